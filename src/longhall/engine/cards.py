@@ -1,0 +1,207 @@
+"""Heaps of cards, the streams that shuffle them, and what each observer knows about them.
+
+An observer is a seat, or the spectators (the number after the last seat). For every observer the cards fall into
+classes: cards of one class it cannot tell apart, so that any exchange of their places looks the same to it; cards
+of class `KNOWN` it knows where they lie. Moving a card keeps these classes true.
+"""
+
+from collections.abc import Sequence
+
+from longhall.engine.events import EVERYONE
+from longhall.engine.rng import Stream, new_key, number
+from longhall.engine.state import ARE_CARDS, HEAP, PILE, PUBLIC, SHAPES, State
+
+KNOWN = 0
+_SPAN = 1 << 48
+
+
+class Deck:
+    """The cards of a game as static tables: every card has a face, every face a word and a back."""
+
+    def __init__(self, faces: Sequence[int], words: Sequence[str], backs: Sequence[str]) -> None:
+        self.faces = list(faces)  # the face of each card
+        self.words = list(words)  # the word of each face, as options and views write it
+        self.backs = list(backs)  # the back of each face
+        self.back_of = [self.backs[face] for face in self.faces]  # the back of each card
+
+    def cards_with(self, back: str) -> list[int]:
+        """The cards that show this back."""
+        return [card for card, its in enumerate(self.back_of) if its == back]
+
+
+class Cards(State):
+    """The part of a position that deals with chance and with cards."""
+
+    FIELDS = {"seats": PUBLIC}
+
+    def __init__(self) -> None:
+        self.seats: int = 0  # how many players
+        self.keys: list[str] = []  # the key of each stream
+        self.counters: list[int] = []  # how many numbers each stream has given
+        self.know: list[list[int]] = []  # for each observer the class of every card
+        self.classes: list[int] = []  # for each observer the highest class so far
+        self._deck = Deck([], [], [])
+        self._actor = -1  # the seat whose answer is being carried out
+        self._closed = False  # has that answer closed the way back?
+
+    # Chance
+
+    def begin_streams(self, seed: str, names: Sequence[str]) -> None:
+        """Give every stream its key; streams are numbered in this order."""
+        self.keys = [new_key(seed, name) for name in names]
+        self.counters = [0] * len(names)
+
+    def below(self, stream: int, n: int) -> int:
+        """A number from 0 to n - 1 out of a stream. What chance has shown cannot be taken back."""
+        self._closed = True
+        limit = _SPAN - _SPAN % n
+        while True:
+            value = number(self.keys[stream], self.counters[stream])
+            self.counters[stream] += 1
+            if value < limit:
+                return value % n
+
+    # Knowledge
+
+    def begin_cards(self, deck: Deck) -> None:
+        """Nobody knows anything yet, except what the backs tell."""
+        self._deck = deck
+        backs = sorted(set(deck.backs))
+        first = [1 + backs.index(back) for back in deck.back_of]
+        self.know = [first[:] for _ in range(self.seats + 1)]
+        self.classes = [len(backs)] * (self.seats + 1)
+
+    def knows(self, observer: int, card: int) -> bool:
+        return self.know[observer][card] == KNOWN
+
+    def show(self, cards: Sequence[int], eyes: int = EVERYONE) -> None:
+        """Let these eyes see the faces of cards that stay where they are."""
+        for card in cards:
+            for observer, classes in enumerate(self.know):
+                if eyes >> observer & 1 and classes[card] != KNOWN:
+                    self._learn(classes, card)
+
+    def draw(self, pile: list[int], target: list[int], eyes: int) -> int:
+        """Take the top card of a pile; these eyes see its face."""
+        card = pile.pop()
+        target.append(card)
+        self.show((card,), eyes)
+        return card
+
+    def put_under(self, card: int, source: list[int], pile: list[int], eyes: int = EVERYONE) -> None:
+        """Put a card that a seat chose from its heap under a pile."""
+        self.move(card, source, pile, eyes)
+        pile.insert(0, pile.pop())
+
+    def move(self, card: int, source: list[int], target: list[int], eyes: int = EVERYONE) -> None:
+        """Move a card chosen from a heap. These eyes see it; to all others it mixes with the heap it came from."""
+        if eyes != EVERYONE:
+            group = self._like(card, source)
+            for observer in range(self.seats + 1):
+                if not eyes >> observer & 1:
+                    self._mix(observer, group)
+        source.remove(card)
+        target.append(card)
+        for observer, classes in enumerate(self.know):
+            if eyes >> observer & 1 and classes[card] != KNOWN:
+                self._recognise(classes, card, source)
+                self._learn(classes, card)
+
+    def move_slot(self, slot: int, source: list[int], target: list[int], eyes: int = EVERYONE) -> int:
+        """Move the card of a pile's slot, which everybody sees being taken; only these eyes see its face."""
+        card = source.pop(slot)
+        target.append(card)
+        self.show((card,), eyes)
+        return card
+
+    def shuffle(self, stream: int, heap: list[int]) -> None:
+        """Shuffle a heap; who knew its cards no longer knows where they lie."""
+        for i in range(len(heap) - 1, 0, -1):
+            j = self.below(stream, i + 1)
+            heap[i], heap[j] = heap[j], heap[i]
+        backs = {self._deck.back_of[card]: card for card in heap}
+        for card in backs.values():
+            group = self._like(card, heap)
+            for observer in range(self.seats + 1):
+                self._mix(observer, group)
+
+    def pick_blind(self, stream: int, heap: Sequence[int]) -> int:
+        """A card of a heap by chance."""
+        return heap[self.below(stream, len(heap))]
+
+    def _learn(self, classes: list[int], card: int) -> None:
+        actor = self._actor
+        if actor < 0 or self.know[actor][card] != KNOWN:
+            self._closed = True  # showing one's own card leaves the way back open
+        classes[card] = KNOWN
+
+    def _recognise(self, classes: list[int], card: int, heap: Sequence[int]) -> None:
+        """Of two equal faces in one heap, the one that was known is the one that moves: nobody could tell."""
+        faces = self._deck.faces
+        for other in heap:
+            if classes[other] == KNOWN and faces[other] == faces[card]:
+                classes[other] = classes[card]
+                classes[card] = KNOWN
+                return
+
+    def _mix(self, observer: int, group: Sequence[int]) -> None:
+        """This observer can no longer tell these cards of one back apart, nor those that were like them."""
+        classes = self.know[observer]
+        kinds = {classes[card] for card in group}
+        if len(group) < 2 or (len(kinds) == 1 and KNOWN not in kinds):
+            return
+        self.classes[observer] += 1
+        new = self.classes[observer]
+        for card in group:
+            classes[card] = new
+        kinds.discard(KNOWN)
+        if kinds:
+            for card, its in enumerate(classes):
+                if its in kinds:
+                    classes[card] = new
+
+    def _like(self, card: int, heap: Sequence[int]) -> list[int]:
+        """The cards of a heap that show the same back as this one."""
+        back_of = self._deck.back_of
+        back = back_of[card]
+        return [other for other in heap if back_of[other] == back]
+
+    # Worlds that look the same
+
+    def heaps(self) -> list[list[int]]:
+        """Every heap and pile, in the order of their fields."""
+        found: list[list[int]] = []
+        for name, sees in SHAPES[type(self)].sees.items():
+            if sees in ARE_CARDS:
+                value = getattr(self, name)
+                if sees in (HEAP, PILE):
+                    found.append(value)
+                else:
+                    found.extend(value)
+        return found
+
+    def redeal(self, observer: int, chance: Stream) -> None:
+        """Exchange the cards that this observer cannot tell apart, and give every stream a new key."""
+        mine = self.know[observer]
+        groups: dict[int, list[int]] = {}
+        for card in sorted(range(len(mine)), key=lambda card: (self._deck.faces[card], card)):
+            if mine[card] != KNOWN:
+                groups.setdefault(mine[card], []).append(card)
+        becomes = list(range(len(mine)))
+        heaps = self.heaps()
+        for kind in sorted(groups):
+            group = groups[kind]
+            places = [card for heap in heaps for card in heap if mine[card] == kind]
+            chance.shuffle(group)
+            for place, card in zip(places, group, strict=True):
+                becomes[place] = card
+        for heap in heaps:
+            heap[:] = [becomes[card] for card in heap]
+        for other, classes in enumerate(self.know):
+            if other != observer:
+                old = classes[:]
+                for card, new in enumerate(becomes):
+                    classes[new] = old[card]
+        self.keys = [new_key(chance.child("streams").key, str(i)) for i in range(len(self.keys))]
+        self.counters = [0] * len(self.keys)
+        chance.below(2)

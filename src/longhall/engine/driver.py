@@ -1,0 +1,223 @@
+"""The driver: it runs frames until somebody must answer, and carries answers out."""
+
+from collections.abc import Callable
+from typing import Any
+
+from longhall.engine.errors import IllegalAnswer, RuleError
+from longhall.engine.frames import AGAIN, OVER, PLANS, Frame, Plan, Where
+from longhall.engine.options import Ask, Option
+from longhall.engine.position import Position
+from longhall.engine.rng import Stream
+
+_LONGEST = 100_000  # steps without an ask: a loop in the rules
+
+
+def run(g: Position) -> None:
+    """Go on until an ask is open or the game is over."""
+    for _ in range(_LONGEST):
+        if not g.stack:
+            g._asks = []
+            if not g.over:
+                raise RuleError("the last frame is done and nobody finished the game")
+            return
+        frame = g.stack[-1]
+        plan = PLANS[type(frame)]
+        if frame.step >= len(plan.steps):
+            g.stack.pop()
+            continue
+        ask = plan.asks[frame.step]
+        if ask is None:
+            _go_on(g, frame, plan, plan.does[frame.step](frame, g))
+            continue
+        asks = ask(frame, g)
+        if asks:
+            g._asks = _open(g, frame, plan, asks)
+            return
+        frame.step += 1
+    raise RuleError(f"{type(g.stack[-1]).__name__} goes on without end")
+
+
+def _go_on(g: Position, frame: Frame, plan: Plan, where: Where) -> None:
+    if where is None:
+        frame.step += 1
+    elif where == OVER:
+        frame.step = len(plan.steps)
+    elif where != AGAIN:
+        frame.step = plan.index[where]
+    g.check()
+
+
+def _open(g: Position, frame: Frame, plan: Plan, asks: list[Ask]) -> list[Ask]:
+    """The asks as the seats find them: sealed ones minus those already answered, single ones with what may be
+    done at any time."""
+    for ask in asks:
+        if not ask.options:
+            raise RuleError(f"{type(frame).__name__}.{plan.steps[frame.step]} asks seat {ask.seat} and offers nothing")
+    if asks[0].sealed:
+        if not frame.ready:
+            frame.sealed = [[] for _ in range(g.seats)]
+            frame.ready = [0] * g.seats
+        return [_next_part(g, ask) for ask in asks if not frame.ready[ask.seat]]
+    if len(asks) > 1:
+        raise RuleError(f"{type(frame).__name__}.{plan.steps[frame.step]} asks several seats openly")
+    ask = asks[0]
+    granted = g.grants(ask) if g.HOOKS.hooks else []
+    if granted:
+        ask = ask.with_options([*ask.options, *(option for _, option in granted)])
+    if g.ANYTIME and not ask.part:
+        return _with_anytime(g, ask)
+    return [ask]
+
+
+def _with_anytime(g: Position, ask: Ask) -> list[Ask]:
+    found = g.anytime(ask.seat, True)
+    asks = [ask.with_anytime(found) if found else ask]
+    for seat in range(g.seats):
+        if seat != ask.seat:
+            others = g.anytime(seat, False)
+            if others:
+                asks.append(Ask(seat, "anytime", (), anytime=others))
+    return asks
+
+
+def _next_part(g: Position, ask: Ask) -> Ask:
+    """The ask for the next part of a sealed choice, found on a private copy."""
+    codes = g.stack[-1].sealed[ask.seat]
+    if not codes:
+        return ask
+    trial = g.copy()
+    frame = trial.stack[-1]
+    _try_parts(trial, frame, ask.seat, codes)
+    plan = PLANS[type(frame)]
+    asker = plan.asks[frame.step]
+    assert asker is not None
+    found: Ask
+    for found in asker(frame, trial):
+        if found.seat == ask.seat:
+            return found
+    raise RuleError(f"{type(frame).__name__}.{plan.steps[frame.step]} wants more of seat {ask.seat} and asks nothing")
+
+
+def _try_parts(trial: Position, frame: Frame, seat: int, codes: list[int]) -> Where:
+    """Carry out the parts of a sealed choice; a sealed step pushes nothing and draws nothing."""
+    do = PLANS[type(frame)].does[frame.step]
+    height, counters = len(trial.stack), trial.counters[:]
+    where: Where = None
+    for code in codes:
+        where = do(frame, trial, seat, _option(trial, code))
+    if len(trial.stack) != height or trial.counters != counters:
+        raise RuleError(f"the sealed step {frame.STEPS[frame.step]} pushes or draws")
+    return where
+
+
+def _option(g: Position, code: int) -> Option:
+    return g.vocabulary().options[code]
+
+
+def find_ask(g: Position, seat: int) -> Ask | None:
+    """The open ask of a seat."""
+    for ask in g._asks:
+        if ask.seat == seat:
+            return ask
+    return None
+
+
+def answer(g: Position, seat: int, option: Option) -> None:
+    """Carry out an answer and go on. An illegal one changes nothing."""
+    ask = find_ask(g, seat)
+    if ask is None:
+        asked = [open_ask.seat for open_ask in g._asks]
+        raise IllegalAnswer("error.not_asked", seat=seat, answer=option.key, asked=asked)
+    g._actor = seat
+    g._closed = False
+    if option in ask.options:
+        frame = g.stack[-1]
+        if ask.sealed:
+            _seal(g, frame, ask, option)
+        else:
+            plan = PLANS[type(frame)]
+            _go_on(g, frame, plan, _carry_out(g, frame, plan, ask, option))
+            run(g)
+    elif option in ask.anytime:
+        g.do_anytime(seat, option)
+        g.check()
+        run(g)
+    else:
+        legal = [legal.key for legal in (*ask.options, *ask.anytime)]
+        raise IllegalAnswer("error.illegal", ask=ask.name, seat=seat, answer=option.key, legal=legal)
+
+
+def _carry_out(g: Position, frame: Frame, plan: Plan, ask: Ask, option: Option) -> Where:
+    """By the card that granted the option, or else by the frame."""
+    for listener, granted in g.grants(ask) if g.HOOKS.hooks else ():
+        if granted is option:
+            where: Where = listener.function(g, ask.seat, frame, option)
+            return where
+    where = plan.does[frame.step](frame, g, ask.seat, option)
+    return where
+
+
+def _seal(g: Position, frame: Frame, ask: Ask, option: Option) -> None:
+    """Keep a sealed answer; when the last is in, open them all in the order of the seats."""
+    seat = ask.seat
+    frame.sealed[seat].append(option.code)
+    if ask.more:
+        trial = g.copy()
+        if _try_parts(trial, trial.stack[-1], seat, frame.sealed[seat]) == AGAIN:
+            run(g)
+            return
+    frame.ready[seat] = 1
+    if len(g._asks) > 1:
+        g._asks = [other for other in g._asks if other.seat != seat]
+        return
+    plan = PLANS[type(frame)]
+    do: Callable[..., Any] = plan.does[frame.step]
+    sealed, frame.sealed, frame.ready = frame.sealed, [], []
+    where: Where = None
+    for each, codes in enumerate(sealed):
+        g._actor = each
+        for code in codes:
+            where = do(frame, g, each, _option(g, code))
+    g._actor = seat
+    g._closed = True
+    _go_on(g, frame, plan, where)
+    run(g)
+
+
+def determinize(g: Position, observer: int, chance: Stream) -> Any:
+    """A position that this observer cannot tell from `g`: hidden cards, sealed answers and streams drawn anew."""
+    new: Position = g.copy()
+    new.redeal(observer, chance)
+    new.resample(observer, chance)
+    if new.stack and new.stack[-1].ready:
+        frame = new.stack[-1]
+        gone = [seat for seat in range(new.seats) if frame.ready[seat] and seat != observer]
+        for seat in range(new.seats):
+            if seat != observer:
+                frame.sealed[seat] = []
+                frame.ready[seat] = 0
+        run(new)
+        for seat in gone:
+            _answer_by_chance(new, frame, seat, chance)
+    else:
+        run(new)
+    return new
+
+
+def _answer_by_chance(g: Position, frame: Frame, seat: int, chance: Stream) -> None:
+    while not frame.ready[seat]:
+        ask = find_ask(g, seat)
+        assert ask is not None
+        _seal(g, frame, ask, ask.options[chance.below(len(ask.options))])
+
+
+def why_not(g: Position, seat: int, option: Option) -> str:
+    """The rule that forbids an option to a seat now; empty if it is on offer or no rule is named."""
+    ask = find_ask(g, seat)
+    if ask is not None and (option in ask.options or option in ask.anytime):
+        return ""
+    if not g.stack:
+        return ""
+    frame = g.stack[-1]
+    why = PLANS[type(frame)].whys[frame.step]
+    return (why(frame, g, seat, option) or "") if why is not None else ""

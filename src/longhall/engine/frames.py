@@ -1,0 +1,92 @@
+"""The stack of rules in progress: frames, and the table of their steps.
+
+A frame is one rulebook procedure. `STEPS` names its steps in the rulebook's order; for each step there is either
+`do_x(g)`, or the pair `ask_x(g)` and `do_x(g, seat, option)`, and `why_x(g, seat, option)` where people will wonder.
+`ask_x` is pure and returns the open asks; none means that the step is over. `do_x` changes the position and says
+where to go on: nothing (the next step), `AGAIN` (this step), the name of a step, or `OVER`.
+"""
+
+from collections.abc import Callable, Mapping
+from typing import Any, ClassVar, Final
+
+from longhall.engine.state import SHAPES, Data, State, fill, to_data
+
+AGAIN: Final = "*again"
+OVER: Final = "*over"
+END: Final = "*end"  # the step of a frame that is done
+
+Where = str | None
+
+
+class Frame(State):
+    """One procedure in progress."""
+
+    STEPS: ClassVar[tuple[str, ...]] = ()
+    ALIASES: ClassVar[Mapping[str, str]] = {}  # old names of steps, for old saves
+
+    def __init__(self) -> None:
+        self.step: int = 0  # the place in STEPS
+        self.sealed: list[list[int]] = []  # the codes that each seat has sealed so far in this step
+        self.ready: list[int] = []  # 1 for each seat that has sealed its whole choice
+
+
+class Plan:
+    """The functions of a frame class, a row for each step."""
+
+    def __init__(self, cls: type[Frame]) -> None:
+        self.cls = cls
+        self.steps = cls.STEPS
+        self.index = {name: i for i, name in enumerate(cls.STEPS)}
+        self.index.update({old: self.index[new] for old, new in cls.ALIASES.items()})
+        self.asks: list[Callable[..., Any] | None] = []
+        self.does: list[Callable[..., Any]] = []
+        self.whys: list[Callable[..., Any] | None] = []
+        for name in cls.STEPS:
+            do = getattr(cls, f"do_{name}", None)
+            if do is None:
+                raise TypeError(f"{cls.__name__} has a step {name} and no do_{name}")
+            self.asks.append(getattr(cls, f"ask_{name}", None))
+            self.does.append(do)
+            self.whys.append(getattr(cls, f"why_{name}", None))
+        loose = {
+            method
+            for method in dir(cls)
+            if method.startswith(("ask_", "do_", "why_")) and method.split("_", 1)[1] not in cls.STEPS
+        }
+        if loose:
+            raise TypeError(f"{cls.__name__} has {sorted(loose)}, which no step names")
+
+
+PLANS: dict[type, Plan] = {}
+
+
+def register_frames(*classes: type[Frame]) -> dict[str, type[Frame]]:
+    """Check the steps of a game's frames against their methods; gives the table of names for saves."""
+    for cls in classes:
+        PLANS[cls] = Plan(cls)
+    return {cls.__name__: cls for cls in classes}
+
+
+def frame_to_data(frame: Frame) -> Data:
+    """A frame as plain data, with the name of its step."""
+    data = to_data(frame)
+    steps = PLANS[type(frame)].steps
+    data["step"] = steps[frame.step] if frame.step < len(steps) else END
+    data["frame"] = type(frame).__name__
+    return data
+
+
+def frame_from_data(frames: Mapping[str, type[Frame]], data: Data) -> Frame:
+    """The frame that `frame_to_data` wrote."""
+    cls = frames[data["frame"]]
+    frame = cls()
+    plan = PLANS[cls]
+    fields = {name: value for name, value in data.items() if name not in ("frame", "step")}
+    fill(frame, fields)
+    frame.step = len(plan.steps) if data["step"] == END else plan.index[data["step"]]
+    return frame
+
+
+def copy_frame(frame: Frame) -> Frame:
+    copied: Frame = SHAPES[type(frame)].copy(frame)
+    return copied

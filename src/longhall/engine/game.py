@@ -1,0 +1,203 @@
+"""The public face of the engine: a game is a position with its journal and its log."""
+
+from collections.abc import Sequence
+from typing import Any
+
+from longhall.engine import driver, saves, views
+from longhall.engine.errors import BadSave, CannotUndo, IllegalAnswer
+from longhall.engine.events import Event
+from longhall.engine.journal import Gesture, Journal
+from longhall.engine.options import Ask, Option
+from longhall.engine.position import Outcome, Position
+from longhall.engine.registry import GameInfo, Options, game_info
+from longhall.engine.rng import Stream
+from longhall.engine.state import Data
+
+
+class Game:
+    """One game at a table, from its set-up to its outcome."""
+
+    def __init__(self, info: GameInfo, seats: int, seed: str, options: Options, start: Position | None = None) -> None:
+        self.info = info
+        self.seats = seats
+        self.options = options
+        self._seed = seed
+        self._position = start if start is not None else begin(info, seats, seed, options)
+        self._log: list[Event] = []
+        self._journal = Journal(self._position)
+
+    # Asks and answers
+
+    @property
+    def asks(self) -> list[Ask]:
+        """The open questions with their options: for the referee alone."""
+        return self._position._asks
+
+    def asks_for(self, seat: int | None) -> list[Ask]:
+        """The open questions as that seat may see them."""
+        return views.asks_for(self._position, self._observer(seat))
+
+    def answer(self, seat: int, option: Option | str) -> None:
+        """Answer the open ask of a seat."""
+        self._take(self._position, seat, self._option(option))
+        self._keep(seat, (option if isinstance(option, str) else option.key,))
+
+    def answer_all(self, seat: int, options: Sequence[Option | str]) -> None:
+        """Answer several asks of a seat as one gesture: all or nothing. Only the last may close the way back."""
+        chosen = [self._option(option) for option in options]
+        trial = self._position.copy()
+        told: list[Event] = []
+        for number, option in enumerate(chosen):
+            self._take(trial, seat, option)
+            told.extend(trial._told or ())
+            if trial._closed and number + 1 < len(chosen):
+                raise IllegalAnswer("error.batch_closed", seat=seat, answer=option.key)
+        trial._told = told
+        self._position = trial
+        self._keep(seat, tuple(option.key for option in chosen))
+
+    def _take(self, position: Position, seat: int, option: Option) -> None:
+        position._told = []
+        try:
+            driver.answer(position, seat, option)
+        except IllegalAnswer:
+            raise
+        except Exception:
+            self._position = self._journal.rebuild(self.info)
+            raise
+
+    def _keep(self, seat: int, keys: tuple[str, ...]) -> None:
+        position = self._position
+        self._log.extend(position._told or ())
+        position._told = None
+        sealed = bool(position.stack) and bool(position.stack[-1].ready)
+        self._journal.add(Gesture(seat, keys, position._closed, sealed and not position._closed), position)
+
+    def why_not(self, seat: int, option: Option | str) -> str:
+        """The rule that forbids an option to a seat now; empty if it is on offer or no rule is named."""
+        return driver.why_not(self._position, seat, self._option(option))
+
+    def closes(self, seat: int, option: Option | str) -> bool:
+        """Would this answer close the way back? Tried in a world that looks the same to the seat."""
+        world = driver.determinize(self._position, seat, Stream("closes"))
+        driver.answer(world, seat, self._option(option))
+        return bool(world._closed)
+
+    def _option(self, option: Option | str) -> Option:
+        if isinstance(option, Option):
+            return option
+        found = self.info.vocabulary.by_key.get(option)
+        if found is None:
+            raise IllegalAnswer("error.no_such_option", answer=option)
+        return found
+
+    # What is seen
+
+    def view(self, seat: int | None) -> dict[str, Any]:
+        """All that a seat may know, and only that; None is a spectator."""
+        return views.view(self._position, self._observer(seat))
+
+    def events(self, since: int = 0, seat: int | None = None) -> list[dict[str, Any]]:
+        """What happened, as that seat may know it, numbered for that seat from 1; those after number `since`."""
+        observer = self._observer(seat)
+        seen = [event for event in (event.seen_by(observer) for event in self._log) if event is not None]
+        return [{"number": number, **event} for number, event in enumerate(seen, 1) if number > since]
+
+    @property
+    def outcome(self) -> Outcome | None:
+        """None while the game runs."""
+        return self._position.outcome() if self._position.over else None
+
+    def _observer(self, seat: int | None) -> int:
+        return self.seats if seat is None else seat
+
+    # Copies, the way back, saves
+
+    def position(self) -> Any:
+        """The state without journal and log: what search copies."""
+        return self._position.copy()
+
+    def copy(self) -> "Game":
+        """An independent game."""
+        new = Game.__new__(Game)
+        new.info, new.seats, new.options, new._seed = self.info, self.seats, self.options, self._seed
+        new._position = self._position.copy()
+        new._log = self._log[:]
+        new._journal = self._journal.copy()
+        return new
+
+    @property
+    def journal(self) -> list[list[Any]]:
+        """Every gesture and every undo, in order: `[seat, key, ...]`."""
+        return [list(entry) for entry in self._journal.entries]
+
+    def can_undo(self, seat: int) -> bool:
+        """Is there a gesture that this seat may take back by itself?"""
+        return self._journal.last_open(seat) >= 0
+
+    def undo(self, seat: int, consent: bool = False) -> None:
+        """Take back the seat's last gesture, while the way back is open; with the table's consent also beyond."""
+        number = self._journal.last_of(seat) if consent else self._journal.last_open(seat)
+        if number < 0:
+            raise CannotUndo("error.nothing_to_undo" if self._journal.last_of(seat) < 0 else "error.closed", seat=seat)
+        self._journal.take_back(seat, number, consent)
+        if not self._journal.snapshots:  # a loaded game goes back beyond its save
+            self._journal.snapshots = [(0, begin(self.info, self.seats, self._seed, self.options))]
+        self._position = self._journal.rebuild(self.info)
+        self._log.append(Event("undo", {"seat": seat}, {}, -1))
+
+    def save(self) -> Data:
+        """The whole game as plain data for JSON: for the host, not for a seat."""
+        barrier = self._journal.barrier()
+        after, snapshot = [each for each in self._journal.snapshots if each[0] <= barrier][-1]
+        return saves.sealed(
+            {
+                "format": saves.FORMAT,
+                "version": saves.VERSION,
+                "game": self.info.id,
+                "rules": self.info.rules_version,
+                "seats": self.seats,
+                "options": self.options,
+                "seed": self._seed,
+                "journal": self.journal,
+                "log": [event.to_data() for event in self._log],
+                "snapshot": {"after": after, "position": saves.position_to_data(snapshot)},
+            }
+        )
+
+    def replayed(self, gestures: int) -> "Game":
+        """This game as it was after so many of its gestures, its log told anew."""
+        new = Game(self.info, self.seats, self._seed, self.options)
+        for gesture in self._journal.line[:gestures]:
+            new.answer_all(gesture.seat, gesture.keys)
+        return new
+
+    @property
+    def gestures(self) -> list[Gesture]:
+        """The gestures that were not taken back, in order."""
+        return self._journal.line
+
+
+def begin(info: GameInfo, seats: int, seed: str, options: Options) -> Position:
+    """The first position of a game, with its first asks."""
+    position = info.setup(seats, seed, options)
+    driver.run(position)
+    return position
+
+
+def load(data: Any) -> Game:
+    """The game that was saved; what is not a whole, unedited save of a known version is refused."""
+    data = saves.check_save(data)
+    try:
+        info = game_info(data["game"])
+        if data["rules"] > info.rules_version:
+            raise BadSave("error.save.newer_rules", game=info.id, version=data["rules"], known=info.rules_version)
+        options = info.settle(data["seats"], data["options"])
+        start = saves.position_from_data(info, options, data["snapshot"]["position"])
+        game = Game(info, data["seats"], data["seed"], options, start)
+        game._journal = Journal.of(data["journal"], data["snapshot"]["after"], start)
+        game._position = game._journal.rebuild(info)
+        game._log = [Event.from_data(event) for event in data["log"]]
+    except (KeyError, TypeError, ValueError, IndexError) as error:
+        raise BadSave("error.save.broken", reason=f"{type(error).__name__} {error}") from error
+    return game

@@ -1,0 +1,77 @@
+"""The closed list of hooks that the cards of a game may use.
+
+A hook is of one of five kinds. Modifiers fold over a number, layer by layer; triggers follow an event; replacements
+happen instead of one; grants add options to a named ask; scoring counts at the end. A card is bound to hooks by
+name when its game is loaded; an unknown hook or a function with other parameters is refused there.
+"""
+
+import inspect
+from collections.abc import Callable, Sequence
+from typing import Any, Final
+
+MODIFIER: Final = "modifier"
+TRIGGER: Final = "trigger"
+REPLACEMENT: Final = "replacement"
+GRANT: Final = "grant"
+SCORING: Final = "scoring"
+KINDS = (MODIFIER, TRIGGER, REPLACEMENT, GRANT, SCORING)
+
+SET, ADD, MULTIPLY, LIMIT = 0, 1, 2, 3  # the layers of modifiers, in this order
+AUTOMATIC, OPTIONAL = 0, 1  # a trigger runs by itself, or its owner may use it
+
+
+class Hook:
+    """A place where cards may listen: its name, its kind and what a listener is called with. A grant has the name
+    of the ask that it adds to."""
+
+    def __init__(self, name: str, kind: str, parameters: Sequence[str] = ()) -> None:
+        if kind not in KINDS:
+            raise TypeError(f"hook {name}: unknown kind {kind}")
+        self.name = name
+        self.kind = kind
+        own = {MODIFIER: ["value"], GRANT: ["frame", "option"]}.get(kind, [])
+        self.parameters = ["g", "owner", *own, *parameters]
+
+
+class Listener:
+    """One card's function under one hook."""
+
+    def __init__(
+        self, card: str, hook: int, function: Callable[..., Any], layer: int, offers: Callable[..., Any] | None
+    ) -> None:
+        self.card = card
+        self.hook = hook
+        self.function = function
+        self.layer = layer  # of a modifier; for a trigger whether it is automatic or optional
+        self.offers = offers  # of a grant: the options that it adds
+
+
+class Hooks:
+    """The hooks of a game and who listens to them. A position indexes the cards in play by hook."""
+
+    def __init__(self, *hooks: Hook) -> None:
+        self.hooks = hooks
+        self.index = {hook.name: i for i, hook in enumerate(hooks)}
+        self.listeners: list[Listener] = []
+        self.of_card: dict[str, list[int]] = {}
+
+    def bind(
+        self,
+        card: str,
+        hook: str,
+        function: Callable[..., Any],
+        layer: int = ADD,
+        offers: Callable[..., Any] | None = None,
+    ) -> None:
+        """Let a card listen to a hook. A grant also says what it `offers(g, owner)`; its function carries that out
+        and returns what a `do_x` returns."""
+        if hook not in self.index:
+            raise TypeError(f"{card}: there is no hook {hook}; there are {sorted(self.index)}")
+        its = self.hooks[self.index[hook]]
+        found = list(inspect.signature(function).parameters)
+        if len(found) != len(its.parameters):
+            raise TypeError(f"{card}: a listener of {hook} takes {its.parameters}, not {found}")
+        if (its.kind == GRANT) != (offers is not None):
+            raise TypeError(f"{card}: {hook} is a {its.kind}; only a grant has offers, and needs them")
+        self.of_card.setdefault(card, []).append(len(self.listeners))
+        self.listeners.append(Listener(card, self.index[hook], function, layer, offers))

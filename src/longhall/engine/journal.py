@@ -1,0 +1,105 @@
+"""The journal: every gesture and undo in order, and snapshots that keep the way back short."""
+
+from typing import Any
+
+from longhall.engine import driver
+from longhall.engine.position import Position
+from longhall.engine.registry import GameInfo
+
+EVERY = 32  # gestures between two snapshots
+
+
+class Gesture:
+    """What one seat did at once: one answer or a batch."""
+
+    def __init__(self, seat: int, keys: tuple[str, ...], closed: bool, sealed: bool) -> None:
+        self.seat = seat
+        self.keys = keys
+        self.closed = closed  # it closed the way back
+        self.sealed = sealed  # it is a sealed answer among others that are still open
+
+
+class Journal:
+    """All entries ever made, and the line of gestures that count."""
+
+    def __init__(self, start: Position) -> None:
+        self.entries: list[tuple[Any, ...]] = []  # (seat, key, ...) or (seat, "undo") or (seat, "undo", "consent")
+        self.line: list[Gesture] = []  # the gestures that were not taken back
+        self.snapshots: list[tuple[int, Position]] = [(0, start.copy())]  # positions after so many gestures
+
+    @staticmethod
+    def of(entries: list[list[Any]], after: int, snapshot: Position) -> "Journal":
+        """The journal of a save. What lies before its snapshot counts as closed."""
+        new = Journal(snapshot)
+        for seat, *keys in entries:
+            if keys[0] == "undo":
+                new.take_back(seat, new.last_of(seat), len(keys) > 1)
+            else:
+                new.entries.append((seat, *keys))
+                new.line.append(Gesture(seat, tuple(keys), True, False))
+        new.snapshots = [(after, snapshot.copy())]
+        return new
+
+    def copy(self) -> "Journal":
+        new = Journal.__new__(Journal)
+        new.entries, new.line, new.snapshots = self.entries[:], self.line[:], self.snapshots[:]
+        return new
+
+    def add(self, gesture: Gesture, after: Position) -> None:
+        self.entries.append((gesture.seat, *gesture.keys))
+        self.line.append(gesture)
+        if len(self.line) % EVERY == 0:
+            self.snapshots.append((len(self.line), after.copy()))
+
+    def last_of(self, seat: int) -> int:
+        """The number of the seat's last gesture, or -1."""
+        for number in range(len(self.line) - 1, -1, -1):
+            if self.line[number].seat == seat:
+                return number
+        return -1
+
+    def last_open(self, seat: int) -> int:
+        """The same, if the way back to it is open: nothing has closed it, and nobody else has acted since, except
+        among sealed answers."""
+        for number in range(len(self.line) - 1, -1, -1):
+            gesture = self.line[number]
+            if gesture.closed:
+                return -1
+            if gesture.seat == seat:
+                return number
+            if not gesture.sealed:
+                return -1
+        return -1
+
+    def take_back(self, seat: int, number: int, consent: bool) -> None:
+        """Take gesture `number` back; by consent also everything after it."""
+        self.entries.append((seat, "undo", "consent") if consent else (seat, "undo"))
+        if consent:
+            del self.line[number:]
+        else:
+            del self.line[number]
+        self.snapshots = [(after, position) for after, position in self.snapshots if after <= number]
+
+    def rebuild(self, info: GameInfo) -> Position:
+        """The position after the line, from the nearest snapshot."""
+        after, snapshot = self.snapshots[-1]
+        position: Position = snapshot.copy()
+        for gesture in self.line[after:]:
+            replay(info, position, gesture)
+        return position
+
+    def barrier(self) -> int:
+        """How many gestures lie before the open way back."""
+        for number in range(len(self.line) - 1, -1, -1):
+            if self.line[number].closed:
+                return number + 1
+        return 0
+
+
+def replay(info: GameInfo, position: Position, gesture: Gesture) -> None:
+    """Carry out a gesture again, and note anew whether it closes the way back."""
+    gesture.closed = False
+    for key in gesture.keys:
+        driver.answer(position, gesture.seat, info.vocabulary.by_key[key])
+        gesture.closed = gesture.closed or position._closed
+    gesture.sealed = not gesture.closed and bool(position.stack) and bool(position.stack[-1].ready)

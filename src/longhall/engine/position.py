@@ -1,0 +1,163 @@
+"""A position: the state of a game with its stack of frames. Rules call it `g`."""
+
+from collections.abc import Mapping
+from typing import Any, ClassVar
+
+from longhall.engine.cards import Cards
+from longhall.engine.events import EVERYONE, Event
+from longhall.engine.frames import Frame, copy_frame
+from longhall.engine.hooks import Hooks, Listener
+from longhall.engine.options import Ask, Option, Value, Vocabulary
+from longhall.engine.rng import Stream
+from longhall.engine.state import PUBLIC, SHAPES
+
+OWNERS = 16  # listeners in play are written as listener * 16 + owner
+
+
+class Outcome:
+    """How a game ended: places (1 is best; equal places share), scores with their parts, and the reason."""
+
+    def __init__(self, places: list[int], scores: list[dict[str, int]], reason: str) -> None:
+        self.places = places
+        self.scores = scores
+        self.reason = reason
+
+    @property
+    def winners(self) -> list[int]:
+        """The seats in the first place; it may be nobody."""
+        return [seat for seat, place in enumerate(self.places) if place == 1]
+
+    def to_data(self) -> dict[str, Any]:
+        return {"places": self.places, "scores": self.scores, "reason": self.reason, "winners": self.winners}
+
+
+class Position(Cards):
+    """Everything that search has to copy. A game adds its fields and overrides the methods at the end."""
+
+    FIELDS = {"over": PUBLIC}
+    HOOKS: ClassVar[Hooks] = Hooks()
+    ANYTIME: ClassVar[bool] = False  # are there things that a seat may do at any time?
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.over: str = ""  # why the game ended; empty while it runs
+        self.result: int = 0  # what the last frame found out
+        self.playing: list[list[int]] = []  # for each hook the listeners in play, with their owners
+        self.stack: list[Frame] = []  # the frames in progress, the innermost last
+        self._asks: list[Ask] = []  # the open asks, as the driver last found them
+        self._told: list[Event] | None = None  # what happened in the running answer; None: nobody listens
+
+    def copy(self) -> Any:
+        """An independent position; it shares the open asks, which never change, and tells nobody."""
+        new: Position = SHAPES[type(self)].copy(self)
+        new._deck = self._deck
+        new._actor = -1
+        new._closed = False
+        new.stack = [copy_frame(frame) for frame in self.stack]
+        new._asks = self._asks
+        new._told = None
+        self.share(new)
+        return new
+
+    # What rules do
+
+    def push(self, frame: Frame) -> None:
+        """Begin a nested procedure; it runs when the current step has returned, the last one pushed first."""
+        self.stack.append(frame)
+
+    def finish(self, reason: str) -> None:
+        """End the game."""
+        self.over = reason
+        self.stack = []
+
+    def tell(self, key: str, **args: Value) -> None:
+        """Say what happened, to everybody."""
+        if self._told is not None:
+            self._told.append(Event(key, args, {}, EVERYONE))
+
+    def tell_some(self, eyes: int, key: str, secret: dict[str, Value], **args: Value) -> None:
+        """Say what happened; the secret arguments are for these eyes alone."""
+        if self._told is not None:
+            self._told.append(Event(key, args, secret, eyes))
+
+    # Hooks
+
+    def begin_hooks(self) -> None:
+        self.playing = [[] for _ in self.HOOKS.hooks]
+
+    def enter_play(self, card: str, owner: int) -> None:
+        """Let a card's listeners take part, those of an earlier layer first."""
+        listeners = self.HOOKS.listeners
+        for number in self.HOOKS.of_card.get(card, ()):
+            heard = self.playing[listeners[number].hook]
+            heard.append(number * OWNERS + owner)
+            heard.sort(key=lambda entry: (listeners[entry // OWNERS].layer, entry))
+
+    def leave_play(self, card: str, owner: int) -> None:
+        for number in self.HOOKS.of_card.get(card, ()):
+            self.playing[self.HOOKS.listeners[number].hook].remove(number * OWNERS + owner)
+
+    def fold(self, hook: int, value: int, *args: Any) -> int:
+        """A number after every modifier in play."""
+        if self.playing[hook]:
+            for entry in self.playing[hook]:
+                value = self.HOOKS.listeners[entry // OWNERS].function(self, entry % OWNERS, value, *args)
+        return value
+
+    def in_play(self, hook: int, owner: int) -> list[Listener]:
+        """The listeners under a hook that belong to a seat: the replacements it could use, its scoring cards."""
+        return [self.HOOKS.listeners[entry // OWNERS] for entry in self.playing[hook] if entry % OWNERS == owner]
+
+    def in_turn(self, hook: int, first: int) -> list[int]:
+        """The listeners in play under a hook: the first seat's, then clockwise."""
+        return sorted(self.playing[hook], key=lambda entry: (entry % OWNERS - first) % self.seats)
+
+    def grants(self, ask: Ask) -> list[tuple[Listener, Option]]:
+        """What cards add to an ask."""
+        hook = self.HOOKS.index.get(ask.name, -1)
+        if hook < 0 or not self.playing[hook]:
+            return []
+        found = [listener for listener in self.in_play(hook, ask.seat) if listener.offers is not None]
+        return [(listener, option) for listener in found for option in listener.offers(self, ask.seat)]  # type: ignore[misc]
+
+    # What a game says about itself
+
+    def vocabulary(self) -> Vocabulary:
+        """Every option of the game."""
+        raise NotImplementedError
+
+    def attach(self, options: Mapping[str, str]) -> None:
+        """Find the static tables (deck, content) again after a load."""
+
+    def share(self, new: Any) -> None:
+        """Hand shared static tables on to a copy."""
+
+    def check(self) -> None:
+        """Rules that hold at all times; called after every `do_x`, and may push a frame."""
+
+    def option_for(self, card: str) -> Option:
+        """The option by which an owner uses a card's optional trigger; the empty name declines."""
+        raise NotImplementedError
+
+    def anytime(self, seat: int, asked: bool) -> list[Option]:
+        """What a seat may do at any time, now; `asked`: it has an open ask of its own."""
+        return []
+
+    def do_anytime(self, seat: int, option: Option) -> None:
+        """Carry out what `anytime` offered."""
+        raise NotImplementedError
+
+    def resample(self, observer: int, chance: Stream) -> None:
+        """Draw hidden values that are not cards anew, in the eyes of this observer."""
+
+    def outcome(self) -> Outcome:
+        """The outcome of a game that is over."""
+        raise NotImplementedError
+
+    def derived(self, observer: int) -> dict[str, Any]:
+        """What a view tells besides the fields: totals, standings. Nothing that this observer may not know."""
+        return {}
+
+    def faults(self) -> list[str]:
+        """What does not add up: pieces, coins. For the walker; empty when all is well."""
+        return []

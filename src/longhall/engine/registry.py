@@ -1,0 +1,118 @@
+"""The games there are: their seats, their options, and how to set them up."""
+
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from itertools import product
+from typing import Any, Protocol
+
+from longhall.engine.errors import BadSetup
+from longhall.engine.frames import Frame
+from longhall.engine.options import Vocabulary
+from longhall.engine.position import Position
+
+Options = dict[str, str]
+
+
+class Say(Protocol):
+    """How a game's text asks for words in the reader's language."""
+
+    def __call__(self, key: str, **args: Any) -> str:
+        """A sentence of the catalogue."""
+
+    def name(self, kind: str, word: str) -> str:
+        """The name of a thing."""
+
+
+class Choice:
+    """An option of a game: its values, the default first; `seats` limits a value to numbers of players."""
+
+    def __init__(self, name: str, values: Sequence[str], seats: Mapping[str, Sequence[int]] | None = None) -> None:
+        self.name = name
+        self.values = list(values)
+        self.seats = dict(seats or {})
+
+    def values_for(self, seats: int) -> list[str]:
+        return [value for value in self.values if seats in self.seats.get(value, (seats,))]
+
+
+class GameInfo:
+    """What the faces need to know of a game."""
+
+    def __init__(
+        self,
+        id: str,
+        name: str,
+        seats: Sequence[int],
+        choices: Sequence[Choice],
+        vocabulary: Vocabulary,
+        frames: Mapping[str, type[Frame]],
+        position: type[Position],
+        setup: Callable[[int, str, Options], Position],
+        rules_version: int,
+        arguments: Mapping[str, str],
+        name_of: Callable[[str, str, str], str],
+        describe: Callable[[Mapping[str, Any], int | None, Say], list[str]],
+        folder: str,
+    ) -> None:
+        self.id = id
+        self.name = name
+        self.seats = list(seats)
+        self.choices = list(choices)
+        self.vocabulary = vocabulary
+        self.frames = frames
+        self.position = position
+        self.setup = setup
+        self.rules_version = rules_version
+        self.arguments = arguments  # what the arguments of asks and events point at: {"attacker": "seat"}
+        self.name_of = name_of  # the name of a thing: (kind, word, language)
+        self.describe = describe  # a seat's view as lines of text: (view, seat, say)
+        self.folder = folder  # the package that the game's files lie in
+
+    def settle(self, seats: int, options: Mapping[str, str]) -> Options:
+        """The options with their defaults; a number of seats or a value that does not exist is refused."""
+        if seats not in self.seats:
+            raise BadSetup("error.seats", game=self.id, seats=seats, allowed=self.seats)
+        known = {choice.name for choice in self.choices}
+        for name in options:
+            if name not in known:
+                raise BadSetup("error.option", game=self.id, option=name, allowed=sorted(known))
+        settled: Options = {}
+        for choice in self.choices:
+            allowed = choice.values_for(seats)
+            value = options.get(choice.name, allowed[0])
+            if value not in allowed:
+                raise BadSetup("error.option_value", option=choice.name, value=value, seats=seats, allowed=allowed)
+            settled[choice.name] = value
+        return settled
+
+    def setups(self) -> Iterator[tuple[int, Options]]:
+        """Every number of seats with every mixture of options."""
+        for seats in self.seats:
+            for values in product(*(choice.values_for(seats) for choice in self.choices)):
+                yield seats, {choice.name: value for choice, value in zip(self.choices, values, strict=True)}
+
+
+_LOADERS: dict[str, Callable[[], GameInfo]] = {}
+_LOADED: dict[str, GameInfo] = {}
+
+
+def register(id: str, loader: Callable[[], GameInfo]) -> None:
+    """Make a game known; it is loaded when somebody asks for it."""
+    _LOADERS[id] = loader
+    _LOADED.pop(id, None)
+
+
+def game_ids() -> list[str]:
+    return list(_LOADERS)
+
+
+def game_info(id: str) -> GameInfo:
+    """A game by its id."""
+    if id not in _LOADED:
+        if id not in _LOADERS:
+            raise BadSetup("error.game", game=id, allowed=game_ids())
+        _LOADED[id] = _LOADERS[id]()
+    return _LOADED[id]
+
+
+def plain_options(options: Mapping[str, Any]) -> Options:
+    return {str(name): str(value) for name, value in options.items()}

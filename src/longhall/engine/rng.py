@@ -1,0 +1,47 @@
+"""A small generator whose whole state is a key and a counter.
+
+Each number is a keyed hash of its place in the stream: copying is free, streams do not shift one another, and
+numbers that were seen do not predict later ones.
+"""
+
+from hashlib import blake2b
+
+_BITS = 48
+_SPAN = 1 << _BITS
+
+
+def new_key(seed: str, name: str) -> str:
+    """The key of stream `name` of a game begun with `seed`."""
+    return blake2b(name.encode(), key=blake2b(seed.encode(), digest_size=32).digest(), digest_size=16).hexdigest()
+
+
+def number(key: str, counter: int) -> int:
+    """The `counter`-th number of a stream, 48 bits."""
+    return int.from_bytes(blake2b(counter.to_bytes(8, "big"), key=key.encode(), digest_size=6).digest(), "big")
+
+
+class Stream:
+    """A generator of its own: bots, walkers and determinisation use these, never the game's streams."""
+
+    def __init__(self, key: str = "", counter: int = 0) -> None:
+        self.key = key
+        self.counter = counter
+
+    def below(self, n: int) -> int:
+        """A number from 0 to n - 1, each as likely."""
+        limit = _SPAN - _SPAN % n
+        while True:
+            value = number(self.key, self.counter)
+            self.counter += 1
+            if value < limit:
+                return value % n
+
+    def shuffle(self, items: list[int]) -> None:
+        """Shuffle a list in place."""
+        for i in range(len(items) - 1, 0, -1):
+            j = self.below(i + 1)
+            items[i], items[j] = items[j], items[i]
+
+    def child(self, name: str) -> "Stream":
+        """A fresh stream that depends on this one and does not move it."""
+        return Stream(new_key(f"{self.key}/{self.counter}", name))

@@ -1,0 +1,54 @@
+"""Saves: a game as plain data for JSON, with a seal that shows whether it was cut off or edited."""
+
+import json
+from collections.abc import Mapping
+from hashlib import blake2b
+from typing import Any
+
+from longhall.engine import driver
+from longhall.engine.errors import BadSave
+from longhall.engine.frames import frame_from_data, frame_to_data
+from longhall.engine.position import Position
+from longhall.engine.registry import GameInfo
+from longhall.engine.state import Data, fill, to_data
+
+FORMAT = "longhall save"
+VERSION = 1
+
+
+def position_to_data(position: Position) -> Data:
+    """A position as plain data, hidden things included."""
+    return {**to_data(position), "stack": [frame_to_data(frame) for frame in position.stack]}
+
+
+def position_from_data(info: GameInfo, options: Mapping[str, str], data: Data) -> Position:
+    """The position that `position_to_data` wrote."""
+    position = info.position()
+    fill(position, {name: value for name, value in data.items() if name != "stack"})
+    position.attach(options)
+    position.stack = [frame_from_data(info.frames, frame) for frame in data["stack"]]
+    driver.run(position)
+    return position
+
+
+def sealed(data: Data) -> Data:
+    """A save with its seal."""
+    return {**data, "seal": seal(data)}
+
+
+def seal(data: Mapping[str, Any]) -> str:
+    """A digest of everything in the save but the seal itself."""
+    rest = {name: value for name, value in data.items() if name != "seal"}
+    text = json.dumps(rest, sort_keys=True, ensure_ascii=True, separators=(",", ":"))
+    return blake2b(text.encode(), digest_size=16).hexdigest()
+
+
+def check_save(data: Any) -> Data:
+    """Refuse what is not a whole, unedited save of a version that we know."""
+    if not isinstance(data, dict) or data.get("format") != FORMAT:
+        raise BadSave("error.save.not_a_save")
+    if not isinstance(data.get("version"), int) or data["version"] > VERSION:
+        raise BadSave("error.save.newer", version=data.get("version"), known=VERSION)
+    if data.get("seal") != seal(data):
+        raise BadSave("error.save.edited")
+    return data

@@ -1,0 +1,80 @@
+"""The base of every state and frame: fields, who may see them, copy, JSON and equality.
+
+A class of state holds values only: ints, short strings and lists of them. Its constructor needs no arguments. `FIELDS`
+says who may see a field; a field that it does not name is hidden. How to copy a class is generated from its
+constructor (`tools/copies.py`) and registered here.
+"""
+
+from collections.abc import Callable, Mapping
+from typing import Any, ClassVar
+
+HIDDEN = 0  # nobody sees it
+PUBLIC = 1  # everybody sees it
+OWNER = 2  # a list with one entry a seat; each seat sees its own
+HEAP = 3  # cards in no order that matters: known faces and backs
+PILE = 4  # cards in order, the top one last
+HEAPS = 5  # a list of heaps
+PILES = 6  # a list of piles
+
+ARE_CARDS = (HEAP, PILE, HEAPS, PILES)
+
+Data = dict[str, Any]
+
+
+class State:
+    """Fields and nothing else."""
+
+    FIELDS: ClassVar[Mapping[str, int]] = {}
+
+
+class Shape:
+    """What the engine knows about one class of state: how to copy it and the names of its fields."""
+
+    def __init__(self, copy: Callable[[Any], Any], fields: tuple[str, ...], sees: Mapping[str, int]) -> None:
+        self.copy = copy
+        self.fields = fields
+        self.sees = {name: sees.get(name, HIDDEN) for name in fields}
+
+
+SHAPES: dict[type, Shape] = {}
+
+
+def register_shapes(copies: Mapping[type, tuple[Callable[[Any], Any], tuple[str, ...]]]) -> None:
+    """Take in the generated copies of a game's classes."""
+    for cls, (copy, fields) in copies.items():
+        sees = declared(cls)
+        unknown = set(sees) - set(fields)
+        if unknown:
+            raise TypeError(f"{cls.__name__}.FIELDS names {sorted(unknown)}, which the constructor does not set")
+        SHAPES[cls] = Shape(copy, fields, sees)
+
+
+def declared(cls: type) -> dict[str, int]:
+    """The visibility that a class and its bases declare."""
+    sees: dict[str, int] = {}
+    for base in reversed(cls.__mro__):
+        sees.update(base.__dict__.get("FIELDS", {}))
+    return sees
+
+
+def to_data(state: object) -> Data:
+    """A state as plain data, hidden fields included: for saves, never for eyes."""
+    return {name: _plain(getattr(state, name)) for name in SHAPES[type(state)].fields}
+
+
+def fill(state: object, data: Mapping[str, Any]) -> None:
+    """Set a new state's fields from plain data; what an older save lacks keeps its default."""
+    fields = SHAPES[type(state)].fields
+    unknown = set(data) - set(fields)
+    if unknown:
+        raise ValueError(f"unknown fields {sorted(unknown)}")
+    for name in fields:
+        if name in data:
+            value = data[name]
+            if type(value) is not type(getattr(state, name)):
+                raise ValueError(f"field {name} is not of its type")
+            setattr(state, name, _plain(value))
+
+
+def _plain(value: Any) -> Any:
+    return [_plain(item) for item in value] if isinstance(value, list) else value

@@ -1,0 +1,95 @@
+"""What each observer may see: plain data, all of it and only that."""
+
+from typing import Any
+
+from longhall.engine.cards import KNOWN
+from longhall.engine.frames import PLANS, Frame
+from longhall.engine.options import Ask
+from longhall.engine.position import Position
+from longhall.engine.state import HEAP, HEAPS, HIDDEN, OWNER, PILE, PILES, PUBLIC, SHAPES
+
+
+def view(g: Position, observer: int) -> dict[str, Any]:
+    """The position as this observer sees it; the spectators are the number after the last seat."""
+    seen = _fields(g, g, observer)
+    seen["procedure"] = [_frame(g, frame, observer) for frame in g.stack if frame.step < len(frame.STEPS)]
+    seen["unseen"] = unseen(g, observer)
+    seen.update(g.derived(observer))
+    return seen
+
+
+def _frame(g: Position, frame: Frame, observer: int) -> dict[str, Any]:
+    return {
+        "frame": type(frame).__name__,
+        "step": frame.STEPS[frame.step],
+        "ready": frame.ready[:],
+        **_fields(g, frame, observer),
+    }
+
+
+def _fields(g: Position, state: object, observer: int) -> dict[str, Any]:
+    seen: dict[str, Any] = {}
+    for name, sees in SHAPES[type(state)].sees.items():
+        if sees == HIDDEN:
+            continue
+        value = getattr(state, name)
+        if sees == PUBLIC:
+            seen[name] = _plain(value)
+        elif sees == OWNER:
+            seen[name] = [_plain(item) if seat == observer else None for seat, item in enumerate(value)]
+        elif sees == HEAP:
+            seen[name] = sorted(cards(g, value, observer))
+        elif sees == PILE:
+            seen[name] = cards(g, value, observer)
+        elif sees == HEAPS:
+            seen[name] = [sorted(cards(g, heap, observer)) for heap in value]
+        elif sees == PILES:
+            seen[name] = [cards(g, pile, observer) for pile in value]
+    return seen
+
+
+def cards(g: Position, heap: list[int], observer: int) -> list[str]:
+    """Known faces by their word; others as `?back.class`, where equal classes cannot be told apart."""
+    classes = g.know[observer]
+    deck = g._deck
+    return [
+        deck.words[deck.faces[card]] if classes[card] == KNOWN else f"?{deck.back_of[card]}.{classes[card]}"
+        for card in heap
+    ]
+
+
+def unseen(g: Position, observer: int) -> dict[str, dict[str, int]]:
+    """For every class of cards that the observer cannot tell apart, which faces are among them."""
+    deck = g._deck
+    found: dict[str, dict[str, int]] = {}
+    for card, kind in enumerate(g.know[observer]):
+        if kind != KNOWN:
+            faces = found.setdefault(f"?{deck.back_of[card]}.{kind}", {})
+            word = deck.words[deck.faces[card]]
+            faces[word] = faces.get(word, 0) + 1
+    return {kind: dict(sorted(faces.items())) for kind, faces in sorted(found.items())}
+
+
+def asks_for(g: Position, observer: int) -> list[Ask]:
+    """The open asks: an observer's own whole, of the others only who is asked what."""
+    asks = []
+    for ask in g._asks:
+        if ask.seat == observer:
+            asks.append(ask)
+        elif ask.options:
+            asks.append(Ask(ask.seat, *_outside(g, ask)))
+    return asks
+
+
+def _outside(g: Position, ask: Ask) -> tuple[str, tuple[()], Any, bool]:
+    """Name and arguments as the others see them; which part of a sealed choice is being made is nobody's business."""
+    if ask.sealed:
+        frame = g.stack[-1]
+        asker = PLANS[type(frame)].asks[frame.step]
+        assert asker is not None
+        ask = next(first for first in asker(frame, g) if first.seat == ask.seat)
+    return (ask.name, (), ask.about, ask.sealed)
+
+
+def _plain(value: Any) -> Any:
+    return [_plain(item) for item in value] if isinstance(value, list) else value

@@ -1,0 +1,62 @@
+"""Runs the parts of `make test` or `make check` one by one, stops at the first that fails, and says what each took."""
+
+from __future__ import annotations
+
+import shlex
+import subprocess
+import sys
+import time
+from pathlib import Path
+
+ROOT = Path(__file__).resolve().parent.parent
+BIN = Path(sys.executable).parent  # the tools are installed beside this Python
+
+TEST = {
+    "ruff check": "ruff check",
+    "ruff format": "ruff format --check",
+    "mypy": "mypy",
+    "import-linter": "lint-imports --no-logo",
+    "pytest": "pytest -q -n 2 -m 'not slow'",
+    "rule coverage": "longhall rules kardnarok --coverage",
+}
+CHECK = {
+    **TEST,
+    "slow tests": "pytest -q -n 2 -m slow",
+    "walker": "longhall check kardnarok --games 2000",
+}
+PARTS = {"test": TEST, "check": CHECK}
+
+
+def run(name: str, command: str) -> tuple[int, float]:
+    print(f"\n== {name}: {command}", flush=True)
+    tool, *arguments = shlex.split(command)
+    start = time.perf_counter()
+    try:
+        code = subprocess.run([BIN / tool, *arguments], cwd=ROOT, check=False).returncode
+    except FileNotFoundError:
+        print(f"{tool} is not installed in {BIN.relative_to(ROOT)}: run make clean, then make {sys.argv[1]}.")
+        code = 127
+    return code, time.perf_counter() - start
+
+
+def main(target: str) -> int:
+    parts = PARTS[target]
+    times: dict[str, float] = {}
+    code = 0
+    for name, command in parts.items():
+        code, times[name] = run(name, command)
+        if code:
+            break
+
+    print("\nWhat each part took:")
+    for name, seconds in {**times, "all": sum(times.values())}.items():
+        print(f"  {name:<14}{seconds:7.1f} s")
+    if code:
+        print(f"make {target} stopped at: {name} (exit code {code}, {len(parts) - len(times)} parts not run)")
+    return code
+
+
+if __name__ == "__main__":
+    if len(sys.argv) != 2 or sys.argv[1] not in PARTS:
+        sys.exit(f"usage: parts.py {'|'.join(PARTS)}")
+    sys.exit(main(sys.argv[1]))
