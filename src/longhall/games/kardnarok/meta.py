@@ -1,0 +1,92 @@
+"""Kardnarök, as the registry needs it."""
+
+from longhall.engine.frames import register_frames
+from longhall.engine.registry import Choice, GameInfo
+from longhall.engine.state import register_shapes
+from longhall.engine.triggers import Triggers
+from longhall.games.kardnarok.cards import choices, ragnarok, warriors
+from longhall.games.kardnarok.copies import COPIES
+from longhall.games.kardnarok.names import name_of
+from longhall.games.kardnarok.options import VOCABULARY
+from longhall.games.kardnarok.position import KardnarokPosition
+from longhall.games.kardnarok.rows import box
+from longhall.games.kardnarok.rules.armies import Assemble, ChangeArmy
+from longhall.games.kardnarok.rules.combat import Combat
+from longhall.games.kardnarok.rules.game import WholeGame
+from longhall.games.kardnarok.rules.hiring import Hire
+from longhall.games.kardnarok.rules.initiative import Initiative
+from longhall.games.kardnarok.rules.moment import Moment
+from longhall.games.kardnarok.rules.norns import PlayNorn
+from longhall.games.kardnarok.rules.refill import Refill
+from longhall.games.kardnarok.rules.result import Losses, Result
+from longhall.games.kardnarok.rules.round import Round
+from longhall.games.kardnarok.rules.turn import AttackTurn
+from longhall.games.kardnarok.setup import setup
+from longhall.games.kardnarok.table import describe
+
+RULES_VERSION = 1
+
+# What the arguments of asks and events point at.
+ARGUMENTS = {
+    **dict.fromkeys(("seat", "kingdom", "target", "attacker", "defender", "leader", "winner", "loser"), "seat"),
+    **dict.fromkeys(("employer", "mercenary"), "seat"),
+    **dict.fromkeys(("n", "round", "value", "attack", "defence", "warriors", "norns", "against"), "number"),
+    **dict.fromkeys(("hero", "new_hero"), "hero"),
+    "board": "kingdom",
+    "warrior": "warrior",
+    "army": "warrior",
+    "norn": "norn",
+    "card": "card",
+    "cards": "card",
+    "ragnarok": "ragnarok",
+    "ritual": "ritual",
+    "slot": "slot",
+    "back": "back",
+}
+
+register_shapes(COPIES)
+FRAMES = register_frames(
+    WholeGame,
+    Round,
+    AttackTurn,
+    ChangeArmy,
+    Assemble,
+    Moment,
+    Refill,
+    Combat,
+    Initiative,
+    Hire,
+    PlayNorn,
+    Result,
+    Losses,
+    Triggers,
+    choices.DrawMix,
+    choices.DiscardCard,
+    choices.PickSlot,
+    choices.RefillSlot,
+    choices.SwapArmy,
+    choices.ExchangeArmy,
+    choices.ExchangeHand,
+    choices.ExchangeReserve,
+)
+ragnarok.bind_all(box())
+warriors.bind_all(box())
+
+INFO = GameInfo(
+    id="kardnarok",
+    name="Kardnarök",
+    seats=(2, 3, 4),
+    choices=(
+        Choice("mode", ("basic", "duel", "story"), {mode.name: mode.players for mode in box().modes.values()}),
+        Choice("hero_exchange", ("windows", "any")),
+    ),
+    vocabulary=VOCABULARY,
+    frames=FRAMES,
+    position=KardnarokPosition,
+    setup=setup,
+    rules_version=RULES_VERSION,
+    arguments=ARGUMENTS,
+    name_of=name_of,
+    describe=describe,
+    folder=__package__,
+)

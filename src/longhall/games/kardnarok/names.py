@@ -1,0 +1,61 @@
+"""The names of things in the reader's language."""
+
+from longhall.games.kardnarok.rows import box
+
+SLOTS = {"en": "place {n}", "pt": "posição {n}", "es": "lugar {n}"}
+
+
+def name_of(kind: str, word: str, lang: str) -> str:
+    """The name of a warrior, norn, hero, ritual, kingdom and so on; an unknown one is a fault of the program."""
+    return NAMES[kind](word, lang)
+
+
+def _warrior(word: str, lang: str) -> str:
+    kind, _, rune = word.partition(".")
+    name = next(warrior.name[lang] for warrior in box().warriors if warrior.id == kind)
+    return f"{name} [{box().runes[rune][lang]}]" if rune else name
+
+
+def _norn(word: str, lang: str) -> str:
+    """A Norn, or one way to use it: `skadi`, `skadi.frost`."""
+    kind, _, way = word.partition(".")
+    norn = next(norn for norn in box().norns if norn.id == kind)
+    label = next((option.label for option in norn.options if option.id == way), None)
+    return f"{norn.name[lang]}: {label[lang]}" if label else norn.name[lang]
+
+
+def _card(word: str, lang: str) -> str:
+    return _norn(word, lang) if any(norn.id == word for norn in box().norns) else _warrior(word, lang)
+
+
+def _hero(word: str, lang: str) -> str:
+    return next(hero.name[lang] for hero in box().heroes if hero.id == word)
+
+
+def _ragnarok(word: str, lang: str) -> str:
+    return next(card.name[lang] for card in box().ragnarok if card.id == word)
+
+
+def _ritual(word: str, lang: str) -> str:
+    return next(name[lang] for id, name, _ in box().rituals if id == word)
+
+
+def _kingdom(word: str, lang: str) -> str:
+    return next(name[lang] for id, name in box().kingdoms if id == word)
+
+
+def _slot(word: str, lang: str) -> str:
+    return SLOTS[lang].format(n=word)
+
+
+NAMES = {
+    "warrior": _warrior,
+    "norn": _norn,
+    "card": _card,
+    "hero": _hero,
+    "ragnarok": _ragnarok,
+    "ritual": _ritual,
+    "kingdom": _kingdom,
+    "slot": _slot,
+}
+

@@ -1,0 +1,81 @@
+"""A position of Kardnarök with all that the engine asks of a game."""
+
+from typing import Any
+
+from longhall.engine.options import Option
+from longhall.engine.position import Outcome
+from longhall.games.kardnarok import scoring
+from longhall.games.kardnarok.rules.count import leader, total
+from longhall.games.kardnarok.rules.initiative import price_of_norns
+from longhall.games.kardnarok.rules.moment import exchange_hero, hero_exchanges
+from longhall.games.kardnarok.rules.norns import norn_options, play_norn, side_of
+from longhall.games.kardnarok.state import Kardnarok
+
+# The decision points at which an at-any-moment Norn may be used, by frame and step: the complete list of KR-NORNS-12.
+NORN_MOMENTS = {
+    "Moment.act",  # round start, army change, ritual, before refilling
+    "ChangeArmy.wish",  # army change
+    "Combat.precombat",
+    "Initiative.act",
+    "Hire.answer",  # before answering a mercenary offer
+    "Hire.tour",
+    "Hire.choose",
+    "Initiative.help",  # while serving as a mercenary
+}
+
+
+class KardnarokPosition(Kardnarok):
+    """The table, and the rules that hold at all times."""
+
+    def anytime(self, seat: int, asked: bool) -> list[Option]:
+        """The Hero exchange at every own decision point, at-any-moment Norns at those of the list (KR-FLOW-13)."""
+        if not asked:
+            return []
+        frame = self.stack[-1]
+        found = hero_exchanges(self, seat)
+        if f"{type(frame).__name__}.{frame.STEPS[frame.step]}" in NORN_MOMENTS:
+            found += norn_options(self, seat, "any")
+        return found
+
+    def do_anytime(self, seat: int, option: Option) -> None:
+        if option.verb == "exchange":
+            exchange_hero(self, seat, option)
+        else:
+            play_norn(self, seat, side_of(self, seat), option.arg)
+
+    def outcome(self) -> Outcome:
+        return scoring.outcome(self)
+
+    def derived(self, observer: int) -> dict[str, Any]:
+        """The Counter, the standing, the price of bought Norns, and who is who."""
+        boards = [self._box.kingdoms[board][0] if board >= 0 else "" for board in self.kingdoms]
+        shown: dict[str, Any] = {
+            "who": [f"kingdom:{board}" if board else "" for board in boards],
+            "wealth": [scoring.wealth(self, seat) for seat in range(self.seats)],
+            "troop_strength": self.troop_strength() if self.laws else 0,
+            "direction": self.direction(),
+        }
+        if self.round and not self.purse().hires:
+            shown["norn_price"] = price_of_norns(self)
+        if self.fighters and self.revealed and self.winner < 0:
+            totals = [total(self, role) for role in range(2)]
+            shown["counter"] = [max(0, each) for each in totals]
+            shown["spaces"] = [max(0, each) % self._box.constants.counter for each in totals]
+            shown["leader"] = self.fighters[leader(self)]
+        return shown
+
+    def faults(self) -> list[str]:
+        """Bronze is conserved; armies and Heroes are never too many; the troop strength is exact where it must be."""
+        found = []
+        if sum(self.bronze) + self.bronze_out != self._box.bronze or min(self.bronze) < 0:
+            found.append(f"bronze {self.bronze} and {self.bronze_out} out")
+        for seat in range(self.seats):
+            if len(self.leading[seat]) + len(self.reserve[seat]) != self._box.constants.heroes:
+                found.append(f"seat {seat} has {self.leading[seat]} and {self.reserve[seat]} as Heroes")
+            if len(self.armies[seat]) > self._box.constants.army or len(self.coins[seat]) > 1:
+                found.append(f"seat {seat} has too large an army or too many coins on its board")
+            if self.fighters and seat in self.fighters and self.free_bronze(seat) < 0:
+                found.append(f"seat {seat} has promised more bronze than it owns")
+        if not self.fighters and (any(self.villagers) or any(self.thor_places) or any(self.bought)):
+            found.append("cards of a combat lie on the table, and there is none")
+        return found

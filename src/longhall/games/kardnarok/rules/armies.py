@@ -1,0 +1,101 @@
+"""Assembling armies, and the two windows in which they may change (Basic 4 and 5)."""
+
+from longhall.engine.frames import AGAIN, OVER, Frame, Where
+from longhall.engine.options import Ask, Option
+from longhall.engine.state import PUBLIC
+from longhall.games.kardnarok.options import ARMY_HERO, ARMY_WARRIOR, CHANGE, KEEP
+from longhall.games.kardnarok.rules.moment import Moment
+from longhall.games.kardnarok.state import Kardnarok
+
+
+class Assemble(Frame):
+    """2 Warriors face down and 1 Hero face up, chosen by all these kingdoms at the same time and shown together
+    (KR-ARMY-01..03, KR-GEN-07, KR-FLOW-02). Who has fewer Warriors fights with what it has (KR-ARMY-09)."""
+
+    STEPS = ("choose",)
+    FIELDS = {"seats": PUBLIC, "gaps": PUBLIC}
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.seats: list[int] = []  # kingdoms that assemble a whole army
+        self.gaps: list[int] = []  # kingdoms that only fill a gap (KR-ARMY-07)
+
+    @staticmethod
+    def of(seats: list[int], gaps: list[int]) -> "Assemble":
+        frame = Assemble()
+        frame.seats, frame.gaps = seats[:], gaps[:]
+        return frame
+
+    def ask_choose(self, g: Kardnarok) -> list[Ask]:
+        asked = sorted(self.seats + self.gaps)
+        return [self._ask(g, seat, len(asked) > 1) for seat in asked if self._wants(g, seat)]
+
+    def _wants(self, g: Kardnarok, seat: int) -> bool:
+        return needs_warrior(g, seat) or (seat in self.seats and not g.leading[seat])
+
+    def _ask(self, g: Kardnarok, seat: int, sealed: bool) -> Ask:
+        begun = not sealed or bool(g.armies[seat])
+        if needs_warrior(g, seat):
+            choices = [ARMY_WARRIOR[face] for face in g.faces_of(g.warriors_in_hand(seat))]
+            return Ask(seat, "army.warrior", choices, sealed=sealed, private=True, more=True, part=begun)
+        heroes = [ARMY_HERO[face - g._box.first_hero] for face in g.faces_of(g.reserve[seat])]
+        return Ask(seat, "army.hero", heroes, sealed=sealed, part=begun)
+
+    def do_choose(self, g: Kardnarok, seat: int, option: Option) -> Where:
+        if option.verb == "army":
+            card = g.find(g.hands[seat], option.arg)
+            g.move(card, g.hands[seat], g.armies[seat], g.eyes(seat))
+            g.tell_some(g.eyes(seat), "army.warrior", {"warrior": option.word}, kingdom=seat)
+        else:
+            hero = g.find(g.reserve[seat], g._box.first_hero + option.arg)
+            g.move(hero, g.reserve[seat], g.leading[seat])
+            g.tell("army.hero", kingdom=seat, hero=option.word)
+        return AGAIN if self._wants(g, seat) else None
+
+
+class ChangeArmy(Frame):
+    """When its attack turn arrives a kingdom may change Warriors and Hero before it announces (KR-ARMY-06)."""
+
+    STEPS = ("wish", "moment", "assemble")
+    FIELDS = {"seat": PUBLIC}
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.seat: int = 0
+
+    @staticmethod
+    def of(seat: int) -> "ChangeArmy":
+        frame = ChangeArmy()
+        frame.seat = seat
+        return frame
+
+    def ask_wish(self, g: Kardnarok) -> list[Ask]:
+        return [Ask(self.seat, "army.wish", [KEEP, CHANGE])]
+
+    def do_wish(self, g: Kardnarok, seat: int, option: Option) -> Where:
+        if option is KEEP:
+            return OVER
+        dissolve(g, seat)
+        g.tell("army.changed", kingdom=seat)
+        return None
+
+    # While the army may be changed its Hero may be exchanged as well (KR-HERO-03)
+    def do_moment(self, g: Kardnarok) -> Where:
+        g.push(Moment.of([self.seat]))
+        return None
+
+    def do_assemble(self, g: Kardnarok) -> Where:
+        g.push(Assemble.of([self.seat], []))
+        return None
+
+
+def needs_warrior(g: Kardnarok, seat: int) -> bool:
+    return len(g.armies[seat]) < g._box.constants.army and bool(g.warriors_in_hand(seat))
+
+
+def dissolve(g: Kardnarok, seat: int) -> None:
+    """Take the army back: Warriors into the hand, the Hero to the one in reserve."""
+    while g.armies[seat]:
+        g.move_slot(0, g.armies[seat], g.hands[seat], g.eyes(seat))
+    while g.leading[seat]:
+        g.move_slot(0, g.leading[seat], g.reserve[seat], g.eyes(seat))

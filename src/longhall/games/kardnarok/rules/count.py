@@ -1,0 +1,125 @@
+"""Counting Forces: totals are derived, never stored (Basic 9, 11, 13, 14, 18)."""
+
+from longhall.games.kardnarok.cards.conditions import TESTS, holds
+from longhall.games.kardnarok.hooks import FREY_FORCE, HERO_BONUS, TIE, WARRIOR_FORCE
+from longhall.games.kardnarok.rows import Condition, Effect
+from longhall.games.kardnarok.state import ATTACKER, CANCELLED, DEFENDER, FREY, USE_STATE, Kardnarok
+
+
+def total(g: Kardnarok, role: int) -> int:
+    """The true sum of a combatant's Forces; the Counter never shows less than 0 (KR-COUNT-02..07, 11; KR-AMB-12)."""
+    seat = g.fighters[role]
+    sum_ = 0
+    for slot, card in enumerate(g.armies[seat]):
+        sum_ += warrior_force(g, role, slot, card)
+    sum_ += hero_force(g, role) + ritual_force(g, role) + defence_force(g, role)
+    sum_ += reinforcement_force(g, role) + norn_force(g, role)
+    return sum_
+
+
+def marked(g: Kardnarok, role: int) -> int:
+    """What the meeple shows (KR-COUNT-08..10)."""
+    return max(0, total(g, role))
+
+
+def warrior_force(g: Kardnarok, role: int, slot: int, card: int) -> int:
+    """Strength, the bonus whose condition holds, and permanent rules (KR-COUNT-02, 03, 07)."""
+    kind = g.warrior_type(card)
+    row = g._box.warriors[kind]
+    force = row.strength
+    for effect in row.effects:
+        if effect.window == "count":
+            force += effect_force(g, role, slot, effect)
+    return g.fold(WARRIOR_FORCE, force, kind)
+
+
+def effect_force(g: Kardnarok, role: int, slot: int, effect: Effect) -> int:
+    """The Forces that an army card gives by itself, if its conditions hold."""
+    if not all(holds(g, role, slot, condition) for condition in effect.when):
+        return 0
+    return sum(op.amount * times(g, role, op.per, op.most) for op in effect.ops if op.what == "force")
+
+
+def times(g: Kardnarok, role: int, per: str, most: int) -> int:
+    """How often an amount counts."""
+    if not per:
+        return 1
+    if per == "army_women":
+        count = sum(g._box.warriors[g.warrior_type(card)].woman for card in g.armies[g.fighters[role]])
+    else:
+        count = len(g.villagers[1 - role]) + len(g.thor_places[1 - role])
+    return min(count, most)
+
+
+def hero_force(g: Kardnarok, role: int) -> int:
+    """Strength always, the bonus if it is active (KR-COUNT-04, KR-CARD-07)."""
+    seat = g.fighters[role]
+    if not g.leading[seat]:
+        return 0
+    hero = g._box.heroes[g.face(g.leading[seat][0]) - g._box.first_hero]
+    bonus = hero_bonus(g, role)
+    return hero.strength + (g.fold(HERO_BONUS, bonus) if bonus else 0)
+
+
+def hero_bonus(g: Kardnarok, role: int) -> int:
+    """The bonus of the army Hero as printed; 0 while its condition fails or it is cancelled (KR-NORNS-06)."""
+    seat = g.fighters[role]
+    if not g.leading[seat] or hero_bonus_cancelled(g, role):
+        return 0
+    hero = g._box.heroes[g.face(g.leading[seat][0]) - g._box.first_hero]
+    return effect_force(g, role, -1, hero.effects[0])
+
+
+def _hero_bonus_active(g: Kardnarok, role: int, slot: int, condition: Condition) -> bool:
+    return hero_bonus(g, 1 - role if condition.who == "foe" else role) > 0
+
+
+TESTS["hero_bonus_active"] = _hero_bonus_active
+
+
+def hero_bonus_cancelled(g: Kardnarok, role: int) -> bool:
+    """By a Norn that is still in effect, or by a Warrior of the own army."""
+    if any(hexed == role and g.uses[use][USE_STATE] != CANCELLED for use, hexed in g.hexes):
+        return True
+    for card in g.armies[g.fighters[role]]:
+        for effect in g._box.warriors[g.warrior_type(card)].effects:
+            if effect.window == "count" and any(op.what == "cancel_hero_bonus" for op in effect.ops):
+                return True
+    return False
+
+
+def ritual_force(g: Kardnarok, role: int) -> int:
+    """+3 for Frey, at the count (KR-RITUAL-06, KR-COUNT-05)."""
+    return g.fold(FREY_FORCE, g._box.constants.frey_force) if g.gods[role] == FREY else 0
+
+
+def defence_force(g: Kardnarok, role: int) -> int:
+    """The step that the defender's cube has reached, never for an attacker (KR-COUNT-06, KR-DEFENCE-02, 03)."""
+    return g._box.defence_steps[g.cubes[g.fighters[DEFENDER]]] if role == DEFENDER else 0
+
+
+def reinforcement_force(g: Kardnarok, role: int) -> int:
+    """+1 for each villager, the printed strength in Thor places; no runes, no bonuses (KR-REINFORCE-02, 03, 06)."""
+    strengths = [g._box.warriors[g.warrior_type(card)].strength for card in g.thor_places[role]]
+    return len(g.villagers[role]) * g._box.constants.villager_force + sum(strengths)
+
+
+def norn_force(g: Kardnarok, role: int) -> int:
+    """What Norns that were not cancelled add or take away (KR-NORNS-05, KR-COUNT-07)."""
+    return sum(
+        amount for use, shifted, amount in g.shifts if shifted == role and g.uses[use][USE_STATE] != CANCELLED
+    )
+
+
+def leader(g: Kardnarok) -> int:
+    """The role that is ahead, ties broken: there is always exactly one (KR-TIE-01..04)."""
+    attack, defence = marked(g, ATTACKER), marked(g, DEFENDER)
+    if attack != defence:
+        return ATTACKER if attack > defence else DEFENDER
+    return g.fold(TIE, ahead_by_coin(g))
+
+
+def ahead_by_coin(g: Kardnarok) -> int:
+    """The higher silver coin on the board, else the defender (KR-TIE-01, 02)."""
+    attack, defence = (g.coin_value(seat) for seat in g.fighters)
+    return ATTACKER if attack > defence else DEFENDER

@@ -1,0 +1,141 @@
+"""The initiative: the combatant who is behind acts until it leads or gives in (Basic 10, 12 to 15; Duel)."""
+
+from longhall.engine.frames import AGAIN, OVER, Frame, Where
+from longhall.engine.options import Ask, Option
+from longhall.games.kardnarok.hooks import NO_CAP, PURCHASE_PRICE, VILLAGER_CAP
+from longhall.games.kardnarok.options import BUY, HIRE, PASS, THOR, VILLAGER
+from longhall.games.kardnarok.rules.count import leader
+from longhall.games.kardnarok.rules.hiring import Hire, why_hire
+from longhall.games.kardnarok.rules.norns import norn_options, play_norn, why_norn
+from longhall.games.kardnarok.state import CANCELLED, HELPS, THOR as THOR_RITUAL, USE_STATE, Kardnarok
+
+
+class Initiative(Frame):
+    """There is always one combatant behind, and it has the initiative (KR-INITIATIVE-01..07, KR-FLOW-06, 07)."""
+
+    STEPS = ("act", "help")
+
+    # Reinforcements and Norns in any order, last of all a mercenary; or give in. Who has hired may only use Freya's
+    # Magic late, and then its mercenary helps (KR-MERC-11, 21)
+    def ask_act(self, g: Kardnarok) -> list[Ask]:
+        role = 1 - leader(g)
+        seat = g.fighters[role]
+        hired = g.contracts[role] == HELPS
+        return [Ask(seat, "employer" if hired else "initiative", [PASS, *actions(g, seat)])]
+
+    def why_act(self, g: Kardnarok, seat: int, option: Option) -> str:
+        if g.role_of(seat) != 1 - leader(g):
+            return "KR-INITIATIVE-05"
+        return why_action(g, seat, option)
+
+    def do_act(self, g: Kardnarok, seat: int, option: Option) -> Where:
+        role = g.role_of(seat)
+        if option is PASS:
+            return "help" if g.contracts[role] == HELPS else OVER
+        if option is HIRE:
+            g.push(Hire.of(role))
+        elif option is BUY:
+            buy_norns(g, seat, role)
+        elif option.verb == "norn":
+            play_norn(g, seat, role, option.arg)
+        else:
+            reinforce(g, seat, role, option)
+        return AGAIN
+
+    # A hired mercenary uses up to 2 Norns while its employer is behind (KR-MERC-07..09, 15, 16, 18)
+    def ask_help(self, g: Kardnarok) -> list[Ask]:
+        role = 1 - leader(g)
+        seat = g.mercenaries[role]
+        return [Ask(seat, "help", [PASS, *norn_options(g, seat, "help")], (("employer", g.fighters[role]),))]
+
+    def why_help(self, g: Kardnarok, seat: int, option: Option) -> str:
+        return why_norn(g, seat, option.arg, "help") if option.verb == "norn" else "KR-MERC-18"
+
+    def do_help(self, g: Kardnarok, seat: int, option: Option) -> Where:
+        if option is PASS:
+            return OVER
+        play_norn(g, seat, g.serves(seat), option.arg)
+        return "act"
+
+
+def actions(g: Kardnarok, seat: int) -> list[Option]:
+    """What the combatant with the initiative may do (KR-INITIATIVE-02, 03)."""
+    warriors = g.faces_of(g.warriors_in_hand(seat))
+    found = [VILLAGER[face] for face in warriors] + [THOR[face] for face in warriors]
+    found = [option for option in found if not why_action(g, seat, option)]
+    found += norn_options(g, seat, "combat")
+    return found + [option for option in (HIRE, BUY) if not why_action(g, seat, option)]
+
+
+def why_action(g: Kardnarok, seat: int, option: Option) -> str:
+    """The rule that forbids an action to the combatant with the initiative."""
+    role = g.role_of(seat)
+    if option.verb == "norn":
+        return why_norn(g, seat, option.arg, "combat")
+    if option.verb not in ("villager", "thor", "hire", "buy"):
+        return "KR-INITIATIVE-02"
+    if g.contracts[role] == HELPS:
+        return "KR-MERC-11"
+    if g.sought[role]:
+        return "KR-MERC-01" if g.purse().hires else "KR-DUEL-10"
+    if option is HIRE:
+        return why_hire(g, role) if g.purse().hires else "KR-DUEL-06"
+    if option is BUY:
+        return "KR-MERC-01" if g.purse().hires else why_buy(g, seat)
+    return why_reinforce(g, seat, role, option)
+
+
+def why_reinforce(g: Kardnarok, seat: int, role: int, option: Option) -> str:
+    """Villagers in any number, and humans in the 2 places of the Thor ritual (KR-REINFORCE-01, 05, 07, 09, 10)."""
+    row = g._box.warriors[g._box.warrior_faces[option.arg][0]]
+    if option.arg not in g.faces_of(g.warriors_in_hand(seat)):
+        return "KR-GEN-06"
+    if option.verb == "villager":
+        if not row.villager:
+            return "KR-REINFORCE-01"
+        if len(g.villagers[role]) >= g.fold(VILLAGER_CAP, NO_CAP):
+            return "KR-GEN-10"
+    else:
+        if g.gods[role] != THOR_RITUAL or len(g.thor_places[role]) >= g._box.constants.thor_places:
+            return "KR-REINFORCE-05"
+        if not row.human:
+            return "KR-REINFORCE-07"
+    return "KR-NORNS-05" if is_plagued(g, role, option.verb) else ""
+
+
+def is_plagued(g: Kardnarok, role: int, kind: str) -> bool:
+    """Does a Norn in effect block this kind of reinforcement? (KR-AMB-42)"""
+    for use, blocked, villagers, thor in g.plagues:
+        if blocked == role and g.uses[use][USE_STATE] != CANCELLED and (villagers if kind == "villager" else thor):
+            return True
+    return False
+
+
+def reinforce(g: Kardnarok, seat: int, role: int, option: Option) -> None:
+    """Lay a Warrior of the hand face up (KR-REINFORCE-02, 06)."""
+    card = g.find(g.hands[seat], option.arg)
+    g.move(card, g.hands[seat], g.villagers[role] if option.verb == "villager" else g.thor_places[role])
+    g.tell(f"reinforced.{option.verb}", kingdom=seat, warrior=option.word)
+
+
+def price_of_norns(g: Kardnarok) -> int:
+    """The number of the round in bronze (KR-DUEL-07)."""
+    return g.fold(PURCHASE_PRICE, g.round)
+
+
+def why_buy(g: Kardnarok, seat: int) -> str:
+    """One purchase per combat, as long as the bronze lasts (KR-DUEL-06..08)."""
+    return "KR-DUEL-07" if g.bronze[seat] < price_of_norns(g) or not g.norns else ""
+
+
+def buy_norns(g: Kardnarok, seat: int, role: int) -> None:
+    """Pay at once, win or lose; take the top 2 Norns for use in this combat (KR-DUEL-06..09)."""
+    price = price_of_norns(g)
+    g.bronze[seat] -= price
+    g.bronze_out += price
+    g.sought[role] = 1
+    drawn = [g.draw(g.norns, g.bought[seat], g.eyes(seat)) for _ in range(min(g._box.purchase, len(g.norns)))]
+    words: list[str] = [g.word(card) for card in drawn]
+    g.tell_some(g.eyes(seat), "bought", {"cards": words}, kingdom=seat, n=price)
+
+

@@ -1,0 +1,245 @@
+"""Every field of a game of Kardnarök, and the small questions that all rules ask of it."""
+
+from collections.abc import Mapping
+from typing import Any, ClassVar
+
+from longhall.engine.events import eyes_of
+from longhall.engine.hooks import Hooks
+from longhall.engine.options import Vocabulary
+from longhall.engine.position import Position
+from longhall.engine.state import HEAP, HEAPS, PILE, PILES, PUBLIC
+from longhall.games.kardnarok import hooks, options
+from longhall.games.kardnarok.rows import Box, Mode, box
+
+CARDS, COINS = 0, 1  # the streams: shuffles and thefts; the bag of silver
+ATTACKER, DEFENDER = 0, 1  # the roles
+ODIN, THOR, FREY = 0, 1, 2  # the rituals
+NOBODY = -1
+NO_CONTRACT, HELPS, DOES_NOTHING = 0, 1, 2  # contracts with a mercenary
+ANNOUNCED, IN_EFFECT, CANCELLED = 0, 1, 2  # what has become of a Norn in this combat
+BONUS_PILES = ("warriors", "norns", "cards")
+USE_OPTION, USE_SEAT, USE_ROLE, USE_STATE = 0, 1, 2, 3  # the places in a row of `uses`
+
+
+class Kardnarok(Position):
+    """The table."""
+
+    FIELDS = {
+        "mode": PUBLIC,
+        "hero_exchange": PUBLIC,
+        "round": PUBLIC,
+        "first": PUBLIC,
+        "turn": PUBLIC,
+        "kingdoms": PUBLIC,
+        "bronze": PUBLIC,
+        "bronze_out": PUBLIC,
+        "cubes": PUBLIC,
+        "exchanged": PUBLIC,
+        "resting": PUBLIC,
+        "hands": HEAPS,
+        "bought": HEAPS,
+        "armies": PILES,
+        "leading": PILES,
+        "reserve": HEAPS,
+        "coins": PILES,
+        "captured": HEAPS,
+        "bag": HEAP,
+        "warriors": PILE,
+        "norns": PILE,
+        "heroes": PILE,
+        "prophecies": PILES,
+        "laws": PILE,
+        "fighters": PUBLIC,
+        "gods": PUBLIC,
+        "revealed": PUBLIC,
+        "laid": PILE,
+        "villagers": HEAPS,
+        "thor_places": HEAPS,
+        "uses": PUBLIC,
+        "shifts": PUBLIC,
+        "hexes": PUBLIC,
+        "plagues": PUBLIC,
+        "delayed": PUBLIC,
+        "played": PUBLIC,
+        "precombat": PUBLIC,
+        "sought": PUBLIC,
+        "contracts": PUBLIC,
+        "mercenaries": PUBLIC,
+        "prices": PUBLIC,
+        "helped": PUBLIC,
+        "winner": PUBLIC,
+        "losses": PUBLIC,
+        "saves": PUBLIC,
+        "bonuses": PUBLIC,
+        "draws_for_victory": PUBLIC,
+    }
+    HOOKS: ClassVar[Hooks] = hooks.HOOKS
+    ANYTIME: ClassVar[bool] = True
+
+    def __init__(self) -> None:
+        super().__init__()
+        # The game
+        self.mode: str = "basic"  # basic, duel or story
+        self.hero_exchange: str = "windows"  # may the army Hero be exchanged at any moment, or in army windows only
+        self.round: int = 0  # 1 to 2, or 1 to 4
+        self.first: int = 0  # the First Kingdom
+        self.turn: int = 0  # how many attack turns of this round are over
+        self.draws_for_victory: list[int] = []  # strength drawn by each seat to break a final tie; -1: not tied
+        # The kingdoms, an entry for each seat
+        self.kingdoms: list[int] = []  # the kingdom board; -1 before it is chosen
+        self.bronze: list[int] = []  # bronze coins
+        self.bronze_out: int = 0  # bronze coins out of the game
+        self.cubes: list[int] = []  # the step of the defence cube
+        self.exchanged: list[int] = []  # 1 once the Hero exchange of this round is used
+        self.resting: list[int] = []  # the ritual token of the last combat, which cannot be called now; -1: none
+        self.hands: list[list[int]] = []  # Warriors and Norns in hand
+        self.bought: list[list[int]] = []  # Norns bought in this combat, in hand too
+        self.armies: list[list[int]] = []  # the army Warriors, face down until the reveal
+        self.leading: list[list[int]] = []  # the army Hero
+        self.reserve: list[list[int]] = []  # the other Hero, or both
+        self.coins: list[list[int]] = []  # the silver coin on the board
+        self.captured: list[list[int]] = []  # silver coins won
+        # The middle of the table
+        self.bag: list[int] = []  # silver coins
+        self.warriors: list[int] = []  # the Warrior pile, top last, like all piles
+        self.norns: list[int] = []  # the Norn pile
+        self.heroes: list[int] = []  # the Hero pile
+        self.prophecies: list[list[int]] = []  # Ragnarök cards still to come, by level or by banner
+        self.laws: list[int] = []  # revealed Ragnarök cards, the newest last
+        # The combat in progress; lists of two are attacker, defender
+        self.fighters: list[int] = []  # their seats; empty outside a combat
+        self.gods: list[int] = []  # the rituals, once revealed
+        self.revealed: int = 0  # 1 once the armies are revealed
+        self.laid: list[int] = []  # Norns used in this combat
+        self.villagers: list[list[int]] = []  # villagers laid as reinforcements
+        self.thor_places: list[list[int]] = []  # Warriors laid under the Thor ritual
+        self.uses: list[list[int]] = []  # every Norn used: option, seat, role it worked for, what became of it
+        self.shifts: list[list[int]] = []  # Forces from Norns: use, role, amount
+        self.hexes: list[list[int]] = []  # Hero bonuses cancelled by Norns: use, role
+        self.plagues: list[list[int]] = []  # reinforcements blocked by Norns: use, role, villagers?, Thor?
+        self.delayed: list[list[int]] = []  # operations that wait for the result: use, place of the operation
+        self.played: list[int] = []  # Norns that each combatant used itself, towards a limit
+        self.precombat: list[int] = []  # pre-combat Norns that each has used
+        self.sought: list[int] = []  # 1 once it has sought a mercenary or bought Norns: its own actions are finished
+        self.contracts: list[int] = []  # its contract with an outsider
+        self.mercenaries: list[int] = []  # that outsider; -1: nobody
+        self.prices: list[int] = []  # the bronze agreed
+        self.helped: list[int] = []  # Norns that its mercenary has used, or that it used out of a purchase
+        self.winner: int = NOBODY  # the winning role once the outcome is fixed
+        self.losses: list[int] = []  # army Warriors to be lost
+        self.saves: list[int] = []  # of those, how many may return to hand
+        self.bonuses: list[list[int]] = []  # for each seat, beyond the troop strength at the refill: see BONUS_PILES
+        self._box: Box = box()
+
+    def vocabulary(self) -> Vocabulary:
+        return options.VOCABULARY
+
+    def attach(self, options: Mapping[str, str]) -> None:
+        self._deck = self._box.deck(self._box.modes[self.mode].by_banner)
+
+    def share(self, new: Any) -> None:
+        new._box = self._box
+
+    # The mode in play
+
+    def rules(self) -> Mode:
+        """The mode whose general rules hold."""
+        return self._box.modes[self.mode]
+
+    def purse(self) -> Mode:
+        """The mode that settles bronze, mercenaries and the defence marker: with two players the duel (KR-STORY-06)."""
+        return self._box.modes["duel" if self.seats == 2 else self.mode]
+
+    def direction(self) -> int:
+        """Clockwise in odd rounds, counter-clockwise in even ones (KR-ROUND-06, 19; KR-STORY-04)."""
+        return 1 if self.round % 2 else -1
+
+    def in_order(self, first: int) -> list[int]:
+        """All seats from this one on, in the direction of the round."""
+        return [(first + i * self.direction()) % self.seats for i in range(self.seats)]
+
+    def troop_strength(self) -> int:
+        """That of the newest Ragnarök card (KR-ROUND-17)."""
+        return self._box.ragnarok[self._deck.faces[self.laws[-1]] - self._box.first_ragnarok].efetivo
+
+    # Eyes
+
+    def eyes(self, *seats: int) -> int:
+        return eyes_of(*seats)
+
+    # Cards
+
+    def face(self, card: int) -> int:
+        return self._deck.faces[card]
+
+    def word(self, card: int) -> str:
+        return self._deck.words[self._deck.faces[card]]
+
+    def is_warrior(self, card: int) -> bool:
+        return self._deck.faces[card] < self._box.first_norn
+
+    def warrior_type(self, card: int) -> int:
+        return self._box.warrior_faces[self._deck.faces[card]][0]
+
+    def hand(self, seat: int) -> list[int]:
+        """Everything in hand, what was just bought included."""
+        return self.hands[seat] + self.bought[seat] if self.bought[seat] else self.hands[seat]
+
+    def where(self, seat: int, card: int) -> list[int]:
+        """The part of the hand that holds this card."""
+        return self.hands[seat] if card in self.hands[seat] else self.bought[seat]
+
+    def warriors_in_hand(self, seat: int) -> list[int]:
+        return [card for card in self.hands[seat] if self.is_warrior(card)]
+
+    def norns_in_hand(self, seat: int) -> list[int]:
+        return [card for card in self.hand(seat) if not self.is_warrior(card)]
+
+    def find(self, cards: list[int], face: int) -> int:
+        """A card with this face among these."""
+        faces = self._deck.faces
+        for card in cards:
+            if faces[card] == face:
+                return card
+        raise LookupError(self._deck.words[face])
+
+    def faces_of(self, cards: list[int]) -> list[int]:
+        """The faces among these cards, each once, in their fixed order."""
+        faces = self._deck.faces
+        return sorted({faces[card] for card in cards})
+
+    def owned(self, seat: int) -> int:
+        """Warriors and Norns that count towards the troop strength: hand and army (KR-GEN-09)."""
+        return len(self.hand(seat)) + len(self.armies[seat])
+
+    def pile_of(self, card: int) -> list[int]:
+        return self.warriors if self.is_warrior(card) else self.norns
+
+    def coin_value(self, seat: int) -> int:
+        """The value of the coin on a board; 0 without one (KR-AMB-36)."""
+        return self.silver_value(self.coins[seat][0]) if self.coins[seat] else 0
+
+    def silver_value(self, coin: int) -> int:
+        return self._box.silver[self._deck.faces[coin] - self._box.first_silver][0]
+
+    # The combat
+
+    def role_of(self, seat: int) -> int:
+        """The role of a combatant; -1 for an outsider or outside a combat."""
+        return self.fighters.index(seat) if seat in self.fighters else NOBODY
+
+    def serves(self, seat: int) -> int:
+        """The role that an outsider was hired to help; -1 for none."""
+        for role in range(len(self.fighters)):
+            if self.contracts[role] == HELPS and self.mercenaries[role] == seat:
+                return role
+        return NOBODY
+
+    def free_bronze(self, seat: int) -> int:
+        """Bronze that is not reserved by a contract (KR-MERC-17)."""
+        role = self.role_of(seat)
+        return self.bronze[seat] - (self.prices[role] if role >= 0 else 0)
+
+    def last_turn(self) -> bool:
+        """Is this the last attack turn of the round?"""
+        return self.turn == self.seats - 1

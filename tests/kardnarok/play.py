@@ -1,0 +1,262 @@
+"""A small language to play Kardnarök in tests: lay the table as wanted, then answer as a person would."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+from typing import Any
+
+import longhall
+from longhall.engine.driver import run
+from longhall.engine.journal import Journal
+from longhall.engine.options import Ask
+from longhall.games.kardnarok.hooks import EVERYBODY
+from longhall.games.kardnarok.position import KardnarokPosition
+
+
+@dataclass
+class Kingdom:
+    """What a kingdom holds when the test begins. Cards are written as in views: "champion.algiz", "thor", "freydis"."""
+
+    army: Sequence[str] = ("villager_man.jera", "villager_man.dagaz")
+    hero: str = ""
+    reserve: str = ""
+    hand: Sequence[str] = ()
+    coin: int = 0  # the silver coin on the board; 0: any
+    bronze: int = -1  # -1: as dealt
+    ritual: str = "thor"  # what it calls when the test begins after the rituals
+    captured: Sequence[int] = field(default_factory=tuple)
+    cube: int = 0
+
+
+class Table:
+    """A game under test. Seat 0 attacks first."""
+
+    def __init__(self, seats: int = 2, mode: str = "", seed: str = "test", **options: str) -> None:
+        wanted = {"mode": mode, **options} if mode else options
+        for attempt in range(100):
+            self.game = longhall.new("kardnarok", seats, seed=f"{seed}/{attempt}", options=wanted)
+            if self.g.first == 0:
+                return
+        raise AssertionError("no seed lets seat 0 begin")
+
+    @property
+    def g(self) -> KardnarokPosition:
+        """The true position: tests may look, and lay the table before they play."""
+        position: KardnarokPosition = self.game._position
+        return position
+
+    # Playing
+
+    def ask(self, seat: int) -> Ask:
+        """The open ask of a seat; fails if it has none."""
+        for ask in self.game.asks:
+            if ask.seat == seat:
+                return ask
+        raise AssertionError(f"seat {seat} is not asked; open: {self.game.asks}")
+
+    @property
+    def open(self) -> list[tuple[int, str]]:
+        """Who is asked what."""
+        return [(ask.seat, ask.name) for ask in self.game.asks]
+
+    def offers(self, seat: int) -> list[str]:
+        """The keys of the main group of a seat's ask."""
+        return [option.key for option in self.ask(seat).options]
+
+    def anytime(self, seat: int) -> list[str]:
+        """The keys of what a seat may do besides."""
+        return [option.key for option in self.ask(seat).anytime]
+
+    def answer(self, seat: int, *keys: str) -> "Table":
+        """Answer one ask after the other."""
+        for key in keys:
+            self.game.answer(seat, key)
+        return self
+
+    def expect(self, seat: int, name: str) -> Ask:
+        """The seat is asked this, and nothing else is."""
+        ask = self.ask(seat)
+        assert ask.name == name, f"seat {seat} is asked {ask.name}, not {name}"
+        return ask
+
+    def default(self) -> None:
+        """Give the quiet answer to one open ask: pass, keep, decline, or the first option."""
+        ask = next(ask for ask in self.game.asks if ask.options)
+        keys = [option.key for option in ask.options]
+        quiet = next((key for key in ("pass", "keep", "withdraw", "reject") if key in keys), keys[0])
+        self.game.answer(ask.seat, quiet)
+
+    def until(self, name: str, seat: int | None = None) -> "Table":
+        """Give quiet answers until this ask is open (to this seat)."""
+        for _ in range(2000):
+            if any(ask.name == name and seat in (None, ask.seat) for ask in self.game.asks):
+                return self
+            assert self.game.outcome is None, f"the game ended before {name} was asked"
+            self.default()
+        raise AssertionError(f"{name} is never asked")
+
+    def finish(self) -> "Table":
+        """Give quiet answers until the game is over."""
+        while self.game.outcome is None:
+            self.default()
+        return self
+
+    def end_combat(self) -> "Table":
+        """Give quiet answers until the combat in progress has been cleaned up."""
+        while self.g.fighters:
+            self.default()
+        return self
+
+    # Looking
+
+    @property
+    def counter(self) -> list[int]:
+        """The totals of attacker and defender, as everybody sees them."""
+        counter: list[int] = self.game.view(None)["counter"]
+        return counter
+
+    @property
+    def leader(self) -> int:
+        """The seat that is ahead."""
+        seat: int = self.game.view(None)["leader"]
+        return seat
+
+    def hand(self, seat: int) -> list[str]:
+        """The hand as its owner sees it."""
+        hand: list[str] = self.game.view(seat)["hands"][seat]
+        return hand
+
+    def told(self, seat: int | None = None) -> list[str]:
+        """The keys of all events that a seat was told."""
+        return [event["key"] for event in self.game.events(0, seat)]
+
+    def event(self, key: str, seat: int | None = None) -> dict[str, Any]:
+        """The arguments of the last event of this key, as the seat was told."""
+        args: dict[str, Any] = [e["args"] for e in self.game.events(0, seat) if e["key"] == key][-1]
+        return args
+
+    # Laying the table
+
+    def lay(
+        self,
+        *kingdoms: Kingdom,
+        laws: Sequence[str] = (),
+        warriors: Sequence[str] = (),
+        norns: Sequence[str] = (),
+        heroes: Sequence[str] = (),
+    ) -> "Table":
+        """Give each seat what it should hold; `warriors`, `norns`, `heroes` lie on top of their piles, first on top."""
+        g = self.g
+        for seat in range(g.seats):
+            for heap, pile in self._own(seat):
+                pile[:0] = heap
+                heap.clear()
+        if laws:
+            self._lay_laws(laws)
+        for seat, kingdom in enumerate(kingdoms):
+            self._lay_kingdom(seat, kingdom)
+        for seat in range(g.seats):
+            self._fill_up(seat)
+        for words, pile in ((warriors, g.warriors), (norns, g.norns), (heroes, g.heroes)):
+            for word in reversed(words):
+                self._fetch(word, pile, [pile])
+        self._know_again()
+        run(g)
+        self.game._journal = Journal(g)
+        return self
+
+    def _own(self, seat: int) -> list[tuple[list[int], list[int]]]:
+        g = self.g
+        both = [card for card in g.hands[seat] if not g.is_warrior(card)]
+        g.norns[:0] = both
+        g.hands[seat] = [card for card in g.hands[seat] if card not in both]
+        return [
+            (g.hands[seat], g.warriors),
+            (g.armies[seat], g.warriors),
+            (g.leading[seat], g.heroes),
+            (g.reserve[seat], g.heroes),
+            (g.coins[seat], g.bag),
+            (g.captured[seat], g.bag),
+        ]
+
+    def _lay_laws(self, laws: Sequence[str]) -> None:
+        g = self.g
+        for card in g.laws:
+            g.prophecies[-1].append(card)
+        g.laws = []
+        for word in laws:
+            self._fetch(word, g.laws, g.prophecies)
+        g.begin_hooks()
+        for card in g.laws:
+            g.enter_play(g.word(card), EVERYBODY)
+
+    def _lay_kingdom(self, seat: int, kingdom: Kingdom) -> None:
+        g = self.g
+        for word in kingdom.army:
+            self._fetch(word, g.armies[seat], [g.warriors])
+        for word in kingdom.hand:
+            self._fetch(word, g.hands[seat], [g.warriors, g.norns])
+        if kingdom.hero:
+            self._fetch(kingdom.hero, g.leading[seat], [g.heroes])
+        if kingdom.reserve:
+            self._fetch(kingdom.reserve, g.reserve[seat], [g.heroes])
+        if kingdom.coin:
+            self._fetch(f"silver.{kingdom.coin}", g.coins[seat], [g.bag])
+        for value in kingdom.captured:
+            self._fetch(f"silver.{value}", g.captured[seat], [g.bag])
+        g.cubes[seat] = kingdom.cube
+        if kingdom.bronze >= 0:
+            g.bronze_out += g.bronze[seat] - kingdom.bronze
+            g.bronze[seat] = kingdom.bronze
+
+    def _fill_up(self, seat: int) -> None:
+        """Whatever the test did not care about."""
+        g = self.g
+        if not g.leading[seat]:
+            g.leading[seat].append(g.heroes.pop(0))
+        if not g.reserve[seat]:
+            g.reserve[seat].append(g.heroes.pop(0))
+        if not g.coins[seat]:
+            g.coins[seat].append(g.bag.pop(0))
+
+    def _fetch(self, word: str, target: list[int], sources: Sequence[list[int]]) -> None:
+        for source in sources:
+            for card in source:
+                if self.g.word(card) == word:
+                    source.remove(card)
+                    target.append(card)
+                    return
+        raise AssertionError(f"there is no {word} left to lay")
+
+    def _know_again(self) -> None:
+        """Everybody knows what lies open, and each its own."""
+        g = self.g
+        g.begin_cards(g._deck)
+        for seat in range(g.seats):
+            g.show(g.hands[seat] + g.armies[seat] + g.reserve[seat], 1 << seat)
+            g.show(g.leading[seat] + g.coins[seat] + g.captured[seat])
+        g.show(g.laws)
+
+
+def at_announcement(*kingdoms: Kingdom, seats: int = 0, mode: str = "", **lay: Any) -> Table:
+    """Seat 0 is about to announce its first attack; every seat holds what the test says."""
+    options = {name: lay.pop(name) for name in ("hero_exchange",) if name in lay}
+    table = Table(seats or max(2, len(kingdoms)), mode, **options).until("announce", 0)
+    lay.setdefault("laws", ["hati_devours_moon"])
+    return table.lay(*kingdoms, **lay)
+
+
+def at_precombat(*kingdoms: Kingdom, **lay: Any) -> Table:
+    """Seat 0 attacks seat 1, the rituals are revealed, and seat 0 may use pre-combat Norns."""
+    table = at_announcement(*kingdoms, **lay).answer(0, "attack:1").until("ritual")
+    for seat in (0, 1):
+        ritual = kingdoms[seat].ritual if seat < len(kingdoms) else "thor"
+        table.answer(seat, f"ritual:{ritual}")
+    return table.until("precombat", 0)
+
+
+def at_count(*kingdoms: Kingdom, **lay: Any) -> Table:
+    """The same, and both have passed in the pre-combat: armies are revealed and counted."""
+    table = at_precombat(*kingdoms, **lay)
+    while not table.g.revealed:
+        table.default()
+    return table
