@@ -34,7 +34,7 @@ def run(name: str, command: str) -> tuple[int, float]:
     try:
         code = subprocess.run([BIN / tool, *arguments], cwd=ROOT, check=False).returncode
     except FileNotFoundError:
-        print(f"{tool} is not installed in {BIN.relative_to(ROOT)}: run make clean, then make {sys.argv[1]}.")
+        print(f"{tool} is not installed beside {sys.executable}; make clean lets the next run set up everything anew.")
         code = 127
     return code, time.perf_counter() - start
 
@@ -42,18 +42,21 @@ def run(name: str, command: str) -> tuple[int, float]:
 def main(target: str) -> int:
     parts = PARTS[target]
     times: dict[str, float] = {}
-    code = 0
+    failed = ""
     for name, command in parts.items():
         code, times[name] = run(name, command)
         if code:
+            failed = f"make {target} failed at: {name} (exit code {code})"
             break
 
     print("\nWhat each part took:")
     for name, seconds in {**times, "all": sum(times.values())}.items():
         print(f"  {name:<14}{seconds:7.1f} s")
-    if code:
-        print(f"make {target} stopped at: {name} (exit code {code}, {len(parts) - len(times)} parts not run)")
-    return code
+    for name in parts:
+        if name not in times:
+            print(f"  {name:<14}not run")
+    print(failed or f"make {target}: all is well")
+    return 1 if failed else 0
 
 
 if __name__ == "__main__":

@@ -164,6 +164,12 @@ class Table:
         self.game._journal = Journal(g)
         return self
 
+    def foretell(self, *words: str) -> "Table":
+        """Let these be the next Ragnarök cards, one for each round to come."""
+        for pile, word in zip(self.g.prophecies[self.g.round :], words, strict=False):
+            self._fetch(word, pile, [pile])
+        return self
+
     def _own(self, seat: int) -> list[tuple[list[int], list[int]]]:
         g = self.g
         both = [card for card in g.hands[seat] if not g.is_warrior(card)]
@@ -180,8 +186,8 @@ class Table:
 
     def _lay_laws(self, laws: Sequence[str]) -> None:
         g = self.g
-        for card in g.laws:
-            g.prophecies[-1].append(card)
+        for pile, card in zip(g.prophecies, g.laws, strict=False):
+            pile.insert(0, card)
         g.laws = []
         for word in laws:
             self._fetch(word, g.laws, g.prophecies)
@@ -258,5 +264,64 @@ def at_count(*kingdoms: Kingdom, **lay: Any) -> Table:
     """The same, and both have passed in the pre-combat: armies are revealed and counted."""
     table = at_precombat(*kingdoms, **lay)
     while not table.g.revealed:
+        table.default()
+    return table
+
+
+def weak(**more: Any) -> Kingdom:
+    """An army of 4 Forces without any bonus, in attack and in defence."""
+    return Kingdom(army=("villager_man.jera", "villager_man.ingwaz"), hero="harald", **more)
+
+
+def strong(**more: Any) -> Kingdom:
+    """An army of 10 Forces without any bonus, in attack and in defence."""
+    return Kingdom(army=("jotun", "jotun"), hero="egil", **more)
+
+
+def middling(**more: Any) -> Kingdom:
+    """An army of 6 Forces without any bonus, in attack and in defence."""
+    return Kingdom(army=("seidkona.ingwaz", "seidkona.ingwaz"), hero="rollo", **more)
+
+
+def outsider(*hand: str, **more: Any) -> Kingdom:
+    """A kingdom out of the combat with these cards in hand."""
+    return Kingdom(army=(), hand=hand, **more)
+
+
+def hire(table: Table, employer: int, mercenary: int, bronze: int = 1) -> Table:
+    """The trailer hires a kingdom by a named offer, without bargaining."""
+    table.answer(employer, "hire", f"approach:{mercenary}", f"offer:{bronze}")
+    return table.answer(mercenary, "accept")
+
+
+def at_turn(seat: int, *kingdoms: Kingdom, round: int = 1, seats: int = 0, mode: str = "", **lay: Any) -> Table:
+    """In this round this seat is about to announce its attack; every seat holds what the test says."""
+    table = Table(seats or max(2, len(kingdoms)), mode).until("announce", seat)
+    while table.g.round < round:
+        table.default()
+        table.until("announce", seat)
+    return table.lay(*kingdoms, **lay)
+
+
+def fight(table: Table, attacker: int, defender: int) -> Table:
+    """The attack is announced, both call Thor (Odin where Thor rests), and the armies are counted."""
+    table.answer(attacker, f"attack:{defender}").until("ritual")
+    for seat in (attacker, defender):
+        table.answer(seat, "ritual:thor" if "ritual:thor" in table.offers(seat) else "ritual:odin")
+    while not table.g.revealed:
+        table.default()
+    return table
+
+
+def owned(table: Table, seat: int) -> int:
+    """How many Warriors and Norns a kingdom owns, as everybody can count."""
+    view = table.game.view(None)
+    return len(view["hands"][seat]) + len(view["armies"][seat])
+
+
+def next_round(table: Table) -> Table:
+    """Quiet answers until the next round has begun."""
+    now = table.g.round
+    while table.g.round == now:
         table.default()
     return table

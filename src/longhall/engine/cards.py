@@ -43,6 +43,7 @@ class Cards(State):
         self._deck = Deck([], [], [])
         self._actor = -1  # the seat whose answer is being carried out
         self._closed = False  # has that answer closed the way back?
+        self._learnt = 0  # the eyes to which that answer has shown a card new to them
 
     # Chance
 
@@ -79,7 +80,15 @@ class Cards(State):
         for card in cards:
             for observer, classes in enumerate(self.know):
                 if eyes >> observer & 1 and classes[card] != KNOWN:
-                    self._learn(classes, card)
+                    self._learn(observer, card)
+
+    def show_from(self, card: int, heap: Sequence[int], eyes: int = EVERYONE) -> None:
+        """Let these eyes see the face of a card chosen from a heap, where nobody sees which of its cards it is."""
+        rest = [other for other in heap if other != card]
+        for observer, classes in enumerate(self.know):
+            if eyes >> observer & 1 and classes[card] != KNOWN:
+                self._recognise(observer, card, rest)
+                self._learn(observer, card)
 
     def draw(self, pile: list[int], target: list[int], eyes: int) -> int:
         """Take the top card of a pile; these eyes see its face."""
@@ -104,8 +113,8 @@ class Cards(State):
         target.append(card)
         for observer, classes in enumerate(self.know):
             if eyes >> observer & 1 and classes[card] != KNOWN:
-                self._recognise(classes, card, source)
-                self._learn(classes, card)
+                self._recognise(observer, card, source)
+                self._learn(observer, card)
 
     def move_slot(self, slot: int, source: list[int], target: list[int], eyes: int = EVERYONE) -> int:
         """Move the card of a pile's slot, which everybody sees being taken; only these eyes see its face."""
@@ -129,20 +138,27 @@ class Cards(State):
         """A card of a heap by chance."""
         return heap[self.below(stream, len(heap))]
 
-    def _learn(self, classes: list[int], card: int) -> None:
+    def _learn(self, observer: int, card: int) -> None:
         actor = self._actor
         if actor < 0 or self.know[actor][card] != KNOWN:
             self._closed = True  # showing one's own card leaves the way back open
-        classes[card] = KNOWN
+        self.know[observer][card] = KNOWN
+        self._learnt |= 1 << observer
 
-    def _recognise(self, classes: list[int], card: int, heap: Sequence[int]) -> None:
-        """Of two equal faces in one heap, the one that was known is the one that moves: nobody could tell."""
-        faces = self._deck.faces
+    def _recognise(self, observer: int, card: int, heap: Sequence[int]) -> None:
+        """A card leaves the heap and shows its face. If a card with this face was known to lie there, it is that one:
+        nobody could tell. If not, it may be of any class that has this face, and those mix."""
+        classes, faces = self.know[observer], self._deck.faces
+        face = faces[card]
         for other in heap:
-            if classes[other] == KNOWN and faces[other] == faces[card]:
+            if classes[other] == KNOWN and faces[other] == face:
                 classes[other] = classes[card]
                 classes[card] = KNOWN
                 return
+        others = [other for other in heap if classes[other] not in (KNOWN, classes[card])]
+        if others:
+            could = {classes[like] for like, its in enumerate(faces) if its == face}
+            self._mix(observer, [card, *(other for other in others if classes[other] in could)])
 
     def _mix(self, observer: int, group: Sequence[int]) -> None:
         """This observer can no longer tell these cards of one back apart, nor those that were like them."""
@@ -170,15 +186,7 @@ class Cards(State):
 
     def heaps(self) -> list[list[int]]:
         """Every heap and pile, in the order of their fields."""
-        found: list[list[int]] = []
-        for name, sees in SHAPES[type(self)].sees.items():
-            if sees in ARE_CARDS:
-                value = getattr(self, name)
-                if sees in (HEAP, PILE):
-                    found.append(value)
-                else:
-                    found.extend(value)
-        return found
+        return heaps_of(self)
 
     def redeal(self, observer: int, chance: Stream) -> None:
         """Exchange the cards that this observer cannot tell apart, and give every stream a new key."""
@@ -189,11 +197,14 @@ class Cards(State):
                 groups.setdefault(mine[card], []).append(card)
         becomes = list(range(len(mine)))
         heaps = self.heaps()
+        places: dict[int, list[int]] = {kind: [] for kind in groups}
+        for heap in heaps:
+            for card in heap:
+                if mine[card] != KNOWN:
+                    places[mine[card]].append(card)
         for kind in sorted(groups):
-            group = groups[kind]
-            places = [card for heap in heaps for card in heap if mine[card] == kind]
-            chance.shuffle(group)
-            for place, card in zip(places, group, strict=True):
+            chance.shuffle(groups[kind])
+            for place, card in zip(places[kind], groups[kind], strict=True):
                 becomes[place] = card
         for heap in heaps:
             heap[:] = [becomes[card] for card in heap]
@@ -205,3 +216,14 @@ class Cards(State):
         self.keys = [new_key(chance.child("streams").key, str(i)) for i in range(len(self.keys))]
         self.counters = [0] * len(self.keys)
         chance.below(2)
+
+
+def heaps_of(state: State) -> list[list[int]]:
+    """The heaps and piles of one state or frame."""
+    found: list[list[int]] = []
+    for name, sees in SHAPES[type(state)].sees.items():
+        if sees in (HEAP, PILE):
+            found.append(getattr(state, name))
+        elif sees in ARE_CARDS:
+            found.extend(getattr(state, name))
+    return found

@@ -1,6 +1,5 @@
 """The driver: it runs frames until somebody must answer, and carries answers out."""
 
-from collections.abc import Callable
 from typing import Any
 
 from longhall.engine.errors import IllegalAnswer, RuleError
@@ -15,11 +14,11 @@ _LONGEST = 100_000  # steps without an ask: a loop in the rules
 def run(g: Position) -> None:
     """Go on until an ask is open or the game is over."""
     for _ in range(_LONGEST):
-        if not g.stack:
-            g._asks = []
-            if not g.over:
-                raise RuleError("the last frame is done and nobody finished the game")
+        if g.over:
+            g.stack, g._asks = [], []
             return
+        if not g.stack:
+            raise RuleError("the last frame is done and nobody finished the game")
         frame = g.stack[-1]
         plan = PLANS[type(frame)]
         if frame.step >= len(plan.steps):
@@ -44,7 +43,8 @@ def _go_on(g: Position, frame: Frame, plan: Plan, where: Where) -> None:
         frame.step = len(plan.steps)
     elif where != AGAIN:
         frame.step = plan.index[where]
-    g.check()
+    if not g.over:
+        g.check()
 
 
 def _open(g: Position, frame: Frame, plan: Plan, asks: list[Ask]) -> list[Ask]:
@@ -63,7 +63,8 @@ def _open(g: Position, frame: Frame, plan: Plan, asks: list[Ask]) -> list[Ask]:
     ask = asks[0]
     granted = g.grants(ask) if g.HOOKS.hooks else []
     if granted:
-        ask = ask.with_options([*ask.options, *(option for _, option in granted)])
+        both = dict.fromkeys([*ask.options, *(option for _, option in granted)])  # two cards may grant the same
+        ask = ask.with_options(list(both))
     if g.ANYTIME and not ask.part:
         return _with_anytime(g, ask)
     return [ask]
@@ -82,12 +83,10 @@ def _with_anytime(g: Position, ask: Ask) -> list[Ask]:
 
 def _next_part(g: Position, ask: Ask) -> Ask:
     """The ask for the next part of a sealed choice, found on a private copy."""
-    codes = g.stack[-1].sealed[ask.seat]
-    if not codes:
+    if not g.stack[-1].sealed[ask.seat]:
         return ask
-    trial = g.copy()
+    trial = _trial(g, ask.seat)
     frame = trial.stack[-1]
-    _try_parts(trial, frame, ask.seat, codes)
     plan = PLANS[type(frame)]
     asker = plan.asks[frame.step]
     assert asker is not None
@@ -98,14 +97,23 @@ def _next_part(g: Position, ask: Ask) -> Ask:
     raise RuleError(f"{type(frame).__name__}.{plan.steps[frame.step]} wants more of seat {ask.seat} and asks nothing")
 
 
-def _try_parts(trial: Position, frame: Frame, seat: int, codes: list[int]) -> Where:
+def _trial(g: Position, seat: int) -> Position:
+    """A private copy in which the parts that a seat has sealed so far are carried out."""
+    trial: Position = g.copy()
+    frame = trial.stack[-1]
+    _do_parts(trial, frame, seat, frame.sealed[seat])
+    return trial
+
+
+def _do_parts(g: Position, frame: Frame, seat: int, codes: list[int]) -> Where:
     """Carry out the parts of a sealed choice; a sealed step pushes nothing and draws nothing."""
     do = PLANS[type(frame)].does[frame.step]
-    height, counters = len(trial.stack), trial.counters[:]
+    height, counters = len(g.stack), g.counters[:]
     where: Where = None
+    g._actor = seat
     for code in codes:
-        where = do(frame, trial, seat, _option(trial, code))
-    if len(trial.stack) != height or trial.counters != counters:
+        where = do(frame, g, seat, _option(g, code))
+    if len(g.stack) != height or g.counters != counters:
         raise RuleError(f"the sealed step {frame.STEPS[frame.step]} pushes or draws")
     return where
 
@@ -128,8 +136,12 @@ def answer(g: Position, seat: int, option: Option) -> None:
     if ask is None:
         asked = [open_ask.seat for open_ask in g._asks]
         raise IllegalAnswer("error.not_asked", seat=seat, answer=option.key, asked=asked)
+    if option not in ask.options and option not in ask.anytime:
+        legal = [legal.key for legal in (*ask.options, *ask.anytime)]
+        raise IllegalAnswer("error.illegal", ask=ask.name, seat=seat, answer=option.key, legal=legal)
     g._actor = seat
     g._closed = False
+    g._learnt = 0
     if option in ask.options:
         frame = g.stack[-1]
         if ask.sealed:
@@ -138,13 +150,11 @@ def answer(g: Position, seat: int, option: Option) -> None:
             plan = PLANS[type(frame)]
             _go_on(g, frame, plan, _carry_out(g, frame, plan, ask, option))
             run(g)
-    elif option in ask.anytime:
-        g.do_anytime(seat, option)
-        g.check()
-        run(g)
     else:
-        legal = [legal.key for legal in (*ask.options, *ask.anytime)]
-        raise IllegalAnswer("error.illegal", ask=ask.name, seat=seat, answer=option.key, legal=legal)
+        g.do_anytime(seat, option)
+        if not g.over:
+            g.check()
+        run(g)
 
 
 def _carry_out(g: Position, frame: Frame, plan: Plan, ask: Ask, option: Option) -> Where:
@@ -162,25 +172,22 @@ def _seal(g: Position, frame: Frame, ask: Ask, option: Option) -> None:
     seat = ask.seat
     frame.sealed[seat].append(option.code)
     if ask.more:
-        trial = g.copy()
-        if _try_parts(trial, trial.stack[-1], seat, frame.sealed[seat]) == AGAIN:
+        trial: Position = g.copy()
+        if _do_parts(trial, trial.stack[-1], seat, frame.sealed[seat]) == AGAIN:
             run(g)
             return
     frame.ready[seat] = 1
     if len(g._asks) > 1:
         g._asks = [other for other in g._asks if other.seat != seat]
         return
-    plan = PLANS[type(frame)]
-    do: Callable[..., Any] = plan.does[frame.step]
     sealed, frame.sealed, frame.ready = frame.sealed, [], []
     where: Where = None
     for each, codes in enumerate(sealed):
-        g._actor = each
-        for code in codes:
-            where = do(frame, g, each, _option(g, code))
+        if codes:
+            where = _do_parts(g, frame, each, codes)
     g._actor = seat
     g._closed = True
-    _go_on(g, frame, plan, where)
+    _go_on(g, frame, PLANS[type(frame)], where)
     run(g)
 
 
@@ -220,4 +227,9 @@ def why_not(g: Position, seat: int, option: Option) -> str:
         return ""
     frame = g.stack[-1]
     why = PLANS[type(frame)].whys[frame.step]
-    return (why(frame, g, seat, option) or "") if why is not None else ""
+    if why is None:
+        return ""
+    if frame.ready and 0 <= seat < g.seats and frame.sealed[seat]:
+        g = _trial(g, seat)
+        frame = g.stack[-1]
+    return why(frame, g, seat, option) or ""

@@ -4,9 +4,9 @@ from collections.abc import Sequence
 from typing import Any
 
 from longhall.engine import driver, saves, views
-from longhall.engine.errors import BadSave, CannotUndo, IllegalAnswer
-from longhall.engine.events import Event
-from longhall.engine.journal import Gesture, Journal
+from longhall.engine.errors import BadSave, CannotUndo, IllegalAnswer, RuleError
+from longhall.engine.events import EVERYONE, Event, eyes_of
+from longhall.engine.journal import Gesture, Journal, asked_sealed
 from longhall.engine.options import Ask, Option
 from longhall.engine.position import Outcome, Position
 from longhall.engine.registry import GameInfo, Options, game_info
@@ -39,12 +39,17 @@ class Game:
 
     def answer(self, seat: int, option: Option | str) -> None:
         """Answer the open ask of a seat."""
-        self._take(self._position, seat, self._option(option))
-        self._keep(seat, (option if isinstance(option, str) else option.key,))
+        chosen = self._option(option)
+        sealed = asked_sealed(self._position, seat)
+        self._take(self._position, seat, chosen)
+        self._keep(seat, (chosen.key,), sealed)
 
     def answer_all(self, seat: int, options: Sequence[Option | str]) -> None:
         """Answer several asks of a seat as one gesture: all or nothing. Only the last may close the way back."""
         chosen = [self._option(option) for option in options]
+        if not chosen:
+            raise IllegalAnswer("error.batch_empty", seat=seat)
+        sealed = asked_sealed(self._position, seat)
         trial = self._position.copy()
         told: list[Event] = []
         for number, option in enumerate(chosen):
@@ -54,23 +59,23 @@ class Game:
                 raise IllegalAnswer("error.batch_closed", seat=seat, answer=option.key)
         trial._told = told
         self._position = trial
-        self._keep(seat, tuple(option.key for option in chosen))
+        self._keep(seat, tuple(option.key for option in chosen), sealed)
 
     def _take(self, position: Position, seat: int, option: Option) -> None:
         position._told = []
         try:
             driver.answer(position, seat, option)
         except IllegalAnswer:
+            position._told = None
             raise
         except Exception:
             self._position = self._journal.rebuild(self.info)
             raise
 
-    def _keep(self, seat: int, keys: tuple[str, ...]) -> None:
+    def _keep(self, seat: int, keys: tuple[str, ...], sealed: bool) -> None:
         position = self._position
         self._log.extend(position._told or ())
         position._told = None
-        sealed = bool(position.stack) and bool(position.stack[-1].ready)
         self._journal.add(Gesture(seat, keys, position._closed, sealed and not position._closed), position)
 
     def why_not(self, seat: int, option: Option | str) -> str:
@@ -140,11 +145,16 @@ class Game:
         number = self._journal.last_of(seat) if consent else self._journal.last_open(seat)
         if number < 0:
             raise CannotUndo("error.nothing_to_undo" if self._journal.last_of(seat) < 0 else "error.closed", seat=seat)
+        undone = self._journal.line[number]
+        quiet = not consent and undone.sealed and not self._position.stack[-1].ready[seat]
         self._journal.take_back(seat, number, consent)
         if not self._journal.snapshots:  # a loaded game goes back beyond its save
             self._journal.snapshots = [(0, begin(self.info, self.seats, self._seed, self.options))]
         self._position = self._journal.rebuild(self.info)
-        self._log.append(Event("undo", {"seat": seat}, {}, -1))
+        if quiet:  # how far a seat is with its sealed choice is nobody's business
+            self._log.append(Event("undo", {}, {"seat": seat}, eyes_of(seat)))
+        else:
+            self._log.append(Event("undo", {"seat": seat}, {}, EVERYONE))
 
     def save(self) -> Data:
         """The whole game as plain data for JSON: for the host, not for a seat."""
@@ -198,6 +208,6 @@ def load(data: Any) -> Game:
         game._journal = Journal.of(data["journal"], data["snapshot"]["after"], start)
         game._position = game._journal.rebuild(info)
         game._log = [Event.from_data(event) for event in data["log"]]
-    except (KeyError, TypeError, ValueError, IndexError) as error:
+    except (LookupError, TypeError, ValueError, AttributeError, IllegalAnswer, RuleError) as error:
         raise BadSave("error.save.broken", reason=f"{type(error).__name__} {error}") from error
     return game

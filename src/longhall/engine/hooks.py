@@ -16,6 +16,8 @@ GRANT: Final = "grant"
 SCORING: Final = "scoring"
 KINDS = (MODIFIER, TRIGGER, REPLACEMENT, GRANT, SCORING)
 
+OFFERS = ["g", "owner"]  # what the offers of a grant are called with
+
 SET, ADD, MULTIPLY, LIMIT = 0, 1, 2, 3  # the layers of modifiers, in this order
 AUTOMATIC, OPTIONAL = 0, 1  # a trigger runs by itself, or its owner may use it
 
@@ -73,5 +75,7 @@ class Hooks:
             raise TypeError(f"{card}: a listener of {hook} takes {its.parameters}, not {found}")
         if (its.kind == GRANT) != (offers is not None):
             raise TypeError(f"{card}: {hook} is a {its.kind}; only a grant has offers, and needs them")
+        if offers is not None and len(inspect.signature(offers).parameters) != len(OFFERS):
+            raise TypeError(f"{card}: the offers of {hook} take {OFFERS}")
         self.of_card.setdefault(card, []).append(len(self.listeners))
         self.listeners.append(Listener(card, self.index[hook], function, layer, offers))

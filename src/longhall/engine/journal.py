@@ -33,6 +33,8 @@ class Journal:
         new = Journal(snapshot)
         for seat, *keys in entries:
             if keys[0] == "undo":
+                if new.last_of(seat) < 0:
+                    raise ValueError(f"seat {seat} takes back what it never did")
                 new.take_back(seat, new.last_of(seat), len(keys) > 1)
             else:
                 new.entries.append((seat, *keys))
@@ -61,14 +63,16 @@ class Journal:
     def last_open(self, seat: int) -> int:
         """The same, if the way back to it is open: nothing has closed it, and nobody else has acted since, except
         among sealed answers."""
+        others = False
         for number in range(len(self.line) - 1, -1, -1):
             gesture = self.line[number]
             if gesture.closed:
                 return -1
             if gesture.seat == seat:
-                return number
+                return number if gesture.sealed or not others else -1
             if not gesture.sealed:
                 return -1
+            others = True
         return -1
 
     def take_back(self, seat: int, number: int, consent: bool) -> None:
@@ -98,8 +102,15 @@ class Journal:
 
 def replay(info: GameInfo, position: Position, gesture: Gesture) -> None:
     """Carry out a gesture again, and note anew whether it closes the way back."""
+    sealed = asked_sealed(position, gesture.seat)
     gesture.closed = False
     for key in gesture.keys:
         driver.answer(position, gesture.seat, info.vocabulary.by_key[key])
         gesture.closed = gesture.closed or position._closed
-    gesture.sealed = not gesture.closed and bool(position.stack) and bool(position.stack[-1].ready)
+    gesture.sealed = sealed and not gesture.closed
+
+
+def asked_sealed(position: Position, seat: int) -> bool:
+    """Is a sealed answer of this seat open?"""
+    ask = driver.find_ask(position, seat)
+    return ask is not None and ask.sealed

@@ -3,13 +3,13 @@
 from collections.abc import Mapping
 from typing import Any, ClassVar
 
-from longhall.engine.cards import Cards
+from longhall.engine.cards import Cards, heaps_of
 from longhall.engine.events import EVERYONE, Event
 from longhall.engine.frames import Frame, copy_frame
 from longhall.engine.hooks import Hooks, Listener
 from longhall.engine.options import Ask, Option, Value, Vocabulary
 from longhall.engine.rng import Stream
-from longhall.engine.state import PUBLIC, SHAPES
+from longhall.engine.state import PUBLIC, SHAPES, same
 
 OWNERS = 16  # listeners in play are written as listener * 16 + owner
 
@@ -53,11 +53,27 @@ class Position(Cards):
         new._deck = self._deck
         new._actor = -1
         new._closed = False
+        new._learnt = 0
         new.stack = [copy_frame(frame) for frame in self.stack]
         new._asks = self._asks
         new._told = None
         self.share(new)
         return new
+
+    def same_as(self, other: "Position") -> bool:
+        """Equal in every field and frame."""
+        return (
+            same(self, other)
+            and len(self.stack) == len(other.stack)
+            and all(same(mine, its) for mine, its in zip(self.stack, other.stack, strict=True))
+        )
+
+    def heaps(self) -> list[list[int]]:
+        """Every heap and pile, those of the frames last."""
+        found = super().heaps()
+        for frame in self.stack:
+            found.extend(heaps_of(frame))
+        return found
 
     # What rules do
 

@@ -44,7 +44,8 @@ class Triggers(Frame):
     def ask_may(self, g: Position) -> list[Ask]:
         owner = self.waiting[0] % OWNERS
         cards = [g.HOOKS.listeners[entry // OWNERS].card for entry in self.waiting if entry % OWNERS == owner]
-        return [Ask(owner, "trigger.may", [g.option_for(""), *(g.option_for(card) for card in cards)])]
+        use = dict.fromkeys(g.option_for(card) for card in cards)  # of two equal cards it does not matter which
+        return [Ask(owner, "trigger.may", [g.option_for(""), *use])]
 
     def do_may(self, g: Position, seat: int, option: Option) -> Where:
         for entry in self.waiting:

@@ -1,12 +1,13 @@
 """What each observer may see: plain data, all of it and only that."""
 
+from collections import Counter
 from typing import Any
 
 from longhall.engine.cards import KNOWN
 from longhall.engine.frames import PLANS, Frame
 from longhall.engine.options import Ask
 from longhall.engine.position import Position
-from longhall.engine.state import HEAP, HEAPS, HIDDEN, OWNER, PILE, PILES, PUBLIC, SHAPES
+from longhall.engine.state import HEAP, HEAPS, HIDDEN, OWNER, PILE, PILES, PUBLIC, SHAPES, plain
 
 
 def view(g: Position, observer: int) -> dict[str, Any]:
@@ -34,9 +35,9 @@ def _fields(g: Position, state: object, observer: int) -> dict[str, Any]:
             continue
         value = getattr(state, name)
         if sees == PUBLIC:
-            seen[name] = _plain(value)
+            seen[name] = plain(value)
         elif sees == OWNER:
-            seen[name] = [_plain(item) if seat == observer else None for seat, item in enumerate(value)]
+            seen[name] = [plain(item) if seat == observer else None for seat, item in enumerate(value)]
         elif sees == HEAP:
             seen[name] = sorted(cards(g, value, observer))
         elif sees == PILE:
@@ -62,12 +63,10 @@ def unseen(g: Position, observer: int) -> dict[str, dict[str, int]]:
     """For every class of cards that the observer cannot tell apart, which faces are among them."""
     deck = g._deck
     found: dict[str, dict[str, int]] = {}
-    for card, kind in enumerate(g.know[observer]):
+    for (kind, face), number in sorted(Counter(zip(g.know[observer], deck.faces, strict=True)).items()):
         if kind != KNOWN:
-            faces = found.setdefault(f"?{deck.back_of[card]}.{kind}", {})
-            word = deck.words[deck.faces[card]]
-            faces[word] = faces.get(word, 0) + 1
-    return {kind: dict(sorted(faces.items())) for kind, faces in sorted(found.items())}
+            found.setdefault(f"?{deck.backs[face]}.{kind}", {})[deck.words[face]] = number
+    return found
 
 
 def asks_for(g: Position, observer: int) -> list[Ask]:
@@ -89,7 +88,3 @@ def _outside(g: Position, ask: Ask) -> tuple[str, tuple[()], Any, bool]:
         assert asker is not None
         ask = next(first for first in asker(frame, g) if first.seat == ask.seat)
     return (ask.name, (), ask.about, ask.sealed)
-
-
-def _plain(value: Any) -> Any:
-    return [_plain(item) for item in value] if isinstance(value, list) else value

@@ -1,7 +1,7 @@
 """Sentences of the program: gettext catalogues whose msgid is a message key.
 
-`locales/<language>/LC_MESSAGES/` holds `longhall.po` and one catalogue for each game, `<game id>.po`. A key stands in
-only one of them. A plural repeats its key as msgid_plural, and the argument `n` selects the form.
+`locales/<language>/LC_MESSAGES/` holds `longhall.po` and one catalogue for each game, `<game id>.po`; a game's keys are
+its own, written here as `<game id>:<key>`. A plural repeats its key as msgid_plural, and the argument `n` selects the form.
 """
 
 from __future__ import annotations
@@ -59,11 +59,10 @@ def catalogue(lang: str) -> dict[str, Entry]:
     for path in po_files(lang):
         catalog = read(path)
         form_for = gettext.c2py(catalog.plural_expr)
+        own = "" if path.stem == "longhall" else f"{path.stem}:"
         for key, message in messages(catalog):
-            if key in entries:
-                raise ValueError(f"{path.name} ({lang}) repeats the key {key!r} of another catalogue")
             if all(forms(message)):
-                entries[key] = Entry(forms(message), form_for)
+                entries[own + key] = Entry(forms(message), form_for)
     return entries
 
 

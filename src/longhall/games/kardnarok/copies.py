@@ -144,7 +144,7 @@ def copy_kardnarok_position(old: KardnarokPosition) -> KardnarokPosition:
     new.round = old.round
     new.first = old.first
     new.turn = old.turn
-    new.draws_for_victory = old.draws_for_victory[:]
+    new.draws_for_victory = [row[:] for row in old.draws_for_victory]
     new.kingdoms = old.kingdoms[:]
     new.bronze = old.bronze[:]
     new.bronze_out = old.bronze_out
@@ -340,7 +340,7 @@ def copy_kardnarok(old: Kardnarok) -> Kardnarok:
     new.round = old.round
     new.first = old.first
     new.turn = old.turn
-    new.draws_for_victory = old.draws_for_victory[:]
+    new.draws_for_victory = [row[:] for row in old.draws_for_victory]
     new.kingdoms = old.kingdoms[:]
     new.bronze = old.bronze[:]
     new.bronze_out = old.bronze_out

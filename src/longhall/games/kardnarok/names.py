@@ -2,6 +2,10 @@
 
 from longhall.games.kardnarok.rows import box
 
+BACKS = {
+    "warrior": {"en": "Warrior", "pt": "Guerreiro", "es": "Guerrero"},
+    "norn": {"en": "Norn", "pt": "Norna", "es": "Norna"},
+}
 SLOTS = {"en": "place {n}", "pt": "posição {n}", "es": "lugar {n}"}
 
 
@@ -20,12 +24,24 @@ def _norn(word: str, lang: str) -> str:
     """A Norn, or one way to use it: `skadi`, `skadi.frost`."""
     kind, _, way = word.partition(".")
     norn = next(norn for norn in box().norns if norn.id == kind)
-    label = next((option.label for option in norn.options if option.id == way), None)
-    return f"{norn.name[lang]}: {label[lang]}" if label else norn.name[lang]
+    if not way:
+        return norn.name[lang]
+    label = next(option.label for option in norn.options if option.id == way)
+    return f"{norn.name[lang]} ({(label or norn.text)[lang]})"
 
 
 def _card(word: str, lang: str) -> str:
     return _norn(word, lang) if any(norn.id == word for norn in box().norns) else _warrior(word, lang)
+
+
+def _card_text(word: str, lang: str) -> str:
+    kind = word.partition(".")[0]
+    texts = {row.id: row.text for row in box().norns} | {row.id: row.text for row in box().warriors}
+    return texts[kind][lang]
+
+
+def _back(word: str, lang: str) -> str:
+    return BACKS[word][lang]
 
 
 def _hero(word: str, lang: str) -> str:
@@ -34,6 +50,10 @@ def _hero(word: str, lang: str) -> str:
 
 def _ragnarok(word: str, lang: str) -> str:
     return next(card.name[lang] for card in box().ragnarok if card.id == word)
+
+
+def _ragnarok_text(word: str, lang: str) -> str:
+    return next(card.text[lang] for card in box().ragnarok if card.id == word)
 
 
 def _ritual(word: str, lang: str) -> str:
@@ -52,8 +72,11 @@ NAMES = {
     "warrior": _warrior,
     "norn": _norn,
     "card": _card,
+    "card_text": _card_text,
+    "back": _back,
     "hero": _hero,
     "ragnarok": _ragnarok,
+    "ragnarok_text": _ragnarok_text,
     "ritual": _ritual,
     "kingdom": _kingdom,
     "slot": _slot,

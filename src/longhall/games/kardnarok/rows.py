@@ -63,7 +63,7 @@ class Op:
     def __init__(self, row: Row) -> None:
         self.what = row.word("op", OPS)
         self.who = row.word("who", WHO) if "who" in row.data else "owner"
-        self.amount = row.integer("amount", -9, 9, 0)
+        self.amount = row.integer("amount", -3, 3, 0)  # KR-CARD-10
         self.per = row.word("per", ("army_women", "foe_reinforcements")) if "per" in row.data else ""
         self.most = row.integer("max", 0, 9, 0)
         self.n = row.integer("n", 0, 9, 0)
@@ -122,8 +122,8 @@ class Hero:
         self.woman = row.word("gender", ("m", "f")) == "f"
         self.effects = [Effect(each) for each in row.rows("effects")]
         self.source = row.source()
-        if len(self.effects) != 1:
-            raise row.fail("a hero has exactly one bonus")
+        if len(self.effects) != 1 or not self.effects[0].when:
+            raise row.fail("a hero has exactly one bonus, with a condition")
 
 
 class NornOption:

@@ -1,9 +1,9 @@
 """The end of the game: wealth, and how ties are broken (Basic 21, 22)."""
 
 from longhall.engine.position import Outcome
-from longhall.games.kardnarok.state import NOBODY, Kardnarok
+from longhall.games.kardnarok.state import Kardnarok
 
-REPEATS = 10  # draws for victory before it is shared (KR-AMB-32)
+REPEATS = 10  # of the draw for victory before it is shared (KR-AMB-32)
 
 
 def silver(g: Kardnarok, seat: int) -> int:
@@ -11,7 +11,7 @@ def silver(g: Kardnarok, seat: int) -> int:
 
 
 def wealth(g: Kardnarok, seat: int) -> int:
-    """Captured silver and bronze (KR-GEN-02, KR-END-02)."""
+    """Captured silver and bronze (KR-GEN-02, KR-COIN-04, KR-END-02)."""
     return silver(g, seat) + g.bronze[seat]
 
 
@@ -22,13 +22,14 @@ def tied(g: Kardnarok) -> list[int]:
 
 
 def break_ties(g: Kardnarok) -> None:
-    """Tied kingdoms draw 3 Warriors each; the higher strength wins; again, up to ten times (KR-END-04, 05)."""
+    """Tied kingdoms draw 3 Warriors each; the higher strength wins; who is still tied repeats it, up to ten times
+    (KR-END-04, 05)."""
     left = tied(g)
-    for _ in range(REPEATS):
+    for _ in range(1 + REPEATS):
         if len(left) < 2:
             return
         for seat in left:
-            g.draws_for_victory[seat] = draw_for_victory(g, seat)
+            g.draws_for_victory[seat].append(draw_for_victory(g, seat))
         best = max(g.draws_for_victory[seat] for seat in left)
         left = [seat for seat in left if g.draws_for_victory[seat] == best]
 
@@ -44,8 +45,8 @@ def draw_for_victory(g: Kardnarok, seat: int) -> int:
     return strength
 
 
-def standing(g: Kardnarok, seat: int) -> tuple[int, int, int]:
-    """What ranks a kingdom: wealth, silver, the last draw for victory."""
+def standing(g: Kardnarok, seat: int) -> tuple[int, int, list[int]]:
+    """What ranks a kingdom: wealth, silver, its draws for victory one after the other."""
     return wealth(g, seat), silver(g, seat), g.draws_for_victory[seat]
 
 
@@ -57,8 +58,8 @@ def outcome(g: Kardnarok) -> Outcome:
         {"silver": silver(g, seat), "bronze": g.bronze[seat], "wealth": wealth(g, seat)} for seat in range(g.seats)
     ]
     for seat in range(g.seats):
-        if g.draws_for_victory[seat] != NOBODY:
-            scores[seat]["drawn"] = g.draws_for_victory[seat]
+        if g.draws_for_victory[seat]:
+            scores[seat]["drawn"] = g.draws_for_victory[seat][-1]
     return Outcome(places, scores, g.over)
 
 

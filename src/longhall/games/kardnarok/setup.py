@@ -40,7 +40,8 @@ def lay_piles(g: KardnarokPosition) -> None:
 
 
 def lay_kingdoms(g: KardnarokPosition) -> None:
-    """Every kingdom begins with its cube at 0, three ritual tokens and its bronze (KR-SETUP-06, 07, 09; KR-DUEL-05)."""
+    """Every kingdom begins with its cube at 0, three ritual tokens and its bronze (KR-GEN-05; KR-SETUP-06, 07, 09;
+    KR-DUEL-05)."""
     seats = range(g.seats)
     g.kingdoms = [NOBODY for _ in seats]
     g.bronze = [g.purse().bronze for _ in seats]
@@ -53,7 +54,7 @@ def lay_kingdoms(g: KardnarokPosition) -> None:
     g.coins, g.captured = [[] for _ in seats], [[] for _ in seats]
     g.villagers, g.thor_places = [[], []], [[], []]
     g.bonuses = [[0, 0, 0] for _ in seats]
-    g.draws_for_victory = [NOBODY for _ in seats]
+    g.draws_for_victory = [[] for _ in seats]
 
 
 def deal_heroes(g: KardnarokPosition) -> None:

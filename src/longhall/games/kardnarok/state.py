@@ -22,7 +22,8 @@ USE_OPTION, USE_SEAT, USE_ROLE, USE_STATE = 0, 1, 2, 3  # the places in a row of
 
 
 class Kardnarok(Position):
-    """The table."""
+    """The table. Who may see what of it: hands, army Warriors, reserve Heroes, piles and bag show their backs alone to
+    those who do not know the cards (KR-INFO-01, 02)."""
 
     FIELDS = {
         "mode": PUBLIC,
@@ -84,7 +85,7 @@ class Kardnarok(Position):
         self.round: int = 0  # 1 to 2, or 1 to 4
         self.first: int = 0  # the First Kingdom
         self.turn: int = 0  # how many attack turns of this round are over
-        self.draws_for_victory: list[int] = []  # strength drawn by each seat to break a final tie; -1: not tied
+        self.draws_for_victory: list[list[int]] = []  # the strengths that each seat drew to break a final tie
         # The kingdoms, an entry for each seat
         self.kingdoms: list[int] = []  # the kingdom board; -1 before it is chosen
         self.bronze: list[int] = []  # bronze coins
@@ -143,7 +144,7 @@ class Kardnarok(Position):
     # The mode in play
 
     def rules(self) -> Mode:
-        """The mode whose general rules hold."""
+        """The mode in play; where it says nothing else the basic rules hold (KR-DUEL-01, KR-STORY-01)."""
         return self._box.modes[self.mode]
 
     def purse(self) -> Mode:

@@ -1,4 +1,5 @@
-"""The permanent rules of the Ragnarök cards, bound to their hooks. Each row of content names one of these rules."""
+"""The permanent rules of the Ragnarök cards, bound to their hooks. Each row of content names one of these rules. They
+override what cards and the general rules say (KR-GEN-11)."""
 
 from collections.abc import Callable
 from typing import Any

@@ -5,10 +5,10 @@ from longhall.engine.options import Ask, Option
 from longhall.engine.state import PUBLIC
 from longhall.games.kardnarok.hooks import ODIN_NORNS
 from longhall.games.kardnarok.options import PASS, RITUAL
-from longhall.games.kardnarok.rules.count import leader, marked
+from longhall.games.kardnarok.rules.count import leader, tell_counter
 from longhall.games.kardnarok.rules.initiative import Initiative
 from longhall.games.kardnarok.rules.moment import Moment
-from longhall.games.kardnarok.rules.norns import norn_options, play_norn, why_norn
+from longhall.games.kardnarok.rules.norns import norn_options, play_norn, why_use
 from longhall.games.kardnarok.rules.refill import draw_cards
 from longhall.games.kardnarok.rules.result import Result
 from longhall.games.kardnarok.state import ATTACKER, DEFENDER, NOBODY, ODIN, Kardnarok
@@ -59,7 +59,7 @@ class Combat(Frame):
     def do_favour(self, g: Kardnarok) -> Where:
         for role, seat in enumerate(g.fighters):
             if g.gods[role] == ODIN:
-                draw_cards(g, seat, 0, min(len(g.norns), g.fold(ODIN_NORNS, g._box.constants.odin_norns)))
+                draw_cards(g, seat, 0, g.fold(ODIN_NORNS, g._box.constants.odin_norns))
         return None
 
     # 8. Pre-combat Norns, in turn from the attacker, until both pass (KR-PRECOMBAT-01..03, KR-FLOW-05)
@@ -70,7 +70,9 @@ class Combat(Frame):
         return [Ask(seat, "precombat", [PASS, *norn_options(g, seat, "precombat")])]
 
     def why_precombat(self, g: Kardnarok, seat: int, option: Option) -> str:
-        return why_norn(g, seat, option.arg, "precombat") if option.verb == "norn" else "KR-PRECOMBAT-02"
+        if seat != g.fighters[self.turn]:
+            return "KR-PRECOMBAT-03"
+        return why_use(g, seat, option.arg, "precombat") if option.verb == "norn" else "KR-PRECOMBAT-02"
 
     def do_precombat(self, g: Kardnarok, seat: int, option: Option) -> Where:
         if option is PASS:
@@ -102,15 +104,3 @@ class Combat(Frame):
         g.winner = leader(g)
         g.push(Result())
         return None
-
-
-def tell_counter(g: Kardnarok) -> None:
-    """Say what the Counter shows."""
-    g.tell(
-        "counter",
-        attacker=g.fighters[ATTACKER],
-        attack=marked(g, ATTACKER),
-        defender=g.fighters[DEFENDER],
-        defence=marked(g, DEFENDER),
-        leader=g.fighters[leader(g)],
-    )

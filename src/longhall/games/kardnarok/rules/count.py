@@ -3,11 +3,12 @@
 from longhall.games.kardnarok.cards.conditions import TESTS, holds
 from longhall.games.kardnarok.hooks import FREY_FORCE, HERO_BONUS, TIE, WARRIOR_FORCE
 from longhall.games.kardnarok.rows import Condition, Effect
-from longhall.games.kardnarok.state import ATTACKER, CANCELLED, DEFENDER, FREY, USE_STATE, Kardnarok
+from longhall.games.kardnarok.state import ATTACKER, CANCELLED, DEFENDER, FREY, NOBODY, USE_STATE, Kardnarok
 
 
 def total(g: Kardnarok, role: int) -> int:
-    """The true sum of a combatant's Forces; the Counter never shows less than 0 (KR-COUNT-02..07, 11; KR-AMB-12)."""
+    """The true sum of a combatant's Forces; the Counter never shows less than 0 (KR-GEN-04, KR-COUNT-02..07, 11;
+    KR-AMB-12)."""
     seat = g.fighters[role]
     sum_ = 0
     for slot, card in enumerate(g.armies[seat]):
@@ -123,3 +124,17 @@ def ahead_by_coin(g: Kardnarok) -> int:
     """The higher silver coin on the board, else the defender (KR-TIE-01, 02)."""
     attack, defence = (g.coin_value(seat) for seat in g.fighters)
     return ATTACKER if attack > defence else DEFENDER
+
+
+def tell_counter(g: Kardnarok) -> None:
+    """Say what the Counter shows, while the outcome is open (KR-COUNT-08)."""
+    if g._told is None or not g.revealed or g.winner != NOBODY:
+        return
+    g.tell(
+        "counter",
+        attacker=g.fighters[ATTACKER],
+        attack=marked(g, ATTACKER),
+        defender=g.fighters[DEFENDER],
+        defence=marked(g, DEFENDER),
+        leader=g.fighters[leader(g)],
+    )

@@ -121,7 +121,7 @@ class Hire(Frame):
         self.named = [0] * g.seats
         return None
 
-    # Bronze only, and no more than the trailer owns (KR-MERC-02)
+    # Bronze only, and no more than the trailer owns (KR-MERC-02, KR-COIN-04)
     def ask_offer(self, g: Kardnarok) -> list[Ask]:
         return [Ask(self._employer(g), "hire.offer", OFFER[lowest_offer(g) : self._purse(g) + 1], part=True)]
 

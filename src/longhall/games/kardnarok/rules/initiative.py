@@ -3,15 +3,16 @@
 from longhall.engine.frames import AGAIN, OVER, Frame, Where
 from longhall.engine.options import Ask, Option
 from longhall.games.kardnarok.hooks import NO_CAP, PURCHASE_PRICE, VILLAGER_CAP
-from longhall.games.kardnarok.options import BUY, HIRE, PASS, THOR, VILLAGER
-from longhall.games.kardnarok.rules.count import leader
+from longhall.games.kardnarok.options import BUY, HIRE, PASS, THOR_PLACE, VILLAGER
+from longhall.games.kardnarok.rules.count import leader, tell_counter
 from longhall.games.kardnarok.rules.hiring import Hire, why_hire
-from longhall.games.kardnarok.rules.norns import norn_options, play_norn, why_norn
-from longhall.games.kardnarok.state import CANCELLED, HELPS, THOR as THOR_RITUAL, USE_STATE, Kardnarok
+from longhall.games.kardnarok.rules.norns import norn_options, play_norn, why_use
+from longhall.games.kardnarok.state import CANCELLED, HELPS, THOR, USE_STATE, Kardnarok
 
 
 class Initiative(Frame):
-    """There is always one combatant behind, and it has the initiative (KR-INITIATIVE-01..07, KR-FLOW-06, 07)."""
+    """There is always one combatant behind, and it has the initiative: to reinforce, to use Norns one after another,
+    to hire (KR-INITIATIVE-01..07, KR-NORNS-02, KR-MERC-12, KR-FLOW-06, 07)."""
 
     STEPS = ("act", "help")
 
@@ -24,7 +25,9 @@ class Initiative(Frame):
         return [Ask(seat, "employer" if hired else "initiative", [PASS, *actions(g, seat)])]
 
     def why_act(self, g: Kardnarok, seat: int, option: Option) -> str:
-        if g.role_of(seat) != 1 - leader(g):
+        if seat not in g.fighters:
+            return "KR-ROUND-08"
+        if g.role_of(seat) == leader(g):
             return "KR-INITIATIVE-05"
         return why_action(g, seat, option)
 
@@ -49,7 +52,9 @@ class Initiative(Frame):
         return [Ask(seat, "help", [PASS, *norn_options(g, seat, "help")], (("employer", g.fighters[role]),))]
 
     def why_help(self, g: Kardnarok, seat: int, option: Option) -> str:
-        return why_norn(g, seat, option.arg, "help") if option.verb == "norn" else "KR-MERC-18"
+        if seat != g.mercenaries[1 - leader(g)]:
+            return "KR-MERC-21"
+        return why_use(g, seat, option.arg, "help") if option.verb == "norn" else "KR-MERC-18"
 
     def do_help(self, g: Kardnarok, seat: int, option: Option) -> Where:
         if option is PASS:
@@ -61,23 +66,25 @@ class Initiative(Frame):
 def actions(g: Kardnarok, seat: int) -> list[Option]:
     """What the combatant with the initiative may do (KR-INITIATIVE-02, 03)."""
     warriors = g.faces_of(g.warriors_in_hand(seat))
-    found = [VILLAGER[face] for face in warriors] + [THOR[face] for face in warriors]
+    found = [VILLAGER[face] for face in warriors] + [THOR_PLACE[face] for face in warriors]
     found = [option for option in found if not why_action(g, seat, option)]
     found += norn_options(g, seat, "combat")
     return found + [option for option in (HIRE, BUY) if not why_action(g, seat, option)]
 
 
 def why_action(g: Kardnarok, seat: int, option: Option) -> str:
-    """The rule that forbids an action to the combatant with the initiative."""
+    """The rule that forbids an action to the combatant with the initiative. Who hired may do nothing more itself; who
+    paid an outsider for doing nothing may (KR-MERC-11, 20)."""
     role = g.role_of(seat)
     if option.verb == "norn":
-        return why_norn(g, seat, option.arg, "combat")
+        return why_use(g, seat, option.arg, "combat")
     if option.verb not in ("villager", "thor", "hire", "buy"):
         return "KR-INITIATIVE-02"
     if g.contracts[role] == HELPS:
-        return "KR-MERC-11"
+        return "KR-MERC-05" if option is HIRE else "KR-MERC-11"
     if g.sought[role]:
-        return "KR-MERC-01" if g.purse().hires else "KR-DUEL-10"
+        after_buying = "KR-DUEL-08" if option is BUY else "KR-DUEL-10"
+        return "KR-MERC-01" if g.purse().hires else after_buying
     if option is HIRE:
         return why_hire(g, role) if g.purse().hires else "KR-DUEL-06"
     if option is BUY:
@@ -86,7 +93,8 @@ def why_action(g: Kardnarok, seat: int, option: Option) -> str:
 
 
 def why_reinforce(g: Kardnarok, seat: int, role: int, option: Option) -> str:
-    """Villagers in any number, and humans in the 2 places of the Thor ritual (KR-REINFORCE-01, 05, 07, 09, 10)."""
+    """Villagers in any number, and humans in the 2 places of the Thor ritual (KR-RITUAL-05;
+    KR-REINFORCE-01, 05, 07, 09, 10)."""
     row = g._box.warriors[g._box.warrior_faces[option.arg][0]]
     if option.arg not in g.faces_of(g.warriors_in_hand(seat)):
         return "KR-GEN-06"
@@ -96,11 +104,11 @@ def why_reinforce(g: Kardnarok, seat: int, role: int, option: Option) -> str:
         if len(g.villagers[role]) >= g.fold(VILLAGER_CAP, NO_CAP):
             return "KR-GEN-10"
     else:
-        if g.gods[role] != THOR_RITUAL or len(g.thor_places[role]) >= g._box.constants.thor_places:
+        if g.gods[role] != THOR or len(g.thor_places[role]) >= g._box.constants.thor_places:
             return "KR-REINFORCE-05"
         if not row.human:
             return "KR-REINFORCE-07"
-    return "KR-NORNS-05" if is_plagued(g, role, option.verb) else ""
+    return "KR-GEN-11" if is_plagued(g, role, option.verb) else ""
 
 
 def is_plagued(g: Kardnarok, role: int, kind: str) -> bool:
@@ -116,6 +124,7 @@ def reinforce(g: Kardnarok, seat: int, role: int, option: Option) -> None:
     card = g.find(g.hands[seat], option.arg)
     g.move(card, g.hands[seat], g.villagers[role] if option.verb == "villager" else g.thor_places[role])
     g.tell(f"reinforced.{option.verb}", kingdom=seat, warrior=option.word)
+    tell_counter(g)
 
 
 def price_of_norns(g: Kardnarok) -> int:

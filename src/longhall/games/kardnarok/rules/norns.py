@@ -8,6 +8,7 @@ from longhall.games.kardnarok.cards.operations import carry_out, later, undo
 from longhall.games.kardnarok.hooks import MERCENARY_NORNS, NO_CAP, NORN_BANNED, NORN_CAP, PRECOMBAT_CAP
 from longhall.games.kardnarok.options import AIM, DISCARD, NORN, PASS
 from longhall.games.kardnarok.rows import NornOption
+from longhall.games.kardnarok.rules.count import tell_counter
 from longhall.games.kardnarok.state import (
     ANNOUNCED,
     CANCELLED,
@@ -20,6 +21,14 @@ from longhall.games.kardnarok.state import (
     USE_STATE,
     Kardnarok,
 )
+
+WRONG_WINDOW = {  # by the Norn's own window, the rule that keeps it out of any other
+    "precombat": "KR-PRECOMBAT-02",
+    "combat": "KR-CARD-05",
+    "reaction": "KR-NORNS-09",
+    "result": "KR-NORNS-11",
+    "any": "KR-NORNS-12",
+}
 
 
 def norn_options(g: Kardnarok, seat: int, window: str) -> list[Option]:
@@ -46,12 +55,18 @@ def why_norn(g: Kardnarok, seat: int, number: int, window: str, side: int = NOBO
     return why_window(g, seat, role, way, window)
 
 
+def why_use(g: Kardnarok, seat: int, number: int, window: str) -> str:
+    """The same at a decision point where at-any-moment Norns may be used besides (KR-NORNS-12)."""
+    norn = g._box.norns[g._box.norn_options[number].norn]
+    return why_norn(g, seat, number, "any" if norn.window == "any" else window)
+
+
 def why_window(g: Kardnarok, seat: int, role: int, way: NornOption, window: str) -> str:
     """The rule of the window itself."""
     norn = g._box.norns[way.norn]
     late = norn.window == "reaction" and window in ("combat", "help")
     if norn.window != {"help": "combat", "answer": "reaction"}.get(window, window) and not late:
-        return "KR-PRECOMBAT-02" if norn.window == "precombat" else "KR-CARD-05"
+        return WRONG_WINDOW[norn.window]
     if late and last_norn_against(g, role) == NOBODY:
         return "KR-NORNS-09"
     if window == "result" and not all_hold(g, role, way.when):
@@ -218,6 +233,11 @@ class PlayNorn(Frame):
                 return [Ask(seat, "norn.answer", [PASS, *norn_options(g, seat, "answer")], self._about())]
         return []
 
+    def why_answer(self, g: Kardnarok, seat: int, option: Option) -> str:
+        if option.verb != "norn" or seat not in self.asked:
+            return "KR-NORNS-08"
+        return why_norn(g, seat, option.arg, "answer")
+
     def do_answer(self, g: Kardnarok, seat: int, option: Option) -> Where:
         if option is PASS:
             self.asked = self.asked[self.asked.index(seat) + 1 :]
@@ -245,6 +265,7 @@ class PlayNorn(Frame):
 
     # Outside a combat it is discarded at once (KR-NORNS-12)
     def do_discard(self, g: Kardnarok) -> Where:
+        tell_counter(g)
         if not g.fighters:
             for card in g.laid[:]:
                 g.put_under(card, g.laid, g.norns)

@@ -9,7 +9,8 @@ from longhall.games.kardnarok.state import Kardnarok
 
 
 class Refill(Frame):
-    """Every kingdom discards what is too much and draws what is missing (KR-REFILL-01..07, KR-ROUND-03..05, 18)."""
+    """Every kingdom discards what is too much and draws what is missing, until it owns exactly the troop strength
+    (KR-GEN-08, KR-REFILL-01..07, KR-ROUND-03..05, 18)."""
 
     STEPS = ("moment", "surplus", "split", "draw")
     FIELDS = {"order": PUBLIC, "splits": PUBLIC}
@@ -69,7 +70,7 @@ class Refill(Frame):
             many = missing(g, seat)
             warriors = max(self.splits[seat], 0)
             warriors_beyond, norns_beyond = beyond(g, seat)
-            draw_cards(g, seat, warriors + warriors_beyond, max(many, 0) - warriors + norns_beyond)
+            refill_from_piles(g, seat, warriors + warriors_beyond, max(many, 0) - warriors + norns_beyond)
         g.bonuses = [[0, 0, 0] for _ in range(g.seats)]
         return None
 
@@ -119,15 +120,18 @@ def fewest_warriors(g: Kardnarok, seat: int) -> int:
     return max(0, warriors_missing(g, seat) - beyond(g, seat)[0])
 
 
+def refill_from_piles(g: Kardnarok, seat: int, warriors: int, norns: int) -> None:
+    """What one pile lacks comes from the other (KR-REFILL-07)."""
+    short_of_warriors, short_of_norns = max(0, warriors - len(g.warriors)), max(0, norns - len(g.norns))
+    draw_cards(g, seat, warriors + short_of_norns, norns + short_of_warriors)
+
+
 def draw_cards(g: Kardnarok, seat: int, warriors: int, norns: int) -> None:
-    """Draw a group of Warriors and a group of Norns into the hand; what a pile lacks comes from the other
-    (KR-REFILL-07)."""
-    from_warriors = min(warriors + max(0, norns - len(g.norns)), len(g.warriors))
-    from_norns = min(norns + max(0, warriors - len(g.warriors)), len(g.norns))
-    drawn = [g.draw(g.warriors, g.hands[seat], g.eyes(seat)) for _ in range(from_warriors)]
-    drawn += [g.draw(g.norns, g.hands[seat], g.eyes(seat)) for _ in range(from_norns)]
+    """Draw a group of Warriors and a group of Norns into the hand, as far as the piles go."""
+    drawn = [g.draw(g.warriors, g.hands[seat], g.eyes(seat)) for _ in range(min(warriors, len(g.warriors)))]
+    found = len(drawn)
+    drawn += [g.draw(g.norns, g.hands[seat], g.eyes(seat)) for _ in range(min(norns, len(g.norns)))]
     if drawn:
         words: list[str] = [g.word(card) for card in drawn]
-        g.tell_some(g.eyes(seat), "drawn", {"cards": words}, kingdom=seat, warriors=from_warriors, norns=from_norns)
-
-
+        numbers = {"warriors": found, "norns": len(drawn) - found}
+        g.tell_some(g.eyes(seat), "drawn", {"cards": words}, kingdom=seat, **numbers)

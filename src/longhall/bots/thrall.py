@@ -1,0 +1,16 @@
+"""The thrall: does whatever comes to hand."""
+
+from longhall.bots.handle import SeatHandle
+from longhall.engine.options import Ask, Option
+from longhall.engine.rng import Stream
+
+
+class Thrall:
+    """Chooses among all that its ask offers, at any time or now, each as likely."""
+
+    def __init__(self, handle: SeatHandle, chance: Stream) -> None:
+        self.chance = chance
+
+    def choose(self, ask: Ask) -> Option:
+        options = [*ask.options, *ask.anytime]
+        return options[self.chance.below(len(options))]

@@ -1,0 +1,105 @@
+"""`longhall check`: random games, with the rules checked at every decision."""
+
+from __future__ import annotations
+
+import argparse
+import json
+import os
+import shlex
+import signal
+from collections.abc import Iterator
+from contextlib import contextmanager
+from types import FrameType
+
+from tqdm import tqdm
+
+from longhall.engine.registry import GameInfo, game_info
+from longhall.terminal.parser import Parser, pairs
+from longhall.walker import Fault, Report, walk, walk_many
+from longhall.words import t
+
+
+def add_arguments(parser: Parser) -> None:
+    parser.place("game", help="help.game", metavar="GAME")
+    parser.setting("--games", help="help.games_to_play", type=parser.whole(1), default=100, metavar="N")
+    parser.setting("--seats", help="help.check_seats", type=parser.whole(1), metavar="N")
+    parser.options()
+    parser.setting("--seed", help="help.seed", default="0", metavar="S")
+    parser.setting("--repeat", help="help.repeat", metavar="S/N")
+    parser.setting("--processes", help="help.processes", type=parser.whole(1), metavar="P")
+    parser.json()
+
+
+def run(arguments: argparse.Namespace) -> int:
+    info = game_info(arguments.game)
+    report = _repeat(info, arguments) if arguments.repeat else _walk(info, arguments)
+    if arguments.json:
+        data = report.to_data()
+        for fault, found in zip(report.faults, data["faults"], strict=True):
+            found["repeat"] = _command(fault)
+        print(json.dumps({"game": info.id, "seed": arguments.repeat or arguments.seed, **data}, indent=2))
+    else:
+        _show(report, arguments.lang)
+    return 1 if report.faults else 0
+
+
+def _walk(info: GameInfo, arguments: argparse.Namespace) -> Report:
+    with (
+        _quiet_children(),
+        tqdm(total=arguments.games, delay=2, unit=" " + t("simulate.unit", arguments.lang)) as bar,
+    ):
+        return walk_many(
+            info,
+            arguments.games,
+            arguments.seats,
+            pairs(arguments.option),
+            arguments.seed,
+            arguments.processes,
+            lambda report: bar.update(),
+        )
+
+
+def _repeat(info: GameInfo, arguments: argparse.Namespace) -> Report:
+    """One game again, by its own seed."""
+    seats = arguments.seats or info.seats[0]
+    options = info.settle(seats, pairs(arguments.option))
+    report = Report()
+    try:
+        report.add(seats, options, walk(info, seats, options, arguments.repeat))
+    except Fault as fault:
+        report.add(seats, options, fault)
+    return report
+
+
+def _show(report: Report, lang: str) -> None:
+    for setup, games in report.games.items():
+        print(t("check.setup", lang, setup=setup, n=games))
+    for reason, games in report.reasons.items():
+        print(t("check.reason", lang, reason=reason, n=games))
+    for fault in report.faults:
+        print(t("check.fault", lang, fault=fault))
+        print(t("check.repeat", lang, command=_command(fault)))
+    print(t("check.sum", lang, n=len(report.faults), games=report.games.total(), decisions=report.decisions))
+
+
+def _command(fault: Fault) -> str:
+    """What to type to find a fault again."""
+    options = [word for name, value in fault.options.items() for word in ("--option", f"{name}={value}")]
+    return shlex.join(["longhall", "check", fault.game, "--seats", str(fault.seats), *options, "--repeat", fault.seed])
+
+
+@contextmanager
+def _quiet_children() -> Iterator[None]:
+    """Ctrl-C ends the processes that share the work without a word; the first one alone hears of it."""
+    parent = os.getpid()
+
+    def interrupted(number: int, frame: FrameType | None) -> None:
+        if os.getpid() != parent:
+            os._exit(130)
+        raise KeyboardInterrupt
+
+    before = signal.signal(signal.SIGINT, interrupted)
+    try:
+        yield
+    finally:
+        signal.signal(signal.SIGINT, before)

@@ -1,0 +1,98 @@
+"""The command `longhall`: finds the command and the language, and turns what goes wrong into one line."""
+
+from __future__ import annotations
+
+import argparse
+import io
+import os
+import sys
+from collections.abc import Sequence
+from types import ModuleType
+
+from longhall.engine.errors import LonghallError
+from longhall.terminal import check, export, games, play, replay, rules, simulate
+from longhall.terminal.parser import Parser
+from longhall.words import pick_language, t
+from longhall.words.speaker import complaint
+
+COMMANDS: dict[str, ModuleType] = {
+    "games": games,
+    "play": play,
+    "simulate": simulate,
+    "check": check,
+    "replay": replay,
+    "rules": rules,
+    "export": export,
+}
+BAD_INPUT, INTERRUPTED, CLOSED_PIPE = 2, 130, 141
+
+
+def main(argv: Sequence[str] | None = None) -> int:
+    """Run a command; its exit code."""
+    given = sys.argv[1:] if argv is None else list(argv)
+    _bear_any_text()
+    try:
+        lang = pick_language(_wanted_language(given))
+    except ValueError as error:
+        return _refuse(str(error))
+    try:
+        code = run(given, lang)
+        sys.stdout.flush()
+    except LonghallError as error:
+        return _refuse(complaint(error, lang))
+    except KeyboardInterrupt:
+        if sys.stdout.isatty():
+            print()  # the line where ^C stands is over
+        return INTERRUPTED
+    except BrokenPipeError:
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())  # nothing is left to flush at the exit
+        return CLOSED_PIPE
+    return code
+
+
+def run(argv: list[str], lang: str) -> int:
+    parser = _parser(lang)
+    try:
+        arguments = parser.parse_args(argv)
+        if arguments.command is None:
+            arguments = parser.parse_args([*argv, "play"])
+    except SystemExit as leaving:  # argparse, after a help text or an error of one line
+        return leaving.code if isinstance(leaving.code, int) else 0
+    arguments.lang = lang
+    code: int = COMMANDS[arguments.command].run(arguments)
+    return code
+
+
+def _parser(lang: str) -> Parser:
+    parser = Parser(lang, "help.longhall", prog="longhall")
+    commands = parser.add_subparsers(title=t("help.commands", lang), dest="command", metavar="COMMAND")
+    for name, module in COMMANDS.items():
+        about = f"help.{name}"
+        module.add_arguments(commands.add_parser(name, lang=lang, description=about, help=t(about, lang)))
+    return parser
+
+
+def _wanted_language(argv: list[str]) -> str | None:
+    """What --lang says, wherever it stands: the help texts need it before anything is parsed."""
+    finder = argparse.ArgumentParser(add_help=False, allow_abbrev=False, exit_on_error=False)
+    finder.add_argument("--lang")
+    try:
+        found: str | None = finder.parse_known_args(argv)[0].lang
+    except argparse.ArgumentError:
+        return None  # --lang without a language; the real parser says so
+    return found
+
+
+def _refuse(sentence: str) -> int:
+    print(f"longhall: {' '.join(sentence.split())}", file=sys.stderr)
+    return BAD_INPUT
+
+
+def _bear_any_text() -> None:
+    """A letter that cannot be shown, bytes that are no text, or a stream that is closed must not end a game."""
+    for name in ("stdin", "stdout", "stderr"):
+        stream = getattr(sys, name)
+        if stream is None:
+            setattr(sys, name, io.StringIO())
+        elif isinstance(stream, io.TextIOWrapper):
+            stream.reconfigure(errors="replace")

@@ -1,0 +1,27 @@
+"""How a game came out, in words."""
+
+from longhall.engine.game import Game
+from longhall.words import t
+from longhall.words.speaker import Speaker
+
+
+def outcome_lines(game: Game, speaker: Speaker) -> list[str]:
+    """The reason, the winners, and every seat's place with its score and the parts of it; nothing while it runs."""
+    outcome = game.outcome
+    if outcome is None:
+        return []
+    speaker.look(game.view(None))
+    lines = [t("end.over", speaker.lang, reason=speaker(f"outcome.{outcome.reason}"))]
+    winners = ", ".join(speaker.seat(seat) for seat in outcome.winners)
+    if winners:
+        lines.append(t("end.winners", speaker.lang, n=len(outcome.winners), who=winners))
+    else:
+        lines.append(t("end.nobody", speaker.lang))
+    for seat in sorted(range(game.seats), key=lambda seat: (outcome.places[seat], seat)):
+        parts = [
+            t("end.part", speaker.lang, part=speaker(f"score.{part}"), points=points)
+            for part, points in outcome.scores[seat].items()
+        ]
+        place = {"place": outcome.places[seat], "who": speaker.seat(seat), "parts": ", ".join(parts)}
+        lines.append(t("end.place", speaker.lang, **place))
+    return lines

@@ -1,0 +1,50 @@
+"""Before the game: which game, how many seats, which options, who sits where."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from longhall.bots import bot_names
+from longhall.engine.registry import GameInfo, Options, game_ids, game_info
+from longhall.terminal.console import Console
+from longhall.terminal.seating import Seating
+from longhall.words import t
+from longhall.words.speaker import Speaker
+
+
+def ask_game(console: Console) -> GameInfo:
+    infos = [game_info(id) for id in game_ids()]
+    info = infos[console.choose("lobby.game", [info.name for info in infos])]
+    console.say("lobby.this_game", name=info.name)
+    return info
+
+
+def ask_seats(console: Console, info: GameInfo) -> int:
+    return info.seats[console.choose("lobby.seats", [str(seats) for seats in info.seats])]
+
+
+def ask_options(console: Console, info: GameInfo, seats: int, given: Options) -> Options:
+    """A value for every option that has several and was not given."""
+    chosen = dict(given)
+    speaker = Speaker(info, console.lang)
+    for choice in info.choices:
+        values = choice.values_for(seats)
+        if choice.name not in chosen and len(values) > 1:
+            named = [speaker.choice(choice.name, value) for value in values]
+            which = console.choose("lobby.value", named, option=speaker.choice(choice.name))
+            chosen[choice.name] = values[which]
+    return chosen
+
+
+def ask_seating(console: Console, seats: int) -> Seating:
+    """People take the first seats."""
+    counts = [str(count) for count in range(1, seats + 1)]
+    people = 1 + console.choose("lobby.people", counts)
+    names = [console.read(f"{t('lobby.name', console.lang, seat=seat)} ") for seat in range(people)]
+    bots = [_ask_bot(console, seat) for seat in range(people, seats)]
+    return Seating.of(seats, range(people), bots, names)
+
+
+def _ask_bot(console: Console, seat: int) -> str:
+    known: Sequence[str] = bot_names()
+    return known[console.choose("lobby.bot", known, seat=seat)]

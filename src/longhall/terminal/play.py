@@ -1,0 +1,85 @@
+"""`longhall play`: a game in plain lines, for one person or several at one keyboard, with bots."""
+
+import argparse
+import secrets
+from pathlib import Path
+from typing import Any
+
+from longhall.engine.errors import BadSetup, LonghallError
+from longhall.engine.game import Game
+from longhall.engine.registry import game_info
+from longhall.terminal import lobby
+from longhall.terminal.console import Console, EndOfInput
+from longhall.terminal.files import may_write, read_save
+from longhall.terminal.parser import Parser, pairs, words
+from longhall.terminal.seating import Seating
+from longhall.terminal.table import Settings, Table
+
+
+def add_arguments(parser: Parser) -> None:
+    parser.place("game", help="help.game_or_ask", nargs="?", metavar="GAME")
+    parser.seats()
+    parser.options()
+    parser.seed()
+    parser.setting("--people", help="help.people", metavar="0,1,...")
+    parser.setting("--bots", help="help.bots", metavar="BOT,...")
+    parser.setting("--names", help="help.names", metavar="ANA,BO,...")
+    parser.setting("--load", help="help.load", type=Path, metavar="FILE")
+    parser.setting("--save", help="help.save", type=Path, metavar="FILE")
+    parser.flag("--force", help="help.force")
+    parser.flag("--ask-all", help="help.ask_all")
+    parser.flag("--skip-moments", help="help.skip_moments")
+
+
+def run(arguments: argparse.Namespace) -> int:
+    console = Console(arguments.lang)
+    if arguments.save and arguments.save != arguments.load:
+        may_write(arguments.save, arguments.force)
+    try:
+        game, seating = _load(arguments) if arguments.load else _new(console, arguments)
+    except EndOfInput:
+        return 0
+    settings = Settings(arguments.ask_all, not arguments.skip_moments, arguments.save)
+    Table(game, seating, console, settings, arguments.seed or secrets.token_hex(8)).play()
+    return 0
+
+
+def _new(console: Console, arguments: argparse.Namespace) -> tuple[Game, Seating]:
+    """A new game. Whoever names no game is asked for all that was not given."""
+    asking = arguments.game is None
+    info = lobby.ask_game(console) if asking else game_info(arguments.game)
+    seats = arguments.seats or (lobby.ask_seats(console, info) if asking else info.seats[0])
+    options = pairs(arguments.option)
+    info.settle(seats, options)
+    if asking:
+        options = lobby.ask_options(console, info, seats, options)
+    given = _given(arguments)
+    seating = lobby.ask_seating(console, seats) if asking and not given else Seating.again(seats, {}, given)
+    seed = secrets.token_hex(16) if arguments.seed is None else arguments.seed
+    return Game(info, seats, seed, info.settle(seats, options)), seating
+
+
+def _load(arguments: argparse.Namespace) -> tuple[Game, Seating]:
+    if arguments.seats or arguments.option:
+        raise LonghallError("error.with_load")
+    game, table = read_save(arguments.load)
+    if arguments.game not in (None, game.info.id):
+        raise LonghallError("error.other_game", file=arguments.load, game=game.info.id, wanted=arguments.game)
+    return game, Seating.again(game.seats, table, _given(arguments))
+
+
+def _given(arguments: argparse.Namespace) -> dict[str, Any]:
+    """What the command line says about people, bots and names."""
+    given: dict[str, Any] = {}
+    if arguments.people is not None:
+        given["people"] = [_seat(word) for word in words(arguments.people) if word != "none"]
+    for name in ("bots", "names"):
+        if getattr(arguments, name) is not None:
+            given[name] = words(getattr(arguments, name))
+    return given
+
+
+def _seat(word: str) -> int:
+    if not word.isdecimal() or len(word) > 3:
+        raise BadSetup("error.people", word=word)
+    return int(word)

@@ -1,0 +1,57 @@
+"""Who sits where: people and bots, and what the people are called."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from longhall.bots import check_bots
+from longhall.bots.match import in_turn
+from longhall.engine.errors import BadSave, BadSetup
+
+BOT = "thrall"  # who sits down where nobody else is named
+
+
+@dataclass(frozen=True)
+class Seating:
+    """The seats of a table: each belongs to a person or to a bot."""
+
+    people: list[int]
+    bots: dict[int, str]
+    names: dict[int, str]
+
+    @classmethod
+    def of(cls, seats: int, people: Sequence[int], bots: Sequence[str], names: Sequence[str]) -> Seating:
+        """Names go to the people in the order of their seats, bots to the other seats and are repeated in turn."""
+        for seat in people:
+            if seat >= seats:
+                raise BadSetup("error.no_seat", seat=seat, last=seats - 1)
+        seated = sorted(set(people))
+        free = [seat for seat in range(seats) if seat not in seated]
+        for given, key, places in ((names, "error.names", seated), (bots, "error.many_bots", free)):
+            if len(given) > len(places):
+                raise BadSetup(key, given=len(given), seats=len(places))
+        sitting = in_turn(check_bots(list(bots)) or [BOT], len(free))
+        named = {seat: name for seat, name in zip(seated, names, strict=False) if name}
+        return cls(seated, dict(zip(free, sitting, strict=True)), named)
+
+    @classmethod
+    def again(cls, seats: int, table: Mapping[str, Any], given: Mapping[str, Any]) -> Seating:
+        """As a save has it, but for what is given anew."""
+        try:
+            people = list(given.get("people", table.get("people", [0])))
+            free = seats - len(set(people))
+            bots = list(given.get("bots", table.get("bots", [])[:free]))
+            names = list(given.get("names", table.get("names", [])[: len(people)]))
+            return cls.of(seats, people, bots, names)
+        except (TypeError, KeyError) as error:
+            raise BadSave("error.save.broken", reason=f"table {error}") from error
+
+    def to_data(self) -> dict[str, Any]:
+        """What `again` reads."""
+        return {
+            "people": self.people,
+            "bots": list(self.bots.values()),
+            "names": [self.names.get(seat, "") for seat in self.people],
+        }

@@ -1,0 +1,72 @@
+"""`longhall simulate`: games that bots play among themselves, and how they came out."""
+
+import argparse
+import json
+import secrets
+import time
+from collections.abc import Mapping, Sequence
+from statistics import mean
+
+from tqdm import tqdm
+
+from longhall.bots import check_bots
+from longhall.bots.match import Record, in_turn, play_match
+from longhall.engine.errors import BadSetup
+from longhall.engine.registry import game_info
+from longhall.terminal.parser import Parser, pairs, words
+from longhall.terminal.seating import BOT
+from longhall.words import t
+from longhall.words.speaker import Speaker
+
+
+def add_arguments(parser: Parser) -> None:
+    parser.place("game", help="help.game", metavar="GAME")
+    parser.seats()
+    parser.setting("--games", help="help.games_to_play", type=parser.whole(1), default=100, metavar="K")
+    parser.setting("--bots", help="help.bots_in_turn", default=BOT, metavar="BOT,...")
+    parser.options()
+    parser.seed()
+    parser.json()
+
+
+def run(arguments: argparse.Namespace) -> int:
+    info = game_info(arguments.game)
+    seats = arguments.seats or info.seats[0]
+    options = info.settle(seats, pairs(arguments.option))
+    given = check_bots(words(arguments.bots)) or [BOT]
+    if len(given) > seats:
+        raise BadSetup("error.many_bots", given=len(given), seats=seats)
+    bots = in_turn(given, seats)
+    seed = secrets.token_hex(8) if arguments.seed is None else arguments.seed
+
+    start = time.perf_counter()
+    games = tqdm(range(arguments.games), delay=2, unit=" " + t("simulate.unit", arguments.lang))
+    records = [play_match(info, options, f"{seed}/{number}", bots) for number in games]
+    seconds = time.perf_counter() - start
+
+    if arguments.json:
+        head = {"game": info.id, "seats": seats, "options": options, "bots": bots, "seed": seed}
+        print(json.dumps({**head, "games": [record.to_data() for record in records]}, ensure_ascii=False, indent=2))
+    else:
+        print(t("simulate.seed", arguments.lang, seed=seed))
+        _show(records, bots, seconds, Speaker(info, arguments.lang))
+    return 0
+
+
+def _show(records: Sequence[Record], bots: Sequence[str], seconds: float, speaker: Speaker) -> None:
+    games, lang = len(records), speaker.lang
+    for seat, bot in enumerate(bots):
+        won = [record.outcome.winners for record in records if seat in record.outcome.winners]
+        alone = sum(len(winners) == 1 for winners in won)
+        print(t("simulate.bot", lang, seat=seat, bot=bot, wins=alone, shared=len(won) - alone))
+        for part, value in _means([record.outcome.scores[seat] for record in records]).items():
+            print(t("simulate.mean", lang, part=speaker(f"score.{part}"), mean=f"{value:.2f}"))
+    decisions = sum(record.decisions for record in records)
+    rates = {"decisions": decisions, "each": f"{decisions / games:.1f}", "speed": f"{games / seconds:.1f}"}
+    print(t("simulate.sum", lang, n=games, **rates))
+
+
+def _means(scores: Sequence[Mapping[str, int]]) -> dict[str, float]:
+    """The mean of every part of a score, over the games that have it."""
+    parts = dict.fromkeys(part for score in scores for part in score)
+    return {part: mean(score[part] for score in scores if part in score) for part in parts}

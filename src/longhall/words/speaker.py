@@ -1,0 +1,90 @@
+"""A game's words in one language: what a game's `describe` calls `say`, and sentences for asks, options and events."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping, Sequence
+from typing import Any
+
+from longhall.engine.errors import LonghallError
+from longhall.engine.options import Ask, Option
+from longhall.engine.registry import GameInfo
+from longhall.words.catalogue import catalogue, t
+
+OWN_ARGUMENTS = {"n": "number", "seat": "seat"}  # the same in every game
+AS_WRITTEN = ("number", "rule")  # kinds that read the same in every language
+
+
+class Speaker:
+    """Draws sentences of a game for one reader; it implements the engine's `Say`."""
+
+    def __init__(self, info: GameInfo, lang: str, names: Mapping[int, str] | None = None) -> None:
+        self.info = info
+        self.lang = lang
+        self.names = dict(names or {})  # what the face calls the seats
+        self.who: Sequence[str] = ()  # what the game calls them: "kingdom:danmork"
+
+    def look(self, view: Mapping[str, Any]) -> None:
+        """Learn from a view what the game calls the seats by now."""
+        self.who = view.get("who") or ()
+
+    def __call__(self, key: str, **args: Any) -> str:
+        """A sentence of the game's catalogue, or else of the program's."""
+        own = f"{self.info.id}:{key}"
+        return t(own if own in catalogue(self.lang) else key, self.lang, **args)
+
+    def name(self, kind: str, word: str) -> str:
+        """The name of a thing."""
+        if kind == "seat":
+            return self.seat(int(word))
+        return word if kind in AS_WRITTEN else self.info.name_of(kind, word, self.lang)
+
+    def seat(self, seat: int) -> str:
+        """The player's name, or what the game calls the seat, or else its number."""
+        if seat in self.names:
+            return self.names[seat]
+        if seat < len(self.who) and ":" in self.who[seat]:
+            return self.name(*self.who[seat].split(":", 1))
+        return t("seat", self.lang, number=seat)
+
+    def ask(self, ask: Ask) -> str:
+        """The question."""
+        return self(f"ask.{ask.name}", **self._named(ask.about))
+
+    def option(self, option: Option) -> str:
+        """What an answer says."""
+        if not option.kind:
+            return self(f"option.{option.verb}")
+        number = {"n": int(option.word)} if option.kind == "number" else {}
+        return self(f"option.{option.verb}", it=self.name(option.kind, option.word), **number)
+
+    def choice(self, name: str, value: str | None = None) -> str:
+        """What an option of the set-up is called, or one of its values."""
+        return self(f"choice.{name}" if value is None else f"choice.{name}.{value}")
+
+    def event(self, event: Mapping[str, Any]) -> str:
+        """What happened."""
+        return self(f"log.{event['key']}", **self._named(event["args"].items()))
+
+    def _named(self, pairs: Iterable[tuple[str, Any]]) -> dict[str, Any]:
+        """The arguments of a sentence by name; `n` stays a number, because it selects the plural."""
+        return {name: value if name == "n" else self._shown(self._kind(name), value) for name, value in pairs}
+
+    def _kind(self, name: str) -> str:
+        kind = self.info.arguments.get(name) or OWN_ARGUMENTS.get(name)
+        if kind is None:
+            raise LookupError(f"{self.info.id} does not say what the argument {name!r} points at")
+        return kind
+
+    def _shown(self, kind: str, value: Any) -> str:
+        if isinstance(value, list):
+            return ", ".join(self.name(kind, str(item)) for item in value) or t("nothing", self.lang)
+        return self.name(kind, str(value))
+
+
+def complaint(error: LonghallError, lang: str) -> str:
+    """What went wrong, as one sentence."""
+    words = {
+        name: ", ".join(str(item) for item in value) or "-" if isinstance(value, list) else value
+        for name, value in error.words.items()
+    }
+    return t(error.key, lang, **words)

@@ -1,0 +1,127 @@
+"""What each kingdom and a spectator may see (Boards; Basic 4, 7)."""
+
+import pytest
+
+from tests.kardnarok.play import Kingdom, at_announcement, at_count, at_precombat
+
+OTHERS = (1, None)  # the rival and a spectator
+
+
+def backs(cards: list[str]) -> list[str]:
+    """Cards as their backs alone, without the class; a face that is seen stays as it is."""
+    return [card.split(".")[0] if card.startswith("?") else card for card in cards]
+
+
+def two_kingdoms() -> tuple[Kingdom, Kingdom]:
+    return (
+        Kingdom(
+            army=("champion.algiz", "seidkona.ingwaz"),
+            hero="freydis",
+            reserve="ragnar",
+            hand=("jotun", "thor", "longship"),
+            coin=4,
+            bronze=7,
+            captured=(3, 5),
+        ),
+        Kingdom(army=("huskarl.dagaz", "huskarl.dagaz"), hero="rollo", hand=("jarl.jera", "tyr"), coin=5, bronze=6),
+    )
+
+
+@pytest.mark.rule("KR-INFO-01", "KR-INFO-02")
+@pytest.mark.parametrize("other", OTHERS)
+def test_others_see_how_many_warriors_and_norns_a_hand_has_but_not_which(other: int | None) -> None:
+    table = at_announcement(*two_kingdoms())
+    assert backs(table.game.view(other)["hands"][0]) == ["?norn", "?norn", "?warrior"]
+    assert table.hand(0) == ["jotun", "longship", "thor"]
+
+
+@pytest.mark.rule("KR-INFO-01")
+def test_a_spectator_sees_coins_bronze_cubes_and_ragnarok_cards() -> None:
+    view = at_announcement(*two_kingdoms(), laws=["war_of_kin", "gjallarhorn"]).game.view(None)
+    assert view["coins"] == [["silver.4"], ["silver.5"]]
+    assert view["captured"] == [["silver.3", "silver.5"], []]
+    assert (view["bronze"], view["cubes"]) == ([7, 6], [0, 0])
+    assert view["laws"] == ["war_of_kin", "gjallarhorn"]
+
+
+@pytest.mark.rule("KR-INFO-01", "KR-INFO-02")
+@pytest.mark.parametrize("other", OTHERS)
+def test_the_army_hero_is_public_and_the_one_in_reserve_is_not(other: int | None) -> None:
+    table = at_announcement(*two_kingdoms())
+    view = table.game.view(other)
+    assert view["leading"][0] == ["freydis"]
+    assert backs(view["reserve"][0]) == ["?hero"]
+    assert table.game.view(0)["reserve"][0] == ["ragnar"]
+
+
+@pytest.mark.rule("KR-INFO-02", "KR-COUNT-01")
+@pytest.mark.parametrize("other", OTHERS)
+def test_army_warriors_are_hidden_until_the_reveal(other: int | None) -> None:
+    table = at_precombat(*two_kingdoms())
+    assert backs(table.game.view(other)["armies"][0]) == ["?warrior", "?warrior"]
+    assert table.game.view(0)["armies"][0] == ["champion.algiz", "seidkona.ingwaz"]
+    table.answer(0, "pass").answer(1, "pass")
+    assert table.game.view(other)["armies"][0] == ["champion.algiz", "seidkona.ingwaz"]
+
+
+@pytest.mark.rule("KR-INFO-02", "KR-ROUND-08")
+def test_the_army_of_a_kingdom_out_of_the_combat_stays_hidden() -> None:
+    outsider = Kingdom(army=("jotun", "berserker.eihwaz"))
+    table = at_count(*two_kingdoms(), outsider)
+    assert backs(table.game.view(0)["armies"][2]) == ["?warrior", "?warrior"]
+
+
+@pytest.mark.rule("KR-INFO-01", "KR-INFO-02", "KR-RITUAL-02")
+@pytest.mark.parametrize("other", OTHERS)
+def test_a_ritual_is_hidden_until_both_are_revealed(other: int | None) -> None:
+    table = at_announcement(*two_kingdoms()).answer(0, "attack:1").until("ritual")
+    seen = []
+    for god in ("odin", "thor", "frey"):
+        game = table.game.copy()
+        game.answer(0, f"ritual:{god}")
+        seen.append((game.view(other), game.events(0, other), [ask.outside for ask in game.asks_for(other)]))
+    assert seen[0] == seen[1] == seen[2]
+    table.answer(0, "ritual:frey")
+    assert table.game.view(other)["gods"] == [-1, -1]
+    table.answer(1, "ritual:odin")
+    assert table.game.view(other)["gods"] == [2, 0]
+
+
+@pytest.mark.rule("KR-INFO-01")
+@pytest.mark.parametrize("other", OTHERS)
+def test_cards_laid_in_the_combat_are_public(other: int | None) -> None:
+    attacker = Kingdom(army=("villager_man.jera",), hero="leif", hand=("villager_woman.jera", "huskarl.dagaz", "thor"))
+    defender = Kingdom(army=("jotun", "jotun"), hero="rollo")
+    table = at_count(attacker, defender).answer(0, "villager:villager_woman.jera", "thor:huskarl.dagaz")
+    table.answer(0, "norn:thor.hammer")
+    view = table.game.view(other)
+    assert (view["villagers"][0], view["thor_places"][0]) == (["villager_woman.jera"], ["huskarl.dagaz"])
+    assert view["laid"] == ["thor"]
+
+
+@pytest.mark.rule("KR-INFO-02")
+@pytest.mark.parametrize("seat", [0, 1, None])
+def test_nobody_sees_the_piles_or_the_bag(seat: int | None) -> None:
+    table = at_announcement(*two_kingdoms(), warriors=["jotun"], norns=["loki"], heroes=["bjorn"])
+    view = table.game.view(seat)
+    for pile in (view["warriors"], view["norns"], view["heroes"], view["bag"], *view["prophecies"]):
+        assert pile
+        assert len(set(pile)) == 1
+        assert pile[0].startswith("?")
+
+
+@pytest.mark.rule("KR-INFO-01", "KR-INFO-02")
+def test_a_draw_tells_the_others_only_how_many_of_each_pile() -> None:
+    attacker, defender = two_kingdoms()
+    attacker.ritual = "odin"
+    table = at_precombat(attacker, defender, norns=["loki", "freya"])
+    assert table.event("drawn", 0)["cards"] == ["loki", "freya"]
+    assert table.event("drawn.hidden", 1) == {"kingdom": 0, "warriors": 0, "norns": 2}
+    assert len(table.game.view(1)["hands"][0]) == 5
+
+
+@pytest.mark.rule("KR-INFO-02")
+def test_what_a_kingdom_could_answer_is_its_own_business() -> None:
+    table = at_precombat(*two_kingdoms())
+    (ask,) = table.game.asks_for(1)
+    assert (ask.seat, ask.name, list(ask.options), list(ask.anytime)) == (0, "precombat", [], [])

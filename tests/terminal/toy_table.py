@@ -1,0 +1,87 @@
+"""The toy game with words, so that the terminal can show it. Its sentences are its keys and arguments:
+
+log.played with seat and card    "played card=OX seat=Seat 1" in English, "PT played ..." in Portuguese
+"""
+
+from collections.abc import Iterator, Mapping
+from typing import Any
+
+from longhall.engine import registry
+from longhall.engine.registry import GameInfo, Say
+from longhall.words import catalogue as words
+from longhall.words import speaker
+from tests.toy.meta import INFO
+
+GAME_KEYS = ("ask.", "option.", "log.", "outcome.", "score.", "choice.")
+real_catalogue = words.catalogue
+
+
+class Arguments(Mapping[str, str]):
+    """Every argument points at something; what is no seat and no card reads as it is written."""
+
+    KINDS = {"seat": "seat", "thief": "seat", "to": "seat", "card": "card"}
+
+    def __getitem__(self, name: str) -> str:
+        return self.KINDS.get(name, "number")
+
+    def __iter__(self) -> Iterator[str]:
+        return iter(self.KINDS)
+
+    def __len__(self) -> int:
+        return len(self.KINDS)
+
+
+class ToyEntry:
+    """A sentence for any key."""
+
+    def __init__(self, key: str, lang: str) -> None:
+        self.start = f"{'' if lang == 'en' else lang.upper() + ' '}{key.split('.', 1)[1]}"
+
+    def form(self, args: Mapping[str, Any]) -> str:
+        return " ".join([self.start, *(f"{name}={{{name}}}" for name in sorted(args))])
+
+
+class ToyWords(dict[str, Any]):
+    """The real catalogue, and whatever the toy game says."""
+
+    def __init__(self, lang: str) -> None:
+        super().__init__(real_catalogue(lang))
+        self.lang = lang
+
+    def __contains__(self, key: object) -> bool:
+        _, is_a_games, rest = str(key).partition(":")
+        return rest.startswith(GAME_KEYS) and rest not in self.keys() if is_a_games else super().__contains__(key)
+
+    def get(self, key: str, default: Any = None) -> Any:
+        return ToyEntry(key.split(":")[1], self.lang) if ":" in key else super().get(key)
+
+
+def describe(view: Mapping[str, Any], seat: int | None, say: Say) -> list[str]:
+    """Coins of all, and the cards that the observer knows."""
+    coins = ", ".join(f"{say.name('seat', str(each))} {n}" for each, n in enumerate(view["coins"]))
+    hands = [[say.name("card", card) for card in hand if "?" not in card] for hand in view["hands"]]
+    return [f"coins: {coins}", *(f"hand {each}: {', '.join(hand)}" for each, hand in enumerate(hands) if hand)]
+
+
+def toy_info(id: str = "toy", folder: str = "tests.terminal.toybook") -> GameInfo:
+    return GameInfo(
+        id=id,
+        name="Toy",
+        seats=INFO.seats,
+        choices=INFO.choices,
+        vocabulary=INFO.vocabulary,
+        frames=INFO.frames,
+        position=INFO.position,
+        setup=INFO.setup,
+        rules_version=INFO.rules_version,
+        arguments=Arguments(),
+        name_of=lambda kind, word, lang: word.upper(),
+        describe=describe,
+        folder=folder,
+    )
+
+
+def install() -> None:
+    """For a process of its own: let the terminal know the toy game and its words."""
+    registry.register("toy", toy_info)
+    words.catalogue = speaker.catalogue = ToyWords  # type: ignore[assignment, attr-defined]

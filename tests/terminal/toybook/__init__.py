@@ -1,0 +1,1 @@
+"""A rulebook for the toy game."""

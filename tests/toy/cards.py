@@ -1,0 +1,55 @@
+"""What the cards of the toy game do: one listener for each kind of hook, and one for each layer."""
+
+from typing import Any
+
+from longhall.engine.frames import AGAIN, Where
+from longhall.engine.hooks import (
+    ADD,
+    AUTOMATIC,
+    GRANT,
+    LIMIT,
+    MODIFIER,
+    MULTIPLY,
+    OPTIONAL,
+    REPLACEMENT,
+    SCORING,
+    SET,
+    TRIGGER,
+    Hook,
+    Hooks,
+)
+from longhall.engine.options import Option
+from tests.toy.options import HOWL, YEW
+
+HOOKS = Hooks(
+    Hook("reward", MODIFIER, ("seat",)),  # of a hunt
+    Hook("played", TRIGGER, ("seat",)),  # somebody played a card
+    Hook("loss", REPLACEMENT),  # of a coin
+    Hook("turn.main", GRANT),
+    Hook("score", SCORING),
+)
+REWARD, PLAYED, LOSS, MAIN, SCORE = range(5)
+
+
+def howl(g: Any, owner: int, frame: Any, option: Option) -> Where:
+    frame.actions -= 1
+    g.tell("howled", seat=owner)
+    g.pay(owner, 1)
+    return AGAIN
+
+
+def burn_yew(g: Any, owner: int) -> None:
+    g.throw_away(g.find(g.table[owner], YEW), g.table[owner])
+    g.leave_play("yew", owner)
+    g.tell("burnt", seat=owner)
+
+
+HOOKS.bind("elk", "reward", lambda g, owner, value, seat: value + (owner == seat), ADD)
+HOOKS.bind("ox", "reward", lambda g, owner, value, seat: value * (2 if owner == seat else 1), MULTIPLY)
+HOOKS.bind("wyrm", "reward", lambda g, owner, value, seat: min(value, 4), LIMIT)
+HOOKS.bind("troll", "reward", lambda g, owner, value, seat: 2, SET)
+HOOKS.bind("raven", "played", lambda g, owner, seat: g.draw_rune(owner), OPTIONAL)
+HOOKS.bind("elk", "played", lambda g, owner, seat: g.pay(owner, 1), AUTOMATIC)
+HOOKS.bind("yew", "loss", burn_yew)
+HOOKS.bind("wolf", "turn.main", howl, offers=lambda g, owner: [HOWL])
+HOOKS.bind("ox", "score", lambda g, owner: 2)

@@ -1,0 +1,86 @@
+"""Helpers for tests that play the toy game."""
+
+from collections.abc import Callable, Iterator
+from typing import Any
+
+import pytest
+
+from longhall.engine import registry
+from longhall.engine.frames import PLANS, Frame
+from longhall.engine.game import Game
+from longhall.engine.rng import Stream
+from tests.toy.meta import INFO
+
+
+@pytest.fixture(autouse=True)
+def toy_is_known() -> Iterator[None]:
+    """The toy game is in the registry while a test runs."""
+    registry.register("toy", lambda: INFO)
+    yield
+    registry._LOADERS.pop("toy")
+    registry._LOADED.pop("toy", None)
+
+
+def toy(seats: int = 2, seed: int | str = 1, **options: str) -> Game:
+    """A new game."""
+    return Game(INFO, seats, str(seed), INFO.settle(seats, options))
+
+
+def answer_by_chance(game: Game, chance: Stream) -> None:
+    """One random answer."""
+    ask = game.asks[chance.below(len(game.asks))]
+    options = [*ask.options, *ask.anytime]
+    game.answer(ask.seat, options[chance.below(len(options))])
+
+
+def play_on(game: Game, answers: int, seed: str = "play") -> Game:
+    """So many random answers, or fewer if the game is over."""
+    chance = Stream(seed)
+    for _ in range(answers):
+        if game.outcome is None:
+            answer_by_chance(game, chance)
+    return game
+
+
+def offer_nothing(game: Game) -> Game:
+    """Swear and offer nothing: to the first turn of seat 0."""
+    for seat in range(game.seats):
+        game.answer(seat, "oath:0")
+    for seat in range(game.seats):
+        game.answer(seat, "done")
+    return game
+
+
+def keys(game: Game, seat: int) -> list[str]:
+    """What a seat may answer, without what it may do at any time."""
+    return [option.key for ask in game.asks if ask.seat == seat for option in ask.options]
+
+
+def hold(game: Game, seat: int, *faces: str) -> None:
+    """Exchange cards with the piles so that the seat holds these runes, and knows them; the referee may."""
+    g: Any = game._position
+    words = [g.word(card) for card in range(len(g._deck.faces))]
+    hand, pile = g.hands[seat], g.pile
+    pile.extend(hand)
+    hand.clear()
+    for face in faces:
+        card = next(card for card in pile if words[card] == face)
+        pile.remove(card)
+        hand.append(card)
+    for observer in range(game.seats + 1):
+        for card in (*hand, *pile):
+            g.know[observer][card] = 0 if observer == seat and card in hand else 1 + (words[card] not in RUNES)
+    game._journal = type(game._journal)(g)
+
+
+RUNES = ("ox", "elk", "wolf", "raven", "yew")
+
+
+def set_step(patch: pytest.MonkeyPatch, frame: type[Frame], step: str, **functions: Callable[..., Any]) -> None:
+    """Replace the `ask`, `do` or `why` of a step."""
+    plan = PLANS[frame]
+    for kind, function in functions.items():
+        name = {"ask": "asks", "do": "does", "why": "whys"}[kind]
+        table = list(getattr(plan, name))
+        table[plan.index[step]] = function
+        patch.setattr(plan, name, table)

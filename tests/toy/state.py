@@ -1,0 +1,163 @@
+"""The fields of the toy game and what its rules do with them."""
+
+from collections.abc import Mapping
+from typing import Any
+
+from longhall.engine.events import eyes_of
+from longhall.engine.options import Option, Vocabulary
+from longhall.engine.position import Outcome, Position
+from longhall.engine.rng import Stream
+from longhall.engine.state import HEAPS, OWNER, PILE, PILES, PUBLIC
+from tests.toy import cards, options
+
+CARDS, DICE = 0, 1
+MONEY, MOST_CARDS, ROW, RICH = 40, 5, 3, 12
+
+
+class Toy(Position):
+    """Runes and foes in hands and face-down rows, and coins to win."""
+
+    FIELDS = {
+        "length": PUBLIC,
+        "mood": PUBLIC,
+        "round": PUBLIC,
+        "coins": PUBLIC,
+        "bank": PUBLIC,
+        "sold": PUBLIC,
+        "boasts": PUBLIC,
+        "hands": HEAPS,
+        "rows": PILES,
+        "table": HEAPS,
+        "altar": HEAPS,
+        "pile": PILE,
+        "foes": PILE,
+        "discard": PILE,
+        "oaths": OWNER,
+    }
+    HOOKS = cards.HOOKS
+    ANYTIME = True
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.length: str = "short"  # two rounds, or three
+        self.mood: str = "calm"  # in a wild game one may steal
+        self.round: int = 0
+        self.coins: list[int] = []  # of each seat
+        self.bank: int = MONEY  # coins that nobody has
+        self.sold: list[int] = []  # 1 for each seat that sold a card in this round
+        self.boasts: list[int] = []  # how often each seat may still boast
+        self.hands: list[list[int]] = []
+        self.rows: list[list[int]] = []  # cards face down, in order
+        self.table: list[list[int]] = []  # cards in play
+        self.altar: list[list[int]] = []  # cards offered
+        self.pile: list[int] = []  # runes
+        self.foes: list[int] = []
+        self.discard: list[int] = []
+        self.oaths: list[int] = []  # a secret number of each seat; -1: not sworn yet
+        self.omen: int = 0  # what the oaths should have been: nobody knows until the end
+
+    def vocabulary(self) -> Vocabulary:
+        return options.VOCABULARY
+
+    def attach(self, options_: Mapping[str, str]) -> None:
+        self._deck = options.DECK
+
+    # Cards and coins
+
+    def held(self, seat: int) -> list[int]:
+        """The faces in a hand, each once."""
+        return sorted({options.DECK.faces[card] for card in self.hands[seat]})
+
+    def find(self, cards: list[int], face: int) -> int:
+        return next(card for card in cards if options.DECK.faces[card] == face)
+
+    def word(self, card: int) -> str:
+        return options.FACES[options.DECK.faces[card]]
+
+    def pay(self, seat: int, amount: int) -> None:
+        """From the bank, which may run dry; a negative amount goes back, as far as the seat has it."""
+        amount = max(-self.coins[seat], min(amount, self.bank))
+        self.coins[seat] += amount
+        self.bank -= amount
+        if amount:
+            self.tell("paid", seat=seat, amount=amount)
+
+    def draw_rune(self, seat: int) -> None:
+        """Where the pile is empty the discards, which all have seen, become the pile."""
+        if not self.pile:
+            self.pile, self.discard = self.discard, self.pile
+            self.shuffle(CARDS, self.pile)
+            self.tell("shuffled")
+        if self.pile:
+            card = self.draw(self.pile, self.hands[seat], eyes_of(seat))
+            self.tell_some(eyes_of(seat), "drew", {"card": self.word(card)}, seat=seat)
+
+    def throw_away(self, card: int, source: list[int]) -> None:
+        """Openly; runes to the discards, foes under their pile."""
+        if options.DECK.back_of[card] == "rune":
+            self.move(card, source, self.discard)
+        else:
+            self.put_under(card, source, self.foes)
+
+    # What holds at all times, and what may be done at any time
+
+    def check(self) -> None:
+        from tests.toy.rules import Limit
+
+        for seat in range(self.seats):
+            if self.coins[seat] >= RICH:
+                self.finish("rich")
+                return
+            if len(self.hands[seat]) > MOST_CARDS and not any(isinstance(frame, Limit) for frame in self.stack):
+                self.push(Limit.of(seat))
+
+    def anytime(self, seat: int, asked: bool) -> list[Option]:
+        if asked:
+            return [] if self.sold[seat] else [options.SELL[face] for face in self.held(seat)]
+        return [options.BOAST[face] for face in self.held(seat)] if self.boasts[seat] else []
+
+    def do_anytime(self, seat: int, option: Option) -> None:
+        card = self.find(self.hands[seat], option.arg)
+        if option.verb == "sell":
+            self.sold[seat] = 1
+            self.throw_away(card, self.hands[seat])
+            self.tell("sold", seat=seat, card=option.word)
+            self.pay(seat, 1)
+        else:
+            self.boasts[seat] -= 1
+            self.show_from(card, self.hands[seat])
+            self.tell("boasted", seat=seat, card=option.word)
+
+    def option_for(self, card: str) -> Option:
+        return options.USES[card]
+
+    # Secrets and the end
+
+    def resample(self, observer: int, chance: Stream) -> None:
+        from tests.toy.rules import Give
+
+        self.omen = chance.below(3)
+        self.oaths = [oath if seat == observer or oath < 0 else chance.below(3) for seat, oath in enumerate(self.oaths)]
+        for frame in self.stack:
+            if isinstance(frame, Give) and frame.seat != observer and frame.face >= 0:
+                held = self.held(frame.seat)
+                frame.face = held[chance.below(len(held))]
+
+    def derived(self, observer: int) -> dict[str, Any]:
+        return {"held": [len(hand) for hand in self.hands]}
+
+    def outcome(self) -> Outcome:
+        scores = [
+            {
+                "coins": self.coins[seat],
+                "cards": sum(listener.function(self, seat) for listener in self.in_play(cards.SCORE, seat)),
+                "oath": 3 if self.oaths[seat] == self.omen else 0,
+            }
+            for seat in range(self.seats)
+        ]
+        totals = [sum(parts.values()) for parts in scores]
+        return Outcome([1 + sum(total > mine for total in totals) for mine in totals], scores, self.over)
+
+    def faults(self) -> list[str]:
+        total = self.bank + sum(self.coins)
+        return [] if total == MONEY else [f"{total} coins instead of {MONEY}"]
