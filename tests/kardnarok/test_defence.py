@@ -38,7 +38,7 @@ def test_three_defences_count_0_2_and_3_and_an_attack_after_them_nothing() -> No
 @pytest.mark.rule("KR-DEFENCE-02")
 @pytest.mark.parametrize(("cube", "bonus"), [(0, 0), (1, 2), (2, 3)])
 def test_the_step_reached_before_the_combat_is_added_when_defending(cube: int, bonus: int) -> None:
-    assert at_count(Kingdom(), weak(cube=cube), Kingdom(army=())).counter[1] == 4 + bonus
+    assert at_count(strong(), weak(cube=cube), Kingdom()).counter == [10, 4 + bonus]
 
 
 @pytest.mark.rule("KR-DEFENCE-03")

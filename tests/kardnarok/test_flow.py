@@ -57,7 +57,7 @@ def test_boards_are_chosen_openly_in_the_order_of_the_seats() -> None:
     assert table.game.view(None)["who"] == ["kingdom:noregr", "", ""]
     table.answer(1, "kingdom:island")
     assert table.open == [(2, "board")]
-    assert table.event("board", 2) == {"seat": 1, "board": "island"}
+    assert table.event("board", 2)["board"] == "island"
 
 
 # Splits
@@ -116,6 +116,7 @@ def test_at_the_start_of_a_round_all_assemble_at_the_same_time_and_show_their_he
     assert all(not hero.startswith("?") for leading in view["leading"] for hero in leading)
     assert all(card.startswith("?warrior") for army in view["armies"] for card in army)
     assert all(len(army) == 2 for army in view["armies"])
+    assert "army.warrior" not in table.told(None)
 
 
 @pytest.mark.rule("KR-FLOW-02")
@@ -135,6 +136,7 @@ def test_at_the_start_of_its_turn_the_attacker_changes_its_army_alone() -> None:
     table.answer(0, table.offers(0)[0])
     assert len(table.game.view(1)["armies"][0]) == 1
     assert table.game.view(1)["armies"][0][0].startswith("?warrior")
+    assert table.event("army.warrior.hidden", 1) == {"kingdom": 0}
 
 
 # Target and ritual

@@ -144,9 +144,9 @@ def test_a_villager_in_a_thor_place_takes_one_of_the_two() -> None:
 @pytest.mark.card("fimbulwinter")
 def test_a_cap_on_villagers_does_not_count_those_in_thor_places() -> None:
     table = at_count(weak(hand=(*WOMEN, "huskarl.dagaz")), strong(), laws=["fimbulwinter"])
-    table.answer(0, f"villager:{WOMEN[0]}")
-    assert table.game.why_not(0, f"villager:{WOMEN[1]}") == "KR-GEN-10"
-    table.answer(0, "thor:huskarl.dagaz", f"thor:{WOMEN[1]}")
+    table.answer(0, f"thor:{WOMEN[0]}", f"villager:{WOMEN[1]}")
+    assert table.game.why_not(0, f"villager:{WOMEN[2]}") == "KR-GEN-10"
+    table.answer(0, "thor:huskarl.dagaz")
     assert table.counter == [8, 10]
     assert reinforcements(table, 0) == []
 

@@ -69,6 +69,13 @@ def test_at_the_end_the_screen_holds_only_what_everybody_may_know(monkeypatch: p
     assert "> " not in last.split("The game is over.")[0]
 
 
+def test_what_was_typed_ahead_in_vain_is_told_to_its_person_alone(longhall: Longhall) -> None:
+    ran = longhall(PLAY, "", "oath:0 oath:2", "", "oath:1", "done", "")
+    vain = "Not used, because something else came first: oath:2"
+    assert vain not in ran.out.split(PASS_TO_ANA)[1]
+    assert vain in ran.out.split(PASS_TO_ANA)[2]
+
+
 def test_another_person_can_come_to_the_keyboard_out_of_turn(longhall: Longhall) -> None:
     to_anas_turn = ("", "oath:0", "", "oath:1", "done", "", "done")
     ran = longhall(PLAY, *to_anas_turn, "seat 5", "seat 1", "", "1", "", "look")

@@ -53,11 +53,8 @@ def test_the_end_of_input_ends_the_questions(longhall: Longhall) -> None:
         ("play toy --people me", "--people: me is no seat. Write numbers such as 0,1, or none."),
         ("play toy --people ²", "--people: ² is no seat. Write numbers such as 0,1, or none."),
         ("play toy --bots odin", "There is no bot odin. The bots are: thrall."),
-        (
-            "play toy --bots thrall,thrall",
-            "2 bots are named for 1 seats. --people says which seats belong to people.",
-        ),
-        ("play toy --names Ana,Bo", "2 names are given for 1 people."),
+        ("play toy --bots thrall,thrall", "2 bots are named, but the number of seats for bots is 1."),
+        ("play toy --names Ana,Bo", "2 names are given, but the number of people is 1."),
         ("play --load no.json --seats 2", "--seats and --option come from the save, and cannot be given with --load."),
     ],
 )

@@ -5,7 +5,13 @@ from pathlib import Path
 
 import pytest
 
+from longhall.engine.game import Game
+from longhall.engine.options import Ask
+from longhall.terminal.console import Console
+from longhall.terminal.seating import Seating
+from longhall.terminal.table import Settings, Table
 from tests.terminal.conftest import Longhall, Ran
+from tests.terminal.toy_table import toy_info
 
 PLAY = "play toy --seed 7 --skip-moments --names Ana"
 TO_MY_TURN = ("oath:1", "done")  # then the first turn begins
@@ -88,7 +94,7 @@ def test_the_beginning_of_a_key_is_enough_if_only_one_begins_so(longhall: Longha
     assert any(line.startswith("drew card=") for line in ran.lines)
 
 
-@pytest.mark.parametrize("answer", ["0", "4", "99999999999999999999", "²", "draw", "oath:9", "-1"])
+@pytest.mark.parametrize("answer", ["0", "4", "9" * 5000, "²", "draw", "oath:9", "-1"])
 def test_what_is_no_answer_is_said_to_be_none(longhall: Longhall, answer: str) -> None:
     ran = longhall(PLAY, answer, "1")
     assert f"{answer} is no answer here. Type a number from 1 to 3, or ? for help." in ran.lines
@@ -276,3 +282,28 @@ def test_the_end_of_input_is_no_fault(longhall: Longhall) -> None:
     for typed in ((), ("oath:1",), ("oath:1", "quit"), ("oath:1", "quit", "yes")):
         ran = longhall(PLAY, *typed)
         assert (ran.code, ran.err) == (0, "")
+
+
+# Where there is nothing to decide
+
+
+@pytest.mark.parametrize(
+    ("ask_all", "moments", "main", "anytime", "by_itself"),
+    [
+        (False, True, 1, 0, True),
+        (True, True, 1, 0, False),
+        (False, True, 1, 2, False),
+        (False, False, 1, 2, True),
+        (True, False, 1, 2, True),
+        (False, False, 2, 0, False),
+        (False, False, 2, 2, False),
+    ],
+)
+def test_what_is_asked_follows_the_settings(
+    ask_all: bool, moments: bool, main: int, anytime: int, by_itself: bool
+) -> None:
+    info = toy_info()
+    game = Game(info, 2, "7", info.settle(2, {}))
+    table = Table(game, Seating.of(2, [0], [], []), Console("en"), Settings(ask_all, moments), "7")
+    options = info.vocabulary.options
+    assert table.answers_itself(Ask(0, "x", options[:main], anytime=options[main : main + anytime])) is by_itself

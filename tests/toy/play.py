@@ -5,11 +5,15 @@ from typing import Any
 
 import pytest
 
-from longhall.engine import registry
+from longhall.engine import driver, registry
+from longhall.engine.events import eyes_of
 from longhall.engine.frames import PLANS, Frame
 from longhall.engine.game import Game
+from longhall.engine.journal import Journal
 from longhall.engine.rng import Stream
 from tests.toy.meta import INFO
+
+RUNE = 2  # the class of the runes that nobody has seen
 
 
 @pytest.fixture(autouse=True)
@@ -57,23 +61,21 @@ def keys(game: Game, seat: int) -> list[str]:
 
 
 def hold(game: Game, seat: int, *faces: str) -> None:
-    """Exchange cards with the piles so that the seat holds these runes, and knows them; the referee may."""
+    """Let a seat hold these runes instead of its own, and let the game begin there; the referee may."""
     g: Any = game._position
-    words = [g.word(card) for card in range(len(g._deck.faces))]
-    hand, pile = g.hands[seat], g.pile
-    pile.extend(hand)
-    hand.clear()
-    for face in faces:
-        card = next(card for card in pile if words[card] == face)
-        pile.remove(card)
-        hand.append(card)
+    g.pile.extend(g.hands[seat])
+    g.hands[seat] = [g.pile.pop(place_of(g, face)) for face in faces]
     for observer in range(game.seats + 1):
-        for card in (*hand, *pile):
-            g.know[observer][card] = 0 if observer == seat and card in hand else 1 + (words[card] not in RUNES)
-    game._journal = type(game._journal)(g)
+        for card in (*g.hands[seat], *g.pile):
+            g.know[observer][card] = RUNE
+        g.show(g.hands[seat], eyes_of(seat))
+    driver.run(g)
+    game._journal = Journal(g)
 
 
-RUNES = ("ox", "elk", "wolf", "raven", "yew")
+def place_of(g: Any, face: str) -> int:
+    """The place of a card with this face in the pile."""
+    return next(place for place, card in enumerate(g.pile) if g.word(card) == face)
 
 
 def set_step(patch: pytest.MonkeyPatch, frame: type[Frame], step: str, **functions: Callable[..., Any]) -> None:

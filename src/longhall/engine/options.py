@@ -8,6 +8,7 @@ from collections.abc import Iterable, Sequence
 from typing import Final
 
 Value = int | str | list[str] | list[int]
+RESERVED = ("undo",)  # the journal uses it
 About = tuple[tuple[str, Value], ...]
 
 
@@ -44,6 +45,8 @@ class Vocabulary:
     def _add(self, key: str, verb: str, kind: str, arg: int, word: str) -> Option:
         if key in self.by_key:
             raise ValueError(f"option {key} is there twice")
+        if key in RESERVED:
+            raise ValueError(f"no option can be called {key}")
         option = Option(key, verb, kind, arg, word, len(self.options))
         self.options.append(option)
         self.by_key[key] = option

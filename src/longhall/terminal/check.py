@@ -21,12 +21,12 @@ from longhall.words import t
 
 def add_arguments(parser: Parser) -> None:
     parser.place("game", help="help.game", metavar="GAME")
-    parser.setting("--games", help="help.games_to_play", type=parser.whole(1), default=100, metavar="N")
-    parser.setting("--seats", help="help.check_seats", type=parser.whole(1), metavar="N")
+    parser.setting("--games", help="help.games_to_play", type=parser.at_least(1), default=100, metavar="N")
+    parser.setting("--seats", help="help.check_seats", type=parser.at_least(1), metavar="N")
     parser.options()
     parser.setting("--seed", help="help.seed", default="0", metavar="S")
     parser.setting("--repeat", help="help.repeat", metavar="S/N")
-    parser.setting("--processes", help="help.processes", type=parser.whole(1), metavar="P")
+    parser.setting("--processes", help="help.processes", type=parser.at_least(1), metavar="P")
     parser.json()
 
 

@@ -14,6 +14,11 @@ from longhall.words import t
 CLEAR = "\x1b[2J\x1b[3J\x1b[H"  # the screen, what was scrolled off it, and back to the top
 
 
+def whole(text: str) -> int | None:
+    """A whole number that somebody typed, of a size that can be meant."""
+    return int(text) if text.isdecimal() and len(text) < 10 else None
+
+
 class EndOfInput(Exception):
     """There is nobody left to answer."""
 
@@ -71,8 +76,9 @@ class Console:
             self.line(f"{number}. {choice}")
         while True:
             answer = self.read() or "1"
-            if answer.isdecimal() and 1 <= int(answer) <= len(choices):
-                return int(answer) - 1
+            typed = whole(answer)
+            if typed and typed <= len(choices):
+                return typed - 1
             if answer in choices:
                 return choices.index(answer)
             self.say("choose.number", most=len(choices))

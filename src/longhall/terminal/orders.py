@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING
 from longhall.engine.errors import CannotUndo, LonghallError
 from longhall.engine.options import Option
 from longhall.rulebook import fold
+from longhall.terminal.console import whole
 from longhall.terminal.entries import entry_lines
 from longhall.words import t
 from longhall.words.speaker import complaint
@@ -59,7 +60,7 @@ def look(turn: Turn, rest: str) -> bool:
 
 def log(turn: Turn, rest: str) -> bool:
     table = turn.table
-    most = int(rest) if rest.isdecimal() and len(rest) < 9 else MOST
+    most = whole(rest) or MOST
     events = table.game.events(0, turn.seat)
     for event in events[max(0, len(events) - most) :]:
         table.console.line(table.speaker.event(event))
@@ -98,9 +99,11 @@ def _meant(turn: Turn, words: str) -> list[Option]:
     """The options that somebody means by a number, a key, the beginning of one, or a part of their text."""
     from longhall.terminal.turn import beginning
 
-    if not words or words.isdecimal():
-        option = turn.find(words) if words else None
+    if whole(words) is not None:
+        option = turn.find(words)
         return [option] if option else []
+    if not words:
+        return []
     seats = turn.table.game.seats
     known = [each for each in turn.table.game.info.vocabulary.options if each.kind != "seat" or each.arg < seats]
     return beginning(known, words) or [
@@ -170,10 +173,10 @@ def seat(turn: Turn, rest: str) -> bool:
     from longhall.terminal.turn import Turn
 
     table = turn.table
-    if not rest.isdecimal() or int(rest) not in table.seating.people:
+    there = whole(rest)
+    if there is None or there not in table.seating.people:
         table.console.say("orders.which_seat", seats=", ".join(map(str, table.seating.people)))
         return False
-    there = int(rest)
     table.come(there)
     ask = next((ask for ask in table.game.asks if ask.seat == there), None)
     Turn(table, there, ask).take()

@@ -7,6 +7,7 @@ from collections.abc import Callable, Iterable
 from typing import Any, NoReturn
 
 from longhall.engine.errors import LonghallError
+from longhall.terminal.console import whole
 from longhall.words import LANGUAGES, t
 
 
@@ -38,13 +39,14 @@ class Parser(argparse.ArgumentParser):
     def flag(self, name: str, help: str) -> None:
         self.setting(name, help=help, action="store_true")
 
-    def whole(self, low: int = 0) -> Callable[[str], int]:
+    def at_least(self, low: int = 0) -> Callable[[str], int]:
         """A type: a whole number, not below `low`."""
 
         def convert(text: str) -> int:
-            if not text.isdecimal() or len(text) > 9 or int(text) < low:
+            number = whole(text)
+            if number is None or number < low:
                 raise argparse.ArgumentTypeError(t("error.whole", self.lang, text=text, low=low))
-            return int(text)
+            return number
 
         return convert
 
@@ -52,7 +54,7 @@ class Parser(argparse.ArgumentParser):
         self.exit(2, f"{self.prog}: {message}\n")
 
     def seats(self) -> None:
-        self.setting("--seats", help="help.seats", type=self.whole(1), metavar="N")
+        self.setting("--seats", help="help.seats", type=self.at_least(1), metavar="N")
 
     def options(self) -> None:
         self.setting("--option", help="help.option", action="append", default=[], metavar="K=V")
@@ -66,7 +68,7 @@ class Parser(argparse.ArgumentParser):
     def observer(self) -> None:
         """Through whose eyes: a seat, a spectator (the default) or the referee."""
         eyes = self.settings.add_mutually_exclusive_group()
-        eyes.add_argument("--seat", type=self.whole(), metavar="S", help=t("help.seat", self.lang))
+        eyes.add_argument("--seat", type=self.at_least(), metavar="S", help=t("help.seat", self.lang))
         eyes.add_argument("--spectator", action="store_true", help=t("help.spectator", self.lang))
         eyes.add_argument("--all", action="store_true", help=t("help.all", self.lang))
 

@@ -9,7 +9,7 @@ from longhall.engine.errors import BadSetup, LonghallError
 from longhall.engine.game import Game
 from longhall.engine.registry import game_info
 from longhall.terminal import lobby
-from longhall.terminal.console import Console, EndOfInput
+from longhall.terminal.console import Console, EndOfInput, whole
 from longhall.terminal.files import may_write, read_save
 from longhall.terminal.parser import Parser, pairs, words
 from longhall.terminal.seating import Seating
@@ -80,6 +80,7 @@ def _given(arguments: argparse.Namespace) -> dict[str, Any]:
 
 
 def _seat(word: str) -> int:
-    if not word.isdecimal() or len(word) > 3:
+    seat = whole(word)
+    if seat is None:
         raise BadSetup("error.people", word=word)
-    return int(word)
+    return seat

@@ -7,7 +7,7 @@ from pathlib import Path
 
 from longhall.engine.errors import LonghallError
 from longhall.engine.game import Game
-from longhall.terminal.console import Console, EndOfInput
+from longhall.terminal.console import Console, EndOfInput, whole
 from longhall.terminal.ending import outcome_lines
 from longhall.terminal.eyes import Eyes, check_seat
 from longhall.terminal.files import read_save
@@ -22,7 +22,7 @@ ORDERS = ("next", "back", "jump", "seat", "look", "help", "quit")
 def add_arguments(parser: Parser) -> None:
     parser.place("file", help="help.file", type=Path, metavar="FILE")
     parser.observer()
-    parser.setting("--at", help="help.at", type=parser.whole(), metavar="N")
+    parser.setting("--at", help="help.at", type=parser.at_least(), metavar="N")
 
 
 def run(arguments: argparse.Namespace) -> int:
@@ -90,8 +90,8 @@ class Reader:
             return False
         if order in ("next", "back"):
             self.jump(self.at + (1 if order == "next" else -1))
-        elif order in ("jump", "seat") and rest.strip().isdecimal() and len(rest) < 9:
-            self.jump(int(rest)) if order == "jump" else self.sit(int(rest))
+        elif order in ("jump", "seat") and (number := whole(rest.strip())) is not None:
+            self.jump(number) if order == "jump" else self.sit(number)
         elif order == "seat":
             self.eyes = Eyes(None)
             self.look()

@@ -22,7 +22,7 @@ from longhall.words.speaker import Speaker
 def add_arguments(parser: Parser) -> None:
     parser.place("game", help="help.game", metavar="GAME")
     parser.seats()
-    parser.setting("--games", help="help.games_to_play", type=parser.whole(1), default=100, metavar="K")
+    parser.setting("--games", help="help.games_to_play", type=parser.at_least(1), default=100, metavar="K")
     parser.setting("--bots", help="help.bots_in_turn", default=BOT, metavar="BOT,...")
     parser.options()
     parser.seed()

@@ -65,10 +65,11 @@ class Table:
             self.saving.at_the_end()
         except Leave:
             pass
-        except (EndOfInput, KeyboardInterrupt) as leaving:
+        except EndOfInput:
             self.saving.by_itself()
-            if isinstance(leaving, KeyboardInterrupt):
-                raise
+        except BaseException:  # Ctrl-C, or a fault of the program: the game is not lost
+            self.saving.by_itself()
+            raise
 
     def introduce(self) -> None:
         """Say which game it is and who sits where."""
@@ -209,9 +210,9 @@ class Table:
 
     def forget_typed(self) -> None:
         """What was typed ahead was meant for questions that did not come."""
-        if self.typed:
-            self.console.say("play.not_used", rest=" ".join(self.typed))
-            self.typed = []
+        if self.typed and self.at is not None:
+            self.note(self.at, t("play.not_used", self.console.lang, rest=" ".join(self.typed)))
+        self.typed = []
 
 
 def _rulebook(game: Game) -> Rulebook | None:

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from longhall.engine.options import Ask, Option
 from longhall.terminal import orders
+from longhall.terminal.console import whole
 from longhall.words import t
 
 if TYPE_CHECKING:
@@ -93,13 +94,15 @@ class Turn:
         else:
             table.console.say("turn.nothing_asked", word=word)
         if table.typed:
-            table.forget_typed()
+            table.console.say("play.not_used", rest=" ".join(table.typed))
+            table.typed = []
             self.show_options()
         return None
 
     def find(self, word: str) -> Option | None:
-        if word.isdecimal():
-            return self.options[int(word) - 1] if 1 <= int(word) <= len(self.options) else None
+        number = whole(word)
+        if number is not None:
+            return self.options[number - 1] if 1 <= number <= len(self.options) else None
         begin = beginning(self.options, word)
         return begin[0] if len(begin) == 1 else None
 

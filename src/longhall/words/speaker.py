@@ -36,15 +36,19 @@ class Speaker:
         """The name of a thing."""
         if kind == "seat":
             return self.seat(int(word))
+        if kind == "player":
+            return self.player(int(word))
         return word if kind in AS_WRITTEN else self.info.name_of(kind, word, self.lang)
 
     def seat(self, seat: int) -> str:
         """The player's name, or what the game calls the seat, or else its number."""
-        if seat in self.names:
-            return self.names[seat]
-        if seat < len(self.who) and ":" in self.who[seat]:
+        if seat not in self.names and seat < len(self.who) and ":" in self.who[seat]:
             return self.name(*self.who[seat].split(":", 1))
-        return t("seat", self.lang, number=seat)
+        return self.player(seat)
+
+    def player(self, seat: int) -> str:
+        """The player's name, or the number of the seat."""
+        return self.names.get(seat) or t("seat", self.lang, number=seat)
 
     def ask(self, ask: Ask) -> str:
         """The question."""

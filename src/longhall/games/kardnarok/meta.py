@@ -32,6 +32,7 @@ ARGUMENTS = {
     **dict.fromkeys(("employer", "mercenary"), "seat"),
     **dict.fromkeys(("n", "round", "value", "attack", "defence", "warriors", "norns", "against"), "number"),
     **dict.fromkeys(("hero", "new_hero"), "hero"),
+    "player": "player",
     "board": "kingdom",
     "warrior": "warrior",
     "army": "warrior",

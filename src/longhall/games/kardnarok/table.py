@@ -21,6 +21,8 @@ def describe(view: View, seat: int | None, say: Say) -> list[str]:
 
 def _round(view: View, say: Say) -> list[str]:
     mode = say(f"table.mode.{view['mode']}")
+    if not view["round"]:
+        return [say("table.before", mode=mode)]
     rounds = box().modes[view["mode"]].rounds
     first = say.name("seat", str(view["first"]))
     lines = [say("table.head", mode=mode, round=view["round"], rounds=rounds, n=view["troop_strength"], kingdom=first)]

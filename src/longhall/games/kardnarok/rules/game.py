@@ -22,7 +22,7 @@ class WholeGame(Frame):
 
     def do_board(self, g: Kardnarok, seat: int, option: Option) -> Where:
         g.kingdoms[seat] = option.arg
-        g.tell("board", seat=seat, board=option.word)
+        g.tell("board", player=seat, board=option.word)
         return AGAIN
 
     def do_round(self, g: Kardnarok) -> Where:

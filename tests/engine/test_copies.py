@@ -1,0 +1,71 @@
+"""How states are copied is generated, checked in, and up to date."""
+
+from importlib import import_module
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from longhall.engine.frames import Frame
+from longhall.engine.state import SHAPES, State, register_shapes
+from longhall.games import GAMES
+from tests.toy.play import play_on, toy
+from tools import copies
+
+
+@pytest.mark.parametrize("package", ["tests.toy", *(f"longhall.games.{game}" for game in GAMES)])
+def test_copies_are_up_to_date(package: str) -> None:
+    folder = Path(str(import_module(package).__file__)).parent
+    assert (folder / "copies.py").read_text() == copies.write(package)
+
+
+class Loose(Frame):
+    def __init__(self) -> None:
+        super().__init__()
+        self.luck = 3
+
+
+class Odd(Frame):
+    def __init__(self) -> None:
+        super().__init__()
+        self.luck: dict[str, int] = {}
+
+
+class Claim(State):
+    FIELDS = {"luck": 1}
+
+
+def test_a_field_needs_a_type() -> None:
+    with pytest.raises(SystemExit, match=r"Loose: self\.luck = 3 needs a type"):
+        copies.fields_of(Loose)
+
+
+def test_a_state_holds_values_only() -> None:
+    with pytest.raises(SystemExit, match=r"Odd\.luck: dict\[str, int\] is not a value"):
+        copies.fields_of(Odd)
+
+
+def test_a_table_names_only_fields_that_are_there() -> None:
+    with pytest.raises(TypeError, match=r"Claim\.FIELDS names \['luck'\]"):
+        register_shapes({Claim: (lambda old: old, ())})
+
+
+def lists_in(value: Any) -> list[int]:
+    """The identities of a list and of those inside it."""
+    return [id(value), *(each for item in value for each in lists_in(item))] if isinstance(value, list) else []
+
+
+@pytest.mark.parametrize("answers", [0, 5, 30])
+def test_a_copy_shares_no_list(answers: int) -> None:
+    g = play_on(toy(3, seed=5), answers)._position
+    copy = g.copy()
+    for one, other in [(g, copy), *zip(g.stack, copy.stack, strict=True)]:
+        for name in SHAPES[type(one)].fields:
+            assert not set(lists_in(getattr(one, name))) & set(lists_in(getattr(other, name))), name
+
+
+def test_a_long_import_is_written_as_the_formatter_does() -> None:
+    line = copies.imports("a.b", ["Short"])
+    assert line == "from a.b import Short"
+    names = [f"Frame{number}" for number in range(20)]
+    assert copies.imports("a.b", names) == "from a.b import (\n" + "".join(f"    {n},\n" for n in names) + ")"
