@@ -62,6 +62,19 @@ def test_a_card_moved_in_secret_mixes_with_the_heap_it_came_from() -> None:
     assert {"ox", "elk"} <= set(unseen(g, 1)[row])
 
 
+def test_what_was_like_a_mixed_card_mixes_too() -> None:
+    """To seat 1 the card in the row is like the one in hand; the hand mixes with a known wolf: so may the row."""
+    found = []
+    for buried in ("ox", "elk"):
+        g = table(["ox", "elk"])
+        g.move(g.find(g.hands[0], FACES.index(buried)), g.hands[0], g.rows[0], eyes_of(0))
+        g.show_from(take(g, "wolf", 0), g.hands[0])
+        g.move(g.hands[0][0], g.hands[0], g.rows[0], eyes_of(0))
+        found.append((seen(g, g.rows[0], 1), hand(g, 1), unseen(g, 1)))
+    assert found[0] == found[1]
+    assert len({*found[0][0], *found[0][1]}) == 1
+
+
 def test_cards_of_another_back_do_not_mix() -> None:
     g = table(["ox", "elk", "troll"])
     g.show(g.hands[0])

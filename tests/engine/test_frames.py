@@ -105,9 +105,11 @@ def test_nothing_happens_after_the_game_is_finished(monkeypatch: pytest.MonkeyPa
         return AGAIN
 
     set_step(monkeypatch, Turn, "main", do=do_main)
-    monkeypatch.setattr(Toy, "check", lambda g: g.push(Turn.of(1)) if g.over else None)
+    checked: list[str] = []
+    monkeypatch.setattr(Toy, "check", lambda g: checked.append(g.over))
     game = offer_nothing(toy())
     game.answer(0, "end")
+    assert not any(checked)
     assert game.outcome is not None
     assert game.outcome.reason == "enough"
     assert (game.asks, game._position.stack) == ([], [])

@@ -116,6 +116,16 @@ def test_of_one_owner_the_automatic_ones_run_before_it_is_asked() -> None:
     assert game.view(0)["coins"][0] == 2
 
 
+def test_what_another_owner_has_waits_until_the_first_has_answered() -> None:
+    game = turn("ox")
+    game._position.enter_play("raven", 0)
+    game._position.enter_play("elk", 1)
+    game.answer(0, "play:ox")
+    assert (game.asks[0].seat, game.view(0)["coins"][1]) == (0, 1)
+    game.answer(0, "decline")
+    assert game.view(0)["coins"][1] == 2
+
+
 def test_two_equal_cards_are_offered_once_and_used_twice() -> None:
     game = turn("ox", "ox")
     for _ in range(2):

@@ -109,7 +109,17 @@ def test_a_field_that_an_older_save_lacks_has_its_default() -> None:
 
 
 @pytest.mark.parametrize(
-    "journal", [[[0, "undo"]], [[0]], [[0, "howl"]], [[0, "no such key"]], [["oath:0"]], [[9, "oath:0"]], "oath"]
+    "journal",
+    [
+        [[0, "undo"]],
+        [[1, "oath:0"], [0, "undo"]],
+        [[0]],
+        [[0, "howl"]],
+        [[0, "no such key"]],
+        [["oath:0"]],
+        [[9, "oath:0"]],
+        "oath",
+    ],
 )
 def test_a_journal_that_cannot_be_is_refused(journal: Any) -> None:
     with pytest.raises(BadSave, match="broken"):

@@ -4,6 +4,7 @@ import json
 
 import pytest
 
+from longhall.engine import journal
 from longhall.engine.errors import CannotUndo
 from longhall.engine.game import Game, load
 from longhall.engine.journal import EVERY
@@ -116,6 +117,17 @@ def test_a_saved_game_has_the_same_way_back() -> None:
         each.undo(0)
     assert again.position().same_as(game.position())
     assert not again.can_undo(0)
+
+
+def test_a_save_begins_before_the_open_way_back(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(journal, "EVERY", 1)
+    game = offer_nothing(toy())
+    for _ in range(2):
+        game.answer(0, next(key for key in keys(game, 0) if key.startswith("bury")))
+    again = reloaded(game)
+    again.undo(0)
+    again.undo(0)
+    assert len(again.view(0)["hands"][0]) == 4
 
 
 def test_an_undo_is_in_the_save() -> None:

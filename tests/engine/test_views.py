@@ -109,6 +109,13 @@ def test_what_others_know_goes_with_the_places() -> None:
     assert sorted(world.hands[1]) != sorted(game._position.hands[1])
 
 
+def test_secret_numbers_of_the_others_are_drawn_anew_and_ones_own_is_kept() -> None:
+    game = offer_nothing(toy(3))
+    worlds = [driver.determinize(game._position, 1, Stream(f"{n}")) for n in range(40)]
+    assert [{world.oaths[seat] for world in worlds} for seat in range(3)] == [{0, 1, 2}, {0}, {0, 1, 2}]
+    assert {world.omen for world in worlds} == {0, 1, 2}
+
+
 def test_the_true_dice_are_not_rolled() -> None:
     game = offer_nothing(toy())
     rolls = {driver.determinize(game._position, 0, Stream(f"{n}")).below(1, 1000) for n in range(20)}

@@ -146,6 +146,7 @@ def test_totals_above_19_go_on_with_the_spaces_of_the_next_ten() -> None:
     defender = Kingdom(army=("huskarl.dagaz",) * 2, hero="beowulf", hand=("valkyries",), coin=4, cube=2, ritual="frey")
     table = at_precombat(attacker, defender, seats=3, laws=["field_of_vigrid"]).answer(0, "pass")
     table.answer(1, "norn:valkyries.choose_the_slain").until("initiative", 0)
+    assert table.game.view(None)["spaces"] == [16, 0]
     for villager in villagers:
         table.answer(0, f"villager:{villager}")
     assert table.counter == [20, 20]
@@ -165,6 +166,16 @@ def test_the_counter_never_shows_less_than_zero_but_the_sum_is_kept() -> None:
     assert (table.counter, table.leader) == ([1, 0], 0)
     table.answer(1, "villager:villager_man.jera")
     assert (table.counter, table.leader) == ([1, 1], 1)
+
+
+@pytest.mark.rule("KR-COUNT-10", "KR-TIE-01")
+def test_two_totals_shown_as_zero_are_a_tie() -> None:
+    attacker = Kingdom(army=(), hero="ivar", hand=("poisoned_mead", "fenrir"), coin=3)
+    table = at_count(attacker, Kingdom(army=(), hero="egil", hand=("poisoned_mead",), coin=4))
+    table.answer(0, "norn:poisoned_mead.sip").answer(1, "pass").answer(0, "norn:fenrir.bite").answer(1, "pass")
+    assert (table.counter, table.leader) == ([1, 0], 0)
+    table.answer(1, "norn:poisoned_mead.sip")
+    assert (table.counter, table.leader) == ([0, 0], 1)
 
 
 @pytest.mark.rule("KR-COUNT-11")

@@ -36,8 +36,8 @@ def test_seeking_ends_the_own_actions_even_if_nobody_is_hired() -> None:
 
 @pytest.mark.rule("KR-MERC-01")
 def test_who_sought_in_vain_has_freyas_magic_left_also_when_it_trails_again() -> None:
-    attacker = Kingdom(army=("champion.algiz",) * 2, hero="harald", coin=5)
-    attacker.hand = ("freyas_magic", "freyas_magic", "villager_woman.jera")
+    hand = ("freyas_magic", "freyas_magic", "villager_woman.jera")
+    attacker = Kingdom(army=("champion.algiz",) * 2, hero="harald", hand=hand, coin=5)
     defender = middling(hand=("valkyries", "shield_wall"), coin=3)
     table = at_precombat(attacker, defender, outsider(), outsider()).answer(0, "pass")
     table.answer(1, "norn:valkyries.choose_the_slain").until("initiative").answer(0, "hire", "withdraw")

@@ -187,6 +187,14 @@ def test_thefts_skip_the_coins_that_a_contract_reserves() -> None:
     assert table.game.view(None)["bronze"] == [0, 8, 7, 5]
 
 
+@pytest.mark.rule("KR-MERC-17")
+@pytest.mark.parametrize(("defender", "prices"), [(strong(), [0, 0]), (middling(), [2, 0])])
+def test_the_coins_of_a_loser_are_free_once_the_outcome_is_fixed(defender: Kingdom, prices: list[int]) -> None:
+    table = helping("thor", defender=defender).answer(2, "norn:thor.hammer")
+    assert table.game.view(None)["prices"] == [2, 0]
+    assert table.until("result.norn").game.view(None)["prices"] == prices
+
+
 @pytest.mark.rule("KR-MERC-18")
 def test_a_mercenary_brings_no_warriors() -> None:
     table = helping("villager_woman.jera", "huskarl.dagaz", "thor")

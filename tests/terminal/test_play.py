@@ -42,7 +42,15 @@ def test_a_game_is_played_to_its_outcome(longhall: Longhall) -> None:
     assert "The game is over. rounds" in ran.lines
     places = [line for line in ran.lines if line.startswith(("1. Ana: ", "2. Ana: "))]
     assert [part.split()[0] for part in places[-1].split(": ")[1].split(", ")] == ["coins", "cards", "oath"]
-    assert "File to save the finished game to (Enter for none): 1" in ran.lines
+    assert "Save the finished game? (yes/no) 1" in ran.lines
+
+
+def test_a_finished_game_can_be_saved(longhall: Longhall, tmp_path: Path) -> None:
+    played = longhall(PLAY, "oath:1", *["1"] * 40)
+    answers = sum(line.startswith("> ") for line in played.lines) - 1
+    ran = longhall(PLAY, "oath:1", *["1"] * answers, "yes", "finished.json")
+    assert ran.lines[-1] == "Saved: finished.json"
+    assert "The game is over. rounds" in longhall("replay finished.json").lines
 
 
 def test_the_table_is_introduced_and_the_position_shown_first(longhall: Longhall) -> None:

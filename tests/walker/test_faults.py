@@ -140,6 +140,11 @@ def a_save_makes_secret_events_public(patch: Patch) -> None:
     patch.setattr(Event, "to_data", lambda self: [self.key, {**self.args, **self.secret}])
 
 
+@fault("log_only_grows")
+def an_event_holds_a_list_of_the_position(patch: Patch) -> None:
+    do_then(patch, Saga, "open", lambda g: g.tell("coins", coins=g.coins))
+
+
 # Asks and answers
 
 
@@ -258,6 +263,11 @@ def whether_the_way_back_closes_tells_a_secret(patch: Patch) -> None:
 @fault("views_keep_secrets")
 def a_view_shows_a_hidden_field(patch: Patch) -> None:
     patch.setitem(SHAPES[Toy].sees, "omen", PUBLIC)
+
+
+@fault("views_are_plain")
+def a_view_holds_what_json_does_not_know(patch: Patch) -> None:
+    patch.setattr(Toy, "derived", lambda self, observer: {"held": tuple(len(hand) for hand in self.hands)})
 
 
 @fault("views_keep_secrets")

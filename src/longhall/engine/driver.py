@@ -83,25 +83,30 @@ def _with_anytime(g: Position, ask: Ask) -> list[Ask]:
 
 def _next_part(g: Position, ask: Ask) -> Ask:
     """The ask for the next part of a sealed choice, found on a private copy."""
-    if not g.stack[-1].sealed[ask.seat]:
-        return ask
-    trial = _trial(g, ask.seat)
+    return _ask_of(_trial(g, ask.seat), ask.seat) if g.stack[-1].sealed[ask.seat] else ask
+
+
+def _ask_of(trial: Position, seat: int) -> Ask:
+    """What a seat is asked after the parts that it has sealed so far."""
     frame = trial.stack[-1]
     plan = PLANS[type(frame)]
     asker = plan.asks[frame.step]
     assert asker is not None
     found: Ask
     for found in asker(frame, trial):
-        if found.seat == ask.seat:
+        if found.seat == seat:
             return found
-    raise RuleError(f"{type(frame).__name__}.{plan.steps[frame.step]} wants more of seat {ask.seat} and asks nothing")
+    raise RuleError(f"{type(frame).__name__}.{plan.steps[frame.step]} wants more of seat {seat} and asks nothing")
 
 
 def _trial(g: Position, seat: int) -> Position:
-    """A private copy in which the parts that a seat has sealed so far are carried out."""
-    trial: Position = g.copy()
-    frame = trial.stack[-1]
-    _do_parts(trial, frame, seat, frame.sealed[seat])
+    """A private copy in which the parts that a seat has sealed so far are carried out; kept until it is done."""
+    trial = g._trials.get(seat)
+    if trial is None:
+        trial = g.copy()
+        frame = trial.stack[-1]
+        _do_parts(trial, frame, seat, frame.sealed[seat])
+        g._trials[seat] = trial
     return trial
 
 
@@ -170,17 +175,19 @@ def _carry_out(g: Position, frame: Frame, plan: Plan, ask: Ask, option: Option) 
 def _seal(g: Position, frame: Frame, ask: Ask, option: Option) -> None:
     """Keep a sealed answer; when the last is in, open them all in the order of the seats."""
     seat = ask.seat
+    trial = _trial(g, seat) if ask.more else None
     frame.sealed[seat].append(option.code)
-    if ask.more:
-        trial: Position = g.copy()
-        if _do_parts(trial, trial.stack[-1], seat, frame.sealed[seat]) == AGAIN:
-            run(g)
-            return
+    if trial is not None and _do_parts(trial, trial.stack[-1], seat, [option.code]) == AGAIN:
+        more = _ask_of(trial, seat)
+        g._asks = [more if other.seat == seat else other for other in g._asks]
+        return
+    g._trials.pop(seat, None)
     frame.ready[seat] = 1
     if len(g._asks) > 1:
         g._asks = [other for other in g._asks if other.seat != seat]
         return
     sealed, frame.sealed, frame.ready = frame.sealed, [], []
+    g._trials = {}
     where: Where = None
     for each, codes in enumerate(sealed):
         if codes:

@@ -70,8 +70,6 @@ class Journal:
                 return -1
             if gesture.seat == seat:
                 return number if gesture.sealed or not others else -1
-            if not gesture.sealed:
-                return -1
             others = True
         return -1
 

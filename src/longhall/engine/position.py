@@ -45,6 +45,7 @@ class Position(Cards):
         self.playing: list[list[int]] = []  # for each hook the listeners in play, with their owners
         self.stack: list[Frame] = []  # the frames in progress, the innermost last
         self._asks: list[Ask] = []  # the open asks, as the driver last found them
+        self._trials: dict[int, Position] = {}  # private copies of seats that are in the middle of a sealed choice
         self._told: list[Event] | None = None  # what happened in the running answer; None: nobody listens
 
     def copy(self) -> Any:
@@ -56,6 +57,7 @@ class Position(Cards):
         new._learnt = 0
         new.stack = [copy_frame(frame) for frame in self.stack]
         new._asks = self._asks
+        new._trials = {}
         new._told = None
         self.share(new)
         return new

@@ -11,6 +11,7 @@ from typing import Any
 
 from longhall.words import t
 
+TRIES = 3
 CLEAR = "\x1b[2J\x1b[3J\x1b[H"  # the screen, what was scrolled off it, and back to the top
 
 
@@ -57,15 +58,16 @@ class Console:
         return text.strip()
 
     def confirm(self, key: str, **args: Any) -> bool:
-        """A question for yes or no."""
+        """A question for yes or no; who says neither again and again says no."""
         yes, no = (t(f"answer.{word}", self.lang).split() for word in ("yes", "no"))
-        while True:
+        for _ in range(TRIES):
             answer = self.read(f"{t(key, self.lang, **args)} ({yes[0]}/{no[0]}) ").casefold()
             if answer in (*yes, "yes", "y"):
                 return True
             if answer in (*no, "no", "n"):
                 return False
             self.say("answer.unclear", yes=yes[0], no=no[0])
+        return False
 
     def choose(self, key: str, choices: Sequence[str], **args: Any) -> int:
         """The place of one of several choices; nothing typed means the first. A single one is taken unasked."""

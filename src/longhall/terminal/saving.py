@@ -54,8 +54,8 @@ class Saving:
         """Offer to save a finished game."""
         if self.path:
             self.by_itself()
-        elif self.seating.people:
-            self.ask_where("save.finished")
+        elif self.seating.people and self.console.confirm("save.finished"):
+            self.ask_where("save.where")
 
     def before_leaving(self) -> None:
         """Offer to save what has changed."""

@@ -4,7 +4,7 @@ import json
 from collections.abc import Sequence
 
 from longhall.engine import driver, saves
-from longhall.engine.game import load
+from longhall.engine.game import Game, load
 from longhall.engine.position import Position
 from longhall.engine.state import SHAPES, Data
 from longhall.walker.fault import difference
@@ -63,6 +63,15 @@ def earlier_copies_stay(kept: Sequence[Kept]) -> str:
     for position, data in kept:
         if not is_still(position, data):
             return difference(data, saves.position_to_data(position))
+    return ""
+
+
+def log_only_grows(game: Game, told: Sequence[str]) -> str:
+    """What was told once stays as it was told."""
+    for number, (then, event) in enumerate(zip(told, game._log, strict=True)):
+        now = json.dumps(event.to_data())
+        if now != then:
+            return f"event {number} was {then} and is {now}"
     return ""
 
 

@@ -1,5 +1,7 @@
 """Checks: an observer cannot tell the true world from one that differs only in what it may not know."""
 
+import json
+
 from longhall.engine import driver
 from longhall.engine.cards import KNOWN
 from longhall.engine.options import Option
@@ -50,6 +52,13 @@ def alike_to_both(g: Position, one: int, other: int, chance: Stream) -> Position
     world.know[one] = mine
     driver.run(world)
     return world
+
+
+def views_are_plain(scene: Scene, alike: Alike) -> str:
+    """A view goes through JSON unchanged."""
+    view = scene.look(alike.observer)["view"]
+    plain = json.loads(json.dumps(view))
+    return f"to observer {alike.observer} {difference(view, plain)}" if view != plain else ""
 
 
 def views_keep_secrets(scene: Scene, alike: Alike) -> str:

@@ -5,6 +5,7 @@ every option and in the eyes of every observer; a fraction takes that share of t
 chance, and one observer there. What is in `ALWAYS` and what is checked at the end is never left out.
 """
 
+import json
 from collections.abc import Callable, Mapping
 from typing import Any
 
@@ -47,6 +48,7 @@ SAMPLED: list[tuple[Callable[[Scene], str], float]] = [
 # In the eyes of an observer: a seat, or the spectators
 OBSERVED: list[tuple[Callable[[Scene, secrets.Alike], str], float]] = [
     (secrets.streams_are_replaced, 1),
+    (secrets.views_are_plain, 0.5),
     (secrets.views_keep_secrets, 1),
     (secrets.asks_keep_secrets, 1),
     (secrets.reasons_keep_secrets, 1),
@@ -80,7 +82,8 @@ class Walk:
         self.depth = depth
         self.answers = Stream(new_key(seed, "answers"))  # so that the depth does not change the game
         self.chance = Stream(new_key(seed, "checks"))
-        self.kept: list[copies.Kept] = []
+        self.kept: list[copies.Kept] = []  # a copy before every decision
+        self.told: list[str] = []  # every event, as it was told
         self.decision = 0
         self.game: Game = self.check("setup", lambda: Game(info, seats, seed, self.options))
 
@@ -125,10 +128,12 @@ class Walk:
                 self.passes(check, scene)
         for observer in self.observers():
             self.observe(scene, observer)
-        self.passes(copies.copies_are_independent, scene)
+        if scene.thorough:
+            self.passes(copies.copies_are_independent, scene)
         self.keep(scene)
         self.check("options_are_accepted", lambda: self.game.answer(scene.seat, scene.option))
         self.passes(copies.answer_is_as_tried, scene)
+        self.told += [json.dumps(event.to_data()) for event in self.game._log[len(self.told) :]]
 
     def observers(self) -> list[int]:
         """In whose eyes this decision is checked."""
@@ -155,6 +160,7 @@ class Walk:
         outcome = self.check("outcome_is_sound", lambda: self.game.outcome)
         self.passes(outcome_is_sound, self.game)
         self.passes(copies.earlier_copies_stay, self.kept)
+        self.passes(copies.log_only_grows, self.game, self.told)
         self.passes(replay.journal_replays, self.game, self.kept)
         return Walked(self.decision, outcome.reason)
 

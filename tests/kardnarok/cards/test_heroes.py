@@ -109,3 +109,31 @@ def test_a_reinforcement_does_not_complete_the_runes_of_a_hero() -> None:
     table = at_count(Kingdom(army=(INGWAZ, JERA), hero="freydis", hand=(ALGIZ,)), strong(army=("jotun", "jotun")))
     table.answer(0, f"villager:{ALGIZ}")
     assert table.counter[0] == 4 + 1
+
+
+@pytest.mark.parametrize(
+    ("hero", "favour"),
+    [
+        pytest.param("freydis", 2, marks=pytest.mark.card("freydis")),
+        pytest.param("lagertha", 2, marks=pytest.mark.card("lagertha")),
+        pytest.param("aslaug", 2, marks=pytest.mark.card("aslaug")),
+        pytest.param("hervor", 2, marks=pytest.mark.card("hervor")),
+        pytest.param("brynhild", 2, marks=pytest.mark.card("brynhild")),
+        pytest.param("ragnar", 1, marks=pytest.mark.card("ragnar")),
+        pytest.param("bjorn", 1, marks=pytest.mark.card("bjorn")),
+        pytest.param("siegfried", 1, marks=pytest.mark.card("siegfried")),
+        pytest.param("leif", 1, marks=pytest.mark.card("leif")),
+        pytest.param("erik_red", 1, marks=pytest.mark.card("erik_red")),
+        pytest.param("harald", 1, marks=pytest.mark.card("harald")),
+        pytest.param("egil", 1, marks=pytest.mark.card("egil")),
+        pytest.param("ivar", 1, marks=pytest.mark.card("ivar")),
+        pytest.param("beowulf", 1, marks=pytest.mark.card("beowulf")),
+        pytest.param("rollo", 1, marks=pytest.mark.card("rollo")),
+    ],
+)
+@pytest.mark.rule("KR-CARD-03")
+def test_freya_favours_an_army_led_by_a_woman(hero: str, favour: int) -> None:
+    own = Kingdom(army=MEN, hero=hero, hand=("freya",), coin=3)
+    table = at_count(own, Kingdom(army=("jarl.jera", "jarl.algiz"), coin=5))
+    before = table.counter[0]
+    assert table.answer(0, "norn:freya.favour").counter[0] == before + favour

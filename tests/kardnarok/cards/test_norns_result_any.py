@@ -46,7 +46,8 @@ def test_hel_serves_a_loser_only_and_after_the_outcome_only() -> None:
 def test_hel_and_a_jarl_of_the_winner_losses_first_then_one_comes_home() -> None:
     table = hel_strikes(strong(army=(JARL, CHAMPION))).until("result.save", 0)
     assert sorted(table.offers(0)) == ["pass", f"save:{CHAMPION}", f"save:{JARL}"]
-    table.answer(0, f"save:{CHAMPION}").end_combat()
+    table.answer(0, f"save:{CHAMPION}")
+    assert (0, "result.save") not in table.open
     assert (saved(table, 0), fallen(table, 0)) == ([CHAMPION], [JARL])
 
 

@@ -75,6 +75,7 @@ def test_a_woman_laid_from_hand_is_no_partner_for_the_man_in_the_army() -> None:
 def test_in_a_thor_place_only_the_printed_strength_counts(warrior: str, strength: int) -> None:
     attacker = at_count(weak(warrior), Kingdom(army=("jotun", "jotun"), hero="bjorn")).answer(0, f"thor:{warrior}")
     assert attacker.counter[0] == 3 + strength
+    assert f"villager:{warrior}" not in attacker.offers(0)
     defender = at_count(Kingdom(army=("jotun", "jotun"), hero="bjorn"), weak(warrior)).answer(1, f"thor:{warrior}")
     assert defender.counter[1] == 3 + strength
 
@@ -148,6 +149,7 @@ def test_jarl_saves_nobody_in_defeat() -> None:
 @pytest.mark.parametrize(("army", "norns"), [(("seidkona.ingwaz", MAN), 1), (("seidkona.ingwaz",) * 2, 2)])
 def test_each_seidkona_defeated_gives_a_norn_beyond_the_troop_strength(army: tuple[str, str], norns: int) -> None:
     table = at_count(Kingdom(army=army, hero="ivar"), strong()).until("refill.split", 0)
+    assert table.offers(0)[-1] == "split:7"
     table.answer(0, "split:7").until("army.warrior", 0)
     assert table.event("drawn", 0)["norns"] == norns
     assert len(table.hand(0)) == 7 + norns
@@ -187,3 +189,29 @@ def test_varangians_do_not_take_the_coins_that_a_contract_reserves() -> None:
     table = at_count(employer, loser, Kingdom(army=(WOMAN, OTHER_WOMAN), hand=("thor",), bronze=0))
     hire(table, 0, 2, 2).answer(2, "norn:thor.hammer").end_combat()
     assert table.game.view(None)["bronze"] == [0, 1, 2]
+
+
+@pytest.mark.parametrize(
+    ("warrior", "strength", "woman"),
+    [
+        pytest.param("villager_man.algiz", 1, 0, marks=pytest.mark.card("villager_man")),
+        pytest.param("villager_woman.algiz", 1, 1, marks=pytest.mark.card("villager_woman")),
+        pytest.param("jarl.algiz", 3, 0, marks=pytest.mark.card("jarl")),
+        pytest.param("seidkona.ingwaz", 2, 1, marks=pytest.mark.card("seidkona")),
+        pytest.param("champion.algiz", 2, 1, marks=pytest.mark.card("champion")),
+        pytest.param("berserker.eihwaz", 4, 0, marks=pytest.mark.card("berserker")),
+        pytest.param("varangian.jera", 3, 0, marks=pytest.mark.card("varangian")),
+        pytest.param("huskarl.dagaz", 2, 0, marks=pytest.mark.card("huskarl")),
+    ],
+)
+@pytest.mark.rule("KR-COUNT-04", "KR-CARD-02")
+def test_brynhild_counts_the_women_among_the_warriors(warrior: str, strength: int, woman: int) -> None:
+    own = Kingdom(army=(warrior, "huskarl.dagaz"), hero="brynhild")
+    assert at_count(own, weak()).counter[0] == strength + 2 + 2 + woman
+
+
+@pytest.mark.card("jotun")
+@pytest.mark.rule("KR-CARD-02")
+def test_freya_sees_no_woman_in_a_jotun() -> None:
+    table = at_count(Kingdom(army=("jotun", MAN), hero="ivar", hand=("freya",)), strong(hero="ragnar"))
+    assert table.answer(0, "norn:freya.favour").counter[0] == 6 + 1

@@ -282,6 +282,7 @@ class Box:
         ]
         self.copies += [norn.copies for norn in self.norns] + [1] * (len(self.heroes) + len(self.ragnarok))
         self.copies += [copies for _, copies in self.silver]
+        self.warrior_cards = sum(self.copies[: self.first_norn])  # cards are numbered by their faces, Warriors first
 
     @cache  # noqa: B019 (there is one box, and it stays)
     def deck(self, by_banner: bool) -> Deck:

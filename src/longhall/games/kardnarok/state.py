@@ -177,7 +177,7 @@ class Kardnarok(Position):
         return self._deck.words[self._deck.faces[card]]
 
     def is_warrior(self, card: int) -> bool:
-        return self._deck.faces[card] < self._box.first_norn
+        return card < self._box.warrior_cards
 
     def warrior_type(self, card: int) -> int:
         return self._box.warrior_faces[self._deck.faces[card]][0]
@@ -191,10 +191,12 @@ class Kardnarok(Position):
         return self.hands[seat] if card in self.hands[seat] else self.bought[seat]
 
     def warriors_in_hand(self, seat: int) -> list[int]:
-        return [card for card in self.hands[seat] if self.is_warrior(card)]
+        warriors = self._box.warrior_cards
+        return [card for card in self.hands[seat] if card < warriors]
 
     def norns_in_hand(self, seat: int) -> list[int]:
-        return [card for card in self.hand(seat) if not self.is_warrior(card)]
+        warriors = self._box.warrior_cards
+        return [card for card in self.hand(seat) if card >= warriors]
 
     def find(self, cards: list[int], face: int) -> int:
         """A card with this face among these."""

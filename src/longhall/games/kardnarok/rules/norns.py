@@ -22,6 +22,14 @@ from longhall.games.kardnarok.state import (
     Kardnarok,
 )
 
+OPEN_TO = {  # by the window that is open, the own windows of the Norns that may be used in it
+    "precombat": ("precombat",),
+    "combat": ("combat", "reaction"),  # Freya's Magic used late
+    "help": ("combat", "reaction"),
+    "answer": ("reaction",),
+    "result": ("result",),
+    "any": ("any",),
+}
 WRONG_WINDOW = {  # by the Norn's own window, the rule that keeps it out of any other
     "precombat": "KR-PRECOMBAT-02",
     "combat": "KR-CARD-05",
@@ -33,9 +41,10 @@ WRONG_WINDOW = {  # by the Norn's own window, the rule that keeps it out of any 
 
 def norn_options(g: Kardnarok, seat: int, window: str) -> list[Option]:
     """The Norns in hand that a kingdom may use in this window, one option for each way to use them."""
-    faces = g.faces_of(g.norns_in_hand(seat))
-    ways = [way for face in faces for way in g._box.norns[face - g._box.first_norn].options]
-    return [NORN[way.number] for way in ways if not why_norn(g, seat, way.number, window)]
+    first, windows = g._box.first_norn, OPEN_TO[window]
+    norns = [norn for face in g.faces_of(g.norns_in_hand(seat)) if (norn := g._box.norns[face - first]).window in windows]
+    ways = [way.number for norn in norns for way in norn.options]
+    return [NORN[number] for number in ways if not why_norn(g, seat, number, window)]
 
 
 def why_norn(g: Kardnarok, seat: int, number: int, window: str, side: int = NOBODY) -> str:
@@ -64,10 +73,9 @@ def why_use(g: Kardnarok, seat: int, number: int, window: str) -> str:
 def why_window(g: Kardnarok, seat: int, role: int, way: NornOption, window: str) -> str:
     """The rule of the window itself."""
     norn = g._box.norns[way.norn]
-    late = norn.window == "reaction" and window in ("combat", "help")
-    if norn.window != {"help": "combat", "answer": "reaction"}.get(window, window) and not late:
+    if norn.window not in OPEN_TO[window]:
         return WRONG_WINDOW[norn.window]
-    if late and last_norn_against(g, role) == NOBODY:
+    if norn.window == "reaction" and window != "answer" and last_norn_against(g, role) == NOBODY:
         return "KR-NORNS-09"
     if window == "result" and not all_hold(g, role, way.when):
         return "KR-NORNS-11"
