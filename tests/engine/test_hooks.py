@@ -190,7 +190,7 @@ def test_scoring_cards_count_in_the_end() -> None:
     game.answer(0, "play:ox")
     game._position.finish("enough")
     assert game.outcome is not None
-    assert [parts["cards"] for parts in game.outcome.scores] == [4, 0]
+    assert [parts["cards"] for parts in game.outcome.parts] == [4, 0]
     assert game.outcome.to_data()["places"] == game.outcome.places
 
 

@@ -78,9 +78,8 @@ def test_the_basic_game_does_not_end_after_round_1() -> None:
 @pytest.mark.rule("KR-END-02")
 def test_wealth_is_captured_silver_and_bronze_and_the_most_wins() -> None:
     ended = outcome(last_combat(attacker(5, bronze=1), onlooker(bronze=8), victim(4, bronze=6)))
-    assert ended.scores[0] == {"silver": 8, "bronze": 1, "wealth": 9}
-    assert ended.scores[1] == {"silver": 0, "bronze": 8, "wealth": 8}
-    assert ended.scores[2] == {"silver": 4, "bronze": 6, "wealth": 10}
+    assert ended.parts == [{"silver": 8, "bronze": 1}, {"silver": 0, "bronze": 8}, {"silver": 4, "bronze": 6}]
+    assert ended.scores == [9, 8, 10]
     assert ended.places == [2, 3, 1]
 
 
@@ -89,7 +88,7 @@ def test_wealth_is_captured_silver_and_bronze_and_the_most_wins() -> None:
 def test_equal_wealth_is_decided_by_silver_alone() -> None:
     table = last_combat(attacker(4, 5, bronze=4), onlooker(4, 4, 3, bronze=5), victim())
     ended = outcome(table)
-    assert [score["wealth"] for score in ended.scores[:2]] == [16, 16]
+    assert ended.scores[:2] == [16, 16]
     assert ended.places == [1, 2, 3]
     assert draws(table) == []
 
@@ -101,8 +100,8 @@ def test_equal_wealth_and_silver_are_decided_by_the_strength_of_three_warriors()
     ended = outcome(table)
     assert draws(table) == [(0, 6), (1, 5)]
     assert ended.places == [1, 2, 3]
-    assert [ended.scores[seat]["drawn"] for seat in (0, 1)] == [6, 5]
-    assert "drawn" not in ended.scores[2]
+    assert [ended.parts[seat]["drawn"] for seat in (0, 1)] == [6, 5]
+    assert "drawn" not in ended.parts[2]
 
 
 @pytest.mark.rule("KR-END-04")

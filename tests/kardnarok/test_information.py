@@ -117,7 +117,7 @@ def test_a_draw_tells_the_others_only_how_many_of_each_pile() -> None:
     table = at_precombat(attacker, defender, norns=["loki", "freya"])
     assert table.event("drawn", 0)["cards"] == ["loki", "freya"]
     assert table.event("drawn.hidden", 1) == {"kingdom": 0, "warriors": 0, "norns": 2}
-    assert len(table.game.view(1)["hands"][0]) == 5
+    assert backs(table.game.view(1)["hands"][0]) == ["?norn"] * 4 + ["?warrior"]
 
 
 @pytest.mark.rule("KR-INFO-02")

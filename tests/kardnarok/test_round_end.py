@@ -109,5 +109,5 @@ def test_the_most_wealth_wins_silver_by_value_and_bronze_by_number() -> None:
     assert outcome is not None
     silver = [sum(int(coin.split(".")[1]) for coin in coins) for coins in view["captured"]]
     wealth = [value + bronze for value, bronze in zip(silver, view["bronze"], strict=True)]
-    assert [score["wealth"] for score in outcome.scores] == wealth
-    assert [wealth[seat] for seat in outcome.winners] == [max(wealth)]
+    assert outcome.scores == wealth
+    assert {wealth[seat] for seat in outcome.winners} == {max(wealth)}

@@ -97,7 +97,7 @@ def test_wealth_is_counted_after_round_4_and_silver_breaks_a_tie() -> None:
     assert table.game.view(None)["turn"] == 2
     ended = fight(table, 1, 2).finish().game.outcome
     assert ended is not None
-    assert [score["wealth"] for score in ended.scores] == [10, 10, 0]
+    assert ended.scores == [10, 10, 0]
     assert ended.places == [1, 2, 3]
 
 

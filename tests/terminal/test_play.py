@@ -41,7 +41,10 @@ def test_a_game_is_played_to_its_outcome(longhall: Longhall) -> None:
     assert ran.code == 0
     assert "The game is over. rounds" in ran.lines
     places = [line for line in ran.lines if line.startswith(("1. Ana: ", "2. Ana: "))]
-    assert [part.split()[0] for part in places[-1].split(": ")[1].split(", ")] == ["coins", "cards", "oath"]
+    score, _, parts = places[-1].split(": ")[1].rstrip(")").partition(" (")
+    named = dict(part.split() for part in parts.split(", "))
+    assert list(named) == ["coins", "cards", "oath"]
+    assert int(score) == sum(int(points) for points in named.values())
     assert "Save the finished game? (yes/no) 1" in ran.lines
 
 

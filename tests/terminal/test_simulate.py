@@ -15,7 +15,8 @@ def test_wins_scores_decisions_and_speed_are_counted(longhall: Longhall) -> None
     assert ran.code == 0
     assert ran.lines[0] == "Seed: 5"
     assert ran.lines[1].startswith("Seat 0, thrall: wins ")
-    assert ran.lines[2].startswith("   coins, mean: ")
+    assert ran.lines[2].startswith("   score, mean: ")
+    assert ran.lines[3].startswith("   coins, mean: ")
     assert ran.lines[-1].startswith("20 games, ")
     assert ran.lines[-1].endswith(" games per second")
 
@@ -26,7 +27,7 @@ def test_json_has_a_record_of_every_game(longhall: Longhall) -> None:
     assert [game["seed"] for game in data["games"]] == [f"5/{number}" for number in range(5)]
     for game in data["games"]:
         assert len(game["places"]) == 3
-        assert set(game["scores"][0]) == {"coins", "cards", "oath"}
+        assert set(game["parts"][0]) == {"coins", "cards", "oath"}
         assert game["decisions"] > 0
 
 

@@ -23,7 +23,8 @@ class Game:
         self.options = options
         self._seed = seed
         self._position = start if start is not None else begin(info, seats, seed, options)
-        self._log: list[Event] = []
+        self._log: list[Event] = self._position._told or []  # what the set-up told
+        self._position._told = None
         self._journal = Journal(self._position)
 
     # Asks and answers
@@ -36,6 +37,10 @@ class Game:
     def asks_for(self, seat: int | None) -> list[Ask]:
         """The open questions as that seat may see them."""
         return views.asks_for(self._position, self._observer(seat))
+
+    def ask_of(self, seat: int) -> Ask | None:
+        """The open question to a seat, as it sees it."""
+        return driver.find_ask(self._position, seat)
 
     def answer(self, seat: int, option: Option | str) -> None:
         """Answer the open ask of a seat."""
@@ -191,6 +196,7 @@ class Game:
 def begin(info: GameInfo, seats: int, seed: str, options: Options) -> Position:
     """The first position of a game, with its first asks."""
     position = info.setup(seats, seed, options)
+    position._told = []
     driver.run(position)
     return position
 

@@ -15,12 +15,16 @@ OWNERS = 16  # listeners in play are written as listener * 16 + owner
 
 
 class Outcome:
-    """How a game ended: places (1 is best; equal places share), scores with their parts, and the reason."""
+    """How a game ended: places (1 is best; equal places share), the parts of each score, the score itself (the sum
+    of its parts, if nothing else is said), and the reason."""
 
-    def __init__(self, places: list[int], scores: list[dict[str, int]], reason: str) -> None:
+    def __init__(
+        self, places: list[int], parts: list[dict[str, int]], reason: str, scores: list[int] | None = None
+    ) -> None:
         self.places = places
-        self.scores = scores
+        self.parts = parts
         self.reason = reason
+        self.scores = [sum(part.values()) for part in parts] if scores is None else scores
 
     @property
     def winners(self) -> list[int]:
@@ -28,7 +32,13 @@ class Outcome:
         return [seat for seat, place in enumerate(self.places) if place == 1]
 
     def to_data(self) -> dict[str, Any]:
-        return {"places": self.places, "scores": self.scores, "reason": self.reason, "winners": self.winners}
+        return {
+            "places": self.places,
+            "scores": self.scores,
+            "parts": self.parts,
+            "reason": self.reason,
+            "winners": self.winners,
+        }
 
 
 class Position(Cards):

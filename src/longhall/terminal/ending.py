@@ -20,8 +20,9 @@ def outcome_lines(game: Game, speaker: Speaker) -> list[str]:
     for seat in sorted(range(game.seats), key=lambda seat: (outcome.places[seat], seat)):
         parts = [
             t("end.part", speaker.lang, part=speaker(f"score.{part}"), points=points)
-            for part, points in outcome.scores[seat].items()
+            for part, points in outcome.parts[seat].items()
         ]
-        place = {"place": outcome.places[seat], "who": speaker.seat(seat), "parts": ", ".join(parts)}
+        score = {"score": outcome.scores[seat], "parts": ", ".join(parts)}
+        place = {"place": outcome.places[seat], "who": speaker.seat(seat), **score}
         lines.append(t("end.place", speaker.lang, **place))
     return lines

@@ -59,7 +59,9 @@ def _show(records: Sequence[Record], bots: Sequence[str], seconds: float, speake
         won = [record.outcome.winners for record in records if seat in record.outcome.winners]
         alone = sum(len(winners) == 1 for winners in won)
         print(t("simulate.bot", lang, seat=seat, bot=bot, wins=alone, shared=len(won) - alone))
-        for part, value in _means([record.outcome.scores[seat] for record in records]).items():
+        score = mean(record.outcome.scores[seat] for record in records)
+        print(t("simulate.score", lang, mean=f"{score:.2f}"))
+        for part, value in _means([record.outcome.parts[seat] for record in records]).items():
             print(t("simulate.mean", lang, part=speaker(f"score.{part}"), mean=f"{value:.2f}"))
     decisions = sum(record.decisions for record in records)
     rates = {"decisions": decisions, "each": f"{decisions / games:.1f}", "speed": f"{games / seconds:.1f}"}

@@ -14,7 +14,7 @@ def test_a_board_is_chosen_for_all_to_see_and_is_then_taken(board: str) -> None:
     assert table.open == [(0, "board")]
     assert table.offers(0) == [f"kingdom:{each}" for each in BOARDS]
     table.answer(0, f"kingdom:{board}")
-    assert table.event("board") == {"seat": 0, "board": board}
+    assert table.event("board") == {"player": 0, "board": board}
     assert table.game.view(None)["who"][0] == f"kingdom:{board}"
     assert table.offers(1) == [f"kingdom:{each}" for each in BOARDS if each != board]
 

@@ -81,4 +81,3 @@ NAMES = {
     "kingdom": _kingdom,
     "slot": _slot,
 }
-

@@ -227,7 +227,9 @@ class Box:
         self.kingdoms = [(row.word("id"), row.text("name")) for row in content.many(table, "kingdom")]
         self.rituals = [(row.word("id"), row.text("name"), row.text("text")) for row in content.many(table, "ritual")]
         self.runes = {row.word("id"): row.text("name") for row in content.many(table, "rune")}
-        self.silver = [(row.integer("value", 1, 9), row.integer("copies", 0, 21)) for row in content.many(table, "silver")]
+        self.silver = [
+            (row.integer("value", 1, 9), row.integer("copies", 0, 21)) for row in content.many(table, "silver")
+        ]
         self.bronze = content.one(table, "bronze").integer("copies", 0, 99)
         self.warriors = [Warrior(row) for row in content.many("warriors.toml", "warrior")]
         self.heroes = [Hero(row) for row in content.many("heroes.toml", "hero")]

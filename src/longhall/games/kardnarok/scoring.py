@@ -54,12 +54,8 @@ def outcome(g: Kardnarok) -> Outcome:
     """Places by wealth and its tie-breaks, and each kingdom's wealth in its parts."""
     standings = [standing(g, seat) for seat in range(g.seats)]
     places = [1 + sum(other > mine for other in standings) for mine in standings]
-    scores = [
-        {"silver": silver(g, seat), "bronze": g.bronze[seat], "wealth": wealth(g, seat)} for seat in range(g.seats)
-    ]
+    parts = [{"silver": silver(g, seat), "bronze": g.bronze[seat]} for seat in range(g.seats)]
     for seat in range(g.seats):
         if g.draws_for_victory[seat]:
-            scores[seat]["drawn"] = g.draws_for_victory[seat][-1]
-    return Outcome(places, scores, g.over)
-
-
+            parts[seat]["drawn"] = g.draws_for_victory[seat][-1]
+    return Outcome(places, parts, g.over, [wealth(g, seat) for seat in range(g.seats)])

@@ -74,7 +74,9 @@ class DiscardCard(Frame):
 
     def ask_pick(self, g: Kardnarok) -> list[Ask]:
         cards = [
-            card for card in g.hand(self.holder) if self.kind == "card" or g.is_warrior(card) == (self.kind == "warrior")
+            card
+            for card in g.hand(self.holder)
+            if self.kind == "card" or g.is_warrior(card) == (self.kind == "warrior")
         ]
         choices = [DISCARD[face] for face in g.faces_of(cards)]
         return [Ask(self.seat, "discard", choices, (("target", self.holder),), part=True)] if choices else []

@@ -107,9 +107,7 @@ def reinforcement_force(g: Kardnarok, role: int) -> int:
 
 def norn_force(g: Kardnarok, role: int) -> int:
     """What Norns that were not cancelled add or take away (KR-NORNS-05, KR-COUNT-07)."""
-    return sum(
-        amount for use, shifted, amount in g.shifts if shifted == role and g.uses[use][USE_STATE] != CANCELLED
-    )
+    return sum(amount for use, shifted, amount in g.shifts if shifted == role and g.uses[use][USE_STATE] != CANCELLED)
 
 
 def leader(g: Kardnarok) -> int:

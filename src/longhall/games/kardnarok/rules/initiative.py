@@ -146,5 +146,3 @@ def buy_norns(g: Kardnarok, seat: int, role: int) -> None:
     drawn = [g.draw(g.norns, g.bought[seat], g.eyes(seat)) for _ in range(min(g._box.purchase, len(g.norns)))]
     words: list[str] = [g.word(card) for card in drawn]
     g.tell_some(g.eyes(seat), "bought", {"cards": words}, kingdom=seat, n=price)
-
-

@@ -42,7 +42,9 @@ WRONG_WINDOW = {  # by the Norn's own window, the rule that keeps it out of any 
 def norn_options(g: Kardnarok, seat: int, window: str) -> list[Option]:
     """The Norns in hand that a kingdom may use in this window, one option for each way to use them."""
     first, windows = g._box.first_norn, OPEN_TO[window]
-    norns = [norn for face in g.faces_of(g.norns_in_hand(seat)) if (norn := g._box.norns[face - first]).window in windows]
+    norns = [
+        norn for face in g.faces_of(g.norns_in_hand(seat)) if (norn := g._box.norns[face - first]).window in windows
+    ]
     ways = [way.number for norn in norns for way in norn.options]
     return [NORN[number] for number in ways if not why_norn(g, seat, number, window)]
 
