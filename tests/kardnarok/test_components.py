@@ -184,3 +184,17 @@ def test_a_force_beyond_3_is_refused(amount: int) -> None:
 
     words = refused("norns.toml", "norn", spoil)
     assert words["reason"] == f"amount must be from -3 to 3, not {amount}"
+
+
+@pytest.mark.rule("KR-CARD-09")
+@pytest.mark.parametrize("rule", [{"rule": "ritual_tyr"}, {"rule": "tie_winner"}, {"rule": "ban_deity_norns", "n": 1}])
+def test_a_permanent_rule_that_nobody_knows_is_refused(rule: dict[str, Any]) -> None:
+    words = refused("ragnarok.toml", "ragnarok", lambda found: found[0].update(rule=rule))
+    assert words["row"] == "ragnarok death_of_balder"
+    assert str(words["reason"]).startswith("rule must be one of ritual_odin_draw, ")
+
+
+@pytest.mark.rule("KR-CARD-02")
+def test_a_type_of_warrior_that_does_not_exist_is_refused() -> None:
+    words = refused("heroes.toml", "hero", lambda found: found[4]["effects"][0]["when"][0].update(type="troll"))
+    assert (words["row"], words["reason"]) == ("hero siegfried", "type names troll, which is no Warrior")

@@ -1,7 +1,8 @@
 """Sentences of the program: gettext catalogues whose msgid is a message key.
 
 `locales/<language>/LC_MESSAGES/` holds `longhall.po` and one catalogue for each game, `<game id>.po`; a game's keys are
-its own, written here as `<game id>:<key>`. A plural repeats its key as msgid_plural, and the argument `n` selects the form.
+its own, written here as `<game id>:<key>`. A plural repeats its key as msgid_plural, and the argument `n` selects the
+form.
 """
 
 from __future__ import annotations

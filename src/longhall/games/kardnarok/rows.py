@@ -41,6 +41,20 @@ OPS = (
     "save_warriors",
     "refill_bonus",
 )
+LAWS: dict[str, dict[str, type]] = {  # the permanent rules that a Ragnarök card may have, and what each must say
+    "ritual_odin_draw": {"value": int},
+    "ritual_frey_force": {"value": int},
+    "mercenary_norns_max": {"value": int},
+    "winner_discards": {"value": int},
+    "max_villager_reinforcements": {"value": int},
+    "max_precombat_norns": {"value": int},
+    "hero_bonus_force": {"amount": int},
+    "type_force": {"type": str, "amount": int},
+    "tie_winner": {"role": str},
+    "mercenary_min_price": {"value": int, "buy_surcharge": int},
+    "max_norns_per_combat": {"value": int, "except": list},
+    "ban_deity_norns": {},
+}
 REVERSIBLE = ("force", "cancel_hero_bonus", "block_reinforcements", "swap_hero")
 
 
@@ -176,6 +190,9 @@ class Ragnarok:
         self.banner = row.integer("banner", 1, 4)
         self.efetivo = row.integer("efetivo", 2, 20)  # the troop strength
         self.rule = row.table("rule")
+        says = LAWS.get(self.rule.get("rule", ""))
+        if says is None or {name: type(value) for name, value in self.rule.items() if name != "rule"} != says:
+            raise row.fail(f"rule must be one of {', '.join(LAWS)}, with what that rule says; not {self.rule}")
         self.source = row.source()
         if self.level != (self.banner + 1) // 2:
             raise row.fail("level 1 holds banners 1 and 2, level 2 banners 3 and 4")
@@ -239,6 +256,7 @@ class Box:
         self.ragnarok = [Ragnarok(row) for row in content.many("ragnarok.toml", "ragnarok")]
         self.norn_options = [option for norn in self.norns for option in norn.options]
         self._count(content.one(table, "counts"))
+        self._check_types(content)
         self._make_faces()
 
     def _count(self, counts: Row) -> None:
@@ -261,6 +279,16 @@ class Box:
         for banner in (1, 2, 3, 4):
             if sum(card.banner == banner for card in self.ragnarok) != 3:
                 raise counts.fail(f"there must be three Ragnarök cards with banner {banner}")
+
+    def _check_types(self, content: Content) -> None:
+        """What rows say about types of Warriors must name some that exist."""
+        types = {warrior.id for warrior in self.warriors}
+        for name in FILES:
+            for kind in ("warrior", "hero", "norn", "ragnarok"):
+                for row in content.many(name, kind):
+                    unknown = set(_values_of("type", row.data)) - types
+                    if unknown:
+                        raise row.fail(f"type names {', '.join(sorted(unknown))}, which is no Warrior")
 
     def _make_faces(self) -> None:
         """Number the faces: Warriors by type and rune, Norns, Heroes, Ragnarök cards, silver coins."""
@@ -294,6 +322,14 @@ class Box:
         backs += ["silver"] * len(self.silver)
         faces = [face for face, copies in enumerate(self.copies) for _ in range(copies)]
         return Deck(faces, self.words, backs)
+
+
+def _values_of(field: str, data: object) -> list[str]:
+    """Every value of a field, however deep it lies."""
+    if isinstance(data, dict):
+        own = [str(value) for name, value in data.items() if name == field]
+        return own + [found for value in data.values() for found in _values_of(field, value)]
+    return [found for item in data for found in _values_of(field, item)] if isinstance(data, list) else []
 
 
 @cache
