@@ -125,6 +125,16 @@ class Position(Cards):
         for number in self.HOOKS.of_card.get(card, ()):
             self.playing[self.HOOKS.listeners[number].hook].remove(number * OWNERS + owner)
 
+    def cards_in_play(self) -> list[tuple[str, int]]:
+        """Every card that listens now, with its owner, in a fixed order."""
+        found = []
+        for entries in self.playing:
+            for entry in entries:
+                card = self.HOOKS.listeners[entry // OWNERS].card
+                if entry // OWNERS == self.HOOKS.of_card[card][0]:  # a card that listens twice is one card
+                    found.append((card, entry % OWNERS))
+        return sorted(found)
+
     def fold(self, hook: int, value: int, *args: Any) -> int:
         """A number after every modifier in play."""
         if self.playing[hook]:

@@ -6,8 +6,9 @@ from typing import Any, Protocol
 
 from longhall.engine.errors import BadSetup
 from longhall.engine.frames import Frame
-from longhall.engine.options import Vocabulary
+from longhall.engine.options import Ask, Option, Vocabulary
 from longhall.engine.position import Position
+from longhall.engine.rng import Stream
 
 Options = dict[str, str]
 
@@ -52,6 +53,9 @@ class GameInfo:
         name_of: Callable[[str, str, str], str],
         describe: Callable[[Mapping[str, Any], int | None, Say], list[str]],
         folder: str,
+        evaluate: Callable[[Any, int], float] | None = None,
+        habit: Callable[[Any, Ask, Stream], Option] | None = None,
+        at_rest: Callable[[Any], bool] | None = None,
     ) -> None:
         self.id = id
         self.name = name
@@ -66,6 +70,9 @@ class GameInfo:
         self.name_of = name_of  # the name of a thing: (kind, word, language)
         self.describe = describe  # a seat's view as lines of text: (view, seat, say)
         self.folder = folder  # the package that the game's files lie in
+        self.evaluate = evaluate  # a seat's chance to win in a position, for the bots
+        self.habit = habit  # a cheap sensible answer to an ask of a position
+        self.at_rest = at_rest  # is nothing in progress that would have to be fought out before judging?
 
     def settle(self, seats: int, options: Mapping[str, str]) -> Options:
         """The options with their defaults; a number of seats or a value that does not exist is refused."""

@@ -18,14 +18,20 @@ VERSION = 1
 
 def position_to_data(position: Position) -> Data:
     """A position as plain data, hidden things included."""
-    return {**to_data(position), "stack": [frame_to_data(frame) for frame in position.stack]}
+    data = to_data(position)
+    data["playing"] = [[card, owner] for card, owner in position.cards_in_play()]
+    data["stack"] = [frame_to_data(frame) for frame in position.stack]
+    return data
 
 
 def position_from_data(info: GameInfo, options: Mapping[str, str], data: Data) -> Position:
     """The position that `position_to_data` wrote."""
     position = info.position()
-    fill(position, {name: value for name, value in data.items() if name != "stack"})
+    fill(position, {name: value for name, value in data.items() if name not in ("stack", "playing")})
     position.attach(options)
+    position.begin_hooks()
+    for card, owner in data["playing"]:
+        position.enter_play(card, owner)
     position.stack = [frame_from_data(info.frames, frame) for frame in data["stack"]]
     driver.run(position)
     return position

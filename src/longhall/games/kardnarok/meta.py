@@ -6,6 +6,8 @@ from longhall.engine.state import register_shapes
 from longhall.engine.triggers import Triggers
 from longhall.games.kardnarok.cards import choices, ragnarok, warriors
 from longhall.games.kardnarok.copies import COPIES
+from longhall.games.kardnarok.evaluation import at_rest, evaluate
+from longhall.games.kardnarok.habits import habit
 from longhall.games.kardnarok.names import name_of
 from longhall.games.kardnarok.options import VOCABULARY
 from longhall.games.kardnarok.position import KardnarokPosition
@@ -90,4 +92,7 @@ INFO = GameInfo(
     name_of=name_of,
     describe=describe,
     folder=__package__,
+    evaluate=evaluate,
+    habit=habit,
+    at_rest=at_rest,
 )

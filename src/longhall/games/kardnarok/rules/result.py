@@ -157,7 +157,8 @@ class Losses(Frame):
         left = [card for slot, card in enumerate(army) if slot not in self.lost]
         if len(self.lost) >= g.losses[self.role] or len(army) <= g.losses[self.role] or not left:
             return []
-        return [Ask(g.fighters[self.role], "result.lose", [LOSE[face] for face in g.faces_of(left)])]
+        choices = [LOSE[face] for face in g.faces_of(left)]
+        return [Ask(g.fighters[self.role], "result.lose", choices, part=bool(self.lost))]
 
     def do_lose(self, g: Kardnarok, seat: int, option: Option) -> Where:
         self.lost.append(self._slot(g, option.arg, self.lost))
@@ -174,7 +175,8 @@ class Losses(Frame):
         left = [army[slot] for slot in lost if slot not in self.saved]
         if len(self.saved) >= g.saves[self.role] or not left or not g.losses[self.role]:
             return []
-        return [Ask(g.fighters[self.role], "result.save", [PASS, *(SAVE[face] for face in g.faces_of(left))])]
+        choices = [PASS, *(SAVE[face] for face in g.faces_of(left))]
+        return [Ask(g.fighters[self.role], "result.save", choices, part=bool(self.lost or self.saved))]
 
     def do_save(self, g: Kardnarok, seat: int, option: Option) -> Where:
         if option is PASS:

@@ -1,0 +1,215 @@
+"""What a sensible player does without thinking: the cheap choices that bots let everybody make when they think ahead."""
+
+from collections.abc import Callable
+
+from longhall.engine.options import Ask, Option
+from longhall.engine.rng import Stream
+from longhall.games.kardnarok.cards.conditions import all_hold
+from longhall.games.kardnarok.evaluation import best_army, next_attacker, potential
+from longhall.games.kardnarok.forces import forces
+from longhall.games.kardnarok.options import ACCEPT, BUY, CHANGE, HIRE, KEEP, PASS, REJECT, WITHDRAW
+from longhall.games.kardnarok.rules.count import leader, marked, times
+from longhall.games.kardnarok.state import ATTACKER, DEFENDER, FREY, ODIN, THOR, Kardnarok
+
+Habit = Callable[[Kardnarok, Ask, Stream], Option]
+
+
+def habit(g: Kardnarok, ask: Ask, chance: Stream) -> Option:
+    """An answer to an ask; by chance where there is no habit."""
+    if len(ask.options) == 1:
+        return ask.options[0]
+    found = HABITS.get(ask.name)
+    return found(g, ask, chance) if found else any_of(ask, chance)
+
+
+def any_of(ask: Ask, chance: Stream) -> Option:
+    return ask.options[chance.below(len(ask.options))]
+
+
+# Armies
+
+
+def next_role(g: Kardnarok, seat: int) -> int:
+    fought = bool(g.gods) and not g.fighters
+    return ATTACKER if next_attacker(g, fought) == seat else DEFENDER
+
+
+def strongest(g: Kardnarok, seat: int, given: list[int]) -> list[int]:
+    """The faces of the best army out of the hand, with those that are in it already; the Hero last."""
+    tables, faces = forces(g._box), g._deck.faces
+    role = next_role(g, seat)
+    heroes = sorted(faces[card] for card in g.reserve[seat] + g.leading[seat])
+    warriors = [faces[card] for card in g.warriors_in_hand(seat)]
+    if given:
+        pairs = [best_army(tables, role, [*given[:1], face], heroes) for face in sorted(set(warriors))]
+        force, army = max(pairs, default=(0, given))
+    else:
+        force, army = best_army(tables, role, warriors, heroes)
+    padded = [*army, -1, -1]
+    hero = max(heroes, key=lambda each: tables.army(role, each, padded[0], padded[1]), default=-1)
+    return [*army, hero]
+
+
+def army_warrior(g: Kardnarok, ask: Ask, chance: Stream) -> Option:
+    given = [g.face(card) for card in g.armies[ask.seat]]
+    wanted = strongest(g, ask.seat, given)[:-1]
+    for face in given:
+        if face in wanted:
+            wanted.remove(face)
+    return next((option for option in ask.options if option.arg in wanted), ask.options[0])
+
+
+def army_hero(g: Kardnarok, ask: Ask, chance: Stream) -> Option:
+    tables = forces(g._box)
+    faces = [*(g.face(card) for card in g.armies[ask.seat]), -1, -1]
+    role, first = next_role(g, ask.seat), g._box.first_hero
+    return max(ask.options, key=lambda option: tables.army(role, first + option.arg, faces[0], faces[1]))
+
+
+def army_wish(g: Kardnarok, ask: Ask, chance: Stream) -> Option:
+    """Change for a stronger army."""
+    tables, faces = forces(g._box), g._deck.faces
+    army, seat = [faces[card] for card in g.armies[ask.seat]], ask.seat
+    heroes = [faces[card] for card in g.leading[seat]]
+    if len(army) < 2 or not heroes:
+        return CHANGE
+    hand = [faces[card] for card in g.warriors_in_hand(seat)]
+    both = heroes + [faces[card] for card in g.reserve[seat]]
+    best, _ = best_army(tables, ATTACKER, army + hand, both)
+    return CHANGE if best > tables.army(ATTACKER, heroes[0], army[0], army[1]) else KEEP
+
+
+# A combat
+
+
+def announce(g: Kardnarok, ask: Ask, chance: Stream) -> Option:
+    """Where there is most to win."""
+    return max(ask.options, key=lambda option: (g.coin_value(option.arg), -g.cubes[option.arg]))
+
+
+def ritual(g: Kardnarok, ask: Ask, chance: Stream) -> Option:
+    """The god who gives most to this hand, now and then another."""
+    tables = forces(g._box)
+    faces = [g.face(card) for card in g.warriors_in_hand(ask.seat)]
+    humans = sorted((tables.strengths[face] - tables.villagers[face] for face in faces if tables.humans[face]))
+    gifts = {FREY: 30, ODIN: 10 * g._box.constants.odin_norns, THOR: 10 * sum(humans[-g._box.constants.thor_places :])}
+    return max(ask.options, key=lambda option: gifts[option.arg] + chance.below(12))
+
+
+def precombat(g: Kardnarok, ask: Ask, chance: Stream) -> Option:
+    return ask.options[1 + chance.below(len(ask.options) - 1)] if chance.below(4) else PASS
+
+
+def gain(g: Kardnarok, role: int, option: Option) -> float:
+    """The Forces that an action brings now; a little for those that only prepare another."""
+    tables = forces(g._box)
+    if option.verb == "villager":
+        return 1.0
+    if option.verb == "thor":
+        return float(tables.strengths[option.arg])
+    if option.verb != "norn":
+        return 0.0
+    found = 0
+    for op in g._box.norn_options[option.arg].ops:
+        if op.what == "force" and (not op.only_if or all_hold(g, role, op.only_if)):
+            if op.unless and all_hold(g, role, op.unless):
+                continue
+            amount = op.amount * times(g, role, op.per, op.most)
+            found += -amount if op.who == "foe" else amount
+    return float(found) if found else min(0.4, tables.ways[option.arg] / 3)
+
+
+def initiative(g: Kardnarok, ask: Ask, chance: Stream) -> Option:
+    """The smallest action that takes the lead; if none does, the greatest, while the hand could still do it."""
+    ahead = leader(g)
+    role = 1 - ahead
+    short = marked(g, ahead) - marked(g, role)
+    gains = [gain(g, role, option) for option in ask.options]
+    enough = [(gains[i], i) for i in range(len(gains)) if gains[i] > short or (gains[i] == short and short > 0 and role)]
+    if enough:
+        return ask.options[min(enough)[1]]
+    if sum(gains) <= short and potential(g, role) < short:
+        return PASS
+    most = max(gains)
+    if most >= 1 or (most > 0 and not chance.below(2)):
+        return ask.options[gains.index(most)]
+    return next((option for option in ask.options if option in (BUY, HIRE)), PASS)
+
+
+def answer(g: Kardnarok, ask: Ask, chance: Stream) -> Option:
+    return ask.options[1] if chance.below(3) else PASS
+
+
+def use(g: Kardnarok, ask: Ask, chance: Stream) -> Option:
+    return ask.options[1]
+
+
+def help_employer(g: Kardnarok, ask: Ask, chance: Stream) -> Option:
+    role = 1 - leader(g)
+    return max(ask.options, key=lambda option: gain(g, role, option))
+
+
+# Cards
+
+
+def worth(g: Kardnarok, face: int) -> float:
+    tables = forces(g._box)
+    both = (tables.worth[0][face] + tables.worth[1][face]) / 2
+    return both + (0.3 * tables.strengths[face] if face < g._box.first_norn else 0.0)
+
+
+def least(g: Kardnarok, ask: Ask, chance: Stream) -> Option:
+    """Give up the card that is worth least."""
+    cards = [option for option in ask.options if option.kind in ("card", "warrior")]
+    return min(cards, key=lambda option: worth(g, option.arg)) if cards else ask.options[0]
+
+
+def most(g: Kardnarok, ask: Ask, chance: Stream) -> Option:
+    """Keep or use the card that is worth most."""
+    cards = [option for option in ask.options if option.kind in ("card", "warrior")]
+    return max(cards, key=lambda option: worth(g, option.arg)) if cards else ask.options[0]
+
+
+def split(g: Kardnarok, ask: Ask, chance: Stream) -> Option:
+    """Four Warriors, the rest Norns, more or less."""
+    have = len(g.armies[ask.seat]) + len(g.warriors_in_hand(ask.seat))
+    wanted = 3 + chance.below(2) - have
+    return min(ask.options, key=lambda option: abs(option.arg - wanted))
+
+
+# Bargains
+
+
+def bargain(g: Kardnarok, ask: Ask, chance: Stream) -> Option:
+    """Low offers, and a contract rather than none."""
+    for option in (ACCEPT, PASS, REJECT):
+        if option in ask.options:
+            return option
+    return next((option for option in ask.options if option is not WITHDRAW), ask.options[0])
+
+
+HABITS: dict[str, Habit] = {
+    "army.warrior": army_warrior,
+    "army.hero": army_hero,
+    "army.wish": army_wish,
+    "announce": announce,
+    "ritual": ritual,
+    "precombat": precombat,
+    "initiative": initiative,
+    "help": help_employer,
+    "norn.answer": answer,
+    "result.norn": use,
+    "result.lose": least,
+    "result.save": most,
+    "refill.surplus": least,
+    "refill.split": split,
+    "norn.cost": least,
+    "discard": least,
+    "fill": most,
+    "hire.offer": bargain,
+    "hire.outbid": bargain,
+    "hire.answer": bargain,
+    "hire.choose": bargain,
+    "hire.reply": bargain,
+    "hire.settle": bargain,
+}
