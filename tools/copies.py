@@ -21,9 +21,10 @@ WIDTH = 120  # of a line
 FLAT = {"int", "str", "bool"}
 HOW = {
     **dict.fromkeys(FLAT, "old.{field}"),
-    **{f"list[{name}]": "old.{field}[:]" for name in FLAT},
-    **{f"list[list[{name}]]": "[row[:] for row in old.{field}]" for name in FLAT},
+    **{f"list[{name}]": "old.{field}.copy()" for name in FLAT},
+    **{f"list[list[{name}]]": "[row.copy() for row in old.{field}] if old.{field} else []" for name in FLAT},
 }
+REPLACED = ("playing",)  # lists that are replaced as a whole and never changed, so that copies may share them
 
 
 def classes_of(package: str) -> list[type]:
@@ -63,6 +64,11 @@ def fields_of(cls: type) -> dict[str, str]:
     return fields
 
 
+def how(field: str, kind: str) -> str:
+    """The value of a field in the copy."""
+    return (HOW["int"] if field in REPLACED else HOW[kind]).format(field=field)
+
+
 def snake(name: str) -> str:
     return "".join("_" + c.lower() if c.isupper() and i else c.lower() for i, c in enumerate(name))
 
@@ -85,7 +91,7 @@ def write(package: str) -> str:
     for cls in classes:
         lines += ["", "", f"def copy_{snake(cls.__name__)}(old: {cls.__name__}) -> {cls.__name__}:"]
         lines += [f"    new = {cls.__name__}.__new__({cls.__name__})"]
-        lines += [f"    new.{field} = {HOW[kind].format(field=field)}" for field, kind in fields_of(cls).items()]
+        lines += [f"    new.{field} = {how(field, kind)}" for field, kind in fields_of(cls).items()]
         lines += ["    return new"]
     lines += ["", "", "COPIES: dict[type, tuple[Callable[[Any], Any], tuple[str, ...]]] = {"]
     for cls in classes:
@@ -107,6 +113,7 @@ def main() -> None:
     parser.add_argument("package", nargs="+")
     parser.add_argument("--check", action="store_true")
     args = parser.parse_args()
+    sys.path.insert(0, str(Path.cwd()))  # for the toy game of the tests
     for package in args.package:
         without_copies(package)
         path = Path(str(importlib.import_module(package).__file__)).parent / "copies.py"

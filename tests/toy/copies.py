@@ -11,27 +11,27 @@ from tests.toy.state import Toy
 def copy_triggers(old: Triggers) -> Triggers:
     new = Triggers.__new__(Triggers)
     new.step = old.step
-    new.sealed = [row[:] for row in old.sealed]
-    new.ready = old.ready[:]
+    new.sealed = [row.copy() for row in old.sealed] if old.sealed else []
+    new.ready = old.ready.copy()
     new.hook = old.hook
-    new.about = old.about[:]
-    new.waiting = old.waiting[:]
+    new.about = old.about.copy()
+    new.waiting = old.waiting.copy()
     return new
 
 
 def copy_saga(old: Saga) -> Saga:
     new = Saga.__new__(Saga)
     new.step = old.step
-    new.sealed = [row[:] for row in old.sealed]
-    new.ready = old.ready[:]
+    new.sealed = [row.copy() for row in old.sealed] if old.sealed else []
+    new.ready = old.ready.copy()
     return new
 
 
 def copy_turn(old: Turn) -> Turn:
     new = Turn.__new__(Turn)
     new.step = old.step
-    new.sealed = [row[:] for row in old.sealed]
-    new.ready = old.ready[:]
+    new.sealed = [row.copy() for row in old.sealed] if old.sealed else []
+    new.ready = old.ready.copy()
     new.seat = old.seat
     new.actions = old.actions
     return new
@@ -40,8 +40,8 @@ def copy_turn(old: Turn) -> Turn:
 def copy_errand(old: Errand) -> Errand:
     new = Errand.__new__(Errand)
     new.step = old.step
-    new.sealed = [row[:] for row in old.sealed]
-    new.ready = old.ready[:]
+    new.sealed = [row.copy() for row in old.sealed] if old.sealed else []
+    new.ready = old.ready.copy()
     new.seat = old.seat
     return new
 
@@ -49,8 +49,8 @@ def copy_errand(old: Errand) -> Errand:
 def copy_hunt(old: Hunt) -> Hunt:
     new = Hunt.__new__(Hunt)
     new.step = old.step
-    new.sealed = [row[:] for row in old.sealed]
-    new.ready = old.ready[:]
+    new.sealed = [row.copy() for row in old.sealed] if old.sealed else []
+    new.ready = old.ready.copy()
     new.seat = old.seat
     new.die = old.die
     new.rolls = old.rolls
@@ -60,8 +60,8 @@ def copy_hunt(old: Hunt) -> Hunt:
 def copy_loss(old: Loss) -> Loss:
     new = Loss.__new__(Loss)
     new.step = old.step
-    new.sealed = [row[:] for row in old.sealed]
-    new.ready = old.ready[:]
+    new.sealed = [row.copy() for row in old.sealed] if old.sealed else []
+    new.ready = old.ready.copy()
     new.seat = old.seat
     return new
 
@@ -69,8 +69,8 @@ def copy_loss(old: Loss) -> Loss:
 def copy_steal(old: Steal) -> Steal:
     new = Steal.__new__(Steal)
     new.step = old.step
-    new.sealed = [row[:] for row in old.sealed]
-    new.ready = old.ready[:]
+    new.sealed = [row.copy() for row in old.sealed] if old.sealed else []
+    new.ready = old.ready.copy()
     new.seat = old.seat
     new.passed = old.passed
     return new
@@ -79,8 +79,8 @@ def copy_steal(old: Steal) -> Steal:
 def copy_give(old: Give) -> Give:
     new = Give.__new__(Give)
     new.step = old.step
-    new.sealed = [row[:] for row in old.sealed]
-    new.ready = old.ready[:]
+    new.sealed = [row.copy() for row in old.sealed] if old.sealed else []
+    new.ready = old.ready.copy()
     new.seat = old.seat
     new.face = old.face
     return new
@@ -89,8 +89,8 @@ def copy_give(old: Give) -> Give:
 def copy_limit(old: Limit) -> Limit:
     new = Limit.__new__(Limit)
     new.step = old.step
-    new.sealed = [row[:] for row in old.sealed]
-    new.ready = old.ready[:]
+    new.sealed = [row.copy() for row in old.sealed] if old.sealed else []
+    new.ready = old.ready.copy()
     new.seat = old.seat
     return new
 
@@ -98,28 +98,28 @@ def copy_limit(old: Limit) -> Limit:
 def copy_toy(old: Toy) -> Toy:
     new = Toy.__new__(Toy)
     new.seats = old.seats
-    new.keys = old.keys[:]
-    new.counters = old.counters[:]
-    new.know = [row[:] for row in old.know]
-    new.classes = old.classes[:]
+    new.keys = old.keys.copy()
+    new.counters = old.counters.copy()
+    new.know = [row.copy() for row in old.know] if old.know else []
+    new.classes = old.classes.copy()
     new.over = old.over
     new.result = old.result
-    new.playing = [row[:] for row in old.playing]
+    new.playing = old.playing
     new.length = old.length
     new.mood = old.mood
     new.round = old.round
-    new.coins = old.coins[:]
+    new.coins = old.coins.copy()
     new.bank = old.bank
-    new.sold = old.sold[:]
-    new.boasts = old.boasts[:]
-    new.hands = [row[:] for row in old.hands]
-    new.rows = [row[:] for row in old.rows]
-    new.table = [row[:] for row in old.table]
-    new.altar = [row[:] for row in old.altar]
-    new.pile = old.pile[:]
-    new.foes = old.foes[:]
-    new.discard = old.discard[:]
-    new.oaths = old.oaths[:]
+    new.sold = old.sold.copy()
+    new.boasts = old.boasts.copy()
+    new.hands = [row.copy() for row in old.hands] if old.hands else []
+    new.rows = [row.copy() for row in old.rows] if old.rows else []
+    new.table = [row.copy() for row in old.table] if old.table else []
+    new.altar = [row.copy() for row in old.altar] if old.altar else []
+    new.pile = old.pile.copy()
+    new.foes = old.foes.copy()
+    new.discard = old.discard.copy()
+    new.oaths = old.oaths.copy()
     new.omen = old.omen
     return new
 

@@ -26,13 +26,14 @@ def run(g: Position) -> None:
             continue
         ask = plan.asks[frame.step]
         if ask is None:
+            frame = g.top()
             _go_on(g, frame, plan, plan.does[frame.step](frame, g))
             continue
         asks = ask(frame, g)
         if asks:
             g._asks = _open(g, frame, plan, asks)
             return
-        frame.step += 1
+        g.top().step += 1
     raise RuleError(f"{type(g.stack[-1]).__name__} goes on without end")
 
 
@@ -55,13 +56,14 @@ def _open(g: Position, frame: Frame, plan: Plan, asks: list[Ask]) -> list[Ask]:
             raise RuleError(f"{type(frame).__name__}.{plan.steps[frame.step]} asks seat {ask.seat} and offers nothing")
     if asks[0].sealed:
         if not frame.ready:
+            frame = g.top()
             frame.sealed = [[] for _ in range(g.seats)]
             frame.ready = [0] * g.seats
         return [_next_part(g, ask) for ask in asks if not frame.ready[ask.seat]]
     if len(asks) > 1:
         raise RuleError(f"{type(frame).__name__}.{plan.steps[frame.step]} asks several seats openly")
     ask = asks[0]
-    granted = g.grants(ask) if g.HOOKS.hooks else []
+    granted = g.grants(ask) if g.HOOKS.grants else []
     if granted:
         both = dict.fromkeys([*ask.options, *(option for _, option in granted)])  # two cards may grant the same
         ask = ask.with_options(list(both))
@@ -104,7 +106,7 @@ def _trial(g: Position, seat: int) -> Position:
     trial = g._trials.get(seat)
     if trial is None:
         trial = g.copy()
-        frame = trial.stack[-1]
+        frame = trial.top()
         _do_parts(trial, frame, seat, frame.sealed[seat])
         g._trials[seat] = trial
     return trial
@@ -141,14 +143,15 @@ def answer(g: Position, seat: int, option: Option) -> None:
     if ask is None:
         asked = [open_ask.seat for open_ask in g._asks]
         raise IllegalAnswer("error.not_asked", seat=seat, answer=option.key, asked=asked)
-    if option not in ask.options and option not in ask.anytime:
+    chosen = option in ask.options
+    if not chosen and option not in ask.anytime:
         legal = [legal.key for legal in (*ask.options, *ask.anytime)]
         raise IllegalAnswer("error.illegal", ask=ask.name, seat=seat, answer=option.key, legal=legal)
     g._actor = seat
     g._closed = False
     g._learnt = 0
-    if option in ask.options:
-        frame = g.stack[-1]
+    if chosen:
+        frame = g.top()
         if ask.sealed:
             _seal(g, frame, ask, option)
         else:
@@ -164,7 +167,7 @@ def answer(g: Position, seat: int, option: Option) -> None:
 
 def _carry_out(g: Position, frame: Frame, plan: Plan, ask: Ask, option: Option) -> Where:
     """By the card that granted the option, or else by the frame."""
-    for listener, granted in g.grants(ask) if g.HOOKS.hooks else ():
+    for listener, granted in g.grants(ask) if g.HOOKS.grants else ():
         if granted is option:
             where: Where = listener.function(g, ask.seat, frame, option)
             return where
@@ -177,7 +180,7 @@ def _seal(g: Position, frame: Frame, ask: Ask, option: Option) -> None:
     seat = ask.seat
     trial = _trial(g, seat) if ask.more else None
     frame.sealed[seat].append(option.code)
-    if trial is not None and _do_parts(trial, trial.stack[-1], seat, [option.code]) == AGAIN:
+    if trial is not None and _do_parts(trial, trial.top(), seat, [option.code]) == AGAIN:
         more = _ask_of(trial, seat)
         g._asks = [more if other.seat == seat else other for other in g._asks]
         return

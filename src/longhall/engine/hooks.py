@@ -54,6 +54,7 @@ class Hooks:
     def __init__(self, *hooks: Hook) -> None:
         self.hooks = hooks
         self.index = {hook.name: i for i, hook in enumerate(hooks)}
+        self.grants = any(hook.kind == GRANT for hook in hooks)
         self.listeners: list[Listener] = []
         self.of_card: dict[str, list[int]] = {}
 

@@ -54,6 +54,7 @@ class Position(Cards):
         self.result: int = 0  # what the last frame found out
         self.playing: list[list[int]] = []  # for each hook the listeners in play, with their owners
         self.stack: list[Frame] = []  # the frames in progress, the innermost last
+        self._shared: int = 0  # how many of them, from the bottom, copies share: those are copied before they change
         self._asks: list[Ask] = []  # the open asks, as the driver last found them
         self._trials: dict[int, Position] = {}  # private copies of seats that are in the middle of a sealed choice
         self._told: list[Event] | None = None  # what happened in the running answer; None: nobody listens
@@ -65,7 +66,8 @@ class Position(Cards):
         new._actor = -1
         new._closed = False
         new._learnt = 0
-        new.stack = [copy_frame(frame) for frame in self.stack]
+        new.stack = self.stack[:]
+        new._shared = self._shared = len(self.stack)
         new._asks = self._asks
         new._trials = {}
         new._told = None
@@ -87,10 +89,24 @@ class Position(Cards):
             found.extend(heaps_of(frame))
         return found
 
+    def redeal(self, observer: int, chance: Stream) -> None:
+        """Frames may hold cards, too."""
+        self.stack, self._shared = [copy_frame(frame) for frame in self.stack], 0
+        super().redeal(observer, chance)
+
+    def top(self) -> Frame:
+        """The innermost frame, for changing it."""
+        frame = self.stack[-1]
+        if len(self.stack) <= self._shared:
+            frame = self.stack[-1] = copy_frame(frame)
+            self._shared = len(self.stack) - 1
+        return frame
+
     # What rules do
 
     def push(self, frame: Frame) -> None:
         """Begin a nested procedure; it runs when the current step has returned, the last one pushed first."""
+        self._shared = min(self._shared, len(self.stack))
         self.stack.append(frame)
 
     def finish(self, reason: str) -> None:
@@ -117,13 +133,21 @@ class Position(Cards):
         """Let a card's listeners take part, those of an earlier layer first."""
         listeners = self.HOOKS.listeners
         for number in self.HOOKS.of_card.get(card, ()):
-            heard = self.playing[listeners[number].hook]
-            heard.append(number * OWNERS + owner)
+            hook = listeners[number].hook
+            heard = [*self.playing[hook], number * OWNERS + owner]
             heard.sort(key=lambda entry: (listeners[entry // OWNERS].layer, entry))
+            self._hear(hook, heard)
 
     def leave_play(self, card: str, owner: int) -> None:
         for number in self.HOOKS.of_card.get(card, ()):
-            self.playing[self.HOOKS.listeners[number].hook].remove(number * OWNERS + owner)
+            hook = self.HOOKS.listeners[number].hook
+            heard = self.playing[hook][:]
+            heard.remove(number * OWNERS + owner)
+            self._hear(hook, heard)
+
+    def _hear(self, hook: int, heard: list[int]) -> None:
+        """Copies share these lists, so they are replaced and never changed."""
+        self.playing = [*self.playing[:hook], heard, *self.playing[hook + 1 :]]
 
     def cards_in_play(self) -> list[tuple[str, int]]:
         """Every card that listens now, with its owner, in a fixed order."""

@@ -12,6 +12,10 @@ JARL, HUSKARL = "jarl.jera", "huskarl.dagaz"
 WOMEN = ("villager_woman.jera", "villager_woman.ingwaz")
 MEN = ("villager_man.algiz", "villager_man.eihwaz")
 GIANTS = ("jotun", "jotun")
+GODS = ["frey", "thor", "tyr", "skadi", "freya", "loki", "heimdall", "hel", "balder", "odin"]
+OTHERS = ["assassin", "terrible_disease", "hugin_munin", "valkyries", "longship", "battle_fury", "fenrir"]
+OTHERS += ["shield_wall", "jormungandr", "rune_blade", "skalds_song", "poisoned_mead", "scorn_pole", "holmgang"]
+OTHERS += ["mimirs_well", "threads_of_fate"]  # and Freya's Magic, which needs a Norn to answer
 
 
 class Combat(NamedTuple):
@@ -206,7 +210,8 @@ def test_field_of_vigrid_an_active_hero_bonus_is_one_higher_and_only_while_it_is
 def is_ever_offered(norn: str, law: str) -> bool:
     """Is a kingdom that attacks and loses, attacks and wins, or defends and loses ever offered this Norn?"""
     keys: list[str] = []
-    for kingdoms in ((weak(norn), strong()), (strong(norn), weak()), (strong(), weak(norn))):
+    hand = (norn, HUSKARL)
+    for kingdoms in ((weak(*hand), strong()), (strong(*hand), weak()), (strong(), weak(*hand))):
         table = at_precombat(*kingdoms, laws=[law])
         while table.g.fighters:
             keys += [option.key for ask in table.game.asks for option in (*ask.options, *ask.anytime)]
@@ -216,11 +221,18 @@ def is_ever_offered(norn: str, law: str) -> bool:
 
 
 @pytest.mark.card("death_of_the_gods")
-@pytest.mark.parametrize("norn", ["frey", "thor", "tyr", "skadi", "freya", "loki", "heimdall", "hel", "balder", "odin"])
+@pytest.mark.parametrize("norn", GODS)
 @pytest.mark.rule("KR-GEN-10", "KR-ICON-17")
 def test_death_of_the_gods_no_norn_of_a_god_or_goddess_can_be_used(norn: str) -> None:
     assert is_ever_offered(norn, "fimbulwinter")
     assert not is_ever_offered(norn, "death_of_the_gods")
+
+
+@pytest.mark.card("death_of_the_gods")
+@pytest.mark.parametrize("norn", OTHERS)
+@pytest.mark.rule("KR-ICON-17")
+def test_death_of_the_gods_spares_all_other_norns(norn: str) -> None:
+    assert is_ever_offered(norn, "death_of_the_gods")
 
 
 @pytest.mark.card("death_of_the_gods")

@@ -33,19 +33,19 @@ from longhall.games.kardnarok.state import Kardnarok
 def copy_triggers(old: Triggers) -> Triggers:
     new = Triggers.__new__(Triggers)
     new.step = old.step
-    new.sealed = [row[:] for row in old.sealed]
-    new.ready = old.ready[:]
+    new.sealed = [row.copy() for row in old.sealed] if old.sealed else []
+    new.ready = old.ready.copy()
     new.hook = old.hook
-    new.about = old.about[:]
-    new.waiting = old.waiting[:]
+    new.about = old.about.copy()
+    new.waiting = old.waiting.copy()
     return new
 
 
 def copy_choosing(old: Choosing) -> Choosing:
     new = Choosing.__new__(Choosing)
     new.step = old.step
-    new.sealed = [row[:] for row in old.sealed]
-    new.ready = old.ready[:]
+    new.sealed = [row.copy() for row in old.sealed] if old.sealed else []
+    new.ready = old.ready.copy()
     new.seat = old.seat
     return new
 
@@ -53,8 +53,8 @@ def copy_choosing(old: Choosing) -> Choosing:
 def copy_draw_mix(old: DrawMix) -> DrawMix:
     new = DrawMix.__new__(DrawMix)
     new.step = old.step
-    new.sealed = [row[:] for row in old.sealed]
-    new.ready = old.ready[:]
+    new.sealed = [row.copy() for row in old.sealed] if old.sealed else []
+    new.ready = old.ready.copy()
     new.seat = old.seat
     new.n = old.n
     return new
@@ -63,8 +63,8 @@ def copy_draw_mix(old: DrawMix) -> DrawMix:
 def copy_discard_card(old: DiscardCard) -> DiscardCard:
     new = DiscardCard.__new__(DiscardCard)
     new.step = old.step
-    new.sealed = [row[:] for row in old.sealed]
-    new.ready = old.ready[:]
+    new.sealed = [row.copy() for row in old.sealed] if old.sealed else []
+    new.ready = old.ready.copy()
     new.seat = old.seat
     new.holder = old.holder
     new.kind = old.kind
@@ -74,8 +74,8 @@ def copy_discard_card(old: DiscardCard) -> DiscardCard:
 def copy_pick_slot(old: PickSlot) -> PickSlot:
     new = PickSlot.__new__(PickSlot)
     new.step = old.step
-    new.sealed = [row[:] for row in old.sealed]
-    new.ready = old.ready[:]
+    new.sealed = [row.copy() for row in old.sealed] if old.sealed else []
+    new.ready = old.ready.copy()
     new.seat = old.seat
     new.holder = old.holder
     return new
@@ -84,8 +84,8 @@ def copy_pick_slot(old: PickSlot) -> PickSlot:
 def copy_refill_slot(old: RefillSlot) -> RefillSlot:
     new = RefillSlot.__new__(RefillSlot)
     new.step = old.step
-    new.sealed = [row[:] for row in old.sealed]
-    new.ready = old.ready[:]
+    new.sealed = [row.copy() for row in old.sealed] if old.sealed else []
+    new.ready = old.ready.copy()
     new.seat = old.seat
     return new
 
@@ -93,8 +93,8 @@ def copy_refill_slot(old: RefillSlot) -> RefillSlot:
 def copy_swap_army(old: SwapArmy) -> SwapArmy:
     new = SwapArmy.__new__(SwapArmy)
     new.step = old.step
-    new.sealed = [row[:] for row in old.sealed]
-    new.ready = old.ready[:]
+    new.sealed = [row.copy() for row in old.sealed] if old.sealed else []
+    new.ready = old.ready.copy()
     new.seat = old.seat
     new.slot = old.slot
     return new
@@ -103,8 +103,8 @@ def copy_swap_army(old: SwapArmy) -> SwapArmy:
 def copy_exchange_army(old: ExchangeArmy) -> ExchangeArmy:
     new = ExchangeArmy.__new__(ExchangeArmy)
     new.step = old.step
-    new.sealed = [row[:] for row in old.sealed]
-    new.ready = old.ready[:]
+    new.sealed = [row.copy() for row in old.sealed] if old.sealed else []
+    new.ready = old.ready.copy()
     new.seat = old.seat
     return new
 
@@ -112,8 +112,8 @@ def copy_exchange_army(old: ExchangeArmy) -> ExchangeArmy:
 def copy_exchange_hand(old: ExchangeHand) -> ExchangeHand:
     new = ExchangeHand.__new__(ExchangeHand)
     new.step = old.step
-    new.sealed = [row[:] for row in old.sealed]
-    new.ready = old.ready[:]
+    new.sealed = [row.copy() for row in old.sealed] if old.sealed else []
+    new.ready = old.ready.copy()
     new.seat = old.seat
     new.n = old.n
     new.swapped = old.swapped
@@ -123,8 +123,8 @@ def copy_exchange_hand(old: ExchangeHand) -> ExchangeHand:
 def copy_exchange_reserve(old: ExchangeReserve) -> ExchangeReserve:
     new = ExchangeReserve.__new__(ExchangeReserve)
     new.step = old.step
-    new.sealed = [row[:] for row in old.sealed]
-    new.ready = old.ready[:]
+    new.sealed = [row.copy() for row in old.sealed] if old.sealed else []
+    new.ready = old.ready.copy()
     new.seat = old.seat
     return new
 
@@ -132,78 +132,78 @@ def copy_exchange_reserve(old: ExchangeReserve) -> ExchangeReserve:
 def copy_kardnarok_position(old: KardnarokPosition) -> KardnarokPosition:
     new = KardnarokPosition.__new__(KardnarokPosition)
     new.seats = old.seats
-    new.keys = old.keys[:]
-    new.counters = old.counters[:]
-    new.know = [row[:] for row in old.know]
-    new.classes = old.classes[:]
+    new.keys = old.keys.copy()
+    new.counters = old.counters.copy()
+    new.know = [row.copy() for row in old.know] if old.know else []
+    new.classes = old.classes.copy()
     new.over = old.over
     new.result = old.result
-    new.playing = [row[:] for row in old.playing]
+    new.playing = old.playing
     new.mode = old.mode
     new.hero_exchange = old.hero_exchange
     new.round = old.round
     new.first = old.first
     new.turn = old.turn
-    new.draws_for_victory = [row[:] for row in old.draws_for_victory]
-    new.kingdoms = old.kingdoms[:]
-    new.bronze = old.bronze[:]
+    new.draws_for_victory = [row.copy() for row in old.draws_for_victory] if old.draws_for_victory else []
+    new.kingdoms = old.kingdoms.copy()
+    new.bronze = old.bronze.copy()
     new.bronze_out = old.bronze_out
-    new.cubes = old.cubes[:]
-    new.exchanged = old.exchanged[:]
-    new.resting = old.resting[:]
-    new.hands = [row[:] for row in old.hands]
-    new.bought = [row[:] for row in old.bought]
-    new.armies = [row[:] for row in old.armies]
-    new.leading = [row[:] for row in old.leading]
-    new.reserve = [row[:] for row in old.reserve]
-    new.coins = [row[:] for row in old.coins]
-    new.captured = [row[:] for row in old.captured]
-    new.bag = old.bag[:]
-    new.warriors = old.warriors[:]
-    new.norns = old.norns[:]
-    new.heroes = old.heroes[:]
-    new.prophecies = [row[:] for row in old.prophecies]
-    new.laws = old.laws[:]
-    new.fighters = old.fighters[:]
-    new.gods = old.gods[:]
+    new.cubes = old.cubes.copy()
+    new.exchanged = old.exchanged.copy()
+    new.resting = old.resting.copy()
+    new.hands = [row.copy() for row in old.hands] if old.hands else []
+    new.bought = [row.copy() for row in old.bought] if old.bought else []
+    new.armies = [row.copy() for row in old.armies] if old.armies else []
+    new.leading = [row.copy() for row in old.leading] if old.leading else []
+    new.reserve = [row.copy() for row in old.reserve] if old.reserve else []
+    new.coins = [row.copy() for row in old.coins] if old.coins else []
+    new.captured = [row.copy() for row in old.captured] if old.captured else []
+    new.bag = old.bag.copy()
+    new.warriors = old.warriors.copy()
+    new.norns = old.norns.copy()
+    new.heroes = old.heroes.copy()
+    new.prophecies = [row.copy() for row in old.prophecies] if old.prophecies else []
+    new.laws = old.laws.copy()
+    new.fighters = old.fighters.copy()
+    new.gods = old.gods.copy()
     new.revealed = old.revealed
-    new.laid = old.laid[:]
-    new.villagers = [row[:] for row in old.villagers]
-    new.thor_places = [row[:] for row in old.thor_places]
-    new.uses = [row[:] for row in old.uses]
-    new.shifts = [row[:] for row in old.shifts]
-    new.hexes = [row[:] for row in old.hexes]
-    new.plagues = [row[:] for row in old.plagues]
-    new.delayed = [row[:] for row in old.delayed]
-    new.played = old.played[:]
-    new.precombat = old.precombat[:]
-    new.sought = old.sought[:]
-    new.contracts = old.contracts[:]
-    new.mercenaries = old.mercenaries[:]
-    new.prices = old.prices[:]
-    new.helped = old.helped[:]
+    new.laid = old.laid.copy()
+    new.villagers = [row.copy() for row in old.villagers] if old.villagers else []
+    new.thor_places = [row.copy() for row in old.thor_places] if old.thor_places else []
+    new.uses = [row.copy() for row in old.uses] if old.uses else []
+    new.shifts = [row.copy() for row in old.shifts] if old.shifts else []
+    new.hexes = [row.copy() for row in old.hexes] if old.hexes else []
+    new.plagues = [row.copy() for row in old.plagues] if old.plagues else []
+    new.delayed = [row.copy() for row in old.delayed] if old.delayed else []
+    new.played = old.played.copy()
+    new.precombat = old.precombat.copy()
+    new.sought = old.sought.copy()
+    new.contracts = old.contracts.copy()
+    new.mercenaries = old.mercenaries.copy()
+    new.prices = old.prices.copy()
+    new.helped = old.helped.copy()
     new.winner = old.winner
-    new.losses = old.losses[:]
-    new.saves = old.saves[:]
-    new.bonuses = [row[:] for row in old.bonuses]
+    new.losses = old.losses.copy()
+    new.saves = old.saves.copy()
+    new.bonuses = [row.copy() for row in old.bonuses] if old.bonuses else []
     return new
 
 
 def copy_assemble(old: Assemble) -> Assemble:
     new = Assemble.__new__(Assemble)
     new.step = old.step
-    new.sealed = [row[:] for row in old.sealed]
-    new.ready = old.ready[:]
-    new.seats = old.seats[:]
-    new.gaps = old.gaps[:]
+    new.sealed = [row.copy() for row in old.sealed] if old.sealed else []
+    new.ready = old.ready.copy()
+    new.seats = old.seats.copy()
+    new.gaps = old.gaps.copy()
     return new
 
 
 def copy_change_army(old: ChangeArmy) -> ChangeArmy:
     new = ChangeArmy.__new__(ChangeArmy)
     new.step = old.step
-    new.sealed = [row[:] for row in old.sealed]
-    new.ready = old.ready[:]
+    new.sealed = [row.copy() for row in old.sealed] if old.sealed else []
+    new.ready = old.ready.copy()
     new.seat = old.seat
     return new
 
@@ -211,8 +211,8 @@ def copy_change_army(old: ChangeArmy) -> ChangeArmy:
 def copy_combat(old: Combat) -> Combat:
     new = Combat.__new__(Combat)
     new.step = old.step
-    new.sealed = [row[:] for row in old.sealed]
-    new.ready = old.ready[:]
+    new.sealed = [row.copy() for row in old.sealed] if old.sealed else []
+    new.ready = old.ready.copy()
     new.turn = old.turn
     new.passes = old.passes
     return new
@@ -221,50 +221,50 @@ def copy_combat(old: Combat) -> Combat:
 def copy_whole_game(old: WholeGame) -> WholeGame:
     new = WholeGame.__new__(WholeGame)
     new.step = old.step
-    new.sealed = [row[:] for row in old.sealed]
-    new.ready = old.ready[:]
+    new.sealed = [row.copy() for row in old.sealed] if old.sealed else []
+    new.ready = old.ready.copy()
     return new
 
 
 def copy_hire(old: Hire) -> Hire:
     new = Hire.__new__(Hire)
     new.step = old.step
-    new.sealed = [row[:] for row in old.sealed]
-    new.ready = old.ready[:]
+    new.sealed = [row.copy() for row in old.sealed] if old.sealed else []
+    new.ready = old.ready.copy()
     new.role = old.role
     new.outsider = old.outsider
     new.bid = old.bid
     new.against = old.against
     new.counter = old.counter
     new.counters = old.counters
-    new.approached = old.approached[:]
-    new.round_trip = old.round_trip[:]
-    new.named = old.named[:]
+    new.approached = old.approached.copy()
+    new.round_trip = old.round_trip.copy()
+    new.named = old.named.copy()
     return new
 
 
 def copy_initiative(old: Initiative) -> Initiative:
     new = Initiative.__new__(Initiative)
     new.step = old.step
-    new.sealed = [row[:] for row in old.sealed]
-    new.ready = old.ready[:]
+    new.sealed = [row.copy() for row in old.sealed] if old.sealed else []
+    new.ready = old.ready.copy()
     return new
 
 
 def copy_moment(old: Moment) -> Moment:
     new = Moment.__new__(Moment)
     new.step = old.step
-    new.sealed = [row[:] for row in old.sealed]
-    new.ready = old.ready[:]
-    new.seats = old.seats[:]
+    new.sealed = [row.copy() for row in old.sealed] if old.sealed else []
+    new.ready = old.ready.copy()
+    new.seats = old.seats.copy()
     return new
 
 
 def copy_play_norn(old: PlayNorn) -> PlayNorn:
     new = PlayNorn.__new__(PlayNorn)
     new.step = old.step
-    new.sealed = [row[:] for row in old.sealed]
-    new.ready = old.ready[:]
+    new.sealed = [row.copy() for row in old.sealed] if old.sealed else []
+    new.ready = old.ready.copy()
     new.seat = old.seat
     new.side = old.side
     new.number = old.number
@@ -273,25 +273,25 @@ def copy_play_norn(old: PlayNorn) -> PlayNorn:
     new.aimed = old.aimed
     new.paid = old.paid
     new.done = old.done
-    new.asked = old.asked[:]
+    new.asked = old.asked.copy()
     return new
 
 
 def copy_refill(old: Refill) -> Refill:
     new = Refill.__new__(Refill)
     new.step = old.step
-    new.sealed = [row[:] for row in old.sealed]
-    new.ready = old.ready[:]
-    new.order = old.order[:]
-    new.splits = old.splits[:]
+    new.sealed = [row.copy() for row in old.sealed] if old.sealed else []
+    new.ready = old.ready.copy()
+    new.order = old.order.copy()
+    new.splits = old.splits.copy()
     return new
 
 
 def copy_result(old: Result) -> Result:
     new = Result.__new__(Result)
     new.step = old.step
-    new.sealed = [row[:] for row in old.sealed]
-    new.ready = old.ready[:]
+    new.sealed = [row.copy() for row in old.sealed] if old.sealed else []
+    new.ready = old.ready.copy()
     new.turn = old.turn
     return new
 
@@ -299,27 +299,27 @@ def copy_result(old: Result) -> Result:
 def copy_losses(old: Losses) -> Losses:
     new = Losses.__new__(Losses)
     new.step = old.step
-    new.sealed = [row[:] for row in old.sealed]
-    new.ready = old.ready[:]
+    new.sealed = [row.copy() for row in old.sealed] if old.sealed else []
+    new.ready = old.ready.copy()
     new.role = old.role
-    new.lost = old.lost[:]
-    new.saved = old.saved[:]
+    new.lost = old.lost.copy()
+    new.saved = old.saved.copy()
     return new
 
 
 def copy_round(old: Round) -> Round:
     new = Round.__new__(Round)
     new.step = old.step
-    new.sealed = [row[:] for row in old.sealed]
-    new.ready = old.ready[:]
+    new.sealed = [row.copy() for row in old.sealed] if old.sealed else []
+    new.ready = old.ready.copy()
     return new
 
 
 def copy_attack_turn(old: AttackTurn) -> AttackTurn:
     new = AttackTurn.__new__(AttackTurn)
     new.step = old.step
-    new.sealed = [row[:] for row in old.sealed]
-    new.ready = old.ready[:]
+    new.sealed = [row.copy() for row in old.sealed] if old.sealed else []
+    new.ready = old.ready.copy()
     new.seat = old.seat
     new.target = old.target
     return new
@@ -328,60 +328,60 @@ def copy_attack_turn(old: AttackTurn) -> AttackTurn:
 def copy_kardnarok(old: Kardnarok) -> Kardnarok:
     new = Kardnarok.__new__(Kardnarok)
     new.seats = old.seats
-    new.keys = old.keys[:]
-    new.counters = old.counters[:]
-    new.know = [row[:] for row in old.know]
-    new.classes = old.classes[:]
+    new.keys = old.keys.copy()
+    new.counters = old.counters.copy()
+    new.know = [row.copy() for row in old.know] if old.know else []
+    new.classes = old.classes.copy()
     new.over = old.over
     new.result = old.result
-    new.playing = [row[:] for row in old.playing]
+    new.playing = old.playing
     new.mode = old.mode
     new.hero_exchange = old.hero_exchange
     new.round = old.round
     new.first = old.first
     new.turn = old.turn
-    new.draws_for_victory = [row[:] for row in old.draws_for_victory]
-    new.kingdoms = old.kingdoms[:]
-    new.bronze = old.bronze[:]
+    new.draws_for_victory = [row.copy() for row in old.draws_for_victory] if old.draws_for_victory else []
+    new.kingdoms = old.kingdoms.copy()
+    new.bronze = old.bronze.copy()
     new.bronze_out = old.bronze_out
-    new.cubes = old.cubes[:]
-    new.exchanged = old.exchanged[:]
-    new.resting = old.resting[:]
-    new.hands = [row[:] for row in old.hands]
-    new.bought = [row[:] for row in old.bought]
-    new.armies = [row[:] for row in old.armies]
-    new.leading = [row[:] for row in old.leading]
-    new.reserve = [row[:] for row in old.reserve]
-    new.coins = [row[:] for row in old.coins]
-    new.captured = [row[:] for row in old.captured]
-    new.bag = old.bag[:]
-    new.warriors = old.warriors[:]
-    new.norns = old.norns[:]
-    new.heroes = old.heroes[:]
-    new.prophecies = [row[:] for row in old.prophecies]
-    new.laws = old.laws[:]
-    new.fighters = old.fighters[:]
-    new.gods = old.gods[:]
+    new.cubes = old.cubes.copy()
+    new.exchanged = old.exchanged.copy()
+    new.resting = old.resting.copy()
+    new.hands = [row.copy() for row in old.hands] if old.hands else []
+    new.bought = [row.copy() for row in old.bought] if old.bought else []
+    new.armies = [row.copy() for row in old.armies] if old.armies else []
+    new.leading = [row.copy() for row in old.leading] if old.leading else []
+    new.reserve = [row.copy() for row in old.reserve] if old.reserve else []
+    new.coins = [row.copy() for row in old.coins] if old.coins else []
+    new.captured = [row.copy() for row in old.captured] if old.captured else []
+    new.bag = old.bag.copy()
+    new.warriors = old.warriors.copy()
+    new.norns = old.norns.copy()
+    new.heroes = old.heroes.copy()
+    new.prophecies = [row.copy() for row in old.prophecies] if old.prophecies else []
+    new.laws = old.laws.copy()
+    new.fighters = old.fighters.copy()
+    new.gods = old.gods.copy()
     new.revealed = old.revealed
-    new.laid = old.laid[:]
-    new.villagers = [row[:] for row in old.villagers]
-    new.thor_places = [row[:] for row in old.thor_places]
-    new.uses = [row[:] for row in old.uses]
-    new.shifts = [row[:] for row in old.shifts]
-    new.hexes = [row[:] for row in old.hexes]
-    new.plagues = [row[:] for row in old.plagues]
-    new.delayed = [row[:] for row in old.delayed]
-    new.played = old.played[:]
-    new.precombat = old.precombat[:]
-    new.sought = old.sought[:]
-    new.contracts = old.contracts[:]
-    new.mercenaries = old.mercenaries[:]
-    new.prices = old.prices[:]
-    new.helped = old.helped[:]
+    new.laid = old.laid.copy()
+    new.villagers = [row.copy() for row in old.villagers] if old.villagers else []
+    new.thor_places = [row.copy() for row in old.thor_places] if old.thor_places else []
+    new.uses = [row.copy() for row in old.uses] if old.uses else []
+    new.shifts = [row.copy() for row in old.shifts] if old.shifts else []
+    new.hexes = [row.copy() for row in old.hexes] if old.hexes else []
+    new.plagues = [row.copy() for row in old.plagues] if old.plagues else []
+    new.delayed = [row.copy() for row in old.delayed] if old.delayed else []
+    new.played = old.played.copy()
+    new.precombat = old.precombat.copy()
+    new.sought = old.sought.copy()
+    new.contracts = old.contracts.copy()
+    new.mercenaries = old.mercenaries.copy()
+    new.prices = old.prices.copy()
+    new.helped = old.helped.copy()
     new.winner = old.winner
-    new.losses = old.losses[:]
-    new.saves = old.saves[:]
-    new.bonuses = [row[:] for row in old.bonuses]
+    new.losses = old.losses.copy()
+    new.saves = old.saves.copy()
+    new.bonuses = [row.copy() for row in old.bonuses] if old.bonuses else []
     return new
 
 

@@ -162,16 +162,16 @@ def reinforcements(g: Kardnarok, tables: Forces, seat: int, role: int) -> float:
 
 def _before_combat(g: Kardnarok, seat: int, purses: list[float]) -> float:
     """The next combat, as the hands look; who is not sure to take part in it has a part of the stake."""
-    fought = bool(g.fighters) or _fought(g)
-    left = combats_left(g, fought)
+    over = bool(g.fighters) or fought(g)
+    left = combats_left(g, over)
     if not left:
         return standing(g, seat, purses, 0)
-    attacker = next_attacker(g, fought)
+    attacker = next_attacker(g, over)
     rivals = [other for other in range(g.seats) if other != seat] if attacker == seat else [attacker]
-    own = prospect(g, seat, ATTACKER if attacker == seat else DEFENDER, fought)
+    own = prospect(g, seat, ATTACKER if attacker == seat else DEFENDER, over)
     value = 0.0
     for rival in rivals:
-        other = prospect(g, rival, DEFENDER if attacker == seat else ATTACKER, fought)
+        other = prospect(g, rival, DEFENDER if attacker == seat else ATTACKER, over)
         chance = squash((own - other) / (SLACK + 2.0))
         won, lost = purses[:], purses[:]
         won[seat] += g.coin_value(rival) or SWING - 0.5
@@ -180,7 +180,7 @@ def _before_combat(g: Kardnarok, seat: int, purses: list[float]) -> float:
     return value / len(rivals)
 
 
-def _fought(g: Kardnarok) -> bool:
+def fought(g: Kardnarok) -> bool:
     """Is the combat of this attack turn over?"""
     refill = AttackTurn.STEPS.index("refill")
     return any(isinstance(frame, AttackTurn) and frame.step >= refill for frame in g.stack)

@@ -5,10 +5,11 @@ from collections.abc import Callable
 from longhall.engine.options import Ask, Option
 from longhall.engine.rng import Stream
 from longhall.games.kardnarok.cards.conditions import all_hold
-from longhall.games.kardnarok.evaluation import best_army, next_attacker, potential
+from longhall.games.kardnarok.evaluation import best_army, fought, next_attacker, potential
 from longhall.games.kardnarok.forces import forces
 from longhall.games.kardnarok.options import ACCEPT, BUY, CHANGE, HIRE, KEEP, PASS, REJECT, WITHDRAW
-from longhall.games.kardnarok.rules.count import leader, marked, times
+from longhall.games.kardnarok.hooks import TIE
+from longhall.games.kardnarok.rules.count import ahead_by_coin, leader, marked, times
 from longhall.games.kardnarok.state import ATTACKER, DEFENDER, FREY, ODIN, THOR, Kardnarok
 
 Habit = Callable[[Kardnarok, Ask, Stream], Option]
@@ -30,39 +31,35 @@ def any_of(ask: Ask, chance: Stream) -> Option:
 
 
 def next_role(g: Kardnarok, seat: int) -> int:
-    fought = bool(g.gods) and not g.fighters
-    return ATTACKER if next_attacker(g, fought) == seat else DEFENDER
+    """The role in which a kingdom fights next."""
+    if seat in g.fighters:
+        return g.role_of(seat)
+    return ATTACKER if next_attacker(g, fought(g)) == seat else DEFENDER
 
 
-def strongest(g: Kardnarok, seat: int, given: list[int]) -> list[int]:
-    """The faces of the best army out of the hand, with those that are in it already; the Hero last."""
-    tables, faces = forces(g._box), g._deck.faces
-    role = next_role(g, seat)
-    heroes = sorted(faces[card] for card in g.reserve[seat] + g.leading[seat])
-    warriors = [faces[card] for card in g.warriors_in_hand(seat)]
-    if given:
-        pairs = [best_army(tables, role, [*given[:1], face], heroes) for face in sorted(set(warriors))]
-        force, army = max(pairs, default=(0, given))
-    else:
-        force, army = best_army(tables, role, warriors, heroes)
-    padded = [*army, -1, -1]
-    hero = max(heroes, key=lambda each: tables.army(role, each, padded[0], padded[1]), default=-1)
-    return [*army, hero]
+def chosen(g: Kardnarok, seat: int) -> list[int]:
+    """The faces of Warriors that a kingdom has sealed for its army."""
+    sealed = g.stack[-1].sealed
+    options = g.vocabulary().options
+    return [options[code].arg for code in sealed[seat] if options[code].verb == "army"] if sealed else []
 
 
 def army_warrior(g: Kardnarok, ask: Ask, chance: Stream) -> Option:
-    given = [g.face(card) for card in g.armies[ask.seat]]
-    wanted = strongest(g, ask.seat, given)[:-1]
-    for face in given:
-        if face in wanted:
-            wanted.remove(face)
-    return next((option for option in ask.options if option.arg in wanted), ask.options[0])
+    """One of the strongest two, or the best beside the one that is chosen."""
+    tables, faces, seat = forces(g._box), g._deck.faces, ask.seat
+    role = next_role(g, seat)
+    heroes = [faces[card] for card in g.reserve[seat] + g.leading[seat]]
+    given = chosen(g, seat) + [faces[card] for card in g.armies[seat]]
+    if given:
+        return max(ask.options, key=lambda option: best_army(tables, role, [given[0], option.arg], heroes)[0])
+    army = best_army(tables, role, [faces[card] for card in g.warriors_in_hand(seat)], heroes)[1]
+    return next((option for option in ask.options if option.arg in army), ask.options[0])
 
 
 def army_hero(g: Kardnarok, ask: Ask, chance: Stream) -> Option:
-    tables = forces(g._box)
-    faces = [*(g.face(card) for card in g.armies[ask.seat]), -1, -1]
-    role, first = next_role(g, ask.seat), g._box.first_hero
+    tables, seat = forces(g._box), ask.seat
+    faces = [*chosen(g, seat), *(g.face(card) for card in g.armies[seat]), -1, -1]
+    role, first = next_role(g, seat), g._box.first_hero
     return max(ask.options, key=lambda option: tables.army(role, first + option.arg, faces[0], faces[1]))
 
 
@@ -124,11 +121,13 @@ def initiative(g: Kardnarok, ask: Ask, chance: Stream) -> Option:
     ahead = leader(g)
     role = 1 - ahead
     short = marked(g, ahead) - marked(g, role)
+    if short == 0 or g.fold(TIE, ahead_by_coin(g)) != role:
+        short += 1
     gains = [gain(g, role, option) for option in ask.options]
-    enough = [(gains[i], i) for i in range(len(gains)) if gains[i] > short or (gains[i] == short and short > 0 and role)]
+    enough = [(each, place) for place, each in enumerate(gains) if each >= short]
     if enough:
         return ask.options[min(enough)[1]]
-    if sum(gains) <= short and potential(g, role) < short:
+    if sum(gains) < short and potential(g, role) < short:
         return PASS
     most = max(gains)
     if most >= 1 or (most > 0 and not chance.below(2)):

@@ -105,6 +105,7 @@ class Effect:
         self.window = row.word("window", ("count", "result"))
         self.when = [Condition(each) for each in row.rows("when")]
         self.ops = [Op(each) for each in row.rows("ops")]
+        self.forces = [op for op in self.ops if op.what == "force"]
 
 
 class Warrior:
@@ -122,7 +123,12 @@ class Warrior:
         runes = row.table("rune_copies")
         self.rune_copies = [int(runes.get(rune, 0)) for rune in RUNES]
         self.effects = [Effect(each) for each in row.rows("effects")]
+        counted = [effect for effect in self.effects if effect.window == "count"]
+        self.stops_hero = any(op.what == "cancel_hero_bonus" for effect in counted for op in effect.ops)
+        self.bonuses = [effect for effect in counted if effect.forces]
         self.source = row.source()
+        if any(op.what not in ("force", "cancel_hero_bonus") for effect in counted for op in effect.ops):
+            raise row.fail("at the count a Warrior adds Forces or stops its Hero's bonus")
         if set(runes) - set(RUNES) or sum(self.rune_copies) != (self.copies if self.human else 0):
             raise row.fail("rune_copies must add up to copies for humans, and be empty for others")
 

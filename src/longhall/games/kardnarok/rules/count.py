@@ -28,17 +28,20 @@ def warrior_force(g: Kardnarok, role: int, slot: int, card: int) -> int:
     kind = g.warrior_type(card)
     row = g._box.warriors[kind]
     force = row.strength
-    for effect in row.effects:
-        if effect.window == "count":
-            force += effect_force(g, role, slot, effect)
-    return g.fold(WARRIOR_FORCE, force, kind)
+    for effect in row.bonuses:
+        force += effect_force(g, role, slot, effect)
+    return g.fold(WARRIOR_FORCE, force, kind) if g.playing[WARRIOR_FORCE] else force
 
 
 def effect_force(g: Kardnarok, role: int, slot: int, effect: Effect) -> int:
     """The Forces that an army card gives by itself, if its conditions hold."""
-    if not all(holds(g, role, slot, condition) for condition in effect.when):
-        return 0
-    return sum(op.amount * times(g, role, op.per, op.most) for op in effect.ops if op.what == "force")
+    for condition in effect.when:
+        if not holds(g, role, slot, condition):
+            return 0
+    force = 0
+    for op in effect.forces:
+        force += op.amount * times(g, role, op.per, op.most) if op.per else op.amount
+    return force
 
 
 def times(g: Kardnarok, role: int, per: str, most: int) -> int:
@@ -80,12 +83,12 @@ TESTS["hero_bonus_active"] = _hero_bonus_active
 
 def hero_bonus_cancelled(g: Kardnarok, role: int) -> bool:
     """By a Norn that is still in effect, or by a Warrior of the own army."""
-    if any(hexed == role and g.uses[use][USE_STATE] != CANCELLED for use, hexed in g.hexes):
-        return True
+    for use, hexed in g.hexes:
+        if hexed == role and g.uses[use][USE_STATE] != CANCELLED:
+            return True
     for card in g.armies[g.fighters[role]]:
-        for effect in g._box.warriors[g.warrior_type(card)].effects:
-            if effect.window == "count" and any(op.what == "cancel_hero_bonus" for op in effect.ops):
-                return True
+        if g._box.warriors[g.warrior_type(card)].stops_hero:
+            return True
     return False
 
 
@@ -101,18 +104,28 @@ def defence_force(g: Kardnarok, role: int) -> int:
 
 def reinforcement_force(g: Kardnarok, role: int) -> int:
     """+1 for each villager, the printed strength in Thor places; no runes, no bonuses (KR-REINFORCE-02, 03, 06)."""
-    strengths = [g._box.warriors[g.warrior_type(card)].strength for card in g.thor_places[role]]
-    return len(g.villagers[role]) * g._box.constants.villager_force + sum(strengths)
+    force = len(g.villagers[role]) * g._box.constants.villager_force
+    for card in g.thor_places[role]:
+        force += g._box.warriors[g.warrior_type(card)].strength
+    return force
 
 
 def norn_force(g: Kardnarok, role: int) -> int:
     """What Norns that were not cancelled add or take away (KR-NORNS-05, KR-COUNT-07)."""
-    return sum(amount for use, shifted, amount in g.shifts if shifted == role and g.uses[use][USE_STATE] != CANCELLED)
+    force = 0
+    for use, shifted, amount in g.shifts:
+        if shifted == role and g.uses[use][USE_STATE] != CANCELLED:
+            force += amount
+    return force
 
 
 def leader(g: Kardnarok) -> int:
     """The role that is ahead, ties broken: there is always exactly one (KR-TIE-01..04)."""
-    attack, defence = marked(g, ATTACKER), marked(g, DEFENDER)
+    return ahead(g, marked(g, ATTACKER), marked(g, DEFENDER))
+
+
+def ahead(g: Kardnarok, attack: int, defence: int) -> int:
+    """The role that is ahead with these totals."""
     if attack != defence:
         return ATTACKER if attack > defence else DEFENDER
     return g.fold(TIE, ahead_by_coin(g))
@@ -128,11 +141,7 @@ def tell_counter(g: Kardnarok) -> None:
     """Say what the Counter shows, while the outcome is open (KR-COUNT-08)."""
     if g._told is None or not g.revealed or g.winner != NOBODY:
         return
-    g.tell(
-        "counter",
-        attacker=g.fighters[ATTACKER],
-        attack=marked(g, ATTACKER),
-        defender=g.fighters[DEFENDER],
-        defence=marked(g, DEFENDER),
-        leader=g.fighters[leader(g)],
-    )
+    attacker, defender = g.fighters
+    attack, defence = marked(g, ATTACKER), marked(g, DEFENDER)
+    first = g.fighters[ahead(g, attack, defence)]
+    g.tell("counter", attacker=attacker, attack=attack, defender=defender, defence=defence, leader=first)
