@@ -81,7 +81,8 @@ def imports(module: str, names: list[str]) -> str:
 
 def write(package: str) -> str:
     """The source of the package's `copies.py`."""
-    classes = [cls for cls in classes_of(package) if not inspect.isabstract(cls)]
+    found = classes_of(package)
+    classes = [cls for cls in found if not any(issubclass(other, cls) for other in found if other is not cls)]
     modules: dict[str, list[str]] = {}
     for cls in classes:
         modules.setdefault(cls.__module__, []).append(cls.__name__)

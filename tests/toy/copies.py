@@ -4,7 +4,7 @@ from collections.abc import Callable
 from typing import Any
 
 from longhall.engine.triggers import Triggers
-from tests.toy.rules import Errand, Give, Hunt, Limit, Loss, Saga, Steal, Turn
+from tests.toy.rules import Give, Hunt, Limit, Loss, Saga, Steal, Turn
 from tests.toy.state import Toy
 
 
@@ -34,15 +34,6 @@ def copy_turn(old: Turn) -> Turn:
     new.ready = old.ready.copy()
     new.seat = old.seat
     new.actions = old.actions
-    return new
-
-
-def copy_errand(old: Errand) -> Errand:
-    new = Errand.__new__(Errand)
-    new.step = old.step
-    new.sealed = [row.copy() for row in old.sealed] if old.sealed else []
-    new.ready = old.ready.copy()
-    new.seat = old.seat
     return new
 
 
@@ -152,15 +143,6 @@ COPIES: dict[type, tuple[Callable[[Any], Any], tuple[str, ...]]] = {
             "ready",
             "seat",
             "actions",
-        ),
-    ),
-    Errand: (
-        copy_errand,
-        (
-            "step",
-            "sealed",
-            "ready",
-            "seat",
         ),
     ),
     Hunt: (

@@ -71,12 +71,21 @@ class Hooks:
         if hook not in self.index:
             raise TypeError(f"{card}: there is no hook {hook}; there are {sorted(self.index)}")
         its = self.hooks[self.index[hook]]
-        found = list(inspect.signature(function).parameters)
-        if len(found) != len(its.parameters):
+        found = _parameters(function)
+        if found is not None and len(found) != len(its.parameters):
             raise TypeError(f"{card}: a listener of {hook} takes {its.parameters}, not {found}")
         if (its.kind == GRANT) != (offers is not None):
             raise TypeError(f"{card}: {hook} is a {its.kind}; only a grant has offers, and needs them")
-        if offers is not None and len(inspect.signature(offers).parameters) != len(OFFERS):
+        offered = None if offers is None else _parameters(offers)
+        if offered is not None and len(offered) != len(OFFERS):
             raise TypeError(f"{card}: the offers of {hook} take {OFFERS}")
         self.of_card.setdefault(card, []).append(len(self.listeners))
         self.listeners.append(Listener(card, self.index[hook], function, layer, offers))
+
+
+def _parameters(function: Callable[..., Any]) -> list[str] | None:
+    """The names of a function's parameters; a compiled inner function does not tell them."""
+    try:
+        return list(inspect.signature(function).parameters)
+    except ValueError:
+        return None

@@ -5,7 +5,6 @@ from typing import Any
 
 from longhall.engine.triggers import Triggers
 from longhall.games.kardnarok.cards.choices import (
-    Choosing,
     DiscardCard,
     DrawMix,
     ExchangeArmy,
@@ -27,7 +26,6 @@ from longhall.games.kardnarok.rules.refill import Refill
 from longhall.games.kardnarok.rules.result import Losses, Result
 from longhall.games.kardnarok.rules.round import Round
 from longhall.games.kardnarok.rules.turn import AttackTurn
-from longhall.games.kardnarok.state import Kardnarok
 
 
 def copy_triggers(old: Triggers) -> Triggers:
@@ -38,15 +36,6 @@ def copy_triggers(old: Triggers) -> Triggers:
     new.hook = old.hook
     new.about = old.about.copy()
     new.waiting = old.waiting.copy()
-    return new
-
-
-def copy_choosing(old: Choosing) -> Choosing:
-    new = Choosing.__new__(Choosing)
-    new.step = old.step
-    new.sealed = [row.copy() for row in old.sealed] if old.sealed else []
-    new.ready = old.ready.copy()
-    new.seat = old.seat
     return new
 
 
@@ -325,66 +314,6 @@ def copy_attack_turn(old: AttackTurn) -> AttackTurn:
     return new
 
 
-def copy_kardnarok(old: Kardnarok) -> Kardnarok:
-    new = Kardnarok.__new__(Kardnarok)
-    new.seats = old.seats
-    new.keys = old.keys.copy()
-    new.counters = old.counters.copy()
-    new.know = [row.copy() for row in old.know] if old.know else []
-    new.classes = old.classes.copy()
-    new.over = old.over
-    new.result = old.result
-    new.playing = old.playing
-    new.mode = old.mode
-    new.hero_exchange = old.hero_exchange
-    new.round = old.round
-    new.first = old.first
-    new.turn = old.turn
-    new.draws_for_victory = [row.copy() for row in old.draws_for_victory] if old.draws_for_victory else []
-    new.kingdoms = old.kingdoms.copy()
-    new.bronze = old.bronze.copy()
-    new.bronze_out = old.bronze_out
-    new.cubes = old.cubes.copy()
-    new.exchanged = old.exchanged.copy()
-    new.resting = old.resting.copy()
-    new.hands = [row.copy() for row in old.hands] if old.hands else []
-    new.bought = [row.copy() for row in old.bought] if old.bought else []
-    new.armies = [row.copy() for row in old.armies] if old.armies else []
-    new.leading = [row.copy() for row in old.leading] if old.leading else []
-    new.reserve = [row.copy() for row in old.reserve] if old.reserve else []
-    new.coins = [row.copy() for row in old.coins] if old.coins else []
-    new.captured = [row.copy() for row in old.captured] if old.captured else []
-    new.bag = old.bag.copy()
-    new.warriors = old.warriors.copy()
-    new.norns = old.norns.copy()
-    new.heroes = old.heroes.copy()
-    new.prophecies = [row.copy() for row in old.prophecies] if old.prophecies else []
-    new.laws = old.laws.copy()
-    new.fighters = old.fighters.copy()
-    new.gods = old.gods.copy()
-    new.revealed = old.revealed
-    new.laid = old.laid.copy()
-    new.villagers = [row.copy() for row in old.villagers] if old.villagers else []
-    new.thor_places = [row.copy() for row in old.thor_places] if old.thor_places else []
-    new.uses = [row.copy() for row in old.uses] if old.uses else []
-    new.shifts = [row.copy() for row in old.shifts] if old.shifts else []
-    new.hexes = [row.copy() for row in old.hexes] if old.hexes else []
-    new.plagues = [row.copy() for row in old.plagues] if old.plagues else []
-    new.delayed = [row.copy() for row in old.delayed] if old.delayed else []
-    new.played = old.played.copy()
-    new.precombat = old.precombat.copy()
-    new.sought = old.sought.copy()
-    new.contracts = old.contracts.copy()
-    new.mercenaries = old.mercenaries.copy()
-    new.prices = old.prices.copy()
-    new.helped = old.helped.copy()
-    new.winner = old.winner
-    new.losses = old.losses.copy()
-    new.saves = old.saves.copy()
-    new.bonuses = [row.copy() for row in old.bonuses] if old.bonuses else []
-    return new
-
-
 COPIES: dict[type, tuple[Callable[[Any], Any], tuple[str, ...]]] = {
     Triggers: (
         copy_triggers,
@@ -395,15 +324,6 @@ COPIES: dict[type, tuple[Callable[[Any], Any], tuple[str, ...]]] = {
             "hook",
             "about",
             "waiting",
-        ),
-    ),
-    Choosing: (
-        copy_choosing,
-        (
-            "step",
-            "sealed",
-            "ready",
-            "seat",
         ),
     ),
     DrawMix: (
@@ -679,66 +599,6 @@ COPIES: dict[type, tuple[Callable[[Any], Any], tuple[str, ...]]] = {
             "ready",
             "seat",
             "target",
-        ),
-    ),
-    Kardnarok: (
-        copy_kardnarok,
-        (
-            "seats",
-            "keys",
-            "counters",
-            "know",
-            "classes",
-            "over",
-            "result",
-            "playing",
-            "mode",
-            "hero_exchange",
-            "round",
-            "first",
-            "turn",
-            "draws_for_victory",
-            "kingdoms",
-            "bronze",
-            "bronze_out",
-            "cubes",
-            "exchanged",
-            "resting",
-            "hands",
-            "bought",
-            "armies",
-            "leading",
-            "reserve",
-            "coins",
-            "captured",
-            "bag",
-            "warriors",
-            "norns",
-            "heroes",
-            "prophecies",
-            "laws",
-            "fighters",
-            "gods",
-            "revealed",
-            "laid",
-            "villagers",
-            "thor_places",
-            "uses",
-            "shifts",
-            "hexes",
-            "plagues",
-            "delayed",
-            "played",
-            "precombat",
-            "sought",
-            "contracts",
-            "mercenaries",
-            "prices",
-            "helped",
-            "winner",
-            "losses",
-            "saves",
-            "bonuses",
         ),
     ),
 }

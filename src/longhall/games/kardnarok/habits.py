@@ -7,8 +7,8 @@ from longhall.engine.rng import Stream
 from longhall.games.kardnarok.cards.conditions import all_hold
 from longhall.games.kardnarok.evaluation import best_army, fought, next_attacker, potential
 from longhall.games.kardnarok.forces import forces
-from longhall.games.kardnarok.options import ACCEPT, BUY, CHANGE, HIRE, KEEP, PASS, REJECT, WITHDRAW
 from longhall.games.kardnarok.hooks import TIE
+from longhall.games.kardnarok.options import ACCEPT, BUY, CHANGE, HIRE, KEEP, PASS, REJECT, WITHDRAW
 from longhall.games.kardnarok.rules.count import ahead_by_coin, leader, marked, times
 from longhall.games.kardnarok.state import ATTACKER, DEFENDER, FREY, ODIN, THOR, Kardnarok
 
@@ -88,7 +88,7 @@ def ritual(g: Kardnarok, ask: Ask, chance: Stream) -> Option:
     """The god who gives most to this hand, now and then another."""
     tables = forces(g._box)
     faces = [g.face(card) for card in g.warriors_in_hand(ask.seat)]
-    humans = sorted((tables.strengths[face] - tables.villagers[face] for face in faces if tables.humans[face]))
+    humans = sorted(tables.strengths[face] - tables.villagers[face] for face in faces if tables.humans[face])
     gifts = {FREY: 30, ODIN: 10 * g._box.constants.odin_norns, THOR: 10 * sum(humans[-g._box.constants.thor_places :])}
     return max(ask.options, key=lambda option: gifts[option.arg] + chance.below(12))
 
@@ -170,9 +170,9 @@ def most(g: Kardnarok, ask: Ask, chance: Stream) -> Option:
 
 
 def split(g: Kardnarok, ask: Ask, chance: Stream) -> Option:
-    """Four Warriors, the rest Norns, more or less."""
+    """Mostly Warriors: they make the army and reinforce it."""
     have = len(g.armies[ask.seat]) + len(g.warriors_in_hand(ask.seat))
-    wanted = 3 + chance.below(2) - have
+    wanted = 6 + chance.below(2) - have
     return min(ask.options, key=lambda option: abs(option.arg - wanted))
 
 

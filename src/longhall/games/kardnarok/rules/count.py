@@ -86,10 +86,7 @@ def hero_bonus_cancelled(g: Kardnarok, role: int) -> bool:
     for use, hexed in g.hexes:
         if hexed == role and g.uses[use][USE_STATE] != CANCELLED:
             return True
-    for card in g.armies[g.fighters[role]]:
-        if g._box.warriors[g.warrior_type(card)].stops_hero:
-            return True
-    return False
+    return any(g._box.warriors[g.warrior_type(card)].stops_hero for card in g.armies[g.fighters[role]])
 
 
 def ritual_force(g: Kardnarok, role: int) -> int:
