@@ -161,7 +161,7 @@ class Table:
                 self._fetch(word, pile, [pile])
         self._know_again()
         run(g)
-        self.game._journal = Journal(g)
+        self.game._journal = Journal(g.copy())
         return self
 
     def foretell(self, *words: str) -> "Table":

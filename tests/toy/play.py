@@ -70,7 +70,7 @@ def hold(game: Game, seat: int, *faces: str) -> None:
             g.know[observer][card] = RUNE
         g.show(g.hands[seat], eyes_of(seat))
     driver.run(g)
-    game._journal = Journal(g)
+    game._journal = Journal(g.copy())
 
 
 def place_of(g: Any, face: str) -> int:

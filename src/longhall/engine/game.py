@@ -17,7 +17,15 @@ from longhall.engine.state import Data
 class Game:
     """One game at a table, from its set-up to its outcome."""
 
-    def __init__(self, info: GameInfo, seats: int, seed: str, options: Options, start: Position | None = None) -> None:
+    def __init__(
+        self,
+        info: GameInfo,
+        seats: int,
+        seed: str,
+        options: Options,
+        start: Position | None = None,
+        journal: Journal | None = None,
+    ) -> None:
         self.info = info
         self.seats = seats
         self.options = options
@@ -25,7 +33,7 @@ class Game:
         self._position = start if start is not None else begin(info, seats, seed, options)
         self._log: list[Event] = self._position._told or []  # what the set-up told
         self._position._told = None
-        self._journal = Journal(self._position)
+        self._journal = journal if journal is not None else Journal(self._position.copy())
 
     # Asks and answers
 
@@ -129,11 +137,9 @@ class Game:
 
     def copy(self) -> "Game":
         """An independent game."""
-        new = Game.__new__(Game)
-        new.info, new.seats, new.options, new._seed = self.info, self.seats, self.options, self._seed
-        new._position = self._position.copy()
+        start = self._position.copy()
+        new = Game(self.info, self.seats, self._seed, self.options, start, self._journal.copy())
         new._log = self._log[:]
-        new._journal = self._journal.copy()
         return new
 
     @property

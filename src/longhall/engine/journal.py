@@ -22,10 +22,10 @@ class Gesture:
 class Journal:
     """All entries ever made, and the line of gestures that count."""
 
-    def __init__(self, start: Position) -> None:
+    def __init__(self, start: Position, after: int = 0) -> None:
         self.entries: list[tuple[Any, ...]] = []  # (seat, key, ...) or (seat, "undo") or (seat, "undo", "consent")
         self.line: list[Gesture] = []  # the gestures that were not taken back
-        self.snapshots: list[tuple[int, Position]] = [(0, start.copy())]  # positions after so many gestures
+        self.snapshots: list[tuple[int, Position]] = [(after, start)]  # positions after so many gestures
 
     @staticmethod
     def of(entries: list[list[Any]], after: int, snapshot: Position) -> "Journal":
@@ -39,11 +39,12 @@ class Journal:
             else:
                 new.entries.append((seat, *keys))
                 new.line.append(Gesture(seat, tuple(keys), True, False))
-        new.snapshots = [(after, snapshot.copy())]
+        new.snapshots = [(after, snapshot)]
         return new
 
     def copy(self) -> "Journal":
-        new = Journal.__new__(Journal)
+        after, start = self.snapshots[0]
+        new = Journal(start, after)
         new.entries, new.line, new.snapshots = self.entries[:], self.line[:], self.snapshots[:]
         return new
 
