@@ -62,6 +62,6 @@ def test_bots_have_streams_of_their_own(game: Game) -> None:
 
 
 def test_an_unknown_bot_is_refused(game: Game) -> None:
-    with pytest.raises(BadSetup, match=r"error\.bot: bot=odin, allowed=\['thrall'\]"):
+    with pytest.raises(BadSetup, match=r"error\.bot: bot=odin, allowed=\['thrall', 'karl', 'jarl'\]"):
         new_bot("odin", SeatHandle(game, 0), "seed")
-    assert list(BOTS) == ["thrall"]
+    assert list(BOTS) == ["thrall", "karl", "jarl"]

@@ -9,9 +9,11 @@ from tests.terminal.toy_table import toy_info
 
 @pytest.mark.parametrize("command", ["", "play"])
 def test_with_one_game_it_is_taken_and_the_rest_is_asked(longhall: Longhall, command: str) -> None:
-    ran = longhall(command, "2", "2", "", "2", "Ana", "", "", "1")
+    ran = longhall(command, "9", "3", "2", "", "2", "Ana", "", "1", "", "1")
     assert ran.code == 0
     assert "Game: Toy" in ran.lines
+    assert "How many seats? (2, 3)" in ran.lines
+    assert "Type one of these: 2, 3" in ran.lines
     assert "2. length.long" in ran.lines
     assert "length: length.long" in ran.lines
     assert "Seat 0: Ana." in ran.lines
@@ -22,7 +24,7 @@ def test_with_one_game_it_is_taken_and_the_rest_is_asked(longhall: Longhall, com
 
 def test_with_several_games_a_list_is_offered(longhall: Longhall, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setitem(registry._LOADERS, "toy2", lambda: toy_info("toy2"))
-    ran = longhall("", "7", "x", "2", "1", "1", "1", "", "1")
+    ran = longhall("", "7", "x", "2", "2", "1", "1", "", "1", "1")
     assert ran.lines[0] == "Which game?"
     assert ran.lines.count("Type a number from 1 to 2.") == 2
     assert "Toy, 2 seats." in ran.lines
@@ -36,7 +38,7 @@ def test_what_was_said_already_is_not_asked(longhall: Longhall) -> None:
 
 
 def test_the_end_of_input_ends_the_questions(longhall: Longhall) -> None:
-    for typed in ((), ("1",), ("1", "1", "1")):
+    for typed in ((), ("2",), ("2", "1", "1")):
         ran = longhall("play", *typed)
         assert (ran.code, ran.err) == (0, "")
 
@@ -52,7 +54,7 @@ def test_the_end_of_input_ends_the_questions(longhall: Longhall) -> None:
         ("play toy --people 0,2", "There is no seat 2; seats are numbered from 0 to 1."),
         ("play toy --people me", "--people: me is no seat. Write numbers such as 0,1, or none."),
         ("play toy --people ²", "--people: ² is no seat. Write numbers such as 0,1, or none."),
-        ("play toy --bots odin", "There is no bot odin. The bots are: thrall."),
+        ("play toy --bots odin", "There is no bot odin. The bots are: thrall, karl, jarl."),
         ("play toy --bots thrall,thrall", "2 bots are named, but the number of seats for bots is 1."),
         ("play toy --names Ana,Bo", "2 names are given, but the number of people is 1."),
         ("play --load no.json --seats 2", "--seats and --option come from the save, and cannot be given with --load."),

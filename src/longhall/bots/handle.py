@@ -4,7 +4,7 @@ from typing import Any
 
 from longhall.engine import driver
 from longhall.engine.game import Game
-from longhall.engine.options import Ask
+from longhall.engine.options import Ask, Option
 from longhall.engine.rng import Stream
 
 
@@ -31,3 +31,9 @@ class SeatHandle:
     def determinize(self, stream: Stream) -> Any:
         """A position that the seat cannot tell from the true one, to think ahead in."""
         return driver.determinize(self._game.position(), self.seat, stream)
+
+    def simulate(self, world: Any, seat: int, option: Option) -> Any:
+        """A copy of such a position after an answer; the position itself stays as it is."""
+        trial = world.copy()
+        driver.answer(trial, seat, option)
+        return trial

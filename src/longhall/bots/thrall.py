@@ -10,6 +10,8 @@ class Thrall:
 
     def __init__(self, handle: SeatHandle, chance: Stream) -> None:
         self.chance = chance
+        self.explanation: list[tuple[str, float]] = []  # it weighs nothing
+        self.note = ""
 
     def choose(self, ask: Ask) -> Option:
         options = [*ask.options, *ask.anytime]

@@ -24,12 +24,20 @@ class Say(Protocol):
 
 
 class Choice:
-    """An option of a game: its values, the default first; `seats` limits a value to numbers of players."""
+    """An option of a game: its values, the default first; `seats` limits a value to numbers of players. A variant is
+    another reading of a rule, for those who ask for it."""
 
-    def __init__(self, name: str, values: Sequence[str], seats: Mapping[str, Sequence[int]] | None = None) -> None:
+    def __init__(
+        self,
+        name: str,
+        values: Sequence[str],
+        seats: Mapping[str, Sequence[int]] | None = None,
+        variant: bool = False,
+    ) -> None:
         self.name = name
         self.values = list(values)
         self.seats = dict(seats or {})
+        self.variant = variant
 
     def values_for(self, seats: int) -> list[str]:
         return [value for value in self.values if seats in self.seats.get(value, (seats,))]

@@ -10,7 +10,7 @@ from collections.abc import Sequence
 from types import ModuleType
 
 from longhall.engine.errors import LonghallError
-from longhall.terminal import check, export, games, play, replay, rules, simulate
+from longhall.terminal import arena, check, export, games, play, replay, rules, simulate
 from longhall.terminal.parser import Parser
 from longhall.words import pick_language, t
 from longhall.words.speaker import complaint
@@ -20,6 +20,7 @@ COMMANDS: dict[str, ModuleType] = {
     "play": play,
     "simulate": simulate,
     "check": check,
+    "arena": arena,
     "replay": replay,
     "rules": rules,
     "export": export,

@@ -85,6 +85,19 @@ class Console:
                 return choices.index(answer)
             self.say("choose.number", most=len(choices))
 
+    def number(self, key: str, allowed: Sequence[int]) -> int:
+        """One of several numbers, typed as it is; nothing typed means the first. A single one is taken unasked."""
+        if len(allowed) == 1:
+            return allowed[0]
+        known = ", ".join(str(number) for number in allowed)
+        self.say("choose.which", question=t(key, self.lang), numbers=known)
+        while True:
+            answer = self.read() or str(allowed[0])
+            typed = whole(answer)
+            if typed is not None and typed in allowed:
+                return typed
+            self.say("choose.one_of", numbers=known)
+
     def curtain(self) -> None:
         """Nothing that was on the screen stays to be seen."""
         if not sys.stdout.isatty():

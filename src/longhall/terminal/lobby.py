@@ -20,16 +20,16 @@ def ask_game(console: Console) -> GameInfo:
 
 
 def ask_seats(console: Console, info: GameInfo) -> int:
-    return info.seats[console.choose("lobby.seats", [str(seats) for seats in info.seats])]
+    return console.number("lobby.seats", info.seats)
 
 
 def ask_options(console: Console, info: GameInfo, seats: int, given: Options) -> Options:
-    """A value for every option that has several and was not given."""
+    """A value for every option that has several and was not given; other readings of a rule are not asked for."""
     chosen = dict(given)
     speaker = Speaker(info, console.lang)
     for choice in info.choices:
         values = choice.values_for(seats)
-        if choice.name not in chosen and len(values) > 1:
+        if choice.name not in chosen and len(values) > 1 and not choice.variant:
             named = [speaker.choice(choice.name, value) for value in values]
             which = console.choose("lobby.value", named, option=speaker.choice(choice.name))
             chosen[choice.name] = values[which]
@@ -38,8 +38,7 @@ def ask_options(console: Console, info: GameInfo, seats: int, given: Options) ->
 
 def ask_seating(console: Console, seats: int) -> Seating:
     """People take the first seats."""
-    counts = [str(count) for count in range(1, seats + 1)]
-    people = 1 + console.choose("lobby.people", counts)
+    people = console.number("lobby.people", range(1, seats + 1))
     names = [console.read(f"{t('lobby.name', console.lang, seat=seat)} ") for seat in range(people)]
     bots = [_ask_bot(console, seat) for seat in range(people, seats)]
     return Seating.of(seats, range(people), bots, names)

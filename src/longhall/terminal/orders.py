@@ -79,8 +79,11 @@ def keys(turn: Turn, rest: str) -> bool:
 
 
 def why(turn: Turn, rest: str) -> bool:
-    """Why is something not on offer?"""
+    """Why is something not on offer? Without a word, or after `bot`: why did a bot choose as it did?"""
     table = turn.table
+    if rest.casefold() in ("bot", *t("answer.bot", table.console.lang).split()) or (not rest and table.weighing):
+        _show_weighing(turn)
+        return False
     found = _meant(turn, rest)
     if len(found) > 1:
         table.console.say("why.several", word=rest)
@@ -93,6 +96,15 @@ def why(turn: Turn, rest: str) -> bool:
     else:
         _show_why(turn, found[0])
     return False
+
+
+def _show_weighing(turn: Turn) -> None:
+    table = turn.table
+    if table.weighing is None:
+        table.console.say("why.bot_none")
+        return
+    for line in table.weighing.lines(table.speaker):
+        table.console.line(line)
 
 
 def _meant(turn: Turn, words: str) -> list[Option]:

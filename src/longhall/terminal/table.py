@@ -16,6 +16,7 @@ from longhall.terminal.orders import Leave
 from longhall.terminal.saving import Saving
 from longhall.terminal.seating import Seating
 from longhall.terminal.turn import Turn
+from longhall.terminal.weighing import Weighing
 from longhall.words import t
 from longhall.words.speaker import Speaker
 
@@ -48,6 +49,7 @@ class Table:
         self.seen: dict[int | None, int] = {}  # the last event that each person, or the public, was told
         self.notes: dict[int, list[str]] = {}  # what was answered for a person who was not at the keyboard
         self.passed: dict[int, int] = {}  # when each person last let a moment pass
+        self.weighing: Weighing | None = None  # the last decision that a bot weighed
         if game.journal:
             self.seen = {seat: len(game.events(0, seat)) for seat in (*seating.people, None)}
 
@@ -81,6 +83,8 @@ class Table:
         for seat in range(self.game.seats):
             if seat in self.bots:
                 self.console.say("play.bot", seat=seat, bot=self.seating.bots[seat])
+                if self.bots[seat].note:
+                    self.console.say(self.bots[seat].note, seat=seat, bot=self.seating.bots[seat])
             elif seat in self.seating.names:
                 self.console.say("play.named", seat=seat, name=self.seating.names[seat])
             else:
@@ -107,7 +111,11 @@ class Table:
 
     def let_bot(self, ask: Ask) -> None:
         self.forget_typed()
-        self.game.answer(ask.seat, self.bots[ask.seat].choose(ask))
+        bot = self.bots[ask.seat]
+        option = bot.choose(ask)
+        if bot.explanation:
+            self.weighing = Weighing(ask, option, bot.explanation)
+        self.game.answer(ask.seat, option)
         if not self.seating.people:
             self.saving.changed = True
             self.tell(None)
@@ -156,6 +164,7 @@ class Table:
             steps += 1
         for _ in range(steps):
             self.game.undo(seat, consent)
+        self.weighing = None
         self.saving.changed = True
         self.passed = {}
 

@@ -173,3 +173,13 @@ def test_a_mercenary_pays_for_jormungandr_with_a_card_of_its_own() -> None:
     table = hire(behind(DEFENDER, JARL, outsiders=(outsider,)), DEFENDER, 2, 1)
     use(table, 2, "jormungandr", "coil")
     assert (table.hand(1), table.hand(2)) == ([JARL], [])
+
+
+@pytest.mark.card("skadi")
+@pytest.mark.rule("KR-MERC-08", "KR-CARD-04")
+def test_a_mercenary_may_choose_skadis_hunt_and_counts_the_reinforcements_of_the_attacker() -> None:
+    outsider = Kingdom(army=("villager_woman.dagaz", WOMEN[0]), hand=("skadi",))
+    rival = Kingdom(army=MEN, hero="bjorn")
+    table = at_count(weak(JARL, WOMEN[1]), rival, outsider).answer(0, f"villager:{WOMEN[1]}", f"thor:{JARL}")
+    assert hire(table, DEFENDER, 2, 1).offers(2) == ["pass", "norn:skadi.frost", "norn:skadi.hunt"]
+    assert table.answer(2, "norn:skadi.hunt").counter == [7 - 2, 5]

@@ -25,7 +25,8 @@ def hel_strikes(winner: Kingdom, *before: str, laws: tuple[str, ...] = ("death_o
 @pytest.mark.card("hel")
 @pytest.mark.rule("KR-RESULT-11", "KR-ICON-12")
 def test_hel_saves_a_warrior_of_the_loser_and_takes_another_one_of_the_winner() -> None:
-    table = hel_strikes(strong()).until("result.save", 1).answer(1, "save:villager_man.jera").end_combat()
+    table = hel_strikes(strong()).until("result.save", 1).answer(1, "save:villager_man.jera")
+    assert (1, "result.save") not in table.open
     assert fallen(table, 0) == [CHAMPION, CHAMPION]
     assert (saved(table, 1), fallen(table, 1)) == (["villager_man.jera"], ["villager_man.ingwaz"])
 
@@ -85,6 +86,15 @@ def test_balder_saves_a_warrior_of_the_winner_and_refills_beyond_the_troop_stren
     assert table.offers(0) == [f"split:{n}" for n in range(7)]
     table.until("army.warrior", 0)
     assert (len(table.hand(0)), len(table.hand(1))) == (8, 7)
+
+
+@pytest.mark.card("balder")
+@pytest.mark.rule("KR-RESULT-11", "KR-GEN-10")
+def test_balder_brings_one_warrior_home_also_where_a_winning_defender_loses_both() -> None:
+    table = at_count(weak(), strong("balder", army=(CHAMPION, HUSKARL)), laws=["march_of_the_dead"])
+    table.until("result.norn", 1).answer(1, "norn:balder.light").until("result.save", 1).answer(1, f"save:{CHAMPION}")
+    assert (1, "result.save") not in table.open
+    assert (saved(table, 1), fallen(table, 1)) == ([CHAMPION], [HUSKARL])
 
 
 @pytest.mark.card("balder")

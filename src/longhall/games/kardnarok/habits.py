@@ -1,4 +1,4 @@
-"""What a sensible player does without thinking: the cheap choices that bots let everybody make when they think ahead."""
+"""What a sensible player does without thinking: the cheap choices that bots let everybody make in their heads."""
 
 from collections.abc import Callable
 
@@ -17,6 +17,10 @@ Habit = Callable[[Kardnarok, Ask, Stream], Option]
 
 def habit(g: Kardnarok, ask: Ask, chance: Stream) -> Option:
     """An answer to an ask; by chance where there is no habit."""
+    if ask.anytime:
+        sudden = impulse(g, ask)
+        if sudden is not None:
+            return sudden
     if len(ask.options) == 1:
         return ask.options[0]
     found = HABITS.get(ask.name)
@@ -25,6 +29,19 @@ def habit(g: Kardnarok, ask: Ask, chance: Stream) -> Option:
 
 def any_of(ask: Ask, chance: Stream) -> Option:
     return ask.options[chance.below(len(ask.options))]
+
+
+def impulse(g: Kardnarok, ask: Ask) -> Option | None:
+    """At-any-moment Norns go in a combat; before an army is assembled the Hero that fits least is exchanged."""
+    for option in ask.anytime:
+        if option.verb == "norn" and g.fighters:
+            return option
+    heroes = [option for option in ask.anytime if option.verb == "exchange"]
+    warriors = [g.face(card) for card in g.warriors_in_hand(ask.seat)]
+    if ask.name != "moment" or g.leading[ask.seat] or not heroes or len(warriors) < 2:
+        return None
+    tables, role, first = forces(g._box), next_role(g, ask.seat), g._box.first_hero
+    return min(heroes, key=lambda option: best_army(tables, role, warriors, [first + option.arg])[0])
 
 
 # Armies
@@ -118,9 +135,8 @@ def gain(g: Kardnarok, role: int, option: Option) -> float:
 
 def initiative(g: Kardnarok, ask: Ask, chance: Stream) -> Option:
     """The smallest action that takes the lead; if none does, the greatest, while the hand could still do it."""
-    ahead = leader(g)
-    role = 1 - ahead
-    short = marked(g, ahead) - marked(g, role)
+    role = g.role_of(ask.seat)
+    short = marked(g, 1 - role) - marked(g, role)
     if short == 0 or g.fold(TIE, ahead_by_coin(g)) != role:
         short += 1
     gains = [gain(g, role, option) for option in ask.options]

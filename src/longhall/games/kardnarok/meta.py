@@ -81,7 +81,7 @@ INFO = GameInfo(
     seats=(2, 3, 4),
     choices=(
         Choice("mode", ("basic", "duel", "story"), {mode.name: mode.players for mode in box().modes.values()}),
-        Choice("hero_exchange", ("windows", "any")),
+        Choice("hero_exchange", ("windows", "any"), variant=True),
     ),
     vocabulary=VOCABULARY,
     frames=FRAMES,

@@ -15,8 +15,10 @@ def name_of(kind: str, word: str, lang: str) -> str:
 
 
 def _warrior(word: str, lang: str) -> str:
+    """Name, strength and rune."""
     kind, _, rune = word.partition(".")
-    name = next(warrior.name[lang] for warrior in box().warriors if warrior.id == kind)
+    warrior = next(warrior for warrior in box().warriors if warrior.id == kind)
+    name = f"{warrior.name[lang]} {warrior.strength}"
     return f"{name} [{box().runes[rune][lang]}]" if rune else name
 
 
@@ -45,7 +47,11 @@ def _back(word: str, lang: str) -> str:
 
 
 def _hero(word: str, lang: str) -> str:
-    return next(hero.name[lang] for hero in box().heroes if hero.id == word)
+    return next(f"{hero.name[lang]} {hero.strength}" for hero in box().heroes if hero.id == word)
+
+
+def _hero_text(word: str, lang: str) -> str:
+    return next(hero.text[lang] for hero in box().heroes if hero.id == word)
 
 
 def _ragnarok(word: str, lang: str) -> str:
@@ -75,6 +81,7 @@ NAMES = {
     "card_text": _card_text,
     "back": _back,
     "hero": _hero,
+    "hero_text": _hero_text,
     "ragnarok": _ragnarok,
     "ragnarok_text": _ragnarok_text,
     "ritual": _ritual,

@@ -62,7 +62,10 @@ def _hand(view: View, other: int, seat: int | None, say: Say) -> list[str]:
     hand = view["hands"][other] + view["bought"][other]
     if other != seat:
         return ["  " + say("table.hand.other", cards=cards(hand, "card", say))]
-    lines = ["  " + say("table.hand")]
+    lines = ["  " + say("table.heroes")]
+    for word in view["leading"][other] + view["reserve"][other]:
+        lines.append("    " + say("table.card", card=say.name("hero", word), text=say.name("hero_text", word)))
+    lines.append("  " + say("table.hand"))
     for word in hand:
         lines.append("    " + say("table.card", card=say.name("card", word), text=say.name("card_text", word)))
     return lines

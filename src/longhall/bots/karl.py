@@ -1,0 +1,46 @@
+"""The karl: looks one answer ahead and takes what looks best."""
+
+from typing import Any
+
+from longhall.bots.thinking import STEPS, Thinker, own_part
+from longhall.engine.options import Ask, Option
+from longhall.engine.rng import Stream
+
+WORLDS = 4  # in which every option is tried
+LEAVES = 48  # completions of a choice in several parts that are looked at
+
+
+class Karl(Thinker):
+    """One-ply by the game's evaluation, the mean over a few worlds that look the same."""
+
+    def weigh(self, ask: Ask, options: list[Option]) -> dict[str, float]:
+        return self.one_ply(options, WORLDS, max(1, LEAVES // len(options)))
+
+    def one_ply(self, options: list[Option], worlds: int, leaves: int) -> dict[str, float]:
+        """The mean value of every option over so many worlds, with so many completions looked at for each."""
+        sums = dict.fromkeys((option.key for option in options), 0.0)
+        for _ in range(worlds):
+            world, key = self.world()
+            for option in options:
+                sums[option.key] += self.value(world, option, key, leaves)
+        return {key: total / worlds for key, total in sums.items()}
+
+    def value(self, world: Any, option: Option, key: str, leaves: int) -> float:
+        """What an answer leads to when all that it began has run its course. A part is worth its best completion."""
+        height = len(world.stack)
+        trial = self.handle.simulate(world, self.seat, option)
+        return self.settled(trial, height, Stream(key), leaves)
+
+    def settled(self, trial: Any, height: int, chance: Stream, leaves: int) -> float:
+        for _ in range(STEPS):
+            if trial.over:
+                break
+            part = own_part(trial, self.seat)
+            if part and 1 < len(part.options) <= leaves:
+                few = leaves // len(part.options)
+                parts = [self.handle.simulate(trial, self.seat, option) for option in part.options]
+                return max(self.settled(each, height, Stream(chance.key), few) for each in parts)
+            if not part and self.is_settled(trial, height):
+                break
+            self.go_on(trial, chance)
+        return self.judge(trial)

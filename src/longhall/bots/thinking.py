@@ -1,0 +1,79 @@
+"""What bots that think ahead share: which options they weigh, and how a simulated world goes on."""
+
+from typing import Any
+
+from longhall.bots.handle import SeatHandle
+from longhall.engine import driver
+from longhall.engine.options import Ask, Option
+from longhall.engine.rng import Stream
+
+Weighed = list[tuple[str, float]]
+AT_A_TIME = 3  # what may be done at any time, so often in a row at the most
+STEPS = 80  # answers after which a simulation is judged wherever it is
+
+
+class Thinker:
+    """A bot that weighs options; `explanation` says how the last decision came about, best first."""
+
+    def __init__(self, handle: SeatHandle, chance: Stream) -> None:
+        self.handle = handle
+        self.seat = handle.seat
+        self.chance = chance
+        self.explanation: Weighed = []
+        self.extras = 0  # answers in a row that were possible at any time
+        self.note = "" if handle.info.evaluate else "bot.no_evaluation"  # a message for the table
+
+    def choose(self, ask: Ask) -> Option:
+        """The best of what is on offer; the explanation is kept."""
+        options = self.options(ask)
+        values = self.weigh(ask, options) if len(options) > 1 and self.handle.info.evaluate else {}
+        best = options[0]
+        if values:
+            best = max(options, key=lambda option: values[option.key])
+        elif len(options) > 1:
+            best = options[self.chance.below(len(options))]
+        self.explanation = sorted(values.items(), key=lambda item: -item[1])
+        self.extras = self.extras + 1 if best in ask.anytime else 0
+        return best
+
+    def options(self, ask: Ask) -> list[Option]:
+        """What is weighed: the main group, and what is possible at any time unless there was enough of that."""
+        return [*ask.options, *(ask.anytime if self.extras < AT_A_TIME else ())]
+
+    def weigh(self, ask: Ask, options: list[Option]) -> dict[str, float]:
+        """A value for every option's key."""
+        raise NotImplementedError
+
+    # Simulated worlds
+
+    def world(self) -> tuple[Any, str]:
+        """A world that looks like the true one, and the key of what chance does in it: the same for all options."""
+        world = self.handle.determinize(self.chance)
+        return world, self.chance.child("world").key
+
+    def judge(self, world: Any) -> float:
+        evaluate = self.handle.info.evaluate
+        assert evaluate is not None
+        return evaluate(world, self.seat)
+
+    def is_settled(self, world: Any, height: int) -> bool:
+        """Has all that began above this height of the stack run its course, or come back to this seat?"""
+        if world.stack and any(world.stack[-1].sealed):
+            return False
+        return len(world.stack) <= height or driver.find_ask(world, self.seat) is not None
+
+    def go_on(self, world: Any, chance: Stream) -> None:
+        """Let whoever is asked first answer by habit, or by chance."""
+        ask = next(ask for ask in world._asks if ask.options)
+        habit = self.handle.info.habit
+        option = habit(world, ask, chance) if habit else ask.options[chance.below(len(ask.options))]
+        driver.answer(world, ask.seat, option)
+
+
+def own_part(world: Any, seat: int) -> Ask | None:
+    """The ask for the next part of a choice that this seat has begun."""
+    ask = driver.find_ask(world, seat)
+    if ask is None or not ask.options:
+        return None
+    begun = ask.part or (ask.sealed and bool(world.stack[-1].sealed) and bool(world.stack[-1].sealed[seat]))
+    return ask if begun else None

@@ -1,0 +1,64 @@
+"""A bot knows what its seat may know, and its answers depend on nothing else."""
+
+from typing import Any
+
+import pytest
+
+from longhall.bots import SeatHandle, new_bot
+from longhall.engine import driver, views
+from longhall.engine.game import Game
+from longhall.engine.position import Position
+from longhall.engine.rng import Stream
+from tests.bots.tables import duel, next_ask, wander
+
+
+def with_position(game: Game, position: Any) -> Game:
+    """The same table with another truth behind it."""
+    other = game.copy()
+    other._position = position
+    return other
+
+
+@pytest.mark.parametrize("answers", range(14, 260, 35))
+@pytest.mark.parametrize("bot", ["karl", "jarl:4"])
+def test_an_answer_does_not_change_when_only_hidden_things_change(bot: str, answers: int) -> None:
+    game = duel(f"hidden {answers}")
+    wander(game, Stream("hidden"), answers)
+    while game.outcome is None and len(next_ask(game).options) < 2:
+        wander(game, Stream(str(len(game.journal))), 1)
+    if game.outcome is not None:
+        pytest.skip("the game was over before")
+    ask = next_ask(game)
+    seen = game.view(ask.seat)
+    found = []
+    worlds = [driver.determinize(game.position(), ask.seat, Stream(f"truth {number}")) for number in range(4)]
+    for world in (game.position(), *worlds):
+        assert views.view(world, ask.seat) == seen
+        other = with_position(game, world)
+        player = new_bot(bot, SeatHandle(other, ask.seat), "seed")
+        found.append((player.choose(other.ask_of(ask.seat) or ask).key, player.explanation))
+    assert len({str(world.hands[1 - ask.seat]) for world in worlds}) > 1
+    assert all(each == found[0] for each in found)
+
+
+def test_a_handle_has_no_way_to_the_true_state() -> None:
+    game = duel("true")
+    wander(game, Stream("true"), 30)
+    handle = SeatHandle(game, 0)
+    public = [name for name in dir(handle) if not name.startswith("_")]
+    assert public == ["asks", "determinize", "events", "info", "seat", "simulate", "view"]
+    assert not [name for name in public if isinstance(getattr(handle, name), (Game, Position))]
+
+
+def test_a_simulation_changes_neither_the_game_nor_its_world() -> None:
+    game = duel("simulate")
+    before = game.position()
+    ask = next_ask(game)
+    handle = SeatHandle(game, ask.seat)
+    world = handle.determinize(Stream("world"))
+    untouched = world.copy()
+    after = handle.simulate(world, ask.seat, ask.options[0])
+    assert world.same_as(untouched)
+    assert game.position().same_as(before)
+    assert not after.same_as(world)
+    assert not set(world.keys) & set(before.keys)
