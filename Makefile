@@ -2,7 +2,7 @@
 # (but for python3-venv, which Debian keeps in a package of its own: see tools/venv.sh).
 
 .DEFAULT_GOAL := help
-.PHONY: help play test check lock clean
+.PHONY: help play test check bench lock clean
 
 help:  ## list the targets
 	@grep -hE '^[a-z]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/^([a-z]+):.*## /  make \1\t/' | expand -t 14
@@ -15,6 +15,9 @@ test: .venv/.dev  ## set up all it needs, and pass the tests
 
 check: .venv/.dev  ## make test, the slow tests and the full walker
 	@.venv/bin/python tools/parts.py check
+
+bench: .venv/.dev  ## measure the speed of every game, beside catanatron
+	@.venv/bin/python benchmarks/bench.py
 
 lock:  ## renew the pinned versions (requirements*.lock)
 	@tools/lock.sh
