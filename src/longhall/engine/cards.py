@@ -190,32 +190,36 @@ class Cards(State):
 
     def redeal(self, observer: int, chance: Stream) -> None:
         """Exchange the cards that this observer cannot tell apart, and give every stream a new key."""
-        mine = self.know[observer]
+        becomes = self._exchange(observer, chance)
+        for heap in self.heaps():
+            heap[:] = [becomes[card] for card in heap]
+        for other, classes in enumerate(self.know):
+            if other != observer:  # what it knew of a place it still knows
+                old = classes[:]
+                for card, new in enumerate(becomes):
+                    classes[new] = old[card]
+        seed = f"{chance.key}/{chance.below(_SPAN)}"
+        self.keys = [new_key(seed, str(number)) for number in range(len(self.keys))]
+        self.counters = [0] * len(self.keys)
+
+    def _exchange(self, observer: int, chance: Stream) -> list[int]:
+        """For every card the one that takes its place: any of its class, by chance."""
+        mine, faces = self.know[observer], self._deck.faces
         groups: dict[int, list[int]] = {}
-        for card in sorted(range(len(mine)), key=lambda card: (self._deck.faces[card], card)):
+        for card in sorted(range(len(mine)), key=lambda card: (faces[card], card)):
             if mine[card] != KNOWN:
                 groups.setdefault(mine[card], []).append(card)
-        becomes = list(range(len(mine)))
-        heaps = self.heaps()
         places: dict[int, list[int]] = {kind: [] for kind in groups}
-        for heap in heaps:
+        for heap in self.heaps():
             for card in heap:
                 if mine[card] != KNOWN:
                     places[mine[card]].append(card)
+        becomes = list(range(len(mine)))
         for kind in sorted(groups):
             chance.shuffle(groups[kind])
             for place, card in zip(places[kind], groups[kind], strict=True):
                 becomes[place] = card
-        for heap in heaps:
-            heap[:] = [becomes[card] for card in heap]
-        for other, classes in enumerate(self.know):
-            if other != observer:
-                old = classes[:]
-                for card, new in enumerate(becomes):
-                    classes[new] = old[card]
-        self.keys = [new_key(chance.child("streams").key, str(i)) for i in range(len(self.keys))]
-        self.counters = [0] * len(self.keys)
-        chance.below(2)
+        return becomes
 
 
 def heaps_of(state: State) -> list[list[int]]:
