@@ -36,7 +36,7 @@ Factory = Callable[[SeatHandle, Stream, str], Bot]
 def _jarl(handle: SeatHandle, chance: Stream, budget: str) -> Bot:
     """`jarl:50` has 50 playouts for a decision, `jarl:100ms` as many as fit into 100 milliseconds."""
     if budget.endswith("ms"):
-        return Jarl(handle, chance, 1_000_000, int(budget[:-2]))
+        return Jarl(handle, chance, 0, int(budget[:-2]))
     return Jarl(handle, chance, int(budget or PLAYOUTS))
 
 

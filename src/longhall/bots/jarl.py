@@ -5,14 +5,16 @@ from typing import Any
 
 from longhall.bots.handle import SeatHandle
 from longhall.bots.karl import Karl
+from longhall.bots.tally import Tally, compared
 from longhall.bots.thinking import STEPS, own_part
 from longhall.engine import driver
 from longhall.engine.options import Ask, Option
 from longhall.engine.rng import Stream
 
-OPINION = 0.5  # how much a karl's opinion counts in a playout
-HABIT = 0.02  # what an answer gains that a sensible player gives without thinking
+OPINION = 0.2  # how much a karl's opinion counts in a playout
+HABIT = 0.01  # what an answer gains that a sensible player gives without thinking
 PARTS = 3  # a part of a choice that was begun gets the budget divided by this
+ENDLESS = 1_000_000
 
 
 class Jarl(Karl):
@@ -20,38 +22,47 @@ class Jarl(Karl):
     them drops out, again and again, until the budget is spent."""
 
     def __init__(self, handle: SeatHandle, chance: Stream, playouts: int, milliseconds: int = 0) -> None:
+        """Either a number of playouts for a decision or of milliseconds."""
         super().__init__(handle, chance)
         self.playouts = playouts
         self.milliseconds = milliseconds
 
     def weigh(self, ask: Ask, options: list[Option]) -> dict[str, float]:
-        end = time.perf_counter() + self.milliseconds / 1000 if self.milliseconds else 0.0
-        budget = self.playouts // PARTS if ask.part else self.playouts
-        means = dict.fromkeys((option.key for option in options), 0.0)
-        counts = dict.fromkeys(means, 0)
+        """Sweeps over all options, then over the better half of them, and so on."""
+        tallies = {option.key: Tally() for option in options}
+        budget = self.budget(ask)
         left = options
         rounds = max(1, (len(options) - 1).bit_length())
-        while rounds:
-            for _ in range(max(1, budget // (rounds * len(left)))):
-                self.sweep(left, means, counts)
-                budget -= len(left)
-                if end and time.perf_counter() > end:
-                    return means
-            rounds -= 1
-            if rounds:
-                left = sorted(left, key=lambda option: -means[option.key])[: (len(left) + 1) // 2]
-        best = max(means[option.key] for option in left)
-        kept = {option.key for option in left}
-        return {key: value if key in kept else min(value, best - 1e-6) for key, value in means.items()}
+        start = time.perf_counter()
+        for number in range(1, rounds + 1):
+            share = max(1, budget // ((rounds + 1 - number) * len(left)))
+            until = start + self.milliseconds / 1000 * number / rounds
+            for _ in range(share):
+                self.sweep(left, tallies)
+                if self.milliseconds and time.perf_counter() > until:
+                    break
+            budget -= share * len(left)
+            left = better_half(left, tallies)
+        return compared(tallies)
 
-    def sweep(self, options: list[Option], means: dict[str, float], counts: dict[str, int]) -> None:
+    def budget(self, ask: Ask) -> int:
+        """Playouts for an ask: fewer where a choice was begun already."""
+        if self.milliseconds:
+            return ENDLESS
+        return self.playouts // (PARTS if ask.part else 1)
+
+    def rests(self, world: Any) -> bool:
+        at_rest = self.handle.info.at_rest
+        return at_rest is not None and at_rest(world)
+
+    def sweep(self, options: list[Option], tallies: dict[str, Tally]) -> None:
         """One playout for each of these options, all in the same world."""
         world, key = self.world()
         usual = self.usual(world, key)
         for option in options:
-            value = self.play_out(world, option, key) + (HABIT if option is usual else 0.0)
-            counts[option.key] += 1
-            means[option.key] += (value - means[option.key]) / counts[option.key]
+            opinion, end = self.play_out(world, option, key)
+            opinion += HABIT if option is usual else 0.0
+            tallies[option.key].add(opinion, OPINION * opinion + (1 - OPINION) * end)
 
     def usual(self, world: Any, key: str) -> Option | None:
         """What habit would answer."""
@@ -59,7 +70,7 @@ class Jarl(Karl):
         habit = self.handle.info.habit
         return habit(world, ask, Stream(key)) if habit and ask else None
 
-    def play_out(self, world: Any, option: Option, key: str) -> float:
+    def play_out(self, world: Any, option: Option, key: str) -> tuple[float, float]:
         """What it looks like at once, and when the fight in progress, or else the next one, is over."""
         height = len(world.stack)
         trial = self.handle.simulate(world, self.seat, option)
@@ -69,16 +80,16 @@ class Jarl(Karl):
             self.go_on(trial, chance)
             steps -= 1
         opinion = self.judge(trial)
-        self.fight_out(trial, chance, steps)
-        return OPINION * opinion + (1 - OPINION) * self.judge(trial)
-
-    def fight_out(self, trial: Any, chance: Stream, steps: int) -> None:
-        at_rest = self.handle.info.at_rest
-        fought = False
-        while steps and not trial.over:
-            resting = at_rest is not None and at_rest(trial)
-            if fought and resting:
-                return
-            fought = fought or not resting
+        fought = not self.rests(world)
+        while steps and not trial.over and not (fought and self.rests(trial)):
+            fought = fought or not self.rests(trial)
             self.go_on(trial, chance)
             steps -= 1
+        return opinion, self.judge(trial)
+
+
+def better_half(options: list[Option], tallies: dict[str, Tally]) -> list[Option]:
+    """The half that did better so far, and the favourite at first sight, in their order."""
+    favourite = max(tallies, key=lambda key: tallies[key].opinion)
+    ranked = sorted(options, key=lambda option: -tallies[option.key].mean)[: (len(options) + 1) // 2]
+    return [option for option in options if option in ranked or option.key == favourite]

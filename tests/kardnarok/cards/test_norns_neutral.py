@@ -261,6 +261,7 @@ def test_heimdall_sees_the_norns_of_the_rival_and_discards_one_of_them() -> None
     assert table.hand(1) == [JARL, "longship"]
     assert [card.split(".")[0] for card in table.game.view(0)["hands"][1]] == ["?warrior", "longship"]
     assert all(card.startswith("?") for card in table.game.view(2)["hands"][1])
+    assert table.event("norns.shown", 0)["cards"] == ["longship", "tyr"]
 
 
 # Holmgang

@@ -61,6 +61,7 @@ def test_assassin_does_not_see_who_takes_the_empty_place() -> None:
     table = at_precombat(weak("assassin"), strong(JARL)).answer(0, "norn:assassin.kill", "slot:1")
     table.answer(1, f"fill:{JARL}")
     assert table.game.view(1)["armies"][1] == ["champion.algiz", JARL]
+    assert table.event("army.warrior.hidden", 0) == {"kingdom": 1}
     assert all(card.startswith("?warrior") for card in table.game.view(0)["armies"][1])
 
 
@@ -186,6 +187,8 @@ def test_munin_shows_the_norns_of_a_named_kingdom_and_draws_one(named: int, norn
     assert [card.split(".")[0] for card in hands[named]] == ["?warrior", norn]
     assert all(card.startswith("?") for card in hands[other])
     assert norn not in table.game.view(None)["hands"][named]
+    assert table.event("norns.shown", named) == {"kingdom": 0, "target": named, "cards": [norn]}
+    assert table.event("norns.shown.hidden", other) == {"kingdom": 0, "target": named}
     assert table.hand(0) == ["loki"]
 
 
@@ -214,6 +217,8 @@ def test_frey_swaps_an_army_warrior_for_the_top_one_of_the_pile_unseen() -> None
     assert table.offers(0) == ["slot:1", "slot:2"]
     table.answer(0, "slot:1")
     assert table.game.view(0)["armies"][0] == ["villager_man.ingwaz", JARL]
+    assert table.event("army.exchanged", 0) == {"kingdom": 0, "warrior": JARL}
+    assert table.event("army.exchanged.hidden", 1) == {"kingdom": 0}
     assert table.game.view(0)["warriors"][0] == "villager_man.jera"
     assert table.game.view(1)["warriors"][0].startswith("?")
     assert all(card.startswith("?") for card in table.game.view(1)["armies"][0])

@@ -189,6 +189,8 @@ def test_threads_of_fate_swap_up_to_three_cards_unseen_for_as_many_new_ones() ->
     assert table.hand(0) == ["berserker.eihwaz", JARL, "longship", "thor"]
     assert not {"tyr", "skadi", HUSKARL} & {*table.game.view(1)["norns"], *table.game.view(1)["warriors"]}
     assert table.game.view(0)["norns"][:2] == ["skadi", "tyr"]
+    assert table.event("swapped", 0) == {"kingdom": 0, "card": HUSKARL, "back": "warrior"}
+    assert table.event("swapped.hidden", 1) == {"kingdom": 0, "back": "warrior"}
 
 
 @pytest.mark.card("threads_of_fate")

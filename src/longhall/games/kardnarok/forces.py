@@ -21,6 +21,7 @@ VALUES = {
     "exchange_hero": 0.3,
 }
 EACH = {"draw": 0.8, "discard": 0.6, "save_warriors": 0.2, "refill_bonus": 0.4, "extra_loss": 0.4}
+IDLE = 0.8  # how much of a hand's Forces will be of use
 LIKELY = 0.4  # that a condition of a Norn holds
 NORN = 0.9  # the Forces of a Norn that nobody has seen yet
 HUMAN, OTHER = 0.4, 0.25  # the part of a Warrior's strength that counts outside the army
