@@ -201,7 +201,7 @@ def test_discards_down_to_a_lower_troop_strength_are_simultaneous_and_face_down(
     table.until("army.warrior")
     card = gone.removeprefix("discard:")
     own = [event["args"] for event in table.game.events(0, 1) if event["key"] == "refill.discarded"]
-    assert card in [event["card"] for event in own]
+    assert any(card in event["cards"] for event in own)
     told = [event["args"] for event in table.game.events(0, 0) if event["key"] == "refill.discarded.hidden"]
     assert {event["kingdom"] for event in told} >= {1, 2}
-    assert all(set(event) == {"kingdom", "back"} for event in told)
+    assert all(set(event) == {"kingdom", "warriors", "norns"} for event in told)

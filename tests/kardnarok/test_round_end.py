@@ -97,7 +97,8 @@ def test_discarding_keeps_two_warriors() -> None:
 def test_the_others_see_only_the_backs_of_what_is_discarded() -> None:
     table = at_the_end_of_round_1(Kingdom(army=("jotun", "jotun"), hand=NORNS)).answer(1, "discard:loki", "discard:tyr")
     table.until("army.warrior")
-    assert {"kingdom": 1, "back": "norn"} in [event["args"] for event in table.game.events(0, 0)]
+    told = [event["args"] for event in table.game.events(0, 0) if event["key"] == "refill.discarded.hidden"]
+    assert {"kingdom": 1, "warriors": 0, "norns": 2} in told
     assert table.game.view(1)["norns"].count("loki") == 1
     assert table.game.view(0)["norns"].count("loki") == 0
 

@@ -217,8 +217,8 @@ def test_frey_swaps_an_army_warrior_for_the_top_one_of_the_pile_unseen() -> None
     assert table.offers(0) == ["slot:1", "slot:2"]
     table.answer(0, "slot:1")
     assert table.game.view(0)["armies"][0] == ["villager_man.ingwaz", JARL]
-    assert table.event("army.exchanged", 0) == {"kingdom": 0, "warrior": JARL}
-    assert table.event("army.exchanged.hidden", 1) == {"kingdom": 0}
+    assert table.event("army.exchanged", 0) == {"kingdom": 0, "slot": "1", "warrior": JARL}
+    assert table.event("army.exchanged.hidden", 1) == {"kingdom": 0, "slot": "1"}
     assert table.game.view(0)["warriors"][0] == "villager_man.jera"
     assert table.game.view(1)["warriors"][0].startswith("?")
     assert all(card.startswith("?") for card in table.game.view(1)["armies"][0])

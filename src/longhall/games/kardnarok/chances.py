@@ -31,6 +31,12 @@ def attackers_chance(g: Kardnarok) -> float:
     return squash(margin / (SLACK + DOUBT * (more[ATTACKER] + more[DEFENDER])))
 
 
+def bought_cards(g: Kardnarok, seat: int) -> list[int]:
+    """The Norns in hand of which one was bought in this combat."""
+    first = g._box.first_norn
+    return [card for card in g.norns_in_hand(seat) if g.face(card) - first in g.bought[seat]]
+
+
 def potential(g: Kardnarok, role: int) -> float:
     """The Forces that a combatant may still add: Norns by their kind, villagers, Thor's places, a purchase."""
     seat = g.fighters[role]
@@ -39,7 +45,7 @@ def potential(g: Kardnarok, role: int) -> float:
     if g.contracts[role] == HELPS:
         return 2 * NORN
     if g.sought[role]:
-        return norn_forces(g, tables, g.bought[seat], role) if buys else 0.0
+        return norn_forces(g, tables, bought_cards(g, seat), role) if buys else 0.0
     found = norn_forces(g, tables, g.hands[seat], role) + reinforcements(g, tables, seat, role)
     if buys:
         return found + (PURCHASE if g.bronze[seat] >= price_of_norns(g) else 0.0)

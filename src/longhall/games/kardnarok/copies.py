@@ -272,6 +272,7 @@ def copy_refill(old: Refill) -> Refill:
     new.sealed = [row.copy() for row in old.sealed] if old.sealed else []
     new.ready = old.ready.copy()
     new.order = old.order.copy()
+    new.buried = old.buried.copy()
     new.splits = old.splits.copy()
     return new
 
@@ -560,6 +561,7 @@ COPIES: dict[type, tuple[Callable[[Any], Any], tuple[str, ...]]] = {
             "sealed",
             "ready",
             "order",
+            "buried",
             "splits",
         ),
     ),

@@ -82,7 +82,7 @@ def _kept(g: Kardnarok, seat: int, role: int) -> float:
     tables = forces(g._box)
     faces = g._deck.faces
     more = 0.0
-    for card in g.hand(seat):
+    for card in g.hands[seat]:
         more += (tables.worth[0][faces[card]] + tables.worth[1][faces[card]]) / 2 - NORN
     return more * HELD / SWING / 4
 

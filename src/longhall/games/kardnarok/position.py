@@ -4,6 +4,7 @@ from typing import Any
 
 from longhall.engine.options import Option
 from longhall.engine.position import Outcome
+from longhall.engine.rng import Stream
 from longhall.games.kardnarok import scoring
 from longhall.games.kardnarok.rules.count import leader, total
 from longhall.games.kardnarok.rules.initiative import price_of_norns
@@ -42,6 +43,14 @@ class KardnarokPosition(Kardnarok):
             exchange_hero(self, seat, option)
         else:
             play_norn(self, seat, side_of(self, seat), option.arg)
+
+    def resample(self, observer: int, chance: Stream) -> None:
+        """Which of a rival's Norns it has just bought: any, as many as it can have left."""
+        for role, seat in enumerate(self.fighters):
+            if seat != observer and self.sought[role] and not self.purse().hires:
+                norns = [self.face(card) - self._box.first_norn for card in self.norns_in_hand(seat)]
+                chance.shuffle(norns)
+                self.bought[seat] = norns[: max(0, self._box.purchase - self.helped[role])]
 
     def outcome(self) -> Outcome:
         return scoring.outcome(self)

@@ -26,7 +26,7 @@ def prospect(g: Kardnarok, seat: int, role: int, fought: bool) -> float:
     tables = forces(g._box)
     faces, first = g._deck.faces, g._box.first_norn
     army = [faces[card] for card in g.armies[seat]]
-    rest = [faces[card] for card in g.hand(seat)]
+    rest = [faces[card] for card in g.hands[seat]]
     heroes = [faces[card] for card in g.leading[seat]]
     if fought or len(army) < 2 or not heroes:
         warriors = army + [face for face in rest if face < first]

@@ -7,7 +7,7 @@ from longhall.engine.events import eyes_of
 from longhall.engine.hooks import Hooks
 from longhall.engine.options import Vocabulary
 from longhall.engine.position import Position
-from longhall.engine.state import HEAP, HEAPS, PILE, PILES, PUBLIC
+from longhall.engine.state import HEAP, HEAPS, OWNER, PILE, PILES, PUBLIC
 from longhall.games.kardnarok import hooks, options
 from longhall.games.kardnarok.rows import Box, Mode, box
 
@@ -38,7 +38,7 @@ class Kardnarok(Position):
         "exchanged": PUBLIC,
         "resting": PUBLIC,
         "hands": HEAPS,
-        "bought": HEAPS,
+        "bought": OWNER,
         "armies": PILES,
         "leading": PILES,
         "reserve": HEAPS,
@@ -94,7 +94,7 @@ class Kardnarok(Position):
         self.exchanged: list[int] = []  # 1 once the Hero exchange of this round is used
         self.resting: list[int] = []  # the ritual token of the last combat, which cannot be called now; -1: none
         self.hands: list[list[int]] = []  # Warriors and Norns in hand
-        self.bought: list[list[int]] = []  # Norns bought in this combat, in hand too
+        self.bought: list[list[int]] = []  # which Norns were bought in this combat and are still in hand
         self.armies: list[list[int]] = []  # the army Warriors, face down until the reveal
         self.leading: list[list[int]] = []  # the army Hero
         self.reserve: list[list[int]] = []  # the other Hero, or both
@@ -182,13 +182,12 @@ class Kardnarok(Position):
     def warrior_type(self, card: int) -> int:
         return self._box.warrior_faces[self._deck.faces[card]][0]
 
-    def hand(self, seat: int) -> list[int]:
-        """Everything in hand, what was just bought included."""
-        return self.hands[seat] + self.bought[seat] if self.bought[seat] else self.hands[seat]
-
-    def where(self, seat: int, card: int) -> list[int]:
-        """The part of the hand that holds this card."""
-        return self.hands[seat] if card in self.hands[seat] else self.bought[seat]
+    def left_hand(self, seat: int, card: int) -> None:
+        """A card has left the hand: of two equal Norns the one that was not bought goes first."""
+        norn = self.face(card) - self._box.first_norn
+        held = sum(self.face(other) == self.face(card) for other in self.hands[seat])
+        if self.bought[seat].count(norn) > held:
+            self.bought[seat].remove(norn)
 
     def warriors_in_hand(self, seat: int) -> list[int]:
         warriors = self._box.warrior_cards
@@ -196,7 +195,7 @@ class Kardnarok(Position):
 
     def norns_in_hand(self, seat: int) -> list[int]:
         warriors = self._box.warrior_cards
-        return [card for card in self.hand(seat) if card >= warriors]
+        return [card for card in self.hands[seat] if card >= warriors]
 
     def find(self, cards: list[int], face: int) -> int:
         """A card with this face among these."""
@@ -213,7 +212,7 @@ class Kardnarok(Position):
 
     def owned(self, seat: int) -> int:
         """Warriors and Norns that count towards the troop strength: hand and army (KR-GEN-09)."""
-        return len(self.hand(seat)) + len(self.armies[seat])
+        return len(self.hands[seat]) + len(self.armies[seat])
 
     def pile_of(self, card: int) -> list[int]:
         return self.warriors if self.is_warrior(card) else self.norns

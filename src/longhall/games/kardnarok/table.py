@@ -59,7 +59,7 @@ def _kingdom(view: View, other: int, seat: int | None, say: Say) -> list[str]:
 
 
 def _hand(view: View, other: int, seat: int | None, say: Say) -> list[str]:
-    hand = view["hands"][other] + view["bought"][other]
+    hand = view["hands"][other]
     if other != seat:
         return ["  " + say("table.hand.other", cards=cards(hand, "card", say))]
     lines = ["  " + say("table.heroes")]

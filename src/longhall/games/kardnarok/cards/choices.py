@@ -75,15 +75,16 @@ class DiscardCard(Frame):
     def ask_pick(self, g: Kardnarok) -> list[Ask]:
         cards = [
             card
-            for card in g.hand(self.holder)
+            for card in g.hands[self.holder]
             if self.kind == "card" or g.is_warrior(card) == (self.kind == "warrior")
         ]
         choices = [DISCARD[face] for face in g.faces_of(cards)]
         return [Ask(self.seat, "discard", choices, (("target", self.holder),), part=True)] if choices else []
 
     def do_pick(self, g: Kardnarok, seat: int, option: Option) -> Where:
-        card = g.find(g.hand(self.holder), option.arg)
-        g.put_under(card, g.where(self.holder, card), g.pile_of(card))
+        card = g.find(g.hands[self.holder], option.arg)
+        g.put_under(card, g.hands[self.holder], g.pile_of(card))
+        g.left_hand(self.holder, card)
         g.tell("discarded", kingdom=self.holder, card=option.word)
         return None
 
@@ -160,6 +161,7 @@ class SwapArmy(Choosing):
     def do_swap(self, g: Kardnarok, seat: int, option: Option) -> Where:
         move_into_army(g, seat, option.arg)
         g.move_slot(self.slot, g.armies[seat], g.hands[seat], g.eyes(seat))
+        g.tell("army.swapped", kingdom=seat, slot=SLOT[self.slot].word)
         return None
 
 
@@ -176,7 +178,7 @@ class ExchangeArmy(Choosing):
         g.move_slot(option.arg, g.armies[seat], g.warriors, g.eyes(seat))
         g.warriors.insert(0, g.warriors.pop())
         new = g.draw(g.warriors, g.armies[seat], g.eyes(seat))
-        g.tell_some(g.eyes(seat), "army.exchanged", {"warrior": g.word(new)}, kingdom=seat)
+        g.tell_some(g.eyes(seat), "army.exchanged", {"warrior": g.word(new)}, kingdom=seat, slot=option.word)
         return None
 
 
@@ -199,7 +201,7 @@ class ExchangeHand(Frame):
         return frame
 
     def ask_swap(self, g: Kardnarok) -> list[Ask]:
-        choices = [SWAP[face] for face in g.faces_of(g.hand(self.seat))]
+        choices = [SWAP[face] for face in g.faces_of(g.hands[self.seat])]
         if self.swapped == self.n or not choices:
             return []
         return [Ask(self.seat, "swap", [PASS, *choices], (("n", self.n - self.swapped),), private=True, part=True)]
@@ -207,9 +209,10 @@ class ExchangeHand(Frame):
     def do_swap(self, g: Kardnarok, seat: int, option: Option) -> Where:
         if option is PASS:
             return None
-        card = g.find(g.hand(seat), option.arg)
+        card = g.find(g.hands[seat], option.arg)
         eyes = g.eyes(seat)
-        g.put_under(card, g.where(seat, card), g.pile_of(card), eyes)
+        g.put_under(card, g.hands[seat], g.pile_of(card), eyes)
+        g.left_hand(seat, card)
         g.tell_some(eyes, "swapped", {"card": option.word}, kingdom=seat, back=g._deck.back_of[card])
         self.swapped += 1
         return AGAIN

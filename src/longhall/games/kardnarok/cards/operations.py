@@ -124,7 +124,8 @@ def _steal_norn(g: Kardnarok, op: Op, doing: Doing) -> None:
     if norns:
         card = g.pick_blind(CARDS, norns)
         eyes = g.eyes(doing.owner, holder)
-        g.move(card, g.where(holder, card), g.hands[doing.owner], eyes)
+        g.move(card, g.hands[holder], g.hands[doing.owner], eyes)
+        g.left_hand(holder, card)
         g.tell_some(eyes, "norn.stolen", {"card": g.word(card)}, kingdom=doing.owner, target=holder)
 
 

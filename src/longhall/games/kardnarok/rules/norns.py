@@ -106,7 +106,7 @@ def why_combatant(g: Kardnarok, seat: int, role: int, way: NornOption, window: s
         if g.sought[role] and g.purse().hires and window != "result":
             return "KR-MERC-01"
         if g.sought[role] and not g.purse().hires:
-            if not any(g.face(card) == g._box.first_norn + way.norn for card in g.bought[seat]):
+            if way.norn not in g.bought[seat]:
                 return "KR-DUEL-10"
             if norn.window != "any" and g.helped[role] >= most_helped(g):
                 return "KR-GEN-10"
@@ -124,14 +124,14 @@ def side_of(g: Kardnarok, seat: int) -> int:
 
 
 def usable_cards(g: Kardnarok, seat: int, norn: int) -> list[int]:
-    """The copies of a Norn that a kingdom holds, bought ones first."""
+    """The copies of a Norn that a kingdom holds."""
     face = g._box.first_norn + norn
-    return [card for card in g.bought[seat] + g.hands[seat] if g.face(card) == face]
+    return [card for card in g.hands[seat] if g.face(card) == face]
 
 
 def can_pay(g: Kardnarok, seat: int, way: NornOption) -> bool:
     """Costs must be paid in full, and not with the Norn itself (KR-NORNS-13)."""
-    return len(g.hand(seat)) - 1 >= sum(op.n for op in way.costs)
+    return len(g.hands[seat]) - 1 >= sum(op.n for op in way.costs)
 
 
 def most_helped(g: Kardnarok) -> int:
@@ -179,10 +179,12 @@ class PlayNorn(Frame):
     def do_lay(self, g: Kardnarok) -> Where:
         way = g._box.norn_options[self.number]
         card = usable_cards(g, self.seat, way.norn)[0]
-        if self.seat in g.fighters and g._box.norns[way.norn].window == "reaction":
-            card = usable_cards(g, self.seat, way.norn)[-1]
-        self._count(g, way, card in g.bought[self.seat])
-        g.move(card, g.where(self.seat, card), g.laid)
+        bought = way.norn in g.bought[self.seat] and g._box.norns[way.norn].window != "reaction"
+        self._count(g, way, bought)
+        g.move(card, g.hands[self.seat], g.laid)
+        if bought:
+            g.bought[self.seat].remove(way.norn)
+        g.left_hand(self.seat, card)
         self.use = len(g.uses)
         g.uses.append([self.number, self.seat, self.side, ANNOUNCED])
         self.asked = self._opposing(g)
@@ -199,7 +201,7 @@ class PlayNorn(Frame):
             return
         g.played[self.side] += g.fold(NORN_CAP, NO_CAP, way.norn) != NO_CAP
         g.precombat[self.side] += window == "precombat"
-        g.helped[self.side] += was_bought and window != "reaction"
+        g.helped[self.side] += was_bought
 
     def _opposing(self, g: Kardnarok) -> list[int]:
         """Who may answer: the opposing combatant, then its mercenary (KR-NORNS-08)."""
@@ -225,12 +227,13 @@ class PlayNorn(Frame):
     def ask_cost(self, g: Kardnarok) -> list[Ask]:
         if self.paid == sum(op.n for op in g._box.norn_options[self.number].costs):
             return []
-        cards = [DISCARD[face] for face in g.faces_of(g.hand(self.seat))]
+        cards = [DISCARD[face] for face in g.faces_of(g.hands[self.seat])]
         return [Ask(self.seat, "norn.cost", cards, self._about(), part=True)]
 
     def do_cost(self, g: Kardnarok, seat: int, option: Option) -> Where:
-        card = g.find(g.hand(seat), option.arg)
-        g.put_under(card, g.where(seat, card), g.pile_of(card))
+        card = g.find(g.hands[seat], option.arg)
+        g.put_under(card, g.hands[seat], g.pile_of(card))
+        g.left_hand(seat, card)
         g.tell("discarded", kingdom=seat, card=option.word)
         self.paid += 1
         return AGAIN

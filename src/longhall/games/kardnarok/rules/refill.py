@@ -18,6 +18,7 @@ class Refill(Frame):
     def __init__(self) -> None:
         super().__init__()
         self.order: list[int] = []  # who draws in which order: the attacker or First Kingdom begins (KR-REFILL-06)
+        self.buried: list[int] = []  # the faces of what a kingdom is discarding
         self.splits: list[int] = []  # for each seat the Warriors it draws; -1 before it has said so
 
     @staticmethod
@@ -45,10 +46,20 @@ class Refill(Frame):
 
     def do_surplus(self, g: Kardnarok, seat: int, option: Option) -> Where:
         card = g.find(g.hands[seat], option.arg)
-        eyes = g.eyes(seat)
-        g.put_under(card, g.hands[seat], g.pile_of(card), eyes)
-        g.tell_some(eyes, "refill.discarded", {"card": option.word}, kingdom=seat, back=g._deck.back_of[card])
-        return AGAIN if surplus(g, seat) > 0 else None
+        g.put_under(card, g.hands[seat], g.pile_of(card), g.eyes(seat))
+        self.buried.append(option.arg)
+        if surplus(g, seat) > 0:
+            return AGAIN
+        self._tell_buried(g, seat)
+        return None
+
+    def _tell_buried(self, g: Kardnarok, seat: int) -> None:
+        """All discards of a kingdom at once, as their order is nobody's business."""
+        words: list[str] = sorted(g._deck.words[face] for face in self.buried)
+        warriors = sum(face < g._box.first_norn for face in self.buried)
+        numbers = {"warriors": warriors, "norns": len(self.buried) - warriors}
+        g.tell_some(g.eyes(seat), "refill.discarded", {"cards": words}, kingdom=seat, **numbers)
+        self.buried = []
 
     # Too few: say how many Warriors and how many Norns before drawing any (KR-ROUND-04, KR-REFILL-02, KR-FLOW-01)
     def ask_split(self, g: Kardnarok) -> list[Ask]:

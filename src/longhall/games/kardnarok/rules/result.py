@@ -112,9 +112,7 @@ class Result(Frame):
             for card in place[:]:
                 g.put_under(card, place, g.warriors)
         g.shuffle(CARDS, g.laid)
-        for seat in g.fighters:
-            for card in g.bought[seat][:]:
-                g.move_slot(g.bought[seat].index(card), g.bought[seat], g.hands[seat], g.eyes(seat))
+        g.bought = [[] for _ in range(g.seats)]
         g.norns[:0] = g.laid
         g.laid = []
         end_combat(g)
