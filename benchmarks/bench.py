@@ -77,7 +77,7 @@ def play_peer(seconds: float) -> Figures:
         for tick in range(10_000):
             if game.winning_color() is not None or game.state.num_turns >= 1000:
                 break
-            actions = len(game.playable_actions)
+            actions = len(game.state.playable_actions)
             found.open += actions > 1
             found.forced += actions == 1
             game.play_tick()
