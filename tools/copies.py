@@ -13,7 +13,7 @@ import sys
 from pathlib import Path
 from types import ModuleType
 
-from longhall.engine.state import State
+from longhall.engine.state import State, replaced
 from longhall.engine.triggers import Triggers
 
 SHARED = {Triggers}  # frames that lie in the engine
@@ -23,8 +23,8 @@ HOW = {
     **dict.fromkeys(FLAT, "old.{field}"),
     **{f"list[{name}]": "old.{field}.copy()" for name in FLAT},
     **{f"list[list[{name}]]": "[row.copy() for row in old.{field}] if old.{field} else []" for name in FLAT},
+    "list[bytes]": "old.{field}.copy()",
 }
-REPLACED = ("playing",)  # lists that are replaced as a whole and never changed, so that copies may share them
 
 
 def classes_of(package: str) -> list[type]:
@@ -64,9 +64,9 @@ def fields_of(cls: type) -> dict[str, str]:
     return fields
 
 
-def how(field: str, kind: str) -> str:
+def how(cls: type, field: str, kind: str) -> str:
     """The value of a field in the copy."""
-    return (HOW["int"] if field in REPLACED else HOW[kind]).format(field=field)
+    return HOW["int" if field in replaced(cls) else kind].format(field=field)
 
 
 def snake(name: str) -> str:
@@ -92,7 +92,7 @@ def write(package: str) -> str:
     for cls in classes:
         lines += ["", "", f"def copy_{snake(cls.__name__)}(old: {cls.__name__}) -> {cls.__name__}:"]
         lines += [f"    new = {cls.__name__}.__new__({cls.__name__})"]
-        lines += [f"    new.{field} = {how(field, kind)}" for field, kind in fields_of(cls).items()]
+        lines += [f"    new.{field} = {how(cls, field, kind)}" for field, kind in fields_of(cls).items()]
         lines += ["    return new"]
     lines += ["", "", "COPIES: dict[type, tuple[Callable[[Any], Any], tuple[str, ...]]] = {"]
     for cls in classes:

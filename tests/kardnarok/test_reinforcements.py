@@ -70,7 +70,7 @@ def test_reinforcements_go_under_the_warrior_pile_after_the_combat(kind: str, wa
     view = table.game.view(None)
     assert (view["winner"], view["villagers"][0] + view["thor_places"][0]) == (winner, [warrior])
     view = table.end_combat().game.view(None)
-    assert (view["warriors"][0], view["villagers"][0] + view["thor_places"][0]) == (warrior, [])
+    assert (view["warriors"][0], view["villagers"], view["thor_places"]) == (warrior, [], [])
 
 
 @pytest.mark.rule("KR-REINFORCE-05")

@@ -224,7 +224,7 @@ def test_reinforcements_and_used_norns_go_under_their_piles() -> None:
     hire(table, 0, 2).answer(0, "pass").answer(2, "norn:longship.raid")
     table.end_combat()
     view = table.game.view(None)
-    assert (view["villagers"], view["thor_places"], view["laid"]) == ([[], []], [[], []], [])
+    assert (view["villagers"], view["thor_places"], view["laid"]) == ([], [], [])
     assert sorted(view["warriors"][:2]) == ["champion.algiz", "villager_woman.jera"]
     assert sorted(table.g.word(card) for card in table.g.norns[:2]) == ["longship", "scorn_pole"]
     assert table.hand(0) == []

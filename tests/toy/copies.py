@@ -89,10 +89,9 @@ def copy_limit(old: Limit) -> Limit:
 def copy_toy(old: Toy) -> Toy:
     new = Toy.__new__(Toy)
     new.seats = old.seats
-    new.keys = old.keys.copy()
+    new.keys = old.keys
     new.counters = old.counters.copy()
-    new.know = [row.copy() for row in old.know] if old.know else []
-    new.classes = old.classes.copy()
+    new.know = old.know.copy()
     new.over = old.over
     new.result = old.result
     new.playing = old.playing
@@ -201,7 +200,6 @@ COPIES: dict[type, tuple[Callable[[Any], Any], tuple[str, ...]]] = {
             "keys",
             "counters",
             "know",
-            "classes",
             "over",
             "result",
             "playing",

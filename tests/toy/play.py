@@ -65,10 +65,9 @@ def hold(game: Game, seat: int, *faces: str) -> None:
     g: Any = game._position
     g.pile.extend(g.hands[seat])
     g.hands[seat] = [g.pile.pop(place_of(g, face)) for face in faces]
-    for observer in range(game.seats + 1):
-        for card in (*g.hands[seat], *g.pile):
-            g.know[observer][card] = RUNE
-        g.show(g.hands[seat], eyes_of(seat))
+    loose = {*g.hands[seat], *g.pile}
+    g.know = [bytes(RUNE if card in loose else its for card, its in enumerate(classes)) for classes in g.know]
+    g.show(g.hands[seat], eyes_of(seat))
     driver.run(g)
     game._journal = Journal(g.copy())
 

@@ -5,7 +5,7 @@ from typing import Any
 
 from longhall.engine.events import eyes_of
 from longhall.engine.options import Option, Vocabulary
-from longhall.engine.position import Outcome, Position
+from longhall.engine.position import UNASKED, Outcome, Position
 from longhall.engine.rng import Stream
 from longhall.engine.state import HEAPS, OWNER, PILE, PILES, PUBLIC
 from tests.toy import cards, options
@@ -35,7 +35,7 @@ class Toy(Position):
         "oaths": OWNER,
     }
     HOOKS = cards.HOOKS
-    ANYTIME = True
+    ANYTIME = UNASKED
 
     def __init__(self) -> None:
         super().__init__()

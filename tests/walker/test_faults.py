@@ -230,7 +230,8 @@ def a_batch_goes_on_after_it_closed(patch: Patch) -> None:
 @fault("way_back_is_honest")
 def a_draw_leaves_the_way_back_open(patch: Patch) -> None:
     def learn(self: Toy, observer: int, card: int) -> None:
-        self.know[observer][card] = KNOWN
+        classes = self.know[observer]
+        self.know[observer] = classes[:card] + bytes([KNOWN]) + classes[card + 1 :]
 
     patch.setattr(Toy, "_learn", learn)
 

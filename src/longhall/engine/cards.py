@@ -2,16 +2,20 @@
 
 An observer is a seat, or the spectators (the number after the last seat). For every observer the cards fall into
 classes: cards of one class it cannot tell apart, so that any exchange of their places looks the same to it; cards
-of class `KNOWN` it knows where they lie. Moving a card keeps these classes true.
+of class `KNOWN` it knows where they lie. Moving a card keeps these classes true. The classes of an observer are one
+`bytes`, which copies share: it is replaced and never changed.
 """
 
 from collections.abc import Sequence
+from typing import ClassVar
 
+from longhall.engine.errors import RuleError
 from longhall.engine.events import EVERYONE
 from longhall.engine.rng import Stream, new_key, number
 from longhall.engine.state import ARE_CARDS, HEAP, PILE, PUBLIC, SHAPES, State
 
 KNOWN = 0
+_KNOWN = b"\0"
 _SPAN = 1 << 48
 
 
@@ -23,6 +27,9 @@ class Deck:
         self.words = list(words)  # the word of each face, as options and views write it
         self.backs = list(backs)  # the back of each face
         self.back_of = [self.backs[face] for face in self.faces]  # the back of each card
+        self.with_face: list[list[int]] = [[] for _ in self.words]  # the cards of each face
+        for card, face in enumerate(self.faces):
+            self.with_face[face].append(card)
 
     def cards_with(self, back: str) -> list[int]:
         """The cards that show this back."""
@@ -33,13 +40,14 @@ class Cards(State):
     """The part of a position that deals with chance and with cards."""
 
     FIELDS = {"seats": PUBLIC}
+    REPLACED: ClassVar[Sequence[str]] = ("keys",)
+    RETIRED: ClassVar[Sequence[str]] = ("classes",)
 
     def __init__(self) -> None:
         self.seats: int = 0  # how many players
         self.keys: list[str] = []  # the key of each stream
         self.counters: list[int] = []  # how many numbers each stream has given
-        self.know: list[list[int]] = []  # for each observer the class of every card
-        self.classes: list[int] = []  # for each observer the highest class so far
+        self.know: list[bytes] = []  # for each observer the class of every card
         self._deck = Deck([], [], [])
         self._actor = -1  # the seat whose answer is being carried out
         self._closed = False  # has that answer closed the way back?
@@ -68,9 +76,7 @@ class Cards(State):
         """Nobody knows anything yet, except what the backs tell."""
         self._deck = deck
         backs = sorted(set(deck.backs))
-        first = [1 + backs.index(back) for back in deck.back_of]
-        self.know = [first[:] for _ in range(self.seats + 1)]
-        self.classes = [len(backs)] * (self.seats + 1)
+        self.know = [bytes(1 + backs.index(back) for back in deck.back_of)] * (self.seats + 1)
 
     def knows(self, observer: int, card: int) -> bool:
         return self.know[observer][card] == KNOWN
@@ -79,7 +85,7 @@ class Cards(State):
         """Let these eyes see the faces of cards that stay where they are."""
         for card in cards:
             for observer, classes in enumerate(self.know):
-                if eyes >> observer & 1 and classes[card] != KNOWN:
+                if classes[card] != KNOWN and eyes >> observer & 1:
                     self._learn(observer, card)
 
     def show_from(self, card: int, heap: Sequence[int], eyes: int = EVERYONE) -> None:
@@ -106,13 +112,14 @@ class Cards(State):
         """Move a card chosen from a heap. These eyes see it; to all others it mixes with the heap it came from."""
         if eyes != EVERYONE:
             group = self._like(card, source)
-            for observer in range(self.seats + 1):
-                if not eyes >> observer & 1:
-                    self._mix(observer, group)
+            if len(group) > 1:
+                for observer in range(self.seats + 1):
+                    if not eyes >> observer & 1:
+                        self._mix(observer, group)
         source.remove(card)
         target.append(card)
         for observer, classes in enumerate(self.know):
-            if eyes >> observer & 1 and classes[card] != KNOWN:
+            if classes[card] != KNOWN and eyes >> observer & 1:
                 self._recognise(observer, card, source)
                 self._learn(observer, card)
 
@@ -125,12 +132,16 @@ class Cards(State):
 
     def shuffle(self, stream: int, heap: list[int]) -> None:
         """Shuffle a heap; who knew its cards no longer knows where they lie."""
+        if len(heap) < 2:
+            return
         for i in range(len(heap) - 1, 0, -1):
             j = self.below(stream, i + 1)
             heap[i], heap[j] = heap[j], heap[i]
         backs = {self._deck.back_of[card]: card for card in heap}
         for card in backs.values():
             group = self._like(card, heap)
+            if len(group) < 2:
+                continue
             for observer in range(self.seats + 1):
                 self._mix(observer, group)
 
@@ -142,39 +153,43 @@ class Cards(State):
         actor = self._actor
         if actor < 0 or self.know[actor][card] != KNOWN:
             self._closed = True  # showing one's own card leaves the way back open
-        self.know[observer][card] = KNOWN
         self._learnt |= 1 << observer
+        classes = self.know[observer]
+        self.know[observer] = classes[:card] + _KNOWN + classes[card + 1 :]
 
     def _recognise(self, observer: int, card: int, heap: Sequence[int]) -> None:
         """A card leaves the heap and shows its face. If a card with this face was known to lie there, it is that one:
         nobody could tell. If not, it may be of any class that has this face, and those mix."""
-        classes, faces = self.know[observer], self._deck.faces
-        face = faces[card]
-        for other in heap:
-            if classes[other] == KNOWN and faces[other] == face:
-                classes[other] = classes[card]
-                classes[card] = KNOWN
+        classes = self.know[observer]
+        alike = self._deck.with_face[self._deck.faces[card]]
+        for other in alike:
+            if classes[other] == KNOWN and other in heap:
+                exchanged = bytearray(classes)
+                exchanged[other], exchanged[card] = classes[card], KNOWN
+                self.know[observer] = bytes(exchanged)
                 return
         others = [other for other in heap if classes[other] not in (KNOWN, classes[card])]
         if others:
-            could = {classes[like] for like, its in enumerate(faces) if its == face}
-            self._mix(observer, [card, *(other for other in others if classes[other] in could)])
+            could = {classes[other] for other in alike}
+            like = [other for other in others if classes[other] in could]
+            if like:
+                self._mix(observer, [card, *like])
 
     def _mix(self, observer: int, group: Sequence[int]) -> None:
         """This observer can no longer tell these cards of one back apart, nor those that were like them."""
         classes = self.know[observer]
         kinds = {classes[card] for card in group}
-        if len(group) < 2 or (len(kinds) == 1 and KNOWN not in kinds):
+        if len(kinds) == 1 and KNOWN not in kinds:
             return
-        self.classes[observer] += 1
-        new = self.classes[observer]
-        for card in group:
-            classes[card] = new
         kinds.discard(KNOWN)
-        if kinds:
-            for card, its in enumerate(classes):
-                if its in kinds:
-                    classes[card] = new
+        new = min(kinds) if kinds else _unused(classes)
+        mixed = bytearray(classes)
+        for card in group:
+            mixed[card] = new
+        for kind in kinds:
+            if kind != new:
+                mixed = mixed.replace(bytes((kind,)), bytes((new,)))
+        self.know[observer] = bytes(mixed)
 
     def _like(self, card: int, heap: Sequence[int]) -> list[int]:
         """The cards of a heap that show the same back as this one."""
@@ -195,9 +210,10 @@ class Cards(State):
             heap[:] = [becomes[card] for card in heap]
         for other, classes in enumerate(self.know):
             if other != observer:  # what it knew of a place it still knows
-                old = classes[:]
+                moved = bytearray(classes)
                 for card, new in enumerate(becomes):
-                    classes[new] = old[card]
+                    moved[new] = classes[card]
+                self.know[other] = bytes(moved)
         seed = f"{chance.key}/{chance.below(_SPAN)}"
         self.keys = [new_key(seed, str(number)) for number in range(len(self.keys))]
         self.counters = [0] * len(self.keys)
@@ -220,6 +236,14 @@ class Cards(State):
             for place, card in zip(places[kind], groups[kind], strict=True):
                 becomes[place] = card
         return becomes
+
+
+def _unused(classes: bytes) -> int:
+    """The lowest class that no card is of."""
+    for kind in range(1, 256):
+        if kind not in classes:
+            return kind
+    raise RuleError("one observer tells more than 255 classes of cards apart")
 
 
 def heaps_of(state: State) -> list[list[int]]:

@@ -5,7 +5,7 @@ from typing import Any
 from longhall.engine.errors import IllegalAnswer, RuleError
 from longhall.engine.frames import AGAIN, OVER, PLANS, Frame, Plan, Where
 from longhall.engine.options import Ask, Option
-from longhall.engine.position import Position
+from longhall.engine.position import UNASKED, Position
 from longhall.engine.rng import Stream
 
 _LONGEST = 100_000  # steps without an ask: a loop in the rules
@@ -21,19 +21,21 @@ def run(g: Position) -> None:
             raise RuleError("the last frame is done and nobody finished the game")
         frame = g.stack[-1]
         plan = PLANS[type(frame)]
-        if frame.step >= len(plan.steps):
+        step = frame.step
+        if step >= plan.length:
             g.stack.pop()
             continue
-        ask = plan.asks[frame.step]
+        ask = plan.asks[step]
         if ask is None:
-            frame = g.top()
-            _go_on(g, frame, plan, plan.does[frame.step](frame, g))
+            if len(g.stack) <= g._shared:
+                frame = g.top()
+            _go_on(g, frame, plan, plan.does[step](frame, g))
             continue
         asks = ask(frame, g)
         if asks:
             g._asks = _open(g, frame, plan, asks)
             return
-        g.top().step += 1
+        g.top().step = step + 1
     raise RuleError(f"{type(g.stack[-1]).__name__} goes on without end")
 
 
@@ -41,7 +43,7 @@ def _go_on(g: Position, frame: Frame, plan: Plan, where: Where) -> None:
     if where is None:
         frame.step += 1
     elif where == OVER:
-        frame.step = len(plan.steps)
+        frame.step = plan.length
     elif where != AGAIN:
         frame.step = plan.index[where]
     if not g.over:
@@ -75,11 +77,12 @@ def _open(g: Position, frame: Frame, plan: Plan, asks: list[Ask]) -> list[Ask]:
 def _with_anytime(g: Position, ask: Ask) -> list[Ask]:
     found = g.anytime(ask.seat, True)
     asks = [ask.with_anytime(found) if found else ask]
-    for seat in range(g.seats):
-        if seat != ask.seat:
-            others = g.anytime(seat, False)
-            if others:
-                asks.append(Ask(seat, "anytime", (), anytime=others))
+    if g.ANYTIME == UNASKED:
+        for seat in range(g.seats):
+            if seat != ask.seat:
+                others = g.anytime(seat, False)
+                if others:
+                    asks.append(Ask(seat, "anytime", (), anytime=others))
     return asks
 
 
@@ -137,8 +140,8 @@ def find_ask(g: Position, seat: int) -> Ask | None:
     return None
 
 
-def answer(g: Position, seat: int, option: Option) -> None:
-    """Carry out an answer and go on. An illegal one changes nothing."""
+def answer(g: Position, seat: int, option: Option) -> bool:
+    """Carry out an answer and go on; says whether it was a sealed one. An illegal one changes nothing."""
     ask = find_ask(g, seat)
     if ask is None:
         asked = [open_ask.seat for open_ask in g._asks]
@@ -163,6 +166,7 @@ def answer(g: Position, seat: int, option: Option) -> None:
         if not g.over:
             g.check()
         run(g)
+    return ask.sealed
 
 
 def _carry_out(g: Position, frame: Frame, plan: Plan, ask: Ask, option: Option) -> Where:

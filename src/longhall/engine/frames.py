@@ -36,6 +36,7 @@ class Plan:
     def __init__(self, cls: type[Frame]) -> None:
         self.cls = cls
         self.steps = cls.STEPS
+        self.length = len(cls.STEPS)
         self.index = {name: i for i, name in enumerate(cls.STEPS)}
         self.index.update({old: self.index[new] for old, new in cls.ALIASES.items()})
         self.asks: list[Callable[..., Any] | None] = []

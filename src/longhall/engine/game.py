@@ -6,7 +6,7 @@ from typing import Any
 from longhall.engine import driver, saves, views
 from longhall.engine.errors import BadSave, CannotUndo, IllegalAnswer, RuleError
 from longhall.engine.events import EVERYONE, Event, eyes_of
-from longhall.engine.journal import Gesture, Journal, asked_sealed
+from longhall.engine.journal import Gesture, Journal
 from longhall.engine.options import Ask, Option
 from longhall.engine.position import Outcome, Position
 from longhall.engine.registry import GameInfo, Options, game_info
@@ -53,8 +53,7 @@ class Game:
     def answer(self, seat: int, option: Option | str) -> None:
         """Answer the open ask of a seat."""
         chosen = self._option(option)
-        sealed = asked_sealed(self._position, seat)
-        self._take(self._position, seat, chosen)
+        sealed = self._take(self._position, seat, chosen, self._log)
         self._keep(seat, (chosen.key,), sealed)
 
     def answer_all(self, seat: int, options: Sequence[Option | str]) -> None:
@@ -62,33 +61,34 @@ class Game:
         chosen = [self._option(option) for option in options]
         if not chosen:
             raise IllegalAnswer("error.batch_empty", seat=seat)
-        sealed = asked_sealed(self._position, seat)
         trial = self._position.copy()
         told: list[Event] = []
+        sealed = True
         for number, option in enumerate(chosen):
-            self._take(trial, seat, option)
-            told.extend(trial._told or ())
+            sealed = self._take(trial, seat, option, told) and sealed
             if trial._closed and number + 1 < len(chosen):
                 raise IllegalAnswer("error.batch_closed", seat=seat, answer=option.key)
-        trial._told = told
         self._position = trial
+        self._log.extend(told)
         self._keep(seat, tuple(option.key for option in chosen), sealed)
 
-    def _take(self, position: Position, seat: int, option: Option) -> None:
-        position._told = []
+    def _take(self, position: Position, seat: int, option: Option, told: list[Event]) -> bool:
+        """Carry an answer out; what happens is told there. Rules that fail leave the game as it was."""
+        before = len(told)
+        position._told = told
         try:
-            driver.answer(position, seat, option)
+            return driver.answer(position, seat, option)
         except IllegalAnswer:
-            position._told = None
             raise
         except Exception:
+            del told[before:]
             self._position = self._journal.rebuild(self.info)
             raise
+        finally:
+            position._told = None
 
     def _keep(self, seat: int, keys: tuple[str, ...], sealed: bool) -> None:
         position = self._position
-        self._log.extend(position._told or ())
-        position._told = None
         self._journal.add(Gesture(seat, keys, position._closed, sealed and not position._closed), position)
 
     def why_not(self, seat: int, option: Option | str) -> str:

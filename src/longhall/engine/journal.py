@@ -101,15 +101,8 @@ class Journal:
 
 def replay(info: GameInfo, position: Position, gesture: Gesture) -> None:
     """Carry out a gesture again, and note anew whether it closes the way back."""
-    sealed = asked_sealed(position, gesture.seat)
-    gesture.closed = False
+    gesture.closed, sealed = False, True
     for key in gesture.keys:
-        driver.answer(position, gesture.seat, info.vocabulary.by_key[key])
+        sealed = driver.answer(position, gesture.seat, info.vocabulary.by_key[key]) and sealed
         gesture.closed = gesture.closed or position._closed
     gesture.sealed = sealed and not gesture.closed
-
-
-def asked_sealed(position: Position, seat: int) -> bool:
-    """Is a sealed answer of this seat open?"""
-    ask = driver.find_ask(position, seat)
-    return ask is not None and ask.sealed

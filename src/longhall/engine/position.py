@@ -1,6 +1,6 @@
 """A position: the state of a game with its stack of frames. Rules call it `g`."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Any, ClassVar
 
 from longhall.engine.cards import Cards, heaps_of
@@ -11,6 +11,7 @@ from longhall.engine.options import Ask, Option, Value, Vocabulary
 from longhall.engine.rng import Stream
 from longhall.engine.state import PUBLIC, SHAPES, same
 
+NEVER, ASKED, UNASKED = 0, 1, 2
 OWNERS = 16  # listeners in play are written as listener * 16 + owner
 
 
@@ -45,8 +46,9 @@ class Position(Cards):
     """Everything that search has to copy. A game adds its fields and overrides the methods at the end."""
 
     FIELDS = {"over": PUBLIC}
+    REPLACED: ClassVar[Sequence[str]] = ("playing",)
     HOOKS: ClassVar[Hooks] = Hooks()
-    ANYTIME: ClassVar[bool] = False  # are there things that a seat may do at any time?
+    ANYTIME: ClassVar[int] = NEVER  # who may do things at any time: nobody, a seat that is asked, every seat
 
     def __init__(self) -> None:
         super().__init__()

@@ -6,6 +6,7 @@ from hashlib import blake2b
 from typing import Any
 
 from longhall.engine import driver
+from longhall.engine.cards import KNOWN
 from longhall.engine.errors import BadSave
 from longhall.engine.frames import frame_from_data, frame_to_data
 from longhall.engine.position import Position
@@ -28,6 +29,7 @@ def position_from_data(info: GameInfo, options: Mapping[str, str], data: Data) -
     """The position that `position_to_data` wrote."""
     position = info.position()
     fill(position, {name: value for name, value in data.items() if name not in ("stack", "playing")})
+    position.know = [_classes(row) for row in data["know"]]
     position.attach(options)
     position.begin_hooks()
     for card, owner in data["playing"]:
@@ -35,6 +37,14 @@ def position_from_data(info: GameInfo, options: Mapping[str, str], data: Data) -
     position.stack = [frame_from_data(info.frames, frame) for frame in data["stack"]]
     driver.run(position)
     return position
+
+
+def _classes(row: list[int]) -> bytes:
+    """What an observer knows; older saves number classes without end."""
+    if max(row, default=0) > 255:
+        low = {kind: place for place, kind in enumerate(sorted({KNOWN, *row}))}
+        return bytes(low[kind] for kind in row)
+    return bytes(row)
 
 
 def sealed(data: Data) -> Data:

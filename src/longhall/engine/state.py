@@ -5,7 +5,7 @@ says who may see a field; a field that it does not name is hidden. How to copy a
 constructor (`tools/copies.py`) and registered here.
 """
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from operator import attrgetter
 from typing import Any, ClassVar
 
@@ -26,6 +26,8 @@ class State:
     """Fields and nothing else."""
 
     FIELDS: ClassVar[Mapping[str, int]] = {}
+    REPLACED: ClassVar[Sequence[str]] = ()  # lists that are replaced and never changed, so that copies share them
+    RETIRED: ClassVar[Sequence[str]] = ()  # fields that older saves may hold
 
 
 class Shape:
@@ -59,6 +61,16 @@ def declared(cls: type) -> dict[str, int]:
     return sees
 
 
+def replaced(cls: type) -> set[str]:
+    """The fields of a class and its bases that copies share."""
+    return set(_all_of(cls, "REPLACED"))
+
+
+def _all_of(cls: type, table: str) -> list[str]:
+    """What a class and its bases say in a table of names."""
+    return [name for base in cls.__mro__ for name in base.__dict__.get(table, ())]
+
+
 def to_data(state: object) -> Data:
     """A state as plain data, hidden fields included: for saves, never for eyes."""
     shape = SHAPES[type(state)]
@@ -68,7 +80,7 @@ def to_data(state: object) -> Data:
 def fill(state: object, data: Mapping[str, Any]) -> None:
     """Set a new state's fields from plain data; what an older save lacks keeps its default."""
     fields = SHAPES[type(state)].fields
-    unknown = set(data) - set(fields)
+    unknown = set(data) - set(fields) - set(_all_of(type(state), "RETIRED"))
     if unknown:
         raise ValueError(f"unknown fields {sorted(unknown)}")
     for name in fields:
@@ -85,8 +97,15 @@ def same(one: object, other: object) -> bool:
     return type(one) is type(other) and bool(values(one) == values(other))
 
 
+def put(items: list[Any], place: int, value: Any) -> list[Any]:
+    """A new list in which one entry is another: for fields that are replaced and never changed."""
+    return [*items[:place], value, *items[place + 1 :]]
+
+
 def plain(value: Any) -> Any:
     """A value that shares nothing with the state."""
+    if type(value) is bytes:
+        return list(value)
     if type(value) is not list:
         return value
-    return [plain(item) for item in value] if value and type(value[0]) is list else value[:]
+    return [plain(item) for item in value] if value and type(value[0]) in (list, bytes) else value[:]

@@ -10,7 +10,7 @@ from longhall.engine.game import Game
 from longhall.engine.options import Ask, Option
 from longhall.engine.position import Position
 from longhall.engine.rng import Stream
-from longhall.engine.state import SHAPES, Data
+from longhall.engine.state import SHAPES, Data, plain
 from longhall.walker.fault import difference
 
 Look = dict[str, Any]
@@ -118,7 +118,8 @@ def is_still(position: Position, data: Data) -> bool:
     shape = SHAPES[type(position)]
     values = zip(shape.fields, shape.values(position), strict=False)
     return (
-        all(value == data[name] for name, value in values if name != "playing")
+        all(value == data[name] for name, value in values if name not in ("playing", "know"))
+        and plain(position.know) == data["know"]
         and [list(found) for found in position.cards_in_play()] == data["playing"]
         and [frame_to_data(frame) for frame in position.stack] == data["stack"]
     )

@@ -45,9 +45,9 @@ def alike_to_both(g: Position, one: int, other: int, chance: Stream) -> Position
     world: Position = g.copy()
     mine, its = world.know[one], world.know[other]
     both: dict[tuple[int, int], int] = {}
-    world.know[one] = [
+    world.know[one] = bytes(
         KNOWN if KNOWN in pair else both.setdefault(pair, len(both) + 1) for pair in zip(mine, its, strict=True)
-    ]
+    )
     world.redeal(one, chance)
     world.know[one] = mine
     driver.run(world)

@@ -121,10 +121,9 @@ def copy_exchange_reserve(old: ExchangeReserve) -> ExchangeReserve:
 def copy_kardnarok_position(old: KardnarokPosition) -> KardnarokPosition:
     new = KardnarokPosition.__new__(KardnarokPosition)
     new.seats = old.seats
-    new.keys = old.keys.copy()
+    new.keys = old.keys
     new.counters = old.counters.copy()
-    new.know = [row.copy() for row in old.know] if old.know else []
-    new.classes = old.classes.copy()
+    new.know = old.know.copy()
     new.over = old.over
     new.result = old.result
     new.playing = old.playing
@@ -133,15 +132,15 @@ def copy_kardnarok_position(old: KardnarokPosition) -> KardnarokPosition:
     new.round = old.round
     new.first = old.first
     new.turn = old.turn
-    new.draws_for_victory = [row.copy() for row in old.draws_for_victory] if old.draws_for_victory else []
-    new.kingdoms = old.kingdoms.copy()
+    new.draws_for_victory = old.draws_for_victory
+    new.kingdoms = old.kingdoms
     new.bronze = old.bronze.copy()
     new.bronze_out = old.bronze_out
     new.cubes = old.cubes.copy()
     new.exchanged = old.exchanged.copy()
     new.resting = old.resting.copy()
     new.hands = [row.copy() for row in old.hands] if old.hands else []
-    new.bought = [row.copy() for row in old.bought] if old.bought else []
+    new.bought = old.bought
     new.armies = [row.copy() for row in old.armies] if old.armies else []
     new.leading = [row.copy() for row in old.leading] if old.leading else []
     new.reserve = [row.copy() for row in old.reserve] if old.reserve else []
@@ -174,7 +173,7 @@ def copy_kardnarok_position(old: KardnarokPosition) -> KardnarokPosition:
     new.winner = old.winner
     new.losses = old.losses.copy()
     new.saves = old.saves.copy()
-    new.bonuses = [row.copy() for row in old.bonuses] if old.bonuses else []
+    new.bonuses = old.bonuses
     return new
 
 
@@ -413,7 +412,6 @@ COPIES: dict[type, tuple[Callable[[Any], Any], tuple[str, ...]]] = {
             "keys",
             "counters",
             "know",
-            "classes",
             "over",
             "result",
             "playing",

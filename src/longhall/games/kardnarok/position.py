@@ -5,6 +5,7 @@ from typing import Any
 from longhall.engine.options import Option
 from longhall.engine.position import Outcome
 from longhall.engine.rng import Stream
+from longhall.engine.state import put
 from longhall.games.kardnarok import scoring
 from longhall.games.kardnarok.rules.count import leader, total
 from longhall.games.kardnarok.rules.initiative import price_of_norns
@@ -30,13 +31,13 @@ class KardnarokPosition(Kardnarok):
 
     def anytime(self, seat: int, asked: bool) -> list[Option]:
         """The Hero exchange at every own decision point, at-any-moment Norns at those of the list (KR-FLOW-13)."""
-        if not asked:
-            return []
+        norns = norn_options(self, seat, "any")
+        return hero_exchanges(self, seat) + norns if norns and self.norn_moment() else hero_exchanges(self, seat)
+
+    def norn_moment(self) -> bool:
+        """May at-any-moment Norns be used at this decision point?"""
         frame = self.stack[-1]
-        found = hero_exchanges(self, seat)
-        if f"{type(frame).__name__}.{frame.STEPS[frame.step]}" in NORN_MOMENTS:
-            found += norn_options(self, seat, "any")
-        return found
+        return f"{type(frame).__name__}.{frame.STEPS[frame.step]}" in NORN_MOMENTS
 
     def do_anytime(self, seat: int, option: Option) -> None:
         if option.verb == "exchange":
@@ -50,7 +51,8 @@ class KardnarokPosition(Kardnarok):
             if seat != observer and self.sought[role] and not self.purse().hires:
                 norns = [self.face(card) - self._box.first_norn for card in self.norns_in_hand(seat)]
                 chance.shuffle(norns)
-                self.bought[seat] = norns[: max(0, self._box.purchase - self.helped[role])]
+                left = norns[: max(0, self._box.purchase - self.helped[role])]
+                self.bought = put(self.bought, seat, left)
 
     def outcome(self) -> Outcome:
         return scoring.outcome(self)

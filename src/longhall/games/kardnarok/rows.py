@@ -157,7 +157,7 @@ class NornOption:
         self.mercenary = row.word("mercenary", ("counts", "free", "no"))
         self.when = [Condition(each) for each in row.rows("when")]
         self.ops = [Op(each) for each in row.rows("ops")]
-        self.costs = [op for op in self.ops if op.cost]
+        self.price = sum(op.n for op in self.ops if op.cost)  # cards to be discarded for it
         self.aims = any(op.who == "chosen" for op in self.ops)
         self.reversible = all(op.reversible for op in self.ops)
 
@@ -319,6 +319,17 @@ class Box:
         self.copies += [norn.copies for norn in self.norns] + [1] * (len(self.heroes) + len(self.ragnarok))
         self.copies += [copies for _, copies in self.silver]
         self.warrior_cards = sum(self.copies[: self.first_norn])  # cards are numbered by their faces, Warriors first
+        self.faces = [face for face, copies in enumerate(self.copies) for _ in range(copies)]
+        self.warrior_of = [self.warriors[self.warrior_faces[face][0]] for face in self.faces[: self.warrior_cards]]
+        self.norn_cards = {
+            window: frozenset(card for card in range(len(self.faces)) if self._opens(card, window))
+            for window in WINDOWS
+        }
+
+    def _opens(self, card: int, window: str) -> bool:
+        """Is this card a Norn of this window?"""
+        norn = self.faces[card] - self.first_norn
+        return 0 <= norn < len(self.norns) and self.norns[norn].window == window
 
     @cache  # noqa: B019 (there is one box, and it stays)
     def deck(self, by_banner: bool) -> Deck:
@@ -326,8 +337,7 @@ class Box:
         backs = ["warrior"] * self.first_norn + ["norn"] * len(self.norns) + ["hero"] * len(self.heroes)
         backs += [f"ragnarok{card.banner if by_banner else card.level}" for card in self.ragnarok]
         backs += ["silver"] * len(self.silver)
-        faces = [face for face, copies in enumerate(self.copies) for _ in range(copies)]
-        return Deck(faces, self.words, backs)
+        return Deck(self.faces, self.words, backs)
 
 
 def _values_of(field: str, data: object) -> list[str]:

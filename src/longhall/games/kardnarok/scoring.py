@@ -1,6 +1,7 @@
 """The end of the game: wealth, and how ties are broken (Basic 21, 22)."""
 
 from longhall.engine.position import Outcome
+from longhall.engine.state import put
 from longhall.games.kardnarok.state import Kardnarok
 
 REPEATS = 10  # of the draw for victory before it is shared (KR-AMB-32)
@@ -29,7 +30,8 @@ def break_ties(g: Kardnarok) -> None:
         if len(left) < 2:
             return
         for seat in left:
-            g.draws_for_victory[seat].append(draw_for_victory(g, seat))
+            draws = [*g.draws_for_victory[seat], draw_for_victory(g, seat)]
+            g.draws_for_victory = put(g.draws_for_victory, seat, draws)
         best = max(g.draws_for_victory[seat] for seat in left)
         left = [seat for seat in left if g.draws_for_victory[seat] == best]
 
@@ -39,7 +41,7 @@ def draw_for_victory(g: Kardnarok, seat: int) -> int:
     drawn: list[int] = []
     for _ in range(min(g._box.constants.tie_warriors, len(g.warriors))):
         g.draw(g.warriors, drawn, -1)
-    strength = sum(g._box.warriors[g.warrior_type(card)].strength for card in drawn)
+    strength = sum(g._box.warrior_of[card].strength for card in drawn)
     g.tell("tie.drawn", kingdom=seat, army=[g.word(card) for card in drawn], n=strength)
     g.warriors[:0] = drawn
     return strength

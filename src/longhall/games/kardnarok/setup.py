@@ -52,7 +52,6 @@ def lay_kingdoms(g: KardnarokPosition) -> None:
     g.hands, g.bought = [[] for _ in seats], [[] for _ in seats]
     g.armies, g.leading, g.reserve = [[] for _ in seats], [[] for _ in seats], [[] for _ in seats]
     g.coins, g.captured = [[] for _ in seats], [[] for _ in seats]
-    g.villagers, g.thor_places = [[], []], [[], []]
     g.bonuses = [[0, 0, 0] for _ in seats]
     g.draws_for_victory = [[] for _ in seats]
 

@@ -1,13 +1,12 @@
 """Every field of a game of Kardnarök, and the small questions that all rules ask of it."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Any, ClassVar
 
-from longhall.engine.events import eyes_of
 from longhall.engine.hooks import Hooks
 from longhall.engine.options import Vocabulary
-from longhall.engine.position import Position
-from longhall.engine.state import HEAP, HEAPS, OWNER, PILE, PILES, PUBLIC
+from longhall.engine.position import ASKED, Position
+from longhall.engine.state import HEAP, HEAPS, OWNER, PILE, PILES, PUBLIC, put
 from longhall.games.kardnarok import hooks, options
 from longhall.games.kardnarok.rows import Box, Mode, box
 
@@ -74,8 +73,9 @@ class Kardnarok(Position):
         "bonuses": PUBLIC,
         "draws_for_victory": PUBLIC,
     }
+    REPLACED: ClassVar[Sequence[str]] = ("kingdoms", "bought", "bonuses", "draws_for_victory")
     HOOKS: ClassVar[Hooks] = hooks.HOOKS
-    ANYTIME: ClassVar[bool] = True
+    ANYTIME: ClassVar[int] = ASKED
 
     def __init__(self) -> None:
         super().__init__()
@@ -165,8 +165,8 @@ class Kardnarok(Position):
 
     # Eyes
 
-    def eyes(self, *seats: int) -> int:
-        return eyes_of(*seats)
+    def eyes(self, seat: int) -> int:
+        return 1 << seat
 
     # Cards
 
@@ -187,7 +187,12 @@ class Kardnarok(Position):
         norn = self.face(card) - self._box.first_norn
         held = sum(self.face(other) == self.face(card) for other in self.hands[seat])
         if self.bought[seat].count(norn) > held:
-            self.bought[seat].remove(norn)
+            self.unmark_bought(seat, norn)
+
+    def unmark_bought(self, seat: int, norn: int) -> None:
+        rest = self.bought[seat][:]
+        rest.remove(norn)
+        self.bought = put(self.bought, seat, rest)
 
     def warriors_in_hand(self, seat: int) -> list[int]:
         warriors = self._box.warrior_cards
@@ -204,6 +209,14 @@ class Kardnarok(Position):
             if faces[card] == face:
                 return card
         raise LookupError(self._deck.words[face])
+
+    def holds(self, seat: int, face: int) -> bool:
+        """Has this kingdom a card with this face in hand?"""
+        faces = self._deck.faces
+        for card in self.hands[seat]:
+            if faces[card] == face:
+                return True
+        return False
 
     def faces_of(self, cards: list[int]) -> list[int]:
         """The faces among these cards, each once, in their fixed order."""

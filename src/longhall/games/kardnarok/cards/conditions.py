@@ -27,13 +27,11 @@ def _role(g: Kardnarok, role: int, slot: int, condition: Condition) -> bool:
 
 def _partner_type(g: Kardnarok, role: int, slot: int, condition: Condition) -> bool:
     army = g.armies[g.fighters[role]]
-    return any(
-        place != slot and g._box.warriors[g.warrior_type(card)].id == condition.type for place, card in enumerate(army)
-    )
+    return any(place != slot and g._box.warrior_of[card].id == condition.type for place, card in enumerate(army))
 
 
 def _army_type(g: Kardnarok, role: int, slot: int, condition: Condition) -> bool:
-    found = [card for card in _army(g, role, condition) if g._box.warriors[g.warrior_type(card)].id == condition.type]
+    found = [card for card in _army(g, role, condition) if g._box.warrior_of[card].id == condition.type]
     return len(found) >= condition.least
 
 
@@ -55,7 +53,7 @@ def _army_same_rune(g: Kardnarok, role: int, slot: int, condition: Condition) ->
 
 def _army_women(g: Kardnarok, role: int, slot: int, condition: Condition) -> bool:
     seat = g.fighters[1 - role if condition.who == "foe" else role]
-    women = sum(g._box.warriors[g.warrior_type(card)].woman for card in g.armies[seat])
+    women = sum(g._box.warrior_of[card].woman for card in g.armies[seat])
     if condition.hero:
         women += sum(g._box.heroes[g.face(card) - g._box.first_hero].woman for card in g.leading[seat])
     return women >= condition.least

@@ -2,6 +2,8 @@
 
 from collections.abc import Callable
 
+from longhall.engine.events import eyes_of
+from longhall.engine.state import put
 from longhall.games.kardnarok.cards.choices import (
     DiscardCard,
     DrawMix,
@@ -105,7 +107,7 @@ def _exchange(g: Kardnarok, op: Op, doing: Doing) -> None:
 def _look_army(g: Kardnarok, op: Op, doing: Doing) -> None:
     holder = doing.seat(g, op.who)
     g.show(g.armies[holder], g.eyes(doing.owner))
-    eyes = g.eyes(doing.owner, holder)
+    eyes = eyes_of(doing.owner, holder)
     words: list[str] = [g.word(card) for card in g.armies[holder]]
     g.tell_some(eyes, "looked", {"army": words}, kingdom=doing.owner, target=holder)
 
@@ -115,7 +117,7 @@ def _reveal_norns(g: Kardnarok, op: Op, doing: Doing) -> None:
     norns = g.norns_in_hand(holder)
     g.show(norns, g.eyes(doing.owner))
     words: list[str] = sorted(g.word(card) for card in norns)
-    g.tell_some(g.eyes(doing.owner, holder), "norns.shown", {"cards": words}, kingdom=doing.owner, target=holder)
+    g.tell_some(eyes_of(doing.owner, holder), "norns.shown", {"cards": words}, kingdom=doing.owner, target=holder)
 
 
 def _steal_norn(g: Kardnarok, op: Op, doing: Doing) -> None:
@@ -123,7 +125,7 @@ def _steal_norn(g: Kardnarok, op: Op, doing: Doing) -> None:
     norns = g.norns_in_hand(holder)
     if norns:
         card = g.pick_blind(CARDS, norns)
-        eyes = g.eyes(doing.owner, holder)
+        eyes = eyes_of(doing.owner, holder)
         g.move(card, g.hands[holder], g.hands[doing.owner], eyes)
         g.left_hand(holder, card)
         g.tell_some(eyes, "norn.stolen", {"card": g.word(card)}, kingdom=doing.owner, target=holder)
@@ -168,7 +170,9 @@ def _save_warriors(g: Kardnarok, op: Op, doing: Doing) -> None:
 
 
 def _refill_bonus(g: Kardnarok, op: Op, doing: Doing) -> None:
-    g.bonuses[doing.seat(g, op.who)][BONUS_PILES.index(op.pile)] += op.n
+    seat, pile = doing.seat(g, op.who), BONUS_PILES.index(op.pile)
+    has = g.bonuses[seat]
+    g.bonuses = put(g.bonuses, seat, put(has, pile, has[pile] + op.n))
 
 
 OPERATIONS: dict[str, Callable[[Kardnarok, Op, Doing], None]] = {

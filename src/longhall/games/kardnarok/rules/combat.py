@@ -18,6 +18,7 @@ def begin_combat(g: Kardnarok, attacker: int, defender: int) -> None:
     """Only these two fight (KR-ROUND-08)."""
     g.fighters = [attacker, defender]
     g.gods = [NOBODY, NOBODY]
+    g.villagers, g.thor_places = [[], []], [[], []]
     g.played, g.precombat, g.sought, g.contracts = [0, 0], [0, 0], [0, 0], [0, 0]
     g.mercenaries, g.prices, g.helped = [NOBODY, NOBODY], [0, 0], [0, 0]
     g.losses, g.saves, g.winner = [0, 0], [0, 0], NOBODY
@@ -89,7 +90,7 @@ class Combat(Frame):
         for seat in g.fighters:
             g.show(g.armies[seat])
             for card in g.armies[seat]:
-                g.enter_play(g._box.warriors[g.warrior_type(card)].id, seat)
+                g.enter_play(g._box.warrior_of[card].id, seat)
             g.tell("revealed", kingdom=seat, army=[g.word(card) for card in g.armies[seat]])
         tell_counter(g)
         return None

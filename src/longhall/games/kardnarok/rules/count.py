@@ -25,12 +25,11 @@ def marked(g: Kardnarok, role: int) -> int:
 
 def warrior_force(g: Kardnarok, role: int, slot: int, card: int) -> int:
     """Strength, the bonus whose condition holds, and permanent rules (KR-COUNT-02, 03, 07)."""
-    kind = g.warrior_type(card)
-    row = g._box.warriors[kind]
+    row = g._box.warrior_of[card]
     force = row.strength
     for effect in row.bonuses:
         force += effect_force(g, role, slot, effect)
-    return g.fold(WARRIOR_FORCE, force, kind) if g.playing[WARRIOR_FORCE] else force
+    return g.fold(WARRIOR_FORCE, force, g.warrior_type(card)) if g.playing[WARRIOR_FORCE] else force
 
 
 def effect_force(g: Kardnarok, role: int, slot: int, effect: Effect) -> int:
@@ -49,7 +48,7 @@ def times(g: Kardnarok, role: int, per: str, most: int) -> int:
     if not per:
         return 1
     if per == "army_women":
-        count = sum(g._box.warriors[g.warrior_type(card)].woman for card in g.armies[g.fighters[role]])
+        count = sum(g._box.warrior_of[card].woman for card in g.armies[g.fighters[role]])
     else:
         count = len(g.villagers[1 - role]) + len(g.thor_places[1 - role])
     return min(count, most)
@@ -86,7 +85,10 @@ def hero_bonus_cancelled(g: Kardnarok, role: int) -> bool:
     for use, hexed in g.hexes:
         if hexed == role and g.uses[use][USE_STATE] != CANCELLED:
             return True
-    return any(g._box.warriors[g.warrior_type(card)].stops_hero for card in g.armies[g.fighters[role]])
+    for card in g.armies[g.fighters[role]]:
+        if g._box.warrior_of[card].stops_hero:
+            return True
+    return False
 
 
 def ritual_force(g: Kardnarok, role: int) -> int:
@@ -103,7 +105,7 @@ def reinforcement_force(g: Kardnarok, role: int) -> int:
     """+1 for each villager, the printed strength in Thor places; no runes, no bonuses (KR-REINFORCE-02, 03, 06)."""
     force = len(g.villagers[role]) * g._box.constants.villager_force
     for card in g.thor_places[role]:
-        force += g._box.warriors[g.warrior_type(card)].strength
+        force += g._box.warrior_of[card].strength
     return force
 
 

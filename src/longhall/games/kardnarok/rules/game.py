@@ -2,6 +2,7 @@
 
 from longhall.engine.frames import AGAIN, Frame, Where
 from longhall.engine.options import Ask, Option
+from longhall.engine.state import put
 from longhall.games.kardnarok.options import KINGDOM
 from longhall.games.kardnarok.rules.round import Round
 from longhall.games.kardnarok.scoring import break_ties
@@ -21,7 +22,7 @@ class WholeGame(Frame):
         return [Ask(g.kingdoms.index(NOBODY), "board", free)]
 
     def do_board(self, g: Kardnarok, seat: int, option: Option) -> Where:
-        g.kingdoms[seat] = option.arg
+        g.kingdoms = put(g.kingdoms, seat, option.arg)
         g.tell("board", player=seat, board=option.word)
         return AGAIN
 

@@ -2,6 +2,7 @@
 
 from longhall.engine.frames import AGAIN, OVER, Frame, Where
 from longhall.engine.options import Ask, Option
+from longhall.engine.state import put
 from longhall.games.kardnarok.hooks import NO_CAP, PURCHASE_PRICE, VILLAGER_CAP
 from longhall.games.kardnarok.options import BUY, HIRE, PASS, THOR_PLACE, VILLAGER
 from longhall.games.kardnarok.rules.count import leader, tell_counter
@@ -65,11 +66,18 @@ class Initiative(Frame):
 
 def actions(g: Kardnarok, seat: int) -> list[Option]:
     """What the combatant with the initiative may do (KR-INITIATIVE-02, 03)."""
-    warriors = g.faces_of(g.warriors_in_hand(seat))
-    found = [VILLAGER[face] for face in warriors] + [THOR_PLACE[face] for face in warriors]
-    found = [option for option in found if not why_action(g, seat, option)]
+    found = [option for option in reinforcements(g, seat) if not why_action(g, seat, option)]
     found += norn_options(g, seat, "combat")
-    return found + [option for option in (HIRE, BUY) if not why_action(g, seat, option)]
+    help = HIRE if g.purse().hires else BUY
+    return found if why_action(g, seat, help) else [*found, help]
+
+
+def reinforcements(g: Kardnarok, seat: int) -> list[Option]:
+    """The villagers in hand and, under the Thor ritual, all Warriors (KR-REINFORCE-01, 05)."""
+    warriors = g.faces_of(g.warriors_in_hand(seat))
+    rows, faces = g._box.warriors, g._box.warrior_faces
+    found = [VILLAGER[face] for face in warriors if rows[faces[face][0]].villager]
+    return found + [THOR_PLACE[face] for face in warriors] if g.gods[g.role_of(seat)] == THOR else found
 
 
 def why_action(g: Kardnarok, seat: int, option: Option) -> str:
@@ -96,7 +104,7 @@ def why_reinforce(g: Kardnarok, seat: int, role: int, option: Option) -> str:
     """Villagers in any number, and humans in the 2 places of the Thor ritual (KR-RITUAL-05;
     KR-REINFORCE-01, 05, 07, 09, 10)."""
     row = g._box.warriors[g._box.warrior_faces[option.arg][0]]
-    if option.arg not in g.faces_of(g.warriors_in_hand(seat)):
+    if not g.holds(seat, option.arg):
         return "KR-GEN-06"
     if option.verb == "villager":
         if not row.villager:
@@ -144,6 +152,6 @@ def buy_norns(g: Kardnarok, seat: int, role: int) -> None:
     g.bronze_out += price
     g.sought[role] = 1
     drawn = [g.draw(g.norns, g.hands[seat], g.eyes(seat)) for _ in range(min(g._box.purchase, len(g.norns)))]
-    g.bought[seat] = [g.face(card) - g._box.first_norn for card in drawn]
+    g.bought = put(g.bought, seat, [g.face(card) - g._box.first_norn for card in drawn])
     words: list[str] = [g.word(card) for card in drawn]
     g.tell_some(g.eyes(seat), "bought", {"cards": words}, kingdom=seat, n=price)

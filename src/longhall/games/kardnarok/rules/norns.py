@@ -41,12 +41,15 @@ WRONG_WINDOW = {  # by the Norn's own window, the rule that keeps it out of any 
 
 def norn_options(g: Kardnarok, seat: int, window: str) -> list[Option]:
     """The Norns in hand that a kingdom may use in this window, one option for each way to use them."""
-    first, windows = g._box.first_norn, OPEN_TO[window]
-    norns = [
-        norn for face in g.faces_of(g.norns_in_hand(seat)) if (norn := g._box.norns[face - first]).window in windows
-    ]
-    ways = [way.number for norn in norns for way in norn.options]
-    return [NORN[number] for number in ways if not why_norn(g, seat, number, window)]
+    found: list[Option] = []
+    for own in OPEN_TO[window]:
+        fitting = g._box.norn_cards[own]
+        held = [card for card in g.hands[seat] if card in fitting]
+        for face in g.faces_of(held) if held else ():
+            for way in g._box.norns[face - g._box.first_norn].options:
+                if not why_norn(g, seat, way.number, window):
+                    found.append(NORN[way.number])
+    return found
 
 
 def why_norn(g: Kardnarok, seat: int, number: int, window: str, side: int = NOBODY) -> str:
@@ -55,7 +58,7 @@ def why_norn(g: Kardnarok, seat: int, number: int, window: str, side: int = NOBO
     way = g._box.norn_options[number]
     norn = g._box.norns[way.norn]
     role = side if side != NOBODY else side_of(g, seat)
-    if not usable_cards(g, seat, way.norn):
+    if not g.holds(seat, g._box.first_norn + way.norn):
         return "KR-GEN-06"
     if g.fold(NORN_BANNED, 0, way.norn):
         return "KR-GEN-10"
@@ -123,15 +126,9 @@ def side_of(g: Kardnarok, seat: int) -> int:
     return own if own != NOBODY else g.serves(seat)
 
 
-def usable_cards(g: Kardnarok, seat: int, norn: int) -> list[int]:
-    """The copies of a Norn that a kingdom holds."""
-    face = g._box.first_norn + norn
-    return [card for card in g.hands[seat] if g.face(card) == face]
-
-
 def can_pay(g: Kardnarok, seat: int, way: NornOption) -> bool:
     """Costs must be paid in full, and not with the Norn itself (KR-NORNS-13)."""
-    return len(g.hands[seat]) - 1 >= sum(op.n for op in way.costs)
+    return len(g.hands[seat]) > way.price
 
 
 def most_helped(g: Kardnarok) -> int:
@@ -178,12 +175,12 @@ class PlayNorn(Frame):
     # Laid face up and announced (KR-NORNS-01, KR-CARD-04)
     def do_lay(self, g: Kardnarok) -> Where:
         way = g._box.norn_options[self.number]
-        card = usable_cards(g, self.seat, way.norn)[0]
+        card = g.find(g.hands[self.seat], g._box.first_norn + way.norn)
         bought = way.norn in g.bought[self.seat] and g._box.norns[way.norn].window != "reaction"
         self._count(g, way, bought)
         g.move(card, g.hands[self.seat], g.laid)
         if bought:
-            g.bought[self.seat].remove(way.norn)
+            g.unmark_bought(self.seat, way.norn)
         g.left_hand(self.seat, card)
         self.use = len(g.uses)
         g.uses.append([self.number, self.seat, self.side, ANNOUNCED])
@@ -225,7 +222,7 @@ class PlayNorn(Frame):
 
     # Costs are paid now and not given back (KR-NORNS-10)
     def ask_cost(self, g: Kardnarok) -> list[Ask]:
-        if self.paid == sum(op.n for op in g._box.norn_options[self.number].costs):
+        if self.paid == g._box.norn_options[self.number].price:
             return []
         cards = [DISCARD[face] for face in g.faces_of(g.hands[self.seat])]
         return [Ask(self.seat, "norn.cost", cards, self._about(), part=True)]

@@ -119,6 +119,8 @@ def missing(g: Kardnarok, seat: int) -> int:
 
 def beyond(g: Kardnarok, seat: int) -> tuple[int, int]:
     """Warriors and Norns to draw beyond the troop strength, from a pile that the effect names."""
+    if not any(g.bonuses[seat]):
+        return 0, 0
     short = max(0, target(g, seat) - g.owned(seat))
     warriors, norns, _ = g.bonuses[seat]
     warriors = min(warriors, short)

@@ -122,6 +122,7 @@ class Result(Frame):
 def end_combat(g: Kardnarok) -> None:
     """Nothing of the combat is left but the ritual tokens, which still have to slide."""
     g.fighters, g.revealed, g.winner = [], 0, NOBODY
+    g.villagers, g.thor_places = [], []
     g.uses, g.shifts, g.hexes, g.plagues, g.delayed = [], [], [], [], []
     g.played, g.precombat, g.sought, g.contracts, g.mercenaries = [], [], [], [], []
     g.prices, g.helped, g.losses, g.saves = [], [], [], []
@@ -189,7 +190,7 @@ class Losses(Frame):
         army = self._army(g)
         lost = self.lost if self.lost else list(range(min(len(army), g.losses[self.role])))
         for card in army:
-            g.leave_play(g._box.warriors[g.warrior_type(card)].id, seat)
+            g.leave_play(g._box.warrior_of[card].id, seat)
         for slot in sorted(lost, reverse=True):
             word = g.word(army[slot])
             if slot in self.saved:
