@@ -1,10 +1,10 @@
 """How fast the games are, beside catanatron in the same run.
 
-    python benchmarks/bench.py [--seconds 4] [--json]
+    python benchmarks/bench.py [--seconds 1.5] [--json]
 
 Every game is played at random through the public face, with journal, events and outcome, in one process. An open
 decision is one whose main group has two options or more; forced answers and those of the anytime group are counted
-apart. Each figure is the best of three rounds, and games and peer take turns, so that a busy machine is fair to both.
+apart. Each figure is the best of nine rounds, and games and peer take turns, so that a busy machine is fair to both.
 """
 
 import argparse
@@ -18,8 +18,9 @@ from typing import Any
 import longhall
 from longhall.engine import driver
 
-ROUNDS = 3
+ROUNDS = 9
 COPIES = 2000
+MIDDLE = 100  # after so many answers a copy is timed
 PEER = "catanatron"
 
 
@@ -41,27 +42,32 @@ class Figures:
 
 def play_games(id: str, seats: int, options: dict[str, str], seconds: float) -> Figures:
     """Random games through the public face until the time is up."""
-    found, chance, start = Figures(), random.Random(1), time.process_time()
+    found, chance, start = Figures(), random.Random(1).random, time.process_time()
     while time.process_time() - start < seconds:
         game = longhall.new(id, seats, seed=found.games, options=options)
-        middle = None
-        while game.asks:
-            ask = chance.choice(game.asks)
-            number = chance.randrange(len(ask.options) + len(ask.anytime))
-            if number < len(ask.options):
-                option = ask.options[number]
-                found.open += len(ask.options) > 1
-                found.forced += len(ask.options) == 1
+        asks, opened, forced, anytime = game.asks, 0, 0, 0
+        while asks:
+            ask = asks[int(chance() * len(asks))]
+            main = len(ask.options)
+            number = int(chance() * (main + len(ask.anytime)))
+            if number >= main:
+                option = ask.anytime[number - main]
+                anytime += 1
             else:
-                option = ask.anytime[number - len(ask.options)]
-                found.anytime += 1
+                option = ask.options[number]
+                if main > 1:
+                    opened += 1
+                else:
+                    forced += 1
             game.answer(ask.seat, option)
-            if len(game.gestures) == 100:
-                middle = game.copy()
+            asks = game.asks
         assert game.outcome is not None
         found.games += 1
+        found.open += opened
+        found.forced += forced
+        found.anytime += anytime
     found.seconds = time.process_time() - start
-    found.copy = microseconds((middle or game).copy)
+    found.copy = microseconds(game.replayed(MIDDLE).copy)
     return found
 
 
@@ -73,7 +79,6 @@ def play_peer(seconds: float) -> Figures:
     found, start = Figures(), time.process_time()
     while time.process_time() - start < seconds:
         game = Game(players, seed=found.games)
-        middle = None
         for tick in range(10_000):
             if game.winning_color() is not None or game.state.num_turns >= 1000:
                 break
@@ -81,11 +86,11 @@ def play_peer(seconds: float) -> Figures:
             found.open += actions > 1
             found.forced += actions == 1
             game.play_tick()
-            if tick == 100:
+            if tick == MIDDLE:
                 middle = game.copy()
         found.games += 1
     found.seconds = time.process_time() - start
-    found.copy = microseconds((middle or game).copy)
+    found.copy = microseconds(middle.copy)
     return found
 
 
@@ -120,7 +125,7 @@ def measure(seconds: float) -> dict[str, Figures]:
 
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    parser.add_argument("--seconds", type=float, default=4.0, help="for each of the three rounds")
+    parser.add_argument("--seconds", type=float, default=1.5, help="for each of the nine rounds")
     parser.add_argument("--json", action="store_true")
     args = parser.parse_args()
     best = measure(args.seconds)

@@ -35,7 +35,9 @@ def run(g: Position) -> None:
         if asks:
             g._asks = _open(g, frame, plan, asks)
             return
-        g.top().step = step + 1
+        if len(g.stack) <= g._shared:
+            frame = g.top()
+        frame.step = step + 1
     raise RuleError(f"{type(g.stack[-1]).__name__} goes on without end")
 
 
@@ -109,6 +111,7 @@ def _trial(g: Position, seat: int) -> Position:
     trial = g._trials.get(seat)
     if trial is None:
         trial = g.copy()
+        trial._trying = seat
         frame = trial.top()
         _do_parts(trial, frame, seat, frame.sealed[seat])
         g._trials[seat] = trial
@@ -118,18 +121,15 @@ def _trial(g: Position, seat: int) -> Position:
 def _do_parts(g: Position, frame: Frame, seat: int, codes: list[int]) -> Where:
     """Carry out the parts of a sealed choice; a sealed step pushes nothing and draws nothing."""
     do = PLANS[type(frame)].does[frame.step]
+    options = g.vocabulary().options
     height, counters = len(g.stack), g.counters[:]
     where: Where = None
     g._actor = seat
     for code in codes:
-        where = do(frame, g, seat, _option(g, code))
+        where = do(frame, g, seat, options[code])
     if len(g.stack) != height or g.counters != counters:
         raise RuleError(f"the sealed step {frame.STEPS[frame.step]} pushes or draws")
     return where
-
-
-def _option(g: Position, code: int) -> Option:
-    return g.vocabulary().options[code]
 
 
 def find_ask(g: Position, seat: int) -> Ask | None:

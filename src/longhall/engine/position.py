@@ -12,6 +12,7 @@ from longhall.engine.rng import Stream
 from longhall.engine.state import PUBLIC, SHAPES, same
 
 NEVER, ASKED, UNASKED = 0, 1, 2
+NOBODY = -1
 OWNERS = 16  # listeners in play are written as listener * 16 + owner
 
 
@@ -59,6 +60,7 @@ class Position(Cards):
         self._shared: int = 0  # how many of them, from the bottom, copies share: those are copied before they change
         self._asks: list[Ask] = []  # the open asks, as the driver last found them
         self._trials: dict[int, Position] = {}  # private copies of seats that are in the middle of a sealed choice
+        self._trying: int = NOBODY  # whose private copy this is
         self._told: list[Event] | None = None  # what happened in the running answer; None: nobody listens
 
     def copy(self) -> Any:
@@ -72,6 +74,7 @@ class Position(Cards):
         new._shared = self._shared = len(self.stack)
         new._asks = self._asks
         new._trials = {}
+        new._trying = NOBODY
         new._told = None
         self.share(new)
         return new
@@ -105,6 +108,10 @@ class Position(Cards):
         return frame
 
     # What rules do
+
+    def asking(self, seats: Sequence[int]) -> Sequence[int]:
+        """The seats that a sealed step asks: these, or on a private copy the one that tries its choice there."""
+        return seats if self._trying == NOBODY else (self._trying,)
 
     def push(self, frame: Frame) -> None:
         """Begin a nested procedure; it runs when the current step has returned, the last one pushed first."""

@@ -28,7 +28,7 @@ class Assemble(Frame):
 
     def ask_choose(self, g: Kardnarok) -> list[Ask]:
         asked = sorted(self.seats + self.gaps)
-        return [self._ask(g, seat, len(asked) > 1) for seat in asked if self._wants(g, seat)]
+        return [self._ask(g, seat, len(asked) > 1) for seat in g.asking(asked) if self._wants(g, seat)]
 
     def _wants(self, g: Kardnarok, seat: int) -> bool:
         return needs_warrior(g, seat) or (seat in self.seats and not g.leading[seat])
@@ -90,7 +90,13 @@ class ChangeArmy(Frame):
 
 
 def needs_warrior(g: Kardnarok, seat: int) -> bool:
-    return len(g.armies[seat]) < g._box.constants.army and bool(g.warriors_in_hand(seat))
+    if len(g.armies[seat]) >= g._box.constants.army:
+        return False
+    warriors = g._box.warrior_cards
+    for card in g.hands[seat]:
+        if card < warriors:
+            return True
+    return False
 
 
 def dissolve(g: Kardnarok, seat: int) -> None:

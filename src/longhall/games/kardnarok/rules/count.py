@@ -59,8 +59,8 @@ def hero_force(g: Kardnarok, role: int) -> int:
     seat = g.fighters[role]
     if not g.leading[seat]:
         return 0
-    hero = g._box.heroes[g.face(g.leading[seat][0]) - g._box.first_hero]
     bonus = hero_bonus(g, role)
+    hero = g._box.heroes[g.face(g.leading[seat][0]) - g._box.first_hero]
     return hero.strength + (g.fold(HERO_BONUS, bonus) if bonus else 0)
 
 

@@ -3,8 +3,10 @@
 from longhall.engine.frames import AGAIN, Frame, Where
 from longhall.engine.options import Ask, Option
 from longhall.engine.state import PUBLIC
-from longhall.games.kardnarok.options import EXCHANGE, PASS
+from longhall.games.kardnarok.options import ATTACK, EXCHANGE, PASS
 from longhall.games.kardnarok.state import Kardnarok
+
+MOMENTS = [[Ask(attack.arg, "moment", [PASS])] for attack in ATTACK]  # an ask for each seat
 
 
 class Moment(Frame):
@@ -27,7 +29,7 @@ class Moment(Frame):
     def ask_act(self, g: Kardnarok) -> list[Ask]:
         for seat in self.seats:
             if not g.exchanged[seat] or g.norns_in_hand(seat):
-                return [Ask(seat, "moment", [PASS])]
+                return MOMENTS[seat]
         return []
 
     def do_act(self, g: Kardnarok, seat: int, option: Option) -> Where:

@@ -42,10 +42,12 @@ WRONG_WINDOW = {  # by the Norn's own window, the rule that keeps it out of any 
 def norn_options(g: Kardnarok, seat: int, window: str) -> list[Option]:
     """The Norns in hand that a kingdom may use in this window, one option for each way to use them."""
     found: list[Option] = []
+    hand = g.hands[seat]
     for own in OPEN_TO[window]:
         fitting = g._box.norn_cards[own]
-        held = [card for card in g.hands[seat] if card in fitting]
-        for face in g.faces_of(held) if held else ():
+        if fitting.isdisjoint(hand):
+            continue
+        for face in g.faces_of([card for card in hand if card in fitting]):
             for way in g._box.norns[face - g._box.first_norn].options:
                 if not why_norn(g, seat, way.number, window):
                     found.append(NORN[way.number])

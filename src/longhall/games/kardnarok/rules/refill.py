@@ -35,7 +35,7 @@ class Refill(Frame):
     # Too many: discard by choice, face down, all at once; keep room for 2 Warriors (KR-REFILL-03, 04; KR-FLOW-12, 14)
     def ask_surplus(self, g: Kardnarok) -> list[Ask]:
         asks = []
-        for seat in range(g.seats):
+        for seat in g.asking(range(g.seats)):
             many = surplus(g, seat)
             if many > 0:
                 faces = g.faces_of(discardable(g, seat))
