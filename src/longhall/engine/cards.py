@@ -30,6 +30,7 @@ class Deck:
         self.with_face: list[list[int]] = [[] for _ in self.words]  # the cards of each face
         for card, face in enumerate(self.faces):
             self.with_face[face].append(card)
+        self.by_face = [card for cards in self.with_face for card in cards]  # every card, sorted by face
 
     def cards_with(self, back: str) -> list[int]:
         """The cards that show this back."""
@@ -220,9 +221,9 @@ class Cards(State):
 
     def _exchange(self, observer: int, chance: Stream) -> list[int]:
         """For every card the one that takes its place: any of its class, by chance."""
-        mine, faces = self.know[observer], self._deck.faces
+        mine = self.know[observer]
         groups: dict[int, list[int]] = {}
-        for card in sorted(range(len(mine)), key=lambda card: (faces[card], card)):
+        for card in self._deck.by_face:
             if mine[card] != KNOWN:
                 groups.setdefault(mine[card], []).append(card)
         places: dict[int, list[int]] = {kind: [] for kind in groups}

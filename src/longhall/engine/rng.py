@@ -5,9 +5,12 @@ numbers that were seen do not predict later ones.
 """
 
 from hashlib import blake2b
+from struct import Struct
 
 _BITS = 48
 _SPAN = 1 << _BITS
+_BLOCK = 8  # numbers of 64 bits in the largest digest, cut to 48
+_UNPACK = Struct(f">{_BLOCK}Q").unpack
 
 
 def new_key(seed: str, name: str) -> str:
@@ -20,21 +23,31 @@ def number(key: str, counter: int) -> int:
     return int.from_bytes(blake2b(counter.to_bytes(8, "big"), key=key.encode(), digest_size=6).digest(), "big")
 
 
+def _numbers(key: str, block: int) -> list[int]:
+    """A block of numbers, of which each is as good as one of its own."""
+    digest = blake2b(block.to_bytes(8, "big"), key=key.encode(), digest_size=8 * _BLOCK, person=b"block").digest()
+    return [value >> 64 - _BITS for value in _UNPACK(digest)]
+
+
 class Stream:
-    """A generator of its own: bots, walkers and determinisation use these, never the game's streams."""
+    """A generator of its own: bots, walkers and determinisation use these, never the game's streams. One hash gives
+    it a block of numbers."""
 
     def __init__(self, key: str = "", counter: int = 0) -> None:
         self.key = key
         self.counter = counter
+        self._block: list[int] = []
 
     def below(self, n: int) -> int:
         """A number from 0 to n - 1, each as likely."""
         limit = _SPAN - _SPAN % n
         while True:
-            value = number(self.key, self.counter)
+            place = self.counter % _BLOCK
+            if place == 0 or not self._block:
+                self._block = _numbers(self.key, self.counter // _BLOCK)
             self.counter += 1
-            if value < limit:
-                return value % n
+            if self._block[place] < limit:
+                return self._block[place] % n
 
     def shuffle(self, items: list[int]) -> None:
         """Shuffle a list in place."""
