@@ -2,7 +2,7 @@
 # (but for python3-venv, which Debian keeps in a package of its own: see tools/venv.sh).
 
 .DEFAULT_GOAL := help
-.PHONY: help play test check bench lock clean
+.PHONY: help play test check bench compiled lock clean
 
 help:  ## list the targets
 	@grep -hE '^[a-z]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/^([a-z]+):.*## /  make \1\t/' | expand -t 14
@@ -19,18 +19,26 @@ check: .venv/.dev  ## make test, the slow tests and the full walker
 bench: .venv/.dev  ## measure the speed of every game, beside catanatron
 	@.venv/bin/python benchmarks/bench.py
 
+compiled: .venv-compiled/.ready  ## compile engine and games, and run tests, walker and benchmark on that
+	@.venv-compiled/bin/python tools/parts.py compiled
+
 lock:  ## renew the pinned versions (requirements*.lock)
 	@tools/lock.sh
 
 clean:  ## remove .venv and everything that was built
-	rm -rf .venv build dist .mypy_cache .pytest_cache .ruff_cache .import_linter_cache .hypothesis
+	rm -rf .venv .venv-compiled build dist .mypy_cache .pytest_cache .ruff_cache .import_linter_cache .hypothesis
 	find src tests tools -name __pycache__ -type d -prune -exec rm -rf {} +
 
 .venv/.play: pyproject.toml requirements-play.lock
-	@tools/venv.sh requirements-play.lock
+	@tools/venv.sh .venv requirements-play.lock -e .
 	@touch $@
 
 # What the tests need includes what a game needs.
 .venv/.dev: pyproject.toml requirements.lock
-	@tools/venv.sh requirements.lock
+	@tools/venv.sh .venv requirements.lock -e .
 	@touch $@ .venv/.play
+
+# An environment of its own, into which the compiled wheel is installed.
+.venv-compiled/.ready: pyproject.toml requirements.lock hatch_build.py $(shell find src -name '*.py' -o -name '*.toml' -o -name '*.po')
+	@LONGHALL_COMPILE=1 tools/venv.sh .venv-compiled requirements.lock .
+	@touch $@

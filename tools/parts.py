@@ -1,4 +1,4 @@
-"""Runs the parts of `make test` or `make check` one by one, stops at the first that fails, and says what each took."""
+"""Runs the parts of `make test`, `check` or `compiled` in turn, stops at the first that fails, and times each."""
 
 from __future__ import annotations
 
@@ -24,7 +24,12 @@ CHECK = {
     "slow tests": "pytest -q -n 2 -m slow",
     "walker": "longhall check kardnarok --games 2000",
 }
-PARTS = {"test": TEST, "check": CHECK}
+COMPILED = {
+    "pytest": "pytest -q -n 2 -m 'not slow and not plain'",
+    "walker": "longhall check kardnarok --games 200",
+    "benchmark": "python benchmarks/bench.py",
+}
+PARTS = {"test": TEST, "check": CHECK, "compiled": COMPILED}
 
 
 def run(name: str, command: str) -> tuple[int, float]:
