@@ -13,7 +13,6 @@ from hatchling.builders.hooks.plugin.interface import BuildHookInterface
 
 ASKED = "LONGHALL_COMPILE"
 COMPILED = ("engine", "games")  # these two are typed for it
-PLAIN = ("__init__.py", "compiling.py")
 NEEDED = ["mypy==2.4.1", "setuptools==80.9.0"]
 TYPES = "[mypy]\nmypy_path = src\nexplicit_package_bases = True\n"
 
@@ -46,7 +45,7 @@ class CompileHook(BuildHookInterface):  # type: ignore[type-arg]
 def modules(root: Path) -> list[str]:
     """The files to be compiled, seen from the project's folder."""
     found = [path for name in COMPILED for path in (root / "src" / "longhall" / name).rglob("*.py")]
-    return [str(path.relative_to(root)) for path in sorted(found) if path.name not in PLAIN]
+    return [str(path.relative_to(root)) for path in sorted(found) if path.name != "__init__.py"]
 
 
 def compile_modules(root: Path, target: Path) -> list[Path]:

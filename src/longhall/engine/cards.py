@@ -9,7 +9,6 @@ of class `KNOWN` it knows where they lie. Moving a card keeps these classes true
 from collections.abc import Sequence
 from typing import ClassVar
 
-from longhall.engine.compiling import mypyc_attr
 from longhall.engine.errors import RuleError
 from longhall.engine.events import EVERYONE
 from longhall.engine.rng import Stream, new_key, number
@@ -38,7 +37,6 @@ class Deck:
         return [card for card, its in enumerate(self.back_of) if its == back]
 
 
-@mypyc_attr(allow_interpreted_subclasses=True)
 class Cards(State):
     """The part of a position that deals with chance and with cards."""
 

@@ -9,7 +9,6 @@ where to go on: nothing (the next step), `AGAIN` (this step), the name of a step
 from collections.abc import Callable, Mapping
 from typing import Any, ClassVar, Final
 
-from longhall.engine.compiling import mypyc_attr
 from longhall.engine.state import SHAPES, Data, State, fill, to_data
 
 AGAIN: Final = "*again"
@@ -19,7 +18,6 @@ END: Final = "*end"  # the step of a frame that is done
 Where = str | None
 
 
-@mypyc_attr(allow_interpreted_subclasses=True)
 class Frame(State):
     """One procedure in progress."""
 

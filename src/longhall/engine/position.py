@@ -4,7 +4,6 @@ from collections.abc import Mapping, Sequence
 from typing import Any, ClassVar
 
 from longhall.engine.cards import Cards, heaps_of
-from longhall.engine.compiling import mypyc_attr
 from longhall.engine.events import EVERYONE, Event
 from longhall.engine.frames import Frame, copy_frame
 from longhall.engine.hooks import Hooks, Listener
@@ -44,7 +43,6 @@ class Outcome:
         }
 
 
-@mypyc_attr(allow_interpreted_subclasses=True)
 class Position(Cards):
     """Everything that search has to copy. A game adds its fields and overrides the methods at the end."""
 

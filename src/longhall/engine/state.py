@@ -9,8 +9,6 @@ from collections.abc import Callable, Mapping, Sequence
 from operator import attrgetter
 from typing import Any, ClassVar
 
-from longhall.engine.compiling import mypyc_attr
-
 HIDDEN = 0  # nobody sees it
 PUBLIC = 1  # everybody sees it
 OWNER = 2  # a list with one entry a seat; each seat sees its own
@@ -24,7 +22,6 @@ ARE_CARDS = (HEAP, PILE, HEAPS, PILES)
 Data = dict[str, Any]
 
 
-@mypyc_attr(allow_interpreted_subclasses=True)
 class State:
     """Fields and nothing else."""
 
