@@ -76,15 +76,18 @@ def asks_for(g: Position, observer: int) -> list[Ask]:
         if ask.seat == observer:
             asks.append(ask)
         elif ask.options:
-            asks.append(Ask(ask.seat, *_outside(g, ask)))
+            seen = _first_part(g, ask) if ask.sealed else ask
+            asks.append(Ask(seen.seat, seen.name, (), seen.about, seen.sealed))
     return asks
 
 
-def _outside(g: Position, ask: Ask) -> tuple[str, tuple[()], Any, bool]:
-    """Name and arguments as the others see them; which part of a sealed choice is being made is nobody's business."""
-    if ask.sealed:
-        frame = g.stack[-1]
-        asker = PLANS[type(frame)].asks[frame.step]
-        assert asker is not None
-        ask = next(first for first in asker(frame, g) if first.seat == ask.seat)
-    return (ask.name, (), ask.about, ask.sealed)
+def _first_part(g: Position, ask: Ask) -> Ask:
+    """Which part of a sealed choice is being made is nobody's business: the others see the ask for the first."""
+    frame = g.stack[-1]
+    asker = PLANS[type(frame)].asks[frame.step]
+    assert asker is not None
+    first: Ask
+    for first in asker(frame, g):
+        if first.seat == ask.seat:
+            return first
+    return ask
