@@ -58,7 +58,7 @@ def test_layers_follow_one_another_in_whatever_order_the_cards_came() -> None:
         g.begin_hooks()
         for card in cards:
             g.enter_play(card, 0)
-        assert [g.HOOKS.listeners[entry // 16].layer for entry in g.playing[REWARD]] == [SET, ADD, MULTIPLY, LIMIT]
+        assert [g._hooks.listeners[entry // 16].layer for entry in g.playing[REWARD]] == [SET, ADD, MULTIPLY, LIMIT]
         assert g.fold(REWARD, 9, 0) == 4  # set to 2, one more, doubled, at most 4
         assert g.fold(REWARD, 9, 1) == 2  # elk and ox serve their owner alone
 

@@ -93,6 +93,7 @@ def copy_toy(old: Toy) -> Toy:
     new.counters = old.counters.copy()
     new.know = old.know.copy()
     new.over = old.over
+    new.content = old.content
     new.result = old.result
     new.playing = old.playing
     new.length = old.length
@@ -201,6 +202,7 @@ COPIES: dict[type, tuple[Callable[[Any], Any], tuple[str, ...]]] = {
             "counters",
             "know",
             "over",
+            "content",
             "result",
             "playing",
             "length",

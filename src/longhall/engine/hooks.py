@@ -2,7 +2,7 @@
 
 A hook is of one of five kinds. Modifiers fold over a number, layer by layer; triggers follow an event; replacements
 happen instead of one; grants add options to a named ask; scoring counts at the end. A card is bound to hooks by
-name when its game is loaded; an unknown hook or a function with other parameters is refused there.
+name when its game or its content is loaded; an unknown hook or a function with other parameters is refused there.
 """
 
 import inspect
@@ -49,7 +49,8 @@ class Listener:
 
 
 class Hooks:
-    """The hooks of a game and who listens to them. A position indexes the cards in play by hook."""
+    """The hooks of a game and who listens to them. A position indexes the cards in play by hook. Where content packs
+    change what cards do, every content has listeners of its own under the same hooks (`anew`)."""
 
     def __init__(self, *hooks: Hook) -> None:
         self.hooks = hooks
@@ -57,6 +58,10 @@ class Hooks:
         self.grants = any(hook.kind == GRANT for hook in hooks)
         self.listeners: list[Listener] = []
         self.of_card: dict[str, list[int]] = {}
+
+    def anew(self) -> "Hooks":
+        """The same hooks, to which nobody listens yet."""
+        return Hooks(*self.hooks)
 
     def bind(
         self,

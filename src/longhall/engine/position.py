@@ -46,7 +46,7 @@ class Outcome:
 class Position(Cards):
     """Everything that search has to copy. A game adds its fields and overrides the methods at the end."""
 
-    FIELDS = {"over": PUBLIC}
+    FIELDS = {"over": PUBLIC, "content": PUBLIC}
     REPLACED: ClassVar[Sequence[str]] = ("playing",)
     HOOKS: ClassVar[Hooks] = Hooks()
     ANYTIME: ClassVar[int] = NEVER  # who may do things at any time: nobody, a seat that is asked, every seat
@@ -54,6 +54,7 @@ class Position(Cards):
     def __init__(self) -> None:
         super().__init__()
         self.over: str = ""  # why the game ended; empty while it runs
+        self.content: str = ""  # the content packs that are in play, see engine/packs.py; empty for none
         self.result: int = 0  # what the last frame found out
         self.playing: list[list[int]] = []  # for each hook the listeners in play, with their owners
         self.stack: list[Frame] = []  # the frames in progress, the innermost last
@@ -62,6 +63,7 @@ class Position(Cards):
         self._trials: dict[int, Position] = {}  # private copies of seats that are in the middle of a sealed choice
         self._trying: int = NOBODY  # whose private copy this is
         self._told: list[Event] | None = None  # what happened in the running answer; None: nobody listens
+        self._hooks: Hooks = self.HOOKS  # who listens in the content that is in play
 
     def copy(self) -> Any:
         """An independent position; it shares the open asks, which never change, and tells nobody."""
@@ -76,6 +78,7 @@ class Position(Cards):
         new._trials = {}
         new._trying = NOBODY
         new._told = None
+        new._hooks = self._hooks
         self.share(new)
         return new
 
@@ -140,16 +143,16 @@ class Position(Cards):
 
     def enter_play(self, card: str, owner: int) -> None:
         """Let a card's listeners take part, those of an earlier layer first."""
-        listeners = self.HOOKS.listeners
-        for number in self.HOOKS.of_card.get(card, ()):
+        listeners = self._hooks.listeners
+        for number in self._hooks.of_card.get(card, ()):
             hook = listeners[number].hook
             heard = [*self.playing[hook], number * OWNERS + owner]
             heard.sort(key=lambda entry: (listeners[entry // OWNERS].layer, entry))
             self._hear(hook, heard)
 
     def leave_play(self, card: str, owner: int) -> None:
-        for number in self.HOOKS.of_card.get(card, ()):
-            hook = self.HOOKS.listeners[number].hook
+        for number in self._hooks.of_card.get(card, ()):
+            hook = self._hooks.listeners[number].hook
             heard = self.playing[hook][:]
             heard.remove(number * OWNERS + owner)
             self._hear(hook, heard)
@@ -163,8 +166,8 @@ class Position(Cards):
         found = []
         for entries in self.playing:
             for entry in entries:
-                card = self.HOOKS.listeners[entry // OWNERS].card
-                if entry // OWNERS == self.HOOKS.of_card[card][0]:  # a card that listens twice is one card
+                card = self._hooks.listeners[entry // OWNERS].card
+                if entry // OWNERS == self._hooks.of_card[card][0]:  # a card that listens twice is one card
                     found.append((card, entry % OWNERS))
         return sorted(found)
 
@@ -172,12 +175,12 @@ class Position(Cards):
         """A number after every modifier in play."""
         if self.playing[hook]:
             for entry in self.playing[hook]:
-                value = self.HOOKS.listeners[entry // OWNERS].function(self, entry % OWNERS, value, *args)
+                value = self._hooks.listeners[entry // OWNERS].function(self, entry % OWNERS, value, *args)
         return value
 
     def in_play(self, hook: int, owner: int) -> list[Listener]:
         """The listeners under a hook that belong to a seat: the replacements it could use, its scoring cards."""
-        return [self.HOOKS.listeners[entry // OWNERS] for entry in self.playing[hook] if entry % OWNERS == owner]
+        return [self._hooks.listeners[entry // OWNERS] for entry in self.playing[hook] if entry % OWNERS == owner]
 
     def in_turn(self, hook: int, first: int) -> list[int]:
         """The listeners in play under a hook: the first seat's, then clockwise."""

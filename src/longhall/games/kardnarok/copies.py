@@ -125,6 +125,7 @@ def copy_kardnarok_position(old: KardnarokPosition) -> KardnarokPosition:
     new.counters = old.counters.copy()
     new.know = old.know.copy()
     new.over = old.over
+    new.content = old.content
     new.result = old.result
     new.playing = old.playing
     new.mode = old.mode
@@ -413,6 +414,7 @@ COPIES: dict[type, tuple[Callable[[Any], Any], tuple[str, ...]]] = {
             "counters",
             "know",
             "over",
+            "content",
             "result",
             "playing",
             "mode",
