@@ -8,6 +8,7 @@ import longhall
 from longhall.engine.driver import run
 from longhall.engine.journal import Journal
 from longhall.engine.options import Ask
+from longhall.engine.packs import Pack
 from longhall.games.kardnarok.hooks import EVERYBODY
 from longhall.games.kardnarok.position import KardnarokPosition
 
@@ -30,10 +31,12 @@ class Kingdom:
 class Table:
     """A game under test. Seat 0 attacks first."""
 
-    def __init__(self, seats: int = 2, mode: str = "", seed: str = "test", **options: str) -> None:
+    def __init__(
+        self, seats: int = 2, mode: str = "", seed: str = "test", content: Sequence[Pack] = (), **options: str
+    ) -> None:
         wanted = {"mode": mode, **options} if mode else options
         for attempt in range(100):
-            self.game = longhall.new("kardnarok", seats, seed=f"{seed}/{attempt}", options=wanted)
+            self.game = longhall.new("kardnarok", seats, f"{seed}/{attempt}", wanted, content)
             if self.g.first == 0:
                 return
         raise AssertionError("no seed lets seat 0 begin")
@@ -245,7 +248,7 @@ class Table:
 
 def at_announcement(*kingdoms: Kingdom, seats: int = 0, mode: str = "", **lay: Any) -> Table:
     """Seat 0 is about to announce its first attack; every seat holds what the test says."""
-    options = {name: lay.pop(name) for name in ("hero_exchange",) if name in lay}
+    options = {name: lay.pop(name) for name in ("hero_exchange", "content") if name in lay}
     table = Table(seats or max(2, len(kingdoms)), mode, **options).until("announce", 0)
     lay.setdefault("laws", ["hati_devours_moon"])
     return table.lay(*kingdoms, **lay)

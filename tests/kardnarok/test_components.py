@@ -8,6 +8,7 @@ import pytest
 from longhall.engine.content import Content
 from longhall.engine.errors import BadContent
 from longhall.games.kardnarok.rows import FILES, Box, Hero, Warrior, box
+from longhall.words.speaker import complaint
 from tests.kardnarok.play import Table
 
 Rows = list[dict[str, Any]]
@@ -22,13 +23,13 @@ def rows(file: str, kind: str) -> Rows:
     return found
 
 
-def refused(file: str, kind: str, spoil: Callable[[Rows], None]) -> dict[str, object]:
-    """What a box is told about a content file of which some row was spoilt."""
+def refused(file: str, kind: str, spoil: Callable[[Rows], None]) -> str:
+    """What people are told about a content file of which some row was spoilt."""
     spoilt = content()
     spoil(spoilt.files[file][kind])
     with pytest.raises(BadContent) as error:
         Box(spoilt)
-    return error.value.words
+    return complaint(error.value, "en")
 
 
 @pytest.mark.rule("KR-COMP-01")
@@ -124,28 +125,26 @@ def test_strengths_are_1_to_4_and_forces_of_effects_at_most_3_up_or_down() -> No
 
 @pytest.mark.rule("KR-COMP-01")
 def test_a_missing_warrior_is_refused() -> None:
-    words = refused("warriors.toml", "warrior", lambda found: found[-1].update(copies=2))
-    assert words["row"] == "counts counts"
-    assert words["reason"] == "warrior_cards says 44, and the rows add up to 43"
+    said = refused("warriors.toml", "warrior", lambda found: found[-1].update(copies=2))
+    assert said == "table.toml, counts: warrior_cards says 44, and the rows add up to 43."
 
 
 @pytest.mark.rule("KR-COMP-01")
 def test_a_card_that_is_there_twice_is_refused() -> None:
-    words = refused("norns.toml", "norn", lambda found: found.append(found[0]))
-    assert (words["row"], words["reason"]) == ("norn assassin", "is there twice")
+    said = refused("norns.toml", "norn", lambda found: found.append(found[0]))
+    assert said == "norns.toml, norn assassin: it is there twice."
 
 
 @pytest.mark.rule("KR-CARD-01", "KR-CARD-02")
 def test_a_jotun_with_a_rune_is_refused() -> None:
-    words = refused("warriors.toml", "warrior", lambda found: found[-1].update(rune_copies={"jera": 3}))
-    assert (words["file"], words["row"]) == ("warriors.toml", "warrior jotun")
-    assert "rune_copies" in str(words["reason"])
+    said = refused("warriors.toml", "warrior", lambda found: found[-1].update(rune_copies={"jera": 3}))
+    assert said.startswith("warriors.toml, warrior jotun: rune_copies must ")
 
 
 @pytest.mark.rule("KR-CARD-03")
 def test_a_norn_without_a_way_to_use_it_is_refused() -> None:
-    words = refused("norns.toml", "norn", lambda found: found[0].update(option=[]))
-    assert (words["row"], words["reason"]) == ("norn assassin", "a Norn has at least one option")
+    said = refused("norns.toml", "norn", lambda found: found[0].update(option=[]))
+    assert said == "norns.toml, norn assassin: a Norn has at least one option."
 
 
 @pytest.mark.rule("KR-CARD-06")
@@ -153,26 +152,26 @@ def test_a_norn_without_a_way_to_use_it_is_refused() -> None:
     "spoil", [lambda hero: hero["effects"].clear(), lambda hero: hero["effects"][0]["when"].clear()]
 )
 def test_a_hero_without_a_bonus_or_a_condition_is_refused(spoil: Callable[[dict[str, Any]], None]) -> None:
-    words = refused("heroes.toml", "hero", lambda found: spoil(found[0]))
-    assert (words["row"], words["reason"]) == ("hero freydis", "a hero has exactly one bonus, with a condition")
+    said = refused("heroes.toml", "hero", lambda found: spoil(found[0]))
+    assert said.startswith("heroes.toml, hero freydis: a Hero has exactly one effect: ")
 
 
 @pytest.mark.rule("KR-CARD-09")
 def test_a_banner_of_the_other_level_is_refused() -> None:
-    words = refused("ragnarok.toml", "ragnarok", lambda found: found[0].update(banner=3))
-    assert (words["file"], words["row"]) == ("ragnarok.toml", "ragnarok death_of_balder")
+    said = refused("ragnarok.toml", "ragnarok", lambda found: found[0].update(banner=3))
+    assert said.startswith("ragnarok.toml, ragnarok death_of_balder: level 1 ")
 
 
 @pytest.mark.rule("KR-CARD-09")
 def test_a_fourth_card_of_one_banner_is_refused() -> None:
-    words = refused("ragnarok.toml", "ragnarok", lambda found: found[0].update(banner=2))
-    assert words["reason"] == "there must be three Ragnarök cards with banner 1"
+    said = refused("ragnarok.toml", "ragnarok", lambda found: found[0].update(banner=2))
+    assert said == "table.toml, counts: there must be three Ragnarök cards with banner 1."
 
 
 @pytest.mark.rule("KR-CARD-10")
 def test_a_strength_of_5_is_refused() -> None:
-    words = refused("warriors.toml", "warrior", lambda found: found[0].update(strength=5))
-    assert (words["row"], words["reason"]) == ("warrior villager_man", "strength must be from 1 to 4, not 5")
+    said = refused("warriors.toml", "warrior", lambda found: found[0].update(strength=5))
+    assert said == "warriors.toml, warrior villager_man: strength must be from 1 to 4, not 5."
 
 
 @pytest.mark.rule("KR-CARD-10")
@@ -182,19 +181,19 @@ def test_a_force_beyond_3_is_refused(amount: int) -> None:
         thor = next(row for row in found if row["id"] == "thor")
         thor["option"][0]["ops"][0]["amount"] = amount
 
-    words = refused("norns.toml", "norn", spoil)
-    assert words["reason"] == f"amount must be from -3 to 3, not {amount}"
+    said = refused("norns.toml", "norn", spoil)
+    assert said.startswith("norns.toml, norn thor, option ")
+    assert said.endswith(f"ops 1: amount must be from -3 to 3, not {amount}.")
 
 
 @pytest.mark.rule("KR-CARD-09")
 @pytest.mark.parametrize("rule", [{"rule": "ritual_tyr"}, {"rule": "tie_winner"}, {"rule": "ban_deity_norns", "n": 1}])
 def test_a_permanent_rule_that_nobody_knows_is_refused(rule: dict[str, Any]) -> None:
-    words = refused("ragnarok.toml", "ragnarok", lambda found: found[0].update(rule=rule))
-    assert words["row"] == "ragnarok death_of_balder"
-    assert str(words["reason"]).startswith("rule must be one of ritual_odin_draw, ")
+    said = refused("ragnarok.toml", "ragnarok", lambda found: found[0].update(rule=rule))
+    assert said.startswith("ragnarok.toml, ragnarok death_of_balder: rule must be one of ")
 
 
 @pytest.mark.rule("KR-CARD-02")
 def test_a_type_of_warrior_that_does_not_exist_is_refused() -> None:
-    words = refused("heroes.toml", "hero", lambda found: found[4]["effects"][0]["when"][0].update(type="troll"))
-    assert (words["row"], words["reason"]) == ("hero siegfried", "type names troll, which is no Warrior")
+    said = refused("heroes.toml", "hero", lambda found: found[4]["effects"][0]["when"][0].update(type="troll"))
+    assert said.startswith("heroes.toml, hero siegfried: type names troll, which is no Warrior.")

@@ -1,5 +1,6 @@
 """What the cards of the toy game do: one listener for each kind of hook, and one for each layer."""
 
+from functools import cache
 from typing import Any
 
 from longhall.engine.frames import AGAIN, Where
@@ -20,6 +21,7 @@ from longhall.engine.hooks import (
 )
 from longhall.engine.options import Option
 from tests.toy.options import HOWL, YEW
+from tests.toy.rows import Box
 
 HOOKS = Hooks(
     Hook("reward", MODIFIER, ("seat",)),  # of a hunt
@@ -34,7 +36,7 @@ REWARD, PLAYED, LOSS, MAIN, SCORE = range(5)
 def howl(g: Any, owner: int, frame: Any, option: Option) -> Where:
     frame.actions -= 1
     g.tell("howled", seat=owner)
-    g.pay(owner, 1)
+    g.pay(owner, sum(g._box.cards["wolf"].howls))
     return AGAIN
 
 
@@ -44,12 +46,17 @@ def burn_yew(g: Any, owner: int) -> None:
     g.tell("burnt", seat=owner)
 
 
-HOOKS.bind("elk", "reward", lambda g, owner, value, seat: value + (owner == seat), ADD)
-HOOKS.bind("ox", "reward", lambda g, owner, value, seat: value * (2 if owner == seat else 1), MULTIPLY)
-HOOKS.bind("wyrm", "reward", lambda g, owner, value, seat: min(value, 4), LIMIT)
-HOOKS.bind("troll", "reward", lambda g, owner, value, seat: 2, SET)
-HOOKS.bind("raven", "played", lambda g, owner, seat: g.draw_rune(owner), OPTIONAL)
-HOOKS.bind("elk", "played", lambda g, owner, seat: g.pay(owner, 1), AUTOMATIC)
-HOOKS.bind("yew", "loss", burn_yew)
-HOOKS.bind("wolf", "turn.main", howl, offers=lambda g, owner: [HOWL])
-HOOKS.bind("ox", "score", lambda g, owner: 2)
+@cache
+def listeners(box: Box) -> Hooks:
+    """What the cards of a box do."""
+    hooks, elk, ox = HOOKS.anew(), box.cards["elk"], box.cards["ox"]
+    hooks.bind("elk", "reward", lambda g, owner, value, seat: value + elk.reward * (owner == seat), ADD)
+    hooks.bind("ox", "reward", lambda g, owner, value, seat: value * (2 if owner == seat else 1), MULTIPLY)
+    hooks.bind("wyrm", "reward", lambda g, owner, value, seat: min(value, 4), LIMIT)
+    hooks.bind("troll", "reward", lambda g, owner, value, seat: 2, SET)
+    hooks.bind("raven", "played", lambda g, owner, seat: g.draw_rune(owner), OPTIONAL)
+    hooks.bind("elk", "played", lambda g, owner, seat: g.pay(owner, 1), AUTOMATIC)
+    hooks.bind("yew", "loss", burn_yew)
+    hooks.bind("wolf", "turn.main", howl, offers=lambda g, owner: [HOWL])
+    hooks.bind("ox", "score", lambda g, owner: ox.score)
+    return hooks

@@ -1,27 +1,30 @@
 """What the registry needs to know of the toy game."""
 
+from functools import cache, partial
+
 from longhall.engine.events import eyes_of
 from longhall.engine.registry import Choice, GameInfo, Options
 from longhall.engine.state import register_shapes
 from tests.toy import options
 from tests.toy.copies import COPIES
+from tests.toy.rows import SHELF, opened
 from tests.toy.rules import FRAMES, Saga
 from tests.toy.state import CARDS, DICE, MONEY, Toy
-
-HAND = 4
 
 register_shapes(COPIES)
 
 
-def setup(seats: int, seed: str, chosen: Options) -> Toy:
+def setup(seats: int, seed: str, chosen: Options, content: str = "") -> Toy:
     """Deal, and draw the omen."""
     g = INFO.position()
     assert isinstance(g, Toy)
-    g.seats, g.length, g.mood = seats, chosen["length"], chosen["mood"]
+    g.seats, g.length, g.mood, g.content = seats, chosen["length"], chosen["mood"], content
+    g.attach(chosen)
     g.begin_streams(seed, ("cards", "dice"))
     g.begin_cards(options.DECK)
     g.begin_hooks()
-    g.coins, g.bank = [1] * seats, MONEY - seats
+    purse = g._box.purses[g.length]
+    g.coins, g.bank = [purse] * seats, MONEY - purse * seats
     g.sold, g.boasts, g.oaths = [0] * seats, [2] * seats, [-1] * seats
     g.hands, g.rows, g.table, g.altar = ([[] for _ in range(seats)] for _ in range(4))
     g.pile, g.foes = options.DECK.cards_with("rune"), options.DECK.cards_with("foe")
@@ -29,24 +32,34 @@ def setup(seats: int, seed: str, chosen: Options) -> Toy:
     g.shuffle(CARDS, g.foes)
     g.omen = g.below(DICE, 3)
     for seat in range(seats):
-        for _ in range(HAND):
+        for _ in range(g._box.hand):
             g.draw(g.pile, g.hands[seat], eyes_of(seat))
     g.push(Saga())
     return g
 
 
-INFO = GameInfo(
-    id="toy",
-    name="Toy",
-    seats=(2, 3),
-    choices=[Choice("length", ("short", "long")), Choice("mood", ("calm", "wild"), {"wild": (3,)})],
-    vocabulary=options.VOCABULARY,
-    frames=FRAMES,
-    position=Toy,
-    setup=setup,
-    rules_version=1,
-    arguments={"seat": "seat", "card": "card"},
-    name_of=lambda kind, word, language: word,
-    describe=lambda view, seat, say: [],
-    folder="tests.toy",
-)
+@cache
+def info(content: str) -> GameInfo:
+    """The game as it is played by a content."""
+    box = opened(content)
+    return GameInfo(
+        id="toy",
+        name="Toy",
+        seats=(2, 3),
+        choices=[Choice("length", ("short", "long")), Choice("mood", ("calm", "wild"), {"wild": (3,)})],
+        vocabulary=options.VOCABULARY,
+        frames=FRAMES,
+        position=Toy,
+        setup=partial(setup, content=content),
+        rules_version=1,
+        arguments={"seat": "seat", "card": "card"},
+        name_of=lambda kind, word, lang: box.cards[word].name[lang] if kind == "card" else word,
+        describe=lambda view, seat, say: [],
+        folder="tests.toy",
+        content=content,
+        shelf=SHELF,
+        opened=info,
+    )
+
+
+INFO = info("")

@@ -9,6 +9,7 @@ from longhall.engine.position import UNASKED, Outcome, Position
 from longhall.engine.rng import Stream
 from longhall.engine.state import HEAPS, OWNER, PILE, PILES, PUBLIC
 from tests.toy import cards, options
+from tests.toy.rows import Box, opened
 
 CARDS, DICE = 0, 1
 MONEY, MOST_CARDS, ROW, RICH = 40, 5, 3, 12
@@ -55,12 +56,18 @@ class Toy(Position):
         self.discard: list[int] = []
         self.oaths: list[int] = []  # a secret number of each seat; -1: not sworn yet
         self.omen: int = 0  # what the oaths should have been: nobody knows until the end
+        self._box: Box = opened("")
 
     def vocabulary(self) -> Vocabulary:
         return options.VOCABULARY
 
     def attach(self, options_: Mapping[str, str]) -> None:
         self._deck = options.DECK
+        self._box = opened(self.content)
+        self._hooks = cards.listeners(self._box)
+
+    def share(self, new: Any) -> None:
+        new._box = self._box
 
     # Cards and coins
 

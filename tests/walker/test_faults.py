@@ -104,8 +104,14 @@ def a_field_is_lost_in_json(patch: Patch) -> None:
 
 @fault("json_plays_on")
 def what_matters_lies_beside_the_fields(patch: Patch) -> None:
+    healthy = Toy.share
+
+    def share(self: Any, new: Any) -> None:
+        healthy(self, new)
+        new._luck = self._luck
+
     patch.setattr(Toy, "_luck", 0, raising=False)
-    patch.setattr(Toy, "share", lambda self, new: setattr(new, "_luck", self._luck))
+    patch.setattr(Toy, "share", share)
     do_then(patch, Hunt, "roll", lambda g: setattr(g, "_luck", g._luck + 1))
     do_then(patch, Hunt, "reward", lambda g: setattr(g, "result", g._luck))
 

@@ -1,20 +1,36 @@
-"""Components as data: TOML files beside a game, turned into typed rows once, and refused when something is wrong."""
+"""Components as data: TOML files beside a game, turned into typed rows once, and refused when something is wrong.
 
-import tomllib
+Content packs (`engine/packs.py`) lie over these files and are checked as the files are: by whoever reads the rows.
+"""
+
 from collections.abc import Sequence
+from copy import deepcopy
+from functools import cache
 from importlib.resources import files
-from typing import Any
+from typing import Any, NamedTuple
 
+from longhall.engine import overlay
 from longhall.engine.errors import BadContent
-
-LANGUAGES = ("en", "pt", "es")
-SOURCES = ("rulebook", "public", "recalled", "reconstructed")
+from longhall.engine.packs import Pack, packs_of
+from longhall.engine.tables import (
+    LANGUAGES,
+    SOURCES,
+    Table,
+    are_named,
+    are_tables,
+    head_of,
+    id_of,
+    parse,
+    row_name,
+    rows_of,
+    wrong_type,
+)
 
 
 class Text:
     """Words in the three languages."""
 
-    def __init__(self, table: dict[str, Any]) -> None:
+    def __init__(self, table: Table) -> None:
         self.table = {lang: str(table["all"] if "all" in table else table[lang]) for lang in LANGUAGES}
 
     def __getitem__(self, lang: str) -> str:
@@ -22,29 +38,40 @@ class Text:
 
 
 class Row:
-    """A row of a content file; every getter names file, row and field when the value is not what it must be."""
+    """A row of a content file; every getter names file, row and field when the value is not what it must be. It notes
+    which fields are asked for, so that others can be refused in a pack."""
 
-    def __init__(self, file: str, kind: str, data: dict[str, Any]) -> None:
+    def __init__(self, file: str, kind: str, data: Table, name: str = "", read: set[str] | None = None) -> None:
         self.file = file
-        self.kind = kind
+        self.kind = kind  # its path in the content: `warrior`, `warrior.effects`
         self.data = data
-        self.id = str(data.get("id", data.get("value", kind)))
+        self.id = id_of(data)
+        self.name = name or row_name(kind, self.id)  # as messages call it
+        self.read: set[str] = set() if read is None else read
 
-    def fail(self, reason: str) -> BadContent:
-        return BadContent("error.content", file=self.file, row=f"{self.kind} {self.id}", reason=reason)
+    def fail(self, key: str, **words: object) -> BadContent:
+        """What is wrong with the row: the key of a message, which also gets its file and its name."""
+        return BadContent(key, file=self.file, row=self.name, **words)
+
+    def has(self, field: str) -> bool:
+        """Is an optional field there?"""
+        self.read.add(f"{self.kind}.{field}")
+        return field in self.data
 
     def _get(self, field: str, kind: type, default: Any = None) -> Any:
-        if field not in self.data and default is not None:
-            return default
-        value = self.data.get(field)
+        if not self.has(field):
+            if default is not None:
+                return default
+            raise self.fail("error.content.no_field", field=field)
+        value = self.data[field]
         if type(value) is not kind:
-            raise self.fail(f"{field} must be {kind.__name__}, not {value!r}")
+            raise wrong_type(self.file, self.name, field, kind, value)
         return value
 
     def integer(self, field: str, low: int, high: int, default: int | None = None) -> int:
         value = int(self._get(field, int, default))
         if not low <= value <= high:
-            raise self.fail(f"{field} must be from {low} to {high}, not {value}")
+            raise self.fail("error.content.range", field=field, low=low, high=high, value=value)
         return value
 
     def flag(self, field: str, default: bool | None = None) -> bool:
@@ -53,71 +80,143 @@ class Row:
     def word(self, field: str, allowed: Sequence[str] = ()) -> str:
         value = str(self._get(field, str))
         if allowed and value not in allowed:
-            raise self.fail(f"{field} must be one of {', '.join(allowed)}, not {value}")
+            raise self.fail("error.content.word", field=field, value=value, allowed=list(allowed))
         return value
 
     def words(self, field: str, allowed: Sequence[str] = ()) -> list[str]:
         values = list(self._get(field, list))
         for value in values:
             if not isinstance(value, str) or (allowed and value not in allowed):
-                raise self.fail(f"{field} holds {value!r}, which is not one of {', '.join(allowed)}")
+                raise self.fail("error.content.word", field=field, value=value, allowed=list(allowed))
         return values
 
     def numbers(self, field: str) -> list[int]:
         values = list(self._get(field, list))
         if not all(type(value) is int for value in values):
-            raise self.fail(f"{field} must hold whole numbers")
+            raise self.fail("error.content.numbers", field=field)
         return values
 
-    def table(self, field: str) -> dict[str, Any]:
+    def table(self, field: str) -> Table:
+        """A table whose keys its reader checks."""
+        self.read.add(f"{self.kind}.{field}.*")
         return dict(self._get(field, dict))
 
     def rows(self, field: str) -> list["Row"]:
         """The tables of a list, as rows of their own."""
         found = self._get(field, list)
-        if not all(isinstance(table, dict) for table in found):
-            raise self.fail(f"{field} must be a list of tables")
-        return [Row(self.file, f"{self.kind} {self.id} {field}", table) for table in found]
+        if not are_tables(found):
+            raise self.fail("error.content.tables", field=field)
+        return [
+            Row(self.file, f"{self.kind}.{field}", table, f"{self.name}, {field} {table.get('id', number)}", self.read)
+            for number, table in enumerate(found, 1)
+        ]
 
     def text(self, field: str) -> Text:
+        self.read.update(f"{self.kind}.{field}.{key}" for key in (*LANGUAGES, "all", "of"))
+        if self.has(field) and not isinstance(self.data[field], dict):
+            raise self.fail("error.content.text", field=field)
         table = self._get(field, dict)
-        missing = [] if "all" in table else [lang for lang in LANGUAGES if not table.get(lang)]
+        needed = ("all",) if "all" in table else LANGUAGES
+        missing = [lang for lang in needed if not isinstance(table.get(lang), str) or not table[lang]]
         if missing:
-            raise self.fail(f"{field} has no words in {', '.join(missing)}")
+            raise self.fail("error.content.no_words", field=field, missing=missing)
         return Text(table)
 
     def source(self) -> str:
         return self.word("source", SOURCES)
 
 
+class Listed(NamedTuple):
+    """A row as a list of the content shows it."""
+
+    file: str
+    kind: str
+    id: str
+    head: str  # how it begins in TOML
+    data: Table
+
+    @property
+    def source(self) -> str:
+        return str(self.data.get("source", ""))
+
+    def name(self, lang: str) -> str:
+        """What people call it; empty where it has no name."""
+        words = self.data.get("name", {})
+        return str(words.get("all", words.get(lang, "")))
+
+
 class Content:
-    """The content files of a game, as rows by kind in the order of the files."""
+    """The content files of a game, as rows by kind in the order of the files, with packs laid over them. `fixed` are
+    the fields that no pack may change, because options depend on them: `warrior.human`."""
 
-    def __init__(self, package: str, names: Sequence[str]) -> None:
-        self.files: dict[str, dict[str, Any]] = {}
-        for name in names:
-            text = files(package).joinpath("content", name).read_text(encoding="utf-8")
-            self.files[name] = self._parse(name, text)
-
-    @staticmethod
-    def _parse(name: str, text: str) -> dict[str, Any]:
-        try:
-            return tomllib.loads(text)
-        except tomllib.TOMLDecodeError as error:
-            raise BadContent("error.content", file=name, row="-", reason=str(error)) from error
+    def __init__(
+        self, package: str, names: Sequence[str], packs: Sequence[Pack] = (), fixed: Sequence[str] = ()
+    ) -> None:
+        self.files: dict[str, Table] = {name: deepcopy(_shipped(package, name)) for name in names}
+        self.fixed = fixed
+        self._packs = packs
+        self._shapes = overlay.shapes(self.files) if packs else {}
+        self._read: set[str] = set()
+        self._laid = [laid for pack in packs for laid in overlay.lay_over(self.files, pack, fixed)]
 
     def one(self, name: str, kind: str) -> Row:
         """A table that is there once."""
         if not isinstance(self.files[name].get(kind), dict):
-            raise BadContent("error.content", file=name, row=kind, reason="is missing")
-        return Row(name, kind, self.files[name][kind])
+            raise BadContent("error.content.no_row", file=name, row=kind)
+        return self._row(name, kind, "", self.files[name][kind])
+
+    def named(self, name: str, kind: str) -> dict[str, Row]:
+        """Tables that are known by their names: `[mode.duel]`."""
+        tables = self.files[name].get(kind)
+        if not are_named(tables):
+            raise BadContent("error.content.no_row", file=name, row=kind)
+        return {id: self._row(name, kind, id, table) for id, table in rows_of(tables)}
 
     def many(self, name: str, kind: str) -> list[Row]:
         """All rows of a kind; their ids must differ."""
-        rows = [Row(name, kind, table) for table in self.files[name].get(kind, [])]
+        rows = [self._row(name, kind, id_of(table), table) for table in self.files[name].get(kind, [])]
         seen: set[str] = set()
         for row in rows:
             if row.id in seen:
-                raise row.fail("is there twice")
+                raise row.fail("error.content.twice")
             seen.add(row.id)
         return rows
+
+    def _row(self, name: str, kind: str, id: str, table: Table) -> Row:
+        """A row, which names the packs that lie over it; any other may be wrong because of all of them."""
+        called = row_name(kind, id)
+        over = list(dict.fromkeys(laid.file for laid in self._laid if laid.name == called))
+        file = " + ".join(over or [name, *(pack.file for pack in self._packs)])
+        return Row(file, kind, table, called, self._read)
+
+    def check_packs(self) -> None:
+        """Refuse fields that are unknown. To be called when all rows were read: then it is known which fields are."""
+        for laid in self._laid:
+            overlay.refuse_unknown(laid, self._shapes, self._read)
+
+    def listed(self) -> list[Listed]:
+        """Every row, in the order of the files."""
+        return [
+            Listed(name, kind, id, head_of(kind, value, id), table)
+            for name, tables in self.files.items()
+            for kind, value in tables.items()
+            for id, table in rows_of(value)
+        ]
+
+
+@cache
+def _shipped(package: str, name: str) -> Table:
+    return parse(name, files(package).joinpath("content", name).read_text(encoding="utf-8"))
+
+
+class Shelf:
+    """Where the content of a game lies, and which fields no pack may change."""
+
+    def __init__(self, package: str, names: Sequence[str], fixed: Sequence[str] = ()) -> None:
+        self.package = package
+        self.names = names
+        self.fixed = fixed
+
+    def open(self, content: str = "") -> Content:
+        """The content files with these packs over them."""
+        return Content(self.package, self.names, packs_of(content), self.fixed)

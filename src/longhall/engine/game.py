@@ -9,7 +9,7 @@ from longhall.engine.events import EVERYONE, Event, eyes_of
 from longhall.engine.journal import Gesture, Journal
 from longhall.engine.options import Ask, Option
 from longhall.engine.position import Outcome, Position
-from longhall.engine.registry import GameInfo, Options, game_info
+from longhall.engine.registry import GameInfo, Options
 from longhall.engine.rng import Stream
 from longhall.engine.state import Data
 
@@ -122,6 +122,11 @@ class Game:
         return [{"number": number, **event} for number, event in enumerate(seen, 1) if number > since]
 
     @property
+    def content(self) -> list[dict[str, str]]:
+        """The content packs in play, each with its name and its hash."""
+        return [pack.to_data() for pack in self.info.packs]
+
+    @property
     def outcome(self) -> Outcome | None:
         """None while the game runs."""
         return self._position.outcome() if self._position.over else None
@@ -179,6 +184,7 @@ class Game:
                 "rules": self.info.rules_version,
                 "seats": self.seats,
                 "options": self.options,
+                "content": self.content,
                 "seed": self._seed,
                 "journal": self.journal,
                 "log": [event.to_data() for event in self._log],
@@ -211,9 +217,7 @@ def load(data: Any) -> Game:
     """The game that was saved; what is not a whole, unedited save of a known version is refused."""
     data = saves.check_save(data)
     try:
-        info = game_info(data["game"])
-        if data["rules"] > info.rules_version:
-            raise BadSave("error.save.newer_rules", game=info.id, version=data["rules"], known=info.rules_version)
+        info = saves.info_of(data)
         options = info.settle(data["seats"], data["options"])
         start = saves.position_from_data(info, options, data["snapshot"]["position"])
         game = Game(info, data["seats"], data["seed"], options, start)

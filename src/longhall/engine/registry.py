@@ -4,9 +4,11 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from itertools import product
 from typing import Any, Protocol
 
-from longhall.engine.errors import BadSetup
+from longhall.engine.content import Shelf
+from longhall.engine.errors import BadContent, BadSetup
 from longhall.engine.frames import Frame
 from longhall.engine.options import Ask, Option, Vocabulary
+from longhall.engine.packs import Pack, content_of, packs_of, remember
 from longhall.engine.position import Position
 from longhall.engine.rng import Stream
 
@@ -44,7 +46,7 @@ class Choice:
 
 
 class GameInfo:
-    """What the faces need to know of a game."""
+    """What the faces need to know of a game, as it is played by one content: with other packs it is another one."""
 
     def __init__(
         self,
@@ -64,6 +66,9 @@ class GameInfo:
         evaluate: Callable[[Any, int], float] | None = None,
         habit: Callable[[Any, Ask, Stream], Option] | None = None,
         at_rest: Callable[[Any], bool] | None = None,
+        content: str = "",
+        shelf: Shelf | None = None,
+        opened: Callable[[str], "GameInfo"] | None = None,
     ) -> None:
         self.id = id
         self.name = name
@@ -81,6 +86,30 @@ class GameInfo:
         self.evaluate = evaluate  # a seat's chance to win in a position, for the bots
         self.habit = habit  # a cheap sensible answer to an ask of a position
         self.at_rest = at_rest  # is nothing in progress that would have to be fought out before judging?
+        self.content = content  # the packs in play, see engine/packs.py
+        self.shelf = shelf  # where the content lies; without one no pack can lie over it
+        self.opened = opened  # the same game by another content, which is checked
+
+    @property
+    def packs(self) -> list[Pack]:
+        """The content packs in play, the undermost first."""
+        return packs_of(self.content)
+
+    def with_packs(self, packs: Sequence[Pack]) -> "GameInfo":
+        """The same game with these packs. One that is for another game, or that does not fit, is refused."""
+        for pack in packs:
+            if pack.game != self.id:
+                raise BadContent("error.pack.game", file=pack.file, game=pack.game, wanted=self.id)
+        remember(packs)
+        return self.with_content(content_of(packs))
+
+    def with_content(self, content: str) -> "GameInfo":
+        """The same game by another content, whose packs are known here."""
+        if content == self.content:
+            return self
+        if self.opened is None:
+            raise BadContent("error.pack.no_content", game=self.id)
+        return self.opened(content)
 
     def settle(self, seats: int, options: Mapping[str, str]) -> Options:
         """The options with their defaults; a number of seats or a value that does not exist is refused."""

@@ -9,8 +9,9 @@ from longhall.engine import driver
 from longhall.engine.cards import KNOWN
 from longhall.engine.errors import BadSave
 from longhall.engine.frames import frame_from_data, frame_to_data
+from longhall.engine.packs import JOINED, known_packs
 from longhall.engine.position import Position
-from longhall.engine.registry import GameInfo
+from longhall.engine.registry import GameInfo, game_info
 from longhall.engine.state import Data, fill, to_data
 
 FORMAT = "longhall save"
@@ -30,6 +31,8 @@ def position_from_data(info: GameInfo, options: Mapping[str, str], data: Data) -
     position = info.position()
     fill(position, {name: value for name, value in data.items() if name not in ("stack", "playing")})
     position.know = [_classes(row) for row in data["know"]]
+    if position.content != info.content:
+        raise ValueError(f"the position is of content {position.content!r}, not {info.content!r}")
     position.attach(options)
     position.begin_hooks()
     for card, owner in data["playing"]:
@@ -68,3 +71,18 @@ def check_save(data: Any) -> Data:
     if data.get("seal") != seal(data):
         raise BadSave("error.save.edited")
     return data
+
+
+def info_of(data: Data) -> GameInfo:
+    """The game of a save, with its content packs; a pack that is not here is named."""
+    info = game_info(data["game"])
+    if data["rules"] > info.rules_version:
+        raise BadSave("error.save.newer_rules", game=info.id, version=data["rules"], known=info.rules_version)
+    packs = data.get("content", [])
+    here = {pack.digest: pack.name for pack in known_packs() if pack.game == info.id}
+    for pack in packs:
+        if pack["hash"] not in here:
+            others = [digest for digest, name in here.items() if name == pack["name"]]
+            key = "error.save.other_pack" if others else "error.save.no_pack"
+            raise BadSave(key, pack=pack["name"], hash=pack["hash"], here=others)
+    return info.with_content(JOINED.join(pack["hash"] for pack in packs))

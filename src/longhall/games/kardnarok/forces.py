@@ -2,7 +2,8 @@
 
 from functools import cache
 
-from longhall.games.kardnarok.rows import Box, NornOption, Op
+from longhall.games.kardnarok.effects import Op
+from longhall.games.kardnarok.rows import Box, NornOption
 from longhall.games.kardnarok.rules.count import total
 from longhall.games.kardnarok.state import NOBODY, Kardnarok
 

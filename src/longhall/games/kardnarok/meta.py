@@ -1,17 +1,19 @@
 """Kardnarök, as the registry needs it."""
 
+from functools import cache, partial
+
 from longhall.engine.frames import register_frames
 from longhall.engine.registry import Choice, GameInfo
 from longhall.engine.state import register_shapes
 from longhall.engine.triggers import Triggers
-from longhall.games.kardnarok.cards import choices, ragnarok, warriors
+from longhall.games.kardnarok.cards import choices
 from longhall.games.kardnarok.copies import COPIES
 from longhall.games.kardnarok.evaluation import at_rest, evaluate
 from longhall.games.kardnarok.habits import habit
 from longhall.games.kardnarok.names import name_of
 from longhall.games.kardnarok.options import VOCABULARY
 from longhall.games.kardnarok.position import KardnarokPosition
-from longhall.games.kardnarok.rows import box
+from longhall.games.kardnarok.rows import SHELF, box
 from longhall.games.kardnarok.rules.armies import Assemble, ChangeArmy
 from longhall.games.kardnarok.rules.combat import Combat
 from longhall.games.kardnarok.rules.game import WholeGame
@@ -72,27 +74,36 @@ FRAMES = register_frames(
     choices.ExchangeHand,
     choices.ExchangeReserve,
 )
-ragnarok.bind_all(box())
-warriors.bind_all(box())
 
-INFO = GameInfo(
-    id="kardnarok",
-    name="Kardnarök",
-    seats=(2, 3, 4),
-    choices=(
-        Choice("mode", ("basic", "duel", "story"), {mode.name: mode.players for mode in box().modes.values()}),
-        Choice("hero_exchange", ("windows", "any"), variant=True),
-    ),
-    vocabulary=VOCABULARY,
-    frames=FRAMES,
-    position=KardnarokPosition,
-    setup=setup,
-    rules_version=RULES_VERSION,
-    arguments=ARGUMENTS,
-    name_of=name_of,
-    describe=describe,
-    folder=__package__,
-    evaluate=evaluate,
-    habit=habit,
-    at_rest=at_rest,
-)
+
+@cache
+def info(content: str) -> GameInfo:
+    """The game as it is played by a content."""
+    its = box(content)
+    return GameInfo(
+        id="kardnarok",
+        name="Kardnarök",
+        seats=(2, 3, 4),
+        choices=(
+            Choice("mode", ("basic", "duel", "story"), {mode.name: mode.players for mode in its.modes.values()}),
+            Choice("hero_exchange", ("windows", "any"), variant=True),
+        ),
+        vocabulary=VOCABULARY,
+        frames=FRAMES,
+        position=KardnarokPosition,
+        setup=partial(setup, content=content),
+        rules_version=RULES_VERSION,
+        arguments=ARGUMENTS,
+        name_of=partial(name_of, its),
+        describe=describe,
+        folder=__package__,
+        evaluate=evaluate,
+        habit=habit,
+        at_rest=at_rest,
+        content=content,
+        shelf=SHELF,
+        opened=info,
+    )
+
+
+INFO = info("")

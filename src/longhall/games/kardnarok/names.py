@@ -1,6 +1,6 @@
 """The names of things in the reader's language."""
 
-from longhall.games.kardnarok.rows import box
+from longhall.games.kardnarok.rows import Box
 
 BACKS = {
     "warrior": {"en": "Warrior", "pt": "Guerreiro", "es": "Guerrero"},
@@ -9,68 +9,68 @@ BACKS = {
 SLOTS = {"en": "place {n}", "pt": "posição {n}", "es": "lugar {n}"}
 
 
-def name_of(kind: str, word: str, lang: str) -> str:
-    """The name of a warrior, norn, hero, ritual, kingdom and so on; an unknown one is a fault of the program."""
-    return NAMES[kind](word, lang)
+def name_of(box: Box, kind: str, word: str, lang: str) -> str:
+    """What a box calls a warrior, norn, hero, ritual, kingdom and so on; an unknown one is a fault of the program."""
+    return NAMES[kind](box, word, lang)
 
 
-def _warrior(word: str, lang: str) -> str:
+def _warrior(box: Box, word: str, lang: str) -> str:
     """Name, strength and rune."""
     kind, _, rune = word.partition(".")
-    warrior = next(warrior for warrior in box().warriors if warrior.id == kind)
+    warrior = next(warrior for warrior in box.warriors if warrior.id == kind)
     name = f"{warrior.name[lang]} {warrior.strength}"
-    return f"{name} [{box().runes[rune][lang]}]" if rune else name
+    return f"{name} [{box.runes[rune][lang]}]" if rune else name
 
 
-def _norn(word: str, lang: str) -> str:
+def _norn(box: Box, word: str, lang: str) -> str:
     """A Norn, or one way to use it: `skadi`, `skadi.frost`."""
     kind, _, way = word.partition(".")
-    norn = next(norn for norn in box().norns if norn.id == kind)
+    norn = next(norn for norn in box.norns if norn.id == kind)
     if not way:
         return norn.name[lang]
     label = next(option.label for option in norn.options if option.id == way)
     return f"{norn.name[lang]} ({(label or norn.text)[lang]})"
 
 
-def _card(word: str, lang: str) -> str:
-    return _norn(word, lang) if any(norn.id == word for norn in box().norns) else _warrior(word, lang)
+def _card(box: Box, word: str, lang: str) -> str:
+    return _norn(box, word, lang) if any(norn.id == word for norn in box.norns) else _warrior(box, word, lang)
 
 
-def _card_text(word: str, lang: str) -> str:
+def _card_text(box: Box, word: str, lang: str) -> str:
     kind = word.partition(".")[0]
-    texts = {row.id: row.text for row in box().norns} | {row.id: row.text for row in box().warriors}
+    texts = {row.id: row.text for row in box.norns} | {row.id: row.text for row in box.warriors}
     return texts[kind][lang]
 
 
-def _back(word: str, lang: str) -> str:
+def _back(box: Box, word: str, lang: str) -> str:
     return BACKS[word][lang]
 
 
-def _hero(word: str, lang: str) -> str:
-    return next(f"{hero.name[lang]} {hero.strength}" for hero in box().heroes if hero.id == word)
+def _hero(box: Box, word: str, lang: str) -> str:
+    return next(f"{hero.name[lang]} {hero.strength}" for hero in box.heroes if hero.id == word)
 
 
-def _hero_text(word: str, lang: str) -> str:
-    return next(hero.text[lang] for hero in box().heroes if hero.id == word)
+def _hero_text(box: Box, word: str, lang: str) -> str:
+    return next(hero.text[lang] for hero in box.heroes if hero.id == word)
 
 
-def _ragnarok(word: str, lang: str) -> str:
-    return next(card.name[lang] for card in box().ragnarok if card.id == word)
+def _ragnarok(box: Box, word: str, lang: str) -> str:
+    return next(card.name[lang] for card in box.ragnarok if card.id == word)
 
 
-def _ragnarok_text(word: str, lang: str) -> str:
-    return next(card.text[lang] for card in box().ragnarok if card.id == word)
+def _ragnarok_text(box: Box, word: str, lang: str) -> str:
+    return next(card.text[lang] for card in box.ragnarok if card.id == word)
 
 
-def _ritual(word: str, lang: str) -> str:
-    return next(name[lang] for id, name, _ in box().rituals if id == word)
+def _ritual(box: Box, word: str, lang: str) -> str:
+    return next(name[lang] for id, name, _ in box.rituals if id == word)
 
 
-def _kingdom(word: str, lang: str) -> str:
-    return next(name[lang] for id, name in box().kingdoms if id == word)
+def _kingdom(box: Box, word: str, lang: str) -> str:
+    return next(name[lang] for id, name in box.kingdoms if id == word)
 
 
-def _slot(word: str, lang: str) -> str:
+def _slot(box: Box, word: str, lang: str) -> str:
     return SLOTS[lang].format(n=word)
 
 

@@ -1,5 +1,6 @@
 """A position of Kardnarök with all that the engine asks of a game."""
 
+from collections.abc import Mapping
 from typing import Any
 
 from longhall.engine.options import Option
@@ -7,6 +8,7 @@ from longhall.engine.position import Outcome
 from longhall.engine.rng import Stream
 from longhall.engine.state import put
 from longhall.games.kardnarok import scoring
+from longhall.games.kardnarok.cards.listeners import listeners
 from longhall.games.kardnarok.rules.count import leader, total
 from longhall.games.kardnarok.rules.initiative import price_of_norns
 from longhall.games.kardnarok.rules.moment import exchange_hero, hero_exchanges
@@ -28,6 +30,10 @@ NORN_MOMENTS = {
 
 class KardnarokPosition(Kardnarok):
     """The table, and the rules that hold at all times."""
+
+    def attach(self, options: Mapping[str, str]) -> None:
+        super().attach(options)
+        self._hooks = listeners(self._box)
 
     def anytime(self, seat: int, asked: bool) -> list[Option]:
         """The Hero exchange at every own decision point, at-any-moment Norns at those of the list (KR-FLOW-13)."""

@@ -3,44 +3,33 @@
 from functools import cache
 
 from longhall.engine.cards import Deck
-from longhall.engine.content import Content, Row, Text
+from longhall.engine.content import Content, Row, Shelf, Text
+from longhall.games.kardnarok.effects import ROLES, RUNES, WINDOWS, Condition, Effect, read_ops
 
 FILES = ("table.toml", "icons.toml", "warriors.toml", "heroes.toml", "norns.toml", "ragnarok.toml")
-RUNES = ("jera", "dagaz", "ingwaz", "algiz", "eihwaz")
+FIXED = (  # what no pack changes: options and set-ups depend on it, or the rules have it built in
+    "warrior.human",
+    "bronze.copies",
+    "bronze.value",
+    "mode.players",
+    "mode.direction",
+    "mode.buy_norns_price",
+    "mode.with_two_players",
+    "constants.hero_exchanges_per_round",
+    "constants.army_heroes",
+    "constants.mercenaries_per_combatant",
+    "negotiation.sessions_per_combatant",
+    "negotiation.hero_exchange_of_army_hero_in_combat",
+    "kingdom.power",
+    "ritual.copies",
+    "ritual.when_executed",
+    "ritual.human_reinforcements",
+    "ritual.ops",
+    "game.min_players",
+    "game.max_players",
+)
+SHELF = Shelf(__package__, FILES, FIXED)
 NO_RUNE = -1
-ROLES = ("attack", "defence")
-WINDOWS = ("precombat", "combat", "reaction", "result", "any")
-WHO = ("owner", "side", "foe", "chosen", "winner", "loser")
-CONDITIONS = (
-    "role",
-    "partner_type",
-    "army_type",
-    "army_runes",
-    "army_same_rune",
-    "army_women",
-    "hero_bonus_active",
-    "outcome",
-)
-OPS = (
-    "force",
-    "cancel_hero_bonus",
-    "cancel_norn",
-    "draw",
-    "discard",
-    "refill_slot",
-    "swap_army_hand",
-    "exchange",
-    "look_army",
-    "reveal_norns",
-    "steal_norn",
-    "steal_bronze",
-    "block_reinforcements",
-    "swap_hero",
-    "exchange_hero",
-    "extra_loss",
-    "save_warriors",
-    "refill_bonus",
-)
 LAWS: dict[str, dict[str, type]] = {  # the permanent rules that a Ragnarök card may have, and what each must say
     "ritual_odin_draw": {"value": int},
     "ritual_frey_force": {"value": int},
@@ -55,57 +44,6 @@ LAWS: dict[str, dict[str, type]] = {  # the permanent rules that a Ragnarök car
     "max_norns_per_combat": {"value": int, "except": list},
     "ban_deity_norns": {},
 }
-REVERSIBLE = ("force", "cancel_hero_bonus", "block_reinforcements", "swap_hero")
-
-
-class Condition:
-    """Something that must hold: `what` is one of CONDITIONS, the other fields as it needs them."""
-
-    def __init__(self, row: Row) -> None:
-        self.what = row.word("is", CONDITIONS)
-        self.who = row.word("who", WHO) if "who" in row.data else "side"
-        self.value = row.word("value") if "value" in row.data else ""
-        self.type = row.word("type") if "type" in row.data else ""
-        self.runes = [RUNES.index(rune) for rune in row.words("runes", RUNES)] if "runes" in row.data else []
-        self.least = row.integer("min", 0, 3, 0)
-        self.hero = row.flag("hero", False)
-
-
-class Op:
-    """One operation of an effect: `what` is one of OPS, the other fields as it needs them."""
-
-    def __init__(self, row: Row) -> None:
-        self.what = row.word("op", OPS)
-        self.who = row.word("who", WHO) if "who" in row.data else "owner"
-        self.amount = row.integer("amount", -3, 3, 0)  # KR-CARD-10
-        self.per = row.word("per", ("army_women", "foe_reinforcements")) if "per" in row.data else ""
-        self.most = row.integer("max", 0, 9, 0)
-        self.n = row.integer("n", 0, 9, 0)
-        self.pile = row.word("pile", ("warriors", "norns", "cards")) if "pile" in row.data else ""
-        self.zone = row.word("zone", ("hand", "army")) if "zone" in row.data else ""
-        self.kind = row.word("kind", ("warrior", "norn", "card")) if "kind" in row.data else ""
-        self.pick = row.word("pick", ("holder", "owner", "random")) if "pick" in row.data else ""
-        self.kinds = row.words("kinds", ("villager", "thor")) if "kinds" in row.data else []
-        self.optional = row.flag("optional", False)
-        self.cost = row.flag("cost", False)
-        self.at_result = "at" in row.data and row.word("at", ("result",)) == "result"
-        self.only_if = [Condition(each) for each in row.rows("if")] if "if" in row.data else []
-        self.unless = [Condition(each) for each in row.rows("unless")] if "unless" in row.data else []
-
-    @property
-    def reversible(self) -> bool:
-        """Can a late Freya's Magic still undo it? (KR-NORNS-09)"""
-        return self.what in REVERSIBLE or self.at_result or self.cost
-
-
-class Effect:
-    """What an army card does by itself: at the count, or when the outcome is fixed."""
-
-    def __init__(self, row: Row) -> None:
-        self.window = row.word("window", ("count", "result"))
-        self.when = [Condition(each) for each in row.rows("when")]
-        self.ops = [Op(each) for each in row.rows("ops")]
-        self.forces = [op for op in self.ops if op.what == "force"]
 
 
 class Warrior:
@@ -121,16 +59,15 @@ class Warrior:
         self.villager = row.flag("villager")
         self.copies = row.integer("copies", 1, 44)
         runes = row.table("rune_copies")
-        self.rune_copies = [int(runes.get(rune, 0)) for rune in RUNES]
+        self.rune_copies: list[int] = [runes.get(rune, 0) for rune in RUNES]
         self.effects = [Effect(each) for each in row.rows("effects")]
         counted = [effect for effect in self.effects if effect.window == "count"]
         self.stops_hero = any(op.what == "cancel_hero_bonus" for effect in counted for op in effect.ops)
         self.bonuses = [effect for effect in counted if effect.forces]
         self.source = row.source()
-        if any(op.what not in ("force", "cancel_hero_bonus") for effect in counted for op in effect.ops):
-            raise row.fail("at the count a Warrior adds Forces or stops its Hero's bonus")
-        if set(runes) - set(RUNES) or sum(self.rune_copies) != (self.copies if self.human else 0):
-            raise row.fail("rune_copies must add up to copies for humans, and be empty for others")
+        whole = all(type(number) is int and number >= 0 for number in runes.values())
+        if not whole or set(runes) - set(RUNES) or sum(self.rune_copies) != (self.copies if self.human else 0):
+            raise row.fail("kardnarok:fault.runes", runes=list(RUNES))
 
 
 class Hero:
@@ -142,24 +79,29 @@ class Hero:
         self.woman = row.word("gender", ("m", "f")) == "f"
         self.effects = [Effect(each) for each in row.rows("effects")]
         self.source = row.source()
-        if len(self.effects) != 1 or not self.effects[0].when:
-            raise row.fail("a hero has exactly one bonus, with a condition")
+        bonus = self.effects[0] if len(self.effects) == 1 else None
+        if bonus is None or bonus.window != "count" or not bonus.when or not 0 < len(bonus.forces) == len(bonus.ops):
+            raise row.fail("kardnarok:fault.hero")
+        if any(condition.what in ("hero_bonus_active", "partner_type") for condition in bonus.when):
+            raise row.fail("kardnarok:fault.hero_condition")
 
 
 class NornOption:
     """One way to use a Norn."""
 
-    def __init__(self, row: Row, norn: int, number: int, label: Text | None) -> None:
+    def __init__(self, row: Row, window: str, norn: int, number: int, label: Text | None) -> None:
         self.id = row.word("id")
         self.norn = norn  # the place of its Norn
         self.number = number  # its place among all options
         self.label = label  # what tells it from the other option, if there are two
         self.mercenary = row.word("mercenary", ("counts", "free", "no"))
-        self.when = [Condition(each) for each in row.rows("when")]
-        self.ops = [Op(each) for each in row.rows("ops")]
+        self.when = [Condition(each, window) for each in row.rows("when")]
+        self.ops = read_ops(row, window)
         self.price = sum(op.n for op in self.ops if op.cost)  # cards to be discarded for it
         self.aims = any(op.who == "chosen" for op in self.ops)
         self.reversible = all(op.reversible for op in self.ops)
+        if self.when and window != "result":
+            raise row.fail("kardnarok:fault.when")
 
 
 class Norn:
@@ -178,11 +120,11 @@ class Norn:
         options = row.rows("option")
         labels = [option.text("label") if len(options) > 1 else None for option in options]
         self.options = [
-            NornOption(option, place, first_option + i, label)
+            NornOption(option, self.window, place, first_option + i, label)
             for i, (option, label) in enumerate(zip(options, labels, strict=True))
         ]
         if not self.options:
-            raise row.fail("a Norn has at least one option")
+            raise row.fail("kardnarok:fault.norn")
 
 
 class Ragnarok:
@@ -198,10 +140,14 @@ class Ragnarok:
         self.rule = row.table("rule")
         says = LAWS.get(self.rule.get("rule", ""))
         if says is None or {name: type(value) for name, value in self.rule.items() if name != "rule"} != says:
-            raise row.fail(f"rule must be one of {', '.join(LAWS)}, with what that rule says; not {self.rule}")
+            laws = [" ".join([law, *fields]) for law, fields in LAWS.items()]
+            raise row.fail("kardnarok:fault.rule", allowed=laws, rule=self.rule)
+        numbers = [self.rule.get("value", 0), self.rule.get("buy_surcharge", 0), abs(self.rule.get("amount", 0))]
+        if self.rule.get("role", ROLES[0]) not in ROLES or not all(0 <= number <= 9 for number in numbers):
+            raise row.fail("kardnarok:fault.rule_value", rule=self.rule, roles=list(ROLES))
         self.source = row.source()
         if self.level != (self.banner + 1) // 2:
-            raise row.fail("level 1 holds banners 1 and 2, level 2 banners 3 and 4")
+            raise row.fail("kardnarok:fault.level")
 
 
 class Mode:
@@ -215,6 +161,8 @@ class Mode:
         self.defence = row.flag("defence_marker")
         following = row.word("first_kingdom_next_round", ("last_attacker", "left_of_first"))
         self.last_attacker_begins = following == "last_attacker"
+        if self.rounds != (4 if self.by_banner else 2):
+            raise row.fail("kardnarok:fault.rounds")
 
 
 class Constants:
@@ -239,14 +187,13 @@ class Box:
     def __init__(self, content: Content) -> None:
         table = "table.toml"
         self.constants = Constants(content.one(table, "constants"))
-        modes = content.one(table, "mode")
-        self.modes = {name: Mode(name, Row(table, f"mode {name}", modes.table(name))) for name in modes.data}
+        modes = content.named(table, "mode")
+        self.modes = {name: Mode(name, row) for name, row in modes.items()}
         negotiation = content.one(table, "negotiation")
         self.lowest_offer = negotiation.integer("min_bid", 0, 9)
         self.most_counters = negotiation.integer("max_counter_offers", 0, 9)
         self.defence_steps = content.one(table, "defence_marker").numbers("steps")
-        purchase = Row(table, "mode duel", modes.table("duel"))
-        self.purchase = purchase.integer("buy_norns_count", 1, 9)
+        self.purchase = modes["duel"].integer("buy_norns_count", 1, 9)
         self.kingdoms = [(row.word("id"), row.text("name")) for row in content.many(table, "kingdom")]
         self.rituals = [(row.word("id"), row.text("name"), row.text("text")) for row in content.many(table, "ritual")]
         self.runes = {row.word("id"): row.text("name") for row in content.many(table, "rune")}
@@ -264,6 +211,7 @@ class Box:
         self._count(content.one(table, "counts"))
         self._check_types(content)
         self._make_faces()
+        content.check_packs()
 
     def _count(self, counts: Row) -> None:
         """The rows must add up to what the rulebook counts (KR-COMP-01)."""
@@ -281,20 +229,28 @@ class Box:
         }
         for name, number in found.items():
             if counts.integer(name, 0, 999) != number:
-                raise counts.fail(f"{name} says {counts.data[name]}, and the rows add up to {number}")
+                raise counts.fail("kardnarok:fault.counts", field=name, said=counts.data[name], found=number)
+        least = min(card.efetivo for card in self.ragnarok)
+        if least < self.constants.fewest_warriors:
+            raise counts.fail("kardnarok:fault.troops", least=least, fewest=self.constants.fewest_warriors)
         for banner in (1, 2, 3, 4):
             if sum(card.banner == banner for card in self.ragnarok) != 3:
-                raise counts.fail(f"there must be three Ragnarök cards with banner {banner}")
+                raise counts.fail("kardnarok:fault.banners", banner=banner)
 
     def _check_types(self, content: Content) -> None:
-        """What rows say about types of Warriors must name some that exist."""
+        """What rows say about types of Warriors and Norns must name some that exist."""
         types = {warrior.id for warrior in self.warriors}
+        norns = {norn.id for norn in self.norns}
+        for row in content.many("ragnarok.toml", "ragnarok"):
+            strangers = [str(id) for id in row.table("rule").get("except", []) if id not in norns]
+            if strangers:
+                raise row.fail("kardnarok:fault.no_norn", unknown=strangers)
         for name in FILES:
             for kind in ("warrior", "hero", "norn", "ragnarok"):
                 for row in content.many(name, kind):
                     unknown = set(_values_of("type", row.data)) - types
                     if unknown:
-                        raise row.fail(f"type names {', '.join(sorted(unknown))}, which is no Warrior")
+                        raise row.fail("kardnarok:fault.type", unknown=sorted(unknown), allowed=sorted(types))
 
     def _make_faces(self) -> None:
         """Number the faces: Warriors by type and rune, Norns, Heroes, Ragnarök cards, silver coins."""
@@ -331,7 +287,7 @@ class Box:
         norn = self.faces[card] - self.first_norn
         return 0 <= norn < len(self.norns) and self.norns[norn].window == window
 
-    @cache  # noqa: B019 (there is one box, and it stays)
+    @cache  # noqa: B019 (there is one box for each content, and it stays)
     def deck(self, by_banner: bool) -> Deck:
         """The cards; the Ragnarök cards are sorted by banner or by level, and so look their backs."""
         backs = ["warrior"] * self.first_norn + ["norn"] * len(self.norns) + ["hero"] * len(self.heroes)
@@ -348,7 +304,11 @@ def _values_of(field: str, data: object) -> list[str]:
     return [found for item in data for found in _values_of(field, item)] if isinstance(data, list) else []
 
 
+def box(content: str = "") -> Box:
+    """The box with these packs in it, opened on first use."""
+    return _opened(content)
+
+
 @cache
-def box() -> Box:
-    """The box, opened on first use."""
-    return Box(Content(__package__, FILES))
+def _opened(content: str) -> Box:
+    return Box(SHELF.open(content))

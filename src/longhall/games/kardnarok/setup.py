@@ -9,10 +9,11 @@ STREAMS = ("cards", "coins", "first")
 FIRST = 2
 
 
-def setup(seats: int, seed: str, options: Options) -> KardnarokPosition:
+def setup(seats: int, seed: str, options: Options, content: str = "") -> KardnarokPosition:
     """Lay the table: piles, bag, tokens, bronze; the First Kingdom deals the Heroes."""
     g = KardnarokPosition()
     g.seats = seats
+    g.content = content
     g.mode = options["mode"]
     g.hero_exchange = options["hero_exchange"]
     g.attach(options)

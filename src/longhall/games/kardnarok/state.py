@@ -136,6 +136,7 @@ class Kardnarok(Position):
         return options.VOCABULARY
 
     def attach(self, options: Mapping[str, str]) -> None:
+        self._box = box(self.content)
         self._deck = self._box.deck(self._box.modes[self.mode].by_banner)
 
     def share(self, new: Any) -> None:

@@ -23,7 +23,7 @@ def _round(view: View, say: Say) -> list[str]:
     mode = say(f"table.mode.{view['mode']}")
     if not view["round"]:
         return [say("table.before", mode=mode)]
-    rounds = box().modes[view["mode"]].rounds
+    rounds = box(view["content"]).modes[view["mode"]].rounds
     first = say.name("seat", str(view["first"]))
     lines = [say("table.head", mode=mode, round=view["round"], rounds=rounds, n=view["troop_strength"], kingdom=first)]
     lines.append(say("table.clockwise" if view["direction"] > 0 else "table.counter_clockwise"))
@@ -52,9 +52,11 @@ def _kingdom(view: View, other: int, seat: int | None, say: Say) -> list[str]:
     notes = [say("table.army", army=army, hero=hero)]
     notes.append(say("table.reserve", hero=cards(view["reserve"][other], "hero", say)))
     if view["cubes"][other]:
-        notes.append(say("table.defence", step=box().defence_steps[view["cubes"][other]]))
+        notes.append(say("table.defence", step=box(view["content"]).defence_steps[view["cubes"][other]]))
     if view["resting"][other] >= 0:
-        notes.append(say("table.resting", ritual=say.name("ritual", box().rituals[view["resting"][other]][0])))
+        notes.append(
+            say("table.resting", ritual=say.name("ritual", box(view["content"]).rituals[view["resting"][other]][0]))
+        )
     return lines + [f"  {note}" for note in notes] + _hand(view, other, seat, say)
 
 
@@ -77,7 +79,7 @@ def _combat(view: View, say: Say) -> list[str]:
     names = [say.name("seat", str(fighter)) for fighter in view["fighters"]]
     lines = [say("table.combat", attacker=names[0], defender=names[1])]
     if min(view["gods"]) >= 0:
-        gods = [say.name("ritual", box().rituals[god][0]) for god in view["gods"]]
+        gods = [say.name("ritual", box(view["content"]).rituals[god][0]) for god in view["gods"]]
         lines.append(say("table.gods", attack=gods[0], defence=gods[1]))
     if "counter" in view:
         attack, defence = view["counter"]

@@ -4,65 +4,65 @@ override what cards and the general rules say (KR-GEN-11)."""
 from collections.abc import Callable
 from typing import Any
 
-from longhall.engine.hooks import ADD, LIMIT, SET
-from longhall.games.kardnarok.hooks import HOOKS
-from longhall.games.kardnarok.rows import ROLES, Box
+from longhall.engine.hooks import ADD, LIMIT, SET, Hooks
+from longhall.games.kardnarok.effects import ROLES
+from longhall.games.kardnarok.rows import Box
 from longhall.games.kardnarok.state import Kardnarok
 
-Bind = Callable[[Box, str, dict[str, Any]], None]
+Bind = Callable[[Hooks, Box, str, dict[str, Any]], None]
 
 
-def bind_all(box: Box) -> None:
+def bind_all(hooks: Hooks, box: Box) -> None:
     """Let every Ragnarök card listen where its rule says."""
     for card in box.ragnarok:
-        RULES[card.rule["rule"]](box, card.id, card.rule)
+        RULES[card.rule["rule"]](hooks, box, card.id, card.rule)
 
 
 def _becomes(hook: str) -> Bind:
     """The number is now this one."""
 
-    def bind(box: Box, card: str, rule: dict[str, Any]) -> None:
-        HOOKS.bind(card, hook, lambda g, owner, value: rule["value"], SET)
+    def bind(hooks: Hooks, box: Box, card: str, rule: dict[str, Any]) -> None:
+        hooks.bind(card, hook, lambda g, owner, value: rule["value"], SET)
 
     return bind
 
 
 def _at_most(hook: str) -> Bind:
-    def bind(box: Box, card: str, rule: dict[str, Any]) -> None:
-        HOOKS.bind(card, hook, lambda g, owner, value: min(value, rule["value"]), LIMIT)
+    def bind(hooks: Hooks, box: Box, card: str, rule: dict[str, Any]) -> None:
+        hooks.bind(card, hook, lambda g, owner, value: min(value, rule["value"]), LIMIT)
 
     return bind
 
 
-def _hero_bonus_force(box: Box, card: str, rule: dict[str, Any]) -> None:
-    HOOKS.bind(card, "hero_bonus", lambda g, owner, value: value + rule["amount"], ADD)
+def _hero_bonus_force(hooks: Hooks, box: Box, card: str, rule: dict[str, Any]) -> None:
+    hooks.bind(card, "hero_bonus", lambda g, owner, value: value + rule["amount"], ADD)
 
 
-def _type_force(box: Box, card: str, rule: dict[str, Any]) -> None:
+def _type_force(hooks: Hooks, box: Box, card: str, rule: dict[str, Any]) -> None:
     def more(g: Kardnarok, owner: int, value: int, type: int) -> int:
         return value + rule["amount"] if box.warriors[type].id == rule["type"] else value
 
-    HOOKS.bind(card, "warrior_force", more, ADD)
+    hooks.bind(card, "warrior_force", more, ADD)
 
 
-def _tie_winner(box: Box, card: str, rule: dict[str, Any]) -> None:
-    HOOKS.bind(card, "tie", lambda g, owner, value: ROLES.index(rule["role"]), SET)
+def _tie_winner(hooks: Hooks, box: Box, card: str, rule: dict[str, Any]) -> None:
+    hooks.bind(card, "tie", lambda g, owner, value: ROLES.index(rule["role"]), SET)
 
 
-def _mercenary_min_price(box: Box, card: str, rule: dict[str, Any]) -> None:
-    HOOKS.bind(card, "lowest_offer", lambda g, owner, value: max(value, rule["value"]), LIMIT)
-    HOOKS.bind(card, "purchase_price", lambda g, owner, value: value + rule["buy_surcharge"], ADD)
+def _mercenary_min_price(hooks: Hooks, box: Box, card: str, rule: dict[str, Any]) -> None:
+    hooks.bind(card, "lowest_offer", lambda g, owner, value: max(value, rule["value"]), LIMIT)
+    hooks.bind(card, "purchase_price", lambda g, owner, value: value + rule["buy_surcharge"], ADD)
 
 
-def _max_norns_per_combat(box: Box, card: str, rule: dict[str, Any]) -> None:
+def _max_norns_per_combat(hooks: Hooks, box: Box, card: str, rule: dict[str, Any]) -> None:
     def cap(g: Kardnarok, owner: int, value: int, norn: int) -> int:
         return value if box.norns[norn].id in rule["except"] else min(value, rule["value"])
 
-    HOOKS.bind(card, "norn_cap", cap, LIMIT)
+    hooks.bind(card, "norn_cap", cap, LIMIT)
 
 
-def _ban_deity_norns(box: Box, card: str, rule: dict[str, Any]) -> None:
-    HOOKS.bind(card, "norn_banned", lambda g, owner, value, norn: int(value or box.norns[norn].deity), SET)
+def _ban_deity_norns(hooks: Hooks, box: Box, card: str, rule: dict[str, Any]) -> None:
+    hooks.bind(card, "norn_banned", lambda g, owner, value, norn: int(value or box.norns[norn].deity), SET)
 
 
 RULES: dict[str, Bind] = {

@@ -2,20 +2,20 @@
 
 from collections.abc import Callable
 
-from longhall.engine.hooks import AUTOMATIC
+from longhall.engine.hooks import AUTOMATIC, Hooks
 from longhall.games.kardnarok.cards.conditions import all_hold
 from longhall.games.kardnarok.cards.operations import carry_out
-from longhall.games.kardnarok.hooks import HOOKS
-from longhall.games.kardnarok.rows import Box, Effect
+from longhall.games.kardnarok.effects import Effect
+from longhall.games.kardnarok.rows import Box
 from longhall.games.kardnarok.state import NOBODY, Kardnarok
 
 
-def bind_all(box: Box) -> None:
+def bind_all(hooks: Hooks, box: Box) -> None:
     """Let every Warrior with a victory or defeat effect listen to the result."""
     for warrior in box.warriors:
         for effect in warrior.effects:
             if effect.window == "result":
-                HOOKS.bind(warrior.id, "result", _when_fixed(effect), AUTOMATIC)
+                hooks.bind(warrior.id, "result", _when_fixed(effect), AUTOMATIC)
 
 
 def _when_fixed(effect: Effect) -> Callable[[Kardnarok, int], None]:
