@@ -39,6 +39,7 @@ def test_the_head_says_which_league_it_is(path: Path) -> None:
         "rules_version": 1,
         "seats": 2,
         "options": {"length": "short", "mood": "calm"},
+        "content": [],
         "bots": ["thrall", "first"],
         "seed": "7",
     }

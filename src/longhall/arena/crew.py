@@ -18,6 +18,7 @@ from typing import NamedTuple, cast
 from longhall.arena.match import Played, play_fixture
 from longhall.arena.schedule import Fixture
 from longhall.engine.errors import LonghallError
+from longhall.engine.packs import Pack
 from longhall.engine.registry import GameInfo, Options, game_ids, game_info, register
 
 
@@ -27,12 +28,13 @@ class Work(NamedTuple):
     game: str
     folder: str
     options: Options
+    packs: tuple[Pack, ...] = ()
 
     def info(self) -> GameInfo:
         """The game; in another process it may have to be found again."""
         if self.game not in game_ids():
             register(self.game, lambda: cast(GameInfo, import_module(f"{self.folder}.meta").INFO))
-        return game_info(self.game)
+        return game_info(self.game).with_packs(self.packs)
 
 
 class Failed(NamedTuple):
@@ -45,7 +47,7 @@ def play_all(
     info: GameInfo, options: Options, fixtures: Sequence[Fixture], processes: int | None = None
 ) -> Generator[Played, None, None]:
     """Play games, on all cores if nothing else is said; each comes as soon as it is over. One process plays here."""
-    work = Work(info.id, info.folder, options)
+    work = Work(info.id, info.folder, options, tuple(info.packs))
     workers = min(processes or os.cpu_count() or 1, len(fixtures))
     results = _shared(work, fixtures, workers) if workers > 1 else ((one, _play(work, one)) for one in fixtures)
     for fixture, result in results:

@@ -95,8 +95,8 @@ class League:
     def _check_head(self, line: bytes, seed_is_open: bool) -> None:
         """Refuse the file of another league."""
         try:
-            head = json.loads(line)
-        except ValueError:
+            head = {"content": [], **json.loads(line)}  # older files say nothing of content
+        except (ValueError, TypeError):
             raise self._damaged(1) from None
         if head.get("version") != VERSION:
             raise LonghallError("error.league.version", file=self.path, version=head.get("version"), known=VERSION)

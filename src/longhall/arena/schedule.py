@@ -33,6 +33,7 @@ class Setup:
     rules_version: int
     seats: int
     options: Options
+    content: list[dict[str, str]]  # the content packs
     bots: list[str]
     seed: str
 
@@ -61,7 +62,8 @@ def new_setup(info: GameInfo, seats: int, options: Options, bots: Sequence[str],
             raise BadSetup("error.arena.twice", bot=name)
     if len(names) < 2 or seats < 2:
         raise BadSetup("error.arena.few", given=len(names), seats=seats)
-    return Setup(info.id, info.rules_version, seats, settled, names, seed)
+    content = [pack.to_data() for pack in info.packs]
+    return Setup(info.id, info.rules_version, seats, settled, content, names, seed)
 
 
 def mixtures(bots: Sequence[str], seats: int) -> list[Sitting]:

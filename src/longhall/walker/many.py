@@ -8,6 +8,7 @@ from importlib import import_module
 from typing import Any, NamedTuple, cast
 
 from longhall.engine.errors import BadSetup
+from longhall.engine.packs import Pack
 from longhall.engine.registry import GameInfo, game_ids, game_info, register
 from longhall.walker.fault import Fault
 from longhall.walker.walk import DEPTH, LIMIT, Walked, walk
@@ -23,6 +24,7 @@ class Job(NamedTuple):
     folder: str
     seats: int
     options: dict[str, str]
+    packs: tuple[Pack, ...]
     seed: str
     depth: float | str
     limit: int
@@ -77,8 +79,9 @@ def walk_many(
     if not setups:
         info.settle(seats if seats is not None else info.seats[0], options or {})
         raise BadSetup("error.seats", game=info.id, seats=seats, allowed=info.seats)
+    packs = tuple(info.packs)
     jobs = [
-        Job(info.id, info.folder, *setups[number % len(setups)], f"{seed}/{number}", depth, limit)
+        Job(info.id, info.folder, *setups[number % len(setups)], packs, f"{seed}/{number}", depth, limit)
         for number in range(games)
     ]
     report = Report()
@@ -108,6 +111,7 @@ def play(job: Job) -> Walked | Fault:
     if job.game not in game_ids():
         register(job.game, lambda: cast(GameInfo, import_module(f"{job.folder}.meta").INFO))
     try:
-        return walk(game_info(job.game), job.seats, job.options, job.seed, job.depth, job.limit)
+        info = game_info(job.game).with_packs(job.packs)
+        return walk(info, job.seats, job.options, job.seed, job.depth, job.limit)
     except Fault as fault:
         return fault
