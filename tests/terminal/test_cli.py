@@ -110,6 +110,19 @@ def test_every_error_of_the_program_has_words(lang: str) -> None:
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
+def test_every_fault_of_content_has_words(lang: str) -> None:
+    """What `fail` is called with is a message key, of the program or of the game."""
+    source = Path(cli.__file__).parents[1]
+    keys = {
+        key
+        for path in source.rglob("*.py")
+        for key in re.findall(r'\.fail\(\s*f?"([^"]*)"', path.read_text(encoding="utf-8"))
+    }
+    assert len(keys) > 20
+    assert keys - catalogue(lang).keys() == set()
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
 def test_words_for_orders_are_clear(lang: str) -> None:
     """No word stands for two orders, and the English one works in every language."""
     for names, key in ((orders.ORDERS, "order"), (replay.ORDERS, "replay.word")):

@@ -10,7 +10,8 @@ from longhall.engine import registry
 from longhall.engine.registry import GameInfo, Say
 from longhall.words import catalogue as words
 from longhall.words import speaker
-from tests.toy.meta import INFO
+from tests.toy.meta import INFO, info
+from tests.toy.options import FACES
 
 GAME_KEYS = ("ask.", "option.", "log.", "outcome.", "score.", "choice.")
 real_catalogue = words.catalogue
@@ -63,7 +64,8 @@ def describe(view: Mapping[str, Any], seat: int | None, say: Say) -> list[str]:
     return [f"coins: {coins}", *(f"hand {each}: {', '.join(hand)}" for each, hand in enumerate(hands) if hand)]
 
 
-def toy_info(id: str = "toy", folder: str = "tests.terminal.toybook") -> GameInfo:
+def toy_info(id: str = "toy", folder: str = "tests.terminal.toybook", content: str = "") -> GameInfo:
+    its = info(content)
     return GameInfo(
         id=id,
         name="Toy",
@@ -72,12 +74,15 @@ def toy_info(id: str = "toy", folder: str = "tests.terminal.toybook") -> GameInf
         vocabulary=INFO.vocabulary,
         frames=INFO.frames,
         position=INFO.position,
-        setup=INFO.setup,
+        setup=its.setup,
         rules_version=INFO.rules_version,
         arguments=Arguments(),
-        name_of=lambda kind, word, lang: word.upper(),
+        name_of=lambda kind, word, lang: its.name_of(kind, word, lang) if word in FACES else word.upper(),
         describe=describe,
         folder=folder,
+        content=content,
+        shelf=its.shelf,
+        opened=lambda other: toy_info(id, folder, other),
     )
 
 

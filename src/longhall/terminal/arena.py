@@ -21,6 +21,7 @@ from longhall.engine.errors import LonghallError
 from longhall.engine.registry import GameInfo, game_info
 from longhall.terminal import parser as given
 from longhall.terminal.files import file_error
+from longhall.terminal.packs import as_typed, with_packs
 from longhall.words import t
 
 METHODS = {"rating": "openskill Plackett-Luce", "interval": "Wilson score", "confidence": CONFIDENCE, "tie": 0.5}
@@ -32,6 +33,7 @@ def add_arguments(parser: given.Parser) -> None:
     parser.setting("--games", help="help.arena_games", type=parser.at_least(1), default=100, metavar="N")
     parser.seats()
     parser.options()
+    parser.content()
     parser.seed()
     parser.setting("--processes", help="help.processes", type=parser.at_least(1), metavar="P")
     parser.setting("--league", help="help.league", type=Path, metavar="FILE")
@@ -39,7 +41,7 @@ def add_arguments(parser: given.Parser) -> None:
 
 
 def run(arguments: argparse.Namespace) -> int:
-    info = game_info(arguments.game)
+    info = with_packs(game_info(arguments.game), arguments.content)
     seats = arguments.seats or info.seats[0]
     seed = secrets.token_hex(8) if arguments.seed is None else arguments.seed
     setup = new_setup(info, seats, given.pairs(arguments.option), given.words(arguments.bots), seed)
@@ -94,7 +96,7 @@ def _command(league: League, arguments: argparse.Namespace) -> str:
     command = ["longhall", "arena", setup.game, "--bots", ",".join(setup.bots), "--games", str(arguments.games)]
     command += ["--seats", str(setup.seats)]
     command += [word for name, value in setup.options.items() for word in ("--option", f"{name}={value}")]
-    command += ["--seed", setup.seed]
+    command += [*as_typed(arguments.content), "--seed", setup.seed]
     if arguments.processes:
         command += ["--processes", str(arguments.processes)]
     return shlex.join([*command, "--league", str(arguments.league or "FILE")])
@@ -115,6 +117,8 @@ def _show(info: GameInfo, league: League, lines: Sequence[Standing], met: Sequen
     options = ", ".join(f"{name}={value}" for name, value in setup.options.items()) or "-"
     words = {"game": info.name, "seats": setup.seats, "options": options, "seed": setup.seed}
     print(t("arena.title", lang, games=len(league.over), **words))
+    for pack in info.packs:
+        print(t("content.pack", lang, pack=pack.name, hash=pack.digest))
     print()
     _table([_standing(line) for line in lines], lang)
     print()

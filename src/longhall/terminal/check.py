@@ -7,13 +7,15 @@ import json
 import os
 import shlex
 import signal
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
+from pathlib import Path
 from types import FrameType
 
 from tqdm import tqdm
 
 from longhall.engine.registry import GameInfo, game_info
+from longhall.terminal.packs import as_typed, with_packs
 from longhall.terminal.parser import Parser, pairs
 from longhall.walker import Fault, Report, walk, walk_many
 from longhall.words import t
@@ -24,6 +26,7 @@ def add_arguments(parser: Parser) -> None:
     parser.setting("--games", help="help.games_to_play", type=parser.at_least(1), default=100, metavar="N")
     parser.setting("--seats", help="help.check_seats", type=parser.at_least(1), metavar="N")
     parser.options()
+    parser.content()
     parser.setting("--seed", help="help.seed", default="0", metavar="S")
     parser.setting("--repeat", help="help.repeat", metavar="S/N")
     parser.setting("--processes", help="help.processes", type=parser.at_least(1), metavar="P")
@@ -31,15 +34,16 @@ def add_arguments(parser: Parser) -> None:
 
 
 def run(arguments: argparse.Namespace) -> int:
-    info = game_info(arguments.game)
+    info = with_packs(game_info(arguments.game), arguments.content)
     report = _repeat(info, arguments) if arguments.repeat else _walk(info, arguments)
     if arguments.json:
         data = report.to_data()
         for fault, found in zip(report.faults, data["faults"], strict=True):
-            found["repeat"] = _command(fault)
-        print(json.dumps({"game": info.id, "seed": arguments.repeat or arguments.seed, **data}, indent=2))
+            found["repeat"] = _command(fault, arguments.content)
+        head = {"game": info.id, "seed": arguments.repeat or arguments.seed}
+        print(json.dumps({**head, "content": [pack.to_data() for pack in info.packs], **data}, indent=2))
     else:
-        _show(report, arguments.lang)
+        _show(report, arguments.content, arguments.lang)
     return 1 if report.faults else 0
 
 
@@ -71,21 +75,22 @@ def _repeat(info: GameInfo, arguments: argparse.Namespace) -> Report:
     return report
 
 
-def _show(report: Report, lang: str) -> None:
+def _show(report: Report, content: Sequence[Path], lang: str) -> None:
     for setup, games in report.games.items():
         print(t("check.setup", lang, setup=setup, n=games))
     for reason, games in report.reasons.items():
         print(t("check.reason", lang, reason=reason, n=games))
     for fault in report.faults:
         print(t("check.fault", lang, fault=fault))
-        print(t("check.repeat", lang, command=_command(fault)))
+        print(t("check.repeat", lang, command=_command(fault, content)))
     print(t("check.sum", lang, n=len(report.faults), games=report.games.total(), decisions=report.decisions))
 
 
-def _command(fault: Fault) -> str:
+def _command(fault: Fault, content: Sequence[Path]) -> str:
     """What to type to find a fault again."""
     options = [word for name, value in fault.options.items() for word in ("--option", f"{name}={value}")]
-    return shlex.join(["longhall", "check", fault.game, "--seats", str(fault.seats), *options, "--repeat", fault.seed])
+    command = ["longhall", "check", fault.game, "--seats", str(fault.seats), *options, *as_typed(content)]
+    return shlex.join([*command, "--repeat", fault.seed])
 
 
 @contextmanager

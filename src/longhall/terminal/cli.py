@@ -10,7 +10,7 @@ from collections.abc import Sequence
 from types import ModuleType
 
 from longhall.engine.errors import LonghallError
-from longhall.terminal import arena, check, export, games, play, replay, rules, simulate
+from longhall.terminal import arena, check, content, export, games, play, replay, rules, simulate
 from longhall.terminal.parser import Parser
 from longhall.words import pick_language, t
 from longhall.words.speaker import complaint
@@ -23,6 +23,7 @@ COMMANDS: dict[str, ModuleType] = {
     "arena": arena,
     "replay": replay,
     "rules": rules,
+    "content": content,
     "export": export,
 }
 BAD_INPUT, INTERRUPTED, CLOSED_PIPE = 2, 130, 141

@@ -11,6 +11,7 @@ from longhall.engine.game import Game
 from longhall.terminal.ending import outcome_lines
 from longhall.terminal.eyes import Eyes
 from longhall.terminal.files import may_write, read_save, write
+from longhall.terminal.packs import know_packs
 from longhall.terminal.parser import Parser
 from longhall.terminal.seating import Seating
 from longhall.words import t
@@ -24,11 +25,13 @@ def add_arguments(parser: Parser) -> None:
         about = t(f"help.{name}_log", parser.lang)
         form.add_argument(f"--{name}", action="store_const", const=name, dest="form", help=about)
     parser.observer()
+    parser.content()
     parser.setting("-o", "--output", help="help.output", type=Path, metavar="OUT")
     parser.flag("--force", help="help.force")
 
 
 def run(arguments: argparse.Namespace) -> int:
+    know_packs(arguments.content)
     game, table = read_save(arguments.file)
     eyes = Eyes.of(arguments, game)
     names = Seating.again(game.seats, table, {}).names
@@ -53,6 +56,7 @@ def as_json(game: Game, eyes: Eyes) -> str:
         "rules": game.info.rules_version,
         "seats": game.seats,
         "options": game.options,
+        "content": game.content,
         "events": eyes.events(game),
         "view": [game.view(seat) for seat in range(game.seats)] if eyes.all else game.view(eyes.seat),
         "outcome": game.outcome.to_data() if game.outcome else None,

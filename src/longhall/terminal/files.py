@@ -10,7 +10,7 @@ from pathlib import Path
 from typing import Any
 
 from longhall.engine import saves
-from longhall.engine.errors import BadSave, BadSetup, LonghallError
+from longhall.engine.errors import BadSave, LonghallError
 from longhall.engine.game import Game, load
 
 
@@ -24,7 +24,7 @@ def read_save(path: Path) -> tuple[Game, dict[str, Any]]:
         raise BadSave("error.file.not_json", file=path) from error
     try:
         return load(data), dict(data.get("table", {}))
-    except (BadSave, BadSetup):
+    except LonghallError:
         raise
     except Exception as error:  # whatever a file may hold, it is the file that is wrong
         raise BadSave("error.save.broken", reason=f"{type(error).__name__} {error}") from error

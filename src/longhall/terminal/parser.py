@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import argparse
 from collections.abc import Callable, Iterable
+from pathlib import Path
 from typing import Any, NoReturn
 
 from longhall.engine.errors import LonghallError
@@ -58,6 +59,10 @@ class Parser(argparse.ArgumentParser):
 
     def options(self) -> None:
         self.setting("--option", help="help.option", action="append", default=[], metavar="K=V")
+
+    def content(self) -> None:
+        """Content packs."""
+        self.setting("--content", help="help.packs", action="append", default=[], type=Path, metavar="PACK")
 
     def seed(self) -> None:
         self.setting("--seed", help="help.seed", metavar="S")

@@ -11,6 +11,7 @@ from longhall.engine.registry import game_info
 from longhall.terminal import lobby
 from longhall.terminal.console import Console, EndOfInput, whole
 from longhall.terminal.files import may_write, read_save
+from longhall.terminal.packs import know_packs, with_packs
 from longhall.terminal.parser import Parser, pairs, words
 from longhall.terminal.seating import Seating
 from longhall.terminal.table import Settings, Table
@@ -20,6 +21,7 @@ def add_arguments(parser: Parser) -> None:
     parser.place("game", help="help.game_or_ask", nargs="?", metavar="GAME")
     parser.seats()
     parser.options()
+    parser.content()
     parser.seed()
     parser.setting("--people", help="help.people", metavar="0,1,...")
     parser.setting("--bots", help="help.bots", metavar="BOT,...")
@@ -47,7 +49,7 @@ def run(arguments: argparse.Namespace) -> int:
 def _new(console: Console, arguments: argparse.Namespace) -> tuple[Game, Seating]:
     """A new game. Whoever names no game is asked for all that was not given."""
     asking = arguments.game is None
-    info = lobby.ask_game(console) if asking else game_info(arguments.game)
+    info = with_packs(lobby.ask_game(console) if asking else game_info(arguments.game), arguments.content)
     seats = arguments.seats or (lobby.ask_seats(console, info) if asking else info.seats[0])
     options = pairs(arguments.option)
     info.settle(seats, options)
@@ -62,6 +64,7 @@ def _new(console: Console, arguments: argparse.Namespace) -> tuple[Game, Seating
 def _load(arguments: argparse.Namespace) -> tuple[Game, Seating]:
     if arguments.seats or arguments.option:
         raise LonghallError("error.with_load")
+    know_packs(arguments.content)
     game, table = read_save(arguments.load)
     if arguments.game not in (None, game.info.id):
         raise LonghallError("error.other_game", file=arguments.load, game=game.info.id, wanted=arguments.game)

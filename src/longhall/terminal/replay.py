@@ -11,6 +11,7 @@ from longhall.terminal.console import Console, EndOfInput, whole
 from longhall.terminal.ending import outcome_lines
 from longhall.terminal.eyes import Eyes, check_seat
 from longhall.terminal.files import read_save
+from longhall.terminal.packs import know_packs
 from longhall.terminal.parser import Parser
 from longhall.terminal.seating import Seating
 from longhall.words import t
@@ -22,10 +23,12 @@ ORDERS = ("next", "back", "jump", "seat", "look", "help", "quit")
 def add_arguments(parser: Parser) -> None:
     parser.place("file", help="help.file", type=Path, metavar="FILE")
     parser.observer()
+    parser.content()
     parser.setting("--at", help="help.at", type=parser.at_least(), metavar="N")
 
 
 def run(arguments: argparse.Namespace) -> int:
+    know_packs(arguments.content)
     game, table = read_save(arguments.file)
     last = len(game.gestures)
     if arguments.at is not None and arguments.at > last:

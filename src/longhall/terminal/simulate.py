@@ -13,6 +13,7 @@ from longhall.bots import check_bots
 from longhall.bots.match import Record, in_turn, play_match
 from longhall.engine.errors import BadSetup
 from longhall.engine.registry import game_info
+from longhall.terminal.packs import with_packs
 from longhall.terminal.parser import Parser, pairs, words
 from longhall.terminal.seating import BOT
 from longhall.words import t
@@ -25,12 +26,13 @@ def add_arguments(parser: Parser) -> None:
     parser.setting("--games", help="help.games_to_play", type=parser.at_least(1), default=100, metavar="K")
     parser.setting("--bots", help="help.bots_in_turn", default=BOT, metavar="BOT,...")
     parser.options()
+    parser.content()
     parser.seed()
     parser.json()
 
 
 def run(arguments: argparse.Namespace) -> int:
-    info = game_info(arguments.game)
+    info = with_packs(game_info(arguments.game), arguments.content)
     seats = arguments.seats or info.seats[0]
     options = info.settle(seats, pairs(arguments.option))
     given = check_bots(words(arguments.bots)) or [BOT]
@@ -45,7 +47,8 @@ def run(arguments: argparse.Namespace) -> int:
     seconds = time.perf_counter() - start
 
     if arguments.json:
-        head = {"game": info.id, "seats": seats, "options": options, "bots": bots, "seed": seed}
+        content = [pack.to_data() for pack in info.packs]
+        head = {"game": info.id, "seats": seats, "options": options, "content": content, "bots": bots, "seed": seed}
         print(json.dumps({**head, "games": [record.to_data() for record in records]}, ensure_ascii=False, indent=2))
     else:
         print(t("simulate.seed", arguments.lang, seed=seed))

@@ -80,6 +80,8 @@ class Table:
         for name, value in self.game.options.items():
             words = {"option": self.speaker.choice(name), "value": self.speaker.choice(name, value)}
             self.console.say("play.option", **words)
+        for pack in self.game.content:
+            self.console.say("content.pack", pack=pack["name"], hash=pack["hash"])
         for seat in range(self.game.seats):
             if seat in self.bots:
                 self.console.say("play.bot", seat=seat, bot=self.seating.bots[seat])
