@@ -1,0 +1,1 @@
+"""What the cards do, beside the rows that say it."""

@@ -1,0 +1,266 @@
+"""Every field of a game of Blood Rage, and the small questions that all rules ask of it."""
+
+from collections.abc import Iterable, Mapping
+from typing import Any, ClassVar, Final
+
+from longhall.engine.events import eyes_of
+from longhall.engine.hooks import Hooks
+from longhall.engine.options import Vocabulary
+from longhall.engine.position import Position
+from longhall.engine.state import HEAP, HEAPS, PILES, PUBLIC
+from longhall.games.blood_rage import hooks, options
+from longhall.games.blood_rage.rows import Box, Card, box
+
+CARDS, BOARD, FIRST = 0, 1, 2  # the streams
+NOBODY: Final = -1
+NOWHERE: Final = -1
+WARRIOR, LEADER, SHIP, FIRST_MONSTER = 0, 1, 2, 3  # the kinds of figures; a Monster is FIRST_MONSTER and its number
+TROOPS: Final = 3
+RAGE, AXES, HORNS = 0, 1, 2  # the stats
+CENTRE: Final = 0  # Yggdrasil; the other provinces follow in their ring, then the fjords
+FIRST_FJORD: Final = 9
+RESERVE: Final = 13
+VALHALLA: Final = 14
+PLACES: Final = 15  # where a Warrior can be: provinces, fjords (never), reserve, Valhalla
+SUPPLY: Final = 15  # where a Monster is before it is recruited,
+OUT: Final = 16  # and after it was replaced
+NO_LIMIT: Final = 99
+PARTS = ("battle", "pillage", "quests", "ragnarok", "valhalla", "cards", "stolen", "legend")  # where Glory comes from
+BATTLE, TOKENS, QUESTS, RAGNAROK, RELEASE, BY_CARDS, STOLEN, LEGEND = range(len(PARTS))
+
+
+class BloodRage(Position):
+    """The table. Hands, packs, committed Quests, decks and what was put away face down show their backs alone to
+    those who do not know the cards (BR-INFO-01, 02)."""
+
+    FIELDS = {
+        "first_game": PUBLIC,
+        "rage_cap": PUBLIC,
+        "quest_bonus": PUBLIC,
+        "age": PUBLIC,
+        "phase": PUBLIC,
+        "first": PUBLIC,
+        "turn": PUBLIC,
+        "clans": PUBLIC,
+        "glory": PUBLIC,
+        "earned": PUBLIC,
+        "rage": PUBLIC,
+        "passed": PUBLIC,
+        "stats": PUBLIC,
+        "strengths": PUBLIC,
+        "warriors": PUBLIC,
+        "leaders": PUBLIC,
+        "ships": PUBLIC,
+        "monsters": PUBLIC,
+        "owners": PUBLIC,
+        "tokens": PUBLIC,
+        "pillaged": PUBLIC,
+        "ruined": PUBLIC,
+        "dooms": PUBLIC,
+        "decks": PILES,
+        "packs": HEAPS,
+        "hands": HEAPS,
+        "quests": HEAPS,
+        "sheets": PILES,
+        "played": PILES,
+        "discards": HEAP,
+        "away": HEAP,
+        "pillager": PUBLIC,
+        "province": PUBLIC,
+        "fighters": PUBLIC,
+        "witnesses": PUBLIC,
+        "texts": PUBLIC,
+        "converted": PUBLIC,
+        "bonuses": PUBLIC,
+        "slain": PUBLIC,
+        "winner": PUBLIC,
+        "waiting": PUBLIC,
+    }
+    HOOKS: ClassVar[Hooks] = hooks.HOOKS
+
+    def __init__(self) -> None:
+        super().__init__()
+        # The game
+        self.first_game: str = "no"  # yes: in the first Age all dealt cards are the hand
+        self.rage_cap: str = "track"  # does Rage stop at the end of the track: track or none
+        self.quest_bonus: str = "sum"  # do two cards that make a Quest a Battle card add up: sum or highest
+        self.age: int = 0  # 1 to 3
+        self.phase: str = ""  # where the Saga token lies
+        self.first: int = 0  # who has the first-player marker
+        self.turn: int = NOBODY  # whose turn it is in the Action phase
+        # The clans, an entry for each seat; where it says so, several
+        self.clans: list[int] = []  # the clan sheet; -1 before it is chosen
+        self.glory: list[int] = []
+        self.earned: list[int] = []  # the same by its source: seat by PARTS
+        self.rage: list[int] = []  # Rage left to spend
+        self.passed: list[int] = []  # 1 once it has passed in this phase
+        self.stats: list[int] = []  # the step of each stat, 0 to 5: seat by Rage, Axes, Horns
+        self.strengths: list[int] = []  # STR of each troop, as upgraded: seat by Warrior, Leader, Ship
+        # The figures
+        self.warriors: list[int] = []  # how many Warriors are in each place: seat by PLACES
+        self.leaders: list[int] = []  # the place of each Leader
+        self.ships: list[int] = []  # the place of each Ship
+        self.monsters: list[int] = []  # the place of each Monster
+        self.owners: list[int] = []  # whose each Monster is; -1: nobody's
+        # The board, an entry for each province
+        self.tokens: list[int] = []  # the pillage token
+        self.pillaged: list[int] = []  # 1: the token shows its pillaged side
+        self.ruined: list[int] = []  # 1: destroyed by Ragnarök
+        self.dooms: list[int] = []  # the provinces that the Ragnarök tokens of the three Ages name
+        # The cards
+        self.decks: list[list[int]] = []  # the three decks, top card last
+        self.packs: list[list[int]] = []  # what each seat chooses from in the draft
+        self.hands: list[list[int]] = []
+        self.quests: list[list[int]] = []  # Quests that each seat is committed to, face down
+        self.sheets: list[list[int]] = []  # upgrades on the clan sheet, in the order they were laid
+        self.played: list[list[int]] = []  # cards in the battle in progress: the revealed one, then those added
+        self.discards: list[int] = []  # cards discarded for all to see
+        self.away: list[int] = []  # cards put away face down: undealt, left over, discarded after the Action phase
+        # The pillage in progress
+        self.pillager: int = NOBODY
+        self.province: int = NOWHERE
+        self.fighters: list[int] = []  # the clans in the battle, pillager first, then clockwise; empty: no battle
+        self.witnesses: list[int] = []  # the Monsters that were in the battle when it began
+        self.texts: list[int] = []  # by seat, the face of the revealed card while its text works; -1: none
+        self.converted: list[int] = []  # by seat, what its revealed Quest counts as a Battle card
+        self.bonuses: list[int] = []  # by seat, what its cards add
+        self.slain: list[int] = []  # by seat, its figures destroyed in the battle
+        self.winner: int = NOBODY
+        self.waiting: list[int] = []  # invasions amid a pillage for which `landed` is still to come: seat, kind, place
+        self._box: Box = box()
+
+    def vocabulary(self) -> Vocabulary:
+        return options.VOCABULARY
+
+    def attach(self, options: Mapping[str, str]) -> None:
+        self._deck = self._box.deck(self.seats)
+
+    def share(self, new: Any) -> None:
+        new._box = self._box
+
+    # Seats and eyes
+
+    def clockwise(self, first: int) -> list[int]:
+        """All seats from this one on."""
+        return [(first + i) % self.seats for i in range(self.seats)]
+
+    def eyes(self, *seats: int) -> int:
+        return eyes_of(*seats)
+
+    # Stats
+
+    def value(self, seat: int, stat: int) -> int:
+        """Rage to begin with, Glory for a battle, figures on the board (BR-STAT-02..05)."""
+        return self._box.stats[stat].values[self.stats[seat * 3 + stat]]
+
+    # Figures
+
+    def where(self, seat: int, kind: int) -> int:
+        """The place of a clan's Leader, Ship or Monster."""
+        if kind == LEADER:
+            return self.leaders[seat]
+        return self.ships[seat] if kind == SHIP else self.monsters[kind - FIRST_MONSTER]
+
+    def count(self, seat: int, kind: int, place: int) -> int:
+        """How many figures of a kind a clan has in a place."""
+        if kind == WARRIOR:
+            return self.warriors[seat * PLACES + place]
+        if kind >= FIRST_MONSTER and self.owners[kind - FIRST_MONSTER] != seat:
+            return 0
+        return int(self.where(seat, kind) == place)
+
+    def kinds_at(self, seat: int, place: int) -> list[int]:
+        """The kinds of figures that a clan has in a place."""
+        found = [WARRIOR] if self.warriors[seat * PLACES + place] else []
+        if self.leaders[seat] == place:
+            found.append(LEADER)
+        if self.ships[seat] == place:
+            found.append(SHIP)
+        if place in self.monsters:
+            for monster, its in enumerate(self.monsters):
+                if its == place and self.owners[monster] == seat:
+                    found.append(FIRST_MONSTER + monster)
+        return found
+
+    def shift(self, seat: int, kind: int, source: int, target: int, n: int = 1) -> None:
+        """Move figures from one place to another."""
+        if kind == WARRIOR:
+            self.warriors[seat * PLACES + source] -= n
+            self.warriors[seat * PLACES + target] += n
+        elif kind == LEADER:
+            self.leaders[seat] = target
+        elif kind == SHIP:
+            self.ships[seat] = target
+        else:
+            self.monsters[kind - FIRST_MONSTER] = target
+
+    def figures_in(self, seat: int, places: Iterable[int]) -> int:
+        """How many figures a clan has in these places."""
+        return sum(self.count(seat, kind, place) for place in places for kind in self.kinds_at(seat, place))
+
+    def on_board(self, seat: int) -> int:
+        """How many figures a clan has in provinces and fjords (BR-STAT-04)."""
+        row = seat * PLACES
+        found = sum(self.warriors[row : row + RESERVE])
+        found += int(self.leaders[seat] < RESERVE) + int(self.ships[seat] < RESERVE)
+        if seat in self.owners:
+            for monster, owner in enumerate(self.owners):
+                if owner == seat and self.monsters[monster] < RESERVE:
+                    found += 1
+        return found
+
+    # The board
+
+    def area(self, province: int) -> list[int]:
+        """A province and its supporting fjord (BR-BOARD-06)."""
+        fjord = self._box.provinces[province].fjord
+        return [province] if fjord < 0 else [province, fjord]
+
+    def is_in(self, seat: int, province: int) -> bool:
+        """Has a clan a figure in the area of a province?"""
+        return any(self.kinds_at(seat, place) for place in self.area(province))
+
+    def room(self, province: int) -> int:
+        """How many figures can still enter a province (BR-BOARD-03, 04, 08)."""
+        if self.ruined[province]:
+            return 0
+        villages = self._box.provinces[province].villages
+        if not villages:
+            return NO_LIMIT
+        filled = sum(self.warriors[province::PLACES]) + self.leaders.count(province) + self.monsters.count(province)
+        return villages - filled
+
+    def supported(self, fjord: int) -> list[int]:
+        """The standing provinces that a fjord supports; none: it is closed (BR-BOARD-05, BR-AMB-24)."""
+        return [place for place in self._box.fjords[fjord - FIRST_FJORD].supports if not self.ruined[place]]
+
+    def place_word(self, place: int) -> str:
+        box = self._box
+        return box.provinces[place].id if place < FIRST_FJORD else box.fjords[place - FIRST_FJORD].id
+
+    def figure_word(self, kind: int) -> str:
+        return self._box.figures[kind].id
+
+    # Cards
+
+    def face(self, card: int) -> int:
+        return self._deck.faces[card]
+
+    def word(self, card: int) -> str:
+        return self._deck.words[self._deck.faces[card]]
+
+    def row(self, card: int) -> Card:
+        return self._box.cards[self._deck.faces[card]]
+
+    def find(self, cards: list[int], face: int) -> int:
+        """A card with this face among these."""
+        faces = self._deck.faces
+        for card in cards:
+            if faces[card] == face:
+                return card
+        raise LookupError(self._deck.words[face])
+
+    def faces_of(self, cards: list[int]) -> list[int]:
+        """The faces among these cards, each once, in their fixed order."""
+        faces = self._deck.faces
+        return sorted({faces[card] for card in cards})
