@@ -5,7 +5,7 @@ from importlib import import_module
 
 from longhall.engine.registry import GameInfo, register
 
-GAMES = ("kardnarok",)
+GAMES = ("kardnarok", "blood_rage")
 
 
 def register_all() -> None:

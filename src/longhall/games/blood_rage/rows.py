@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from functools import cache
 
 from longhall.engine.cards import Deck
-from longhall.engine.content import Content, Row, Text
+from longhall.engine.content import Content, Row
 
 FILES = ("table.toml", "battle.toml", "quests.toml", "upgrades.toml")
 STATS = ("rage", "axes", "horns")
@@ -268,6 +268,7 @@ class Box:
             self.upgrades[len(self.cards)] = Upgrade(row, self.figures)
             self.cards.append(Card(row, gods))
         self.first_quest, self.first_upgrade = min(self.quests), min(self.upgrades)
+        self.disc_ages = {card.age for card in self.cards if card.white_disc}
         self.words = [card.id for card in self.cards]
         self.face_of = {card.id: face for face, card in enumerate(self.cards)}
 

@@ -1,0 +1,109 @@
+"""Cards that grant an action of their own; the clan needs Rage to act at all (BR-ACTION-10)."""
+
+from longhall.engine.frames import Frame, Where
+from longhall.engine.options import Ask, Option
+from longhall.engine.state import PUBLIC
+from longhall.games.blood_rage.cards.bind import Bind
+from longhall.games.blood_rage.hooks import HOOKS
+from longhall.games.blood_rage.options import FROM, GIVE, PILLAGE_AGAIN, RECALL, SACRIFICE
+from longhall.games.blood_rage.rows import Box, Card, Op
+from longhall.games.blood_rage.rules.destroy import kill
+from longhall.games.blood_rage.rules.invade import Invade, why_invade
+from longhall.games.blood_rage.rules.pillage import begin_pillage, why_raid
+from longhall.games.blood_rage.rules.sheet import STATS, RaiseStat
+from longhall.games.blood_rage.state import FIRST_FJORD, RESERVE, VALHALLA, BloodRage
+
+
+def _pillage_again(box: Box, card: Card, op: Op) -> None:
+    """Pay Rage to pillage a province that is pillaged already; its token stays so (BR-AMB-20)."""
+
+    def offers(g: BloodRage, owner: int) -> list[Option]:
+        if g.rage[owner] < op.rage:
+            return []
+        return [PILLAGE_AGAIN[p] for p in range(FIRST_FJORD) if g.pillaged[p] and not why_raid(g, owner, p)]
+
+    def act(g: BloodRage, owner: int, frame: Frame, option: Option) -> Where:
+        g.rage[owner] -= op.rage
+        g.tell("paid", clan=owner, n=op.rage, card=card.id)
+        begin_pillage(g, owner, option.arg)
+        return None
+
+    HOOKS.bind(card.id, "turn", act, offers=offers)
+
+
+def _invade_from_valhalla(box: Box, card: Card, op: Op) -> None:
+    """Pay Rage, and no other cost, to invade with a figure that is in Valhalla (BR-AMB-34)."""
+
+    def offers(g: BloodRage, owner: int) -> list[Option]:
+        if g.rage[owner] < op.rage:
+            return []
+        kinds = g.kinds_at(owner, VALHALLA)
+        return [RECALL[kind] for kind in kinds if not why_invade(g, owner, kind, VALHALLA)]
+
+    def act(g: BloodRage, owner: int, frame: Frame, option: Option) -> Where:
+        g.rage[owner] -= op.rage
+        g.tell("paid", clan=owner, n=op.rage, card=card.id)
+        g.push(Invade.of(owner, option.arg, VALHALLA))
+        return None
+
+    HOOKS.bind(card.id, "turn", act, offers=offers)
+
+
+def _sacrifice(box: Box, card: Card, op: Op) -> None:
+    """Destroy so many own figures on the board to raise a stat (BR-AMB-35)."""
+
+    def offers(g: BloodRage, owner: int) -> list[Option]:
+        return [SACRIFICE] if g.on_board(owner) >= op.n else []
+
+    def act(g: BloodRage, owner: int, frame: Frame, option: Option) -> Where:
+        g.push(Sacrifice.of(owner, op.n))
+        return None
+
+    HOOKS.bind(card.id, "turn", act, offers=offers)
+
+
+class Sacrifice(Frame):
+    """The figures are chosen one after the other. It is a cost: nothing can prevent it (BR-AMB-35)."""
+
+    STEPS = ("give", "origin", "rise")
+    FIELDS = {"seat": PUBLIC, "n": PUBLIC, "kind": PUBLIC}
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.seat: int = 0
+        self.n: int = 0  # how many are still to be given
+        self.kind: int = 0
+
+    @staticmethod
+    def of(seat: int, n: int) -> "Sacrifice":
+        frame = Sacrifice()
+        frame.seat, frame.n = seat, n
+        return frame
+
+    def ask_give(self, g: BloodRage) -> list[Ask]:
+        kinds = {kind for place in range(RESERVE) for kind in g.kinds_at(self.seat, place)}
+        return [Ask(self.seat, "sacrifice", [GIVE[kind] for kind in sorted(kinds)], (("n", self.n),), part=True)]
+
+    def do_give(self, g: BloodRage, seat: int, option: Option) -> Where:
+        self.kind = option.arg
+        return None
+
+    def ask_origin(self, g: BloodRage) -> list[Ask]:
+        places = [FROM[place] for place in range(RESERVE) if g.count(self.seat, self.kind, place)]
+        return [Ask(self.seat, "sacrifice.from", places, (("figure", g.figure_word(self.kind)),), part=True)]
+
+    def do_origin(self, g: BloodRage, seat: int, option: Option) -> Where:
+        kill(g, seat, self.kind, option.arg, 1)
+        self.n -= 1
+        return "give" if self.n else None
+
+    def do_rise(self, g: BloodRage) -> Where:
+        g.push(RaiseStat.of(self.seat, list(STATS)))
+        return None
+
+
+BINDS: dict[str, Bind] = {
+    "pillage_again": _pillage_again,
+    "invade_from_valhalla": _invade_from_valhalla,
+    "sacrifice": _sacrifice,
+}

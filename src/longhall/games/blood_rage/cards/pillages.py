@@ -1,0 +1,133 @@
+"""What a pillage gives besides its reward, and what may be done when it is closed (BR-REWARD-06, BR-BATTLE-18)."""
+
+from longhall.engine.frames import Frame, Where
+from longhall.engine.hooks import AUTOMATIC
+from longhall.engine.options import Ask, Option
+from longhall.engine.state import PUBLIC
+from longhall.games.blood_rage.cards.bind import Bind, figure_of
+from longhall.games.blood_rage.cards.invasions import warrior_can_come
+from longhall.games.blood_rage.hooks import HOOKS
+from longhall.games.blood_rage.options import NO, TO, YES
+from longhall.games.blood_rage.rows import Box, Card, Op
+from longhall.games.blood_rage.rules.battle import losers
+from longhall.games.blood_rage.rules.invade import Invade
+from longhall.games.blood_rage.rules.reward import take_reward
+from longhall.games.blood_rage.rules.sheet import STATS, RaiseStat, raise_stat
+from longhall.games.blood_rage.state import LEADER, RESERVE, WARRIOR, BloodRage
+
+
+def _pillage_raise(box: Box, card: Card, op: Op) -> None:
+    """A successful pillage (with the Leader there) raises all stats, or one: any, or one that the reward did not raise
+    (BR-AMB-21)."""
+
+    def listen(g: BloodRage, owner: int, really: int) -> int:
+        if op.leader and g.leaders[owner] != g.province:
+            return 0
+        if really and op.stats == "all":
+            for stat in STATS:
+                raise_stat(g, owner, stat)
+        elif really:
+            raised = box.tokens[g.tokens[g.province]].stats if op.stats == "other" else []
+            others = [stat for stat in STATS if stat not in raised]
+            g.push(RaiseStat.of(owner, others or list(STATS)))
+        return 1
+
+    HOOKS.bind(card.id, "pillaged", listen, AUTOMATIC)
+
+
+def _reward_again(box: Box, card: Card, op: Op) -> None:
+    """The reward of the token a second time, if this Monster is in the province (BR-AMB-21)."""
+    figure = figure_of(box, card)
+
+    def listen(g: BloodRage, owner: int, really: int) -> int:
+        if g.where(owner, figure) != g.province:
+            return 0
+        if really:
+            g.tell("reward.again", clan=owner, card=card.id)
+            take_reward(g, owner)
+        return 1
+
+    HOOKS.bind(card.id, "pillaged", listen, AUTOMATIC)
+
+
+def _leader_moves_on(box: Box, card: Card, op: Op) -> None:
+    """After a successful pillage with the Leader there, it may move to an adjacent province (BR-BATTLE-18)."""
+
+    def listen(g: BloodRage, owner: int) -> None:
+        if owner == g.pillager and g.leaders[owner] == g.province:
+            g.push(MoveOn.of(owner))
+
+    HOOKS.bind(card.id, "closed", listen, AUTOMATIC)
+
+
+def _warrior_returns(box: Box, card: Card, op: Op) -> None:
+    """After a lost battle a Warrior in reserve may invade that province for free (BR-AMB-18)."""
+
+    def listen(g: BloodRage, owner: int) -> None:
+        if owner in losers(g):
+            g.push(Return.of(owner))
+
+    HOOKS.bind(card.id, "lost", listen, AUTOMATIC)
+
+
+class MoveOn(Frame):
+    """A Leader may move on to an adjacent province that stands and has an empty village."""
+
+    STEPS = ("to",)
+    FIELDS = {"seat": PUBLIC}
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.seat: int = 0
+
+    @staticmethod
+    def of(seat: int) -> "MoveOn":
+        frame = MoveOn()
+        frame.seat = seat
+        return frame
+
+    def ask_to(self, g: BloodRage) -> list[Ask]:
+        places = [TO[place] for place in sorted(g._box.provinces[g.province].adjacent) if g.room(place) > 0]
+        return [Ask(self.seat, "move_on", [NO, *places])] if places else []
+
+    def do_to(self, g: BloodRage, seat: int, option: Option) -> Where:
+        if option is not NO:
+            origin = g.place_word(g.province)
+            g.shift(seat, LEADER, g.province, option.arg)
+            g.tell("marched", clan=seat, n=1, figure=g.figure_word(LEADER), origin=origin, place=option.word)
+        return None
+
+
+class Return(Frame):
+    """A Warrior may come to where its clan has just lost a battle."""
+
+    STEPS = ("wish",)
+    FIELDS = {"seat": PUBLIC}
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.seat: int = 0
+
+    @staticmethod
+    def of(seat: int) -> "Return":
+        frame = Return()
+        frame.seat = seat
+        return frame
+
+    def ask_wish(self, g: BloodRage) -> list[Ask]:
+        if not warrior_can_come(g, self.seat, g.province):
+            return []
+        return [Ask(self.seat, "return", [YES, NO], (("place", g.place_word(g.province)),))]
+
+    def do_wish(self, g: BloodRage, seat: int, option: Option) -> Where:
+        if option is YES:
+            g.push(Invade.of(seat, WARRIOR, RESERVE, g.province))
+        return None
+
+
+BINDS: dict[str, Bind] = {
+    "pillage_raise": _pillage_raise,
+    "reward_again": _reward_again,
+    "leader_moves_on": _leader_moves_on,
+    "warrior_returns": _warrior_returns,
+}

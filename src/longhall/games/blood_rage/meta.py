@@ -1,0 +1,102 @@
+"""Blood Rage, as the registry needs it."""
+
+from longhall.engine.frames import register_frames
+from longhall.engine.registry import Choice, GameInfo
+from longhall.engine.state import register_shapes
+from longhall.engine.triggers import Triggers
+from longhall.games.blood_rage.cards.actions import Sacrifice
+from longhall.games.blood_rage.cards.battle import KeepOne
+from longhall.games.blood_rage.cards.binding import bind_all
+from longhall.games.blood_rage.cards.invasions import Follow, PillageAtOnce
+from longhall.games.blood_rage.cards.pillages import MoveOn, Return
+from longhall.games.blood_rage.copies import COPIES
+from longhall.games.blood_rage.names import name_of
+from longhall.games.blood_rage.options import VOCABULARY
+from longhall.games.blood_rage.position import BloodRagePosition
+from longhall.games.blood_rage.rows import box
+from longhall.games.blood_rage.rules.action import ActionPhase, Turn
+from longhall.games.blood_rage.rules.age import Age
+from longhall.games.blood_rage.rules.battle import Battle
+from longhall.games.blood_rage.rules.destroy import Destroy
+from longhall.games.blood_rage.rules.discard import DiscardPhase
+from longhall.games.blood_rage.rules.game import WholeGame
+from longhall.games.blood_rage.rules.gifts import Gifts
+from longhall.games.blood_rage.rules.invade import Invade
+from longhall.games.blood_rage.rules.march import March
+from longhall.games.blood_rage.rules.pillage import Call, Pillage
+from longhall.games.blood_rage.rules.quest import QuestPhase
+from longhall.games.blood_rage.rules.ragnarok import RagnarokPhase
+from longhall.games.blood_rage.rules.resolution import Resolution
+from longhall.games.blood_rage.rules.reward import Bonuses
+from longhall.games.blood_rage.rules.sheet import RaiseStat
+from longhall.games.blood_rage.rules.upgrade import Upgrade
+from longhall.games.blood_rage.rules.valhalla import ReleasePhase
+from longhall.games.blood_rage.setup import setup
+from longhall.games.blood_rage.table import describe
+
+RULES_VERSION = 1
+
+# What the arguments of asks and events point at.
+ARGUMENTS = {
+    **dict.fromkeys(("seat", "clan", "clans", "rival", "pillager"), "seat"),
+    **dict.fromkeys(("n", "age", "rage"), "number"),
+    **dict.fromkeys(("place", "origin"), "place"),
+    **dict.fromkeys(("card", "cards"), "card"),
+    "player": "player",
+    "name": "clan",
+    "figure": "figure",
+    "stat": "stat",
+    "back": "back",
+}
+
+register_shapes(COPIES)
+FRAMES = register_frames(
+    WholeGame,
+    Age,
+    Gifts,
+    ActionPhase,
+    Turn,
+    Invade,
+    March,
+    Upgrade,
+    Pillage,
+    Call,
+    Battle,
+    Resolution,
+    Bonuses,
+    RaiseStat,
+    Destroy,
+    DiscardPhase,
+    QuestPhase,
+    RagnarokPhase,
+    ReleasePhase,
+    Triggers,
+    Sacrifice,
+    Follow,
+    PillageAtOnce,
+    MoveOn,
+    Return,
+    KeepOne,
+)
+bind_all(box())
+
+INFO = GameInfo(
+    id="blood_rage",
+    name="Blood Rage",
+    seats=(2, 3, 4),
+    choices=(
+        Choice("first_game", ("no", "yes")),
+        Choice("first_player", ("random", "0", "1", "2", "3"), {"2": (3, 4), "3": (4,)}, variant=True),
+        Choice("rage_cap", ("track", "none"), variant=True),
+        Choice("quest_bonus", ("sum", "highest"), variant=True),
+    ),
+    vocabulary=VOCABULARY,
+    frames=FRAMES,
+    position=BloodRagePosition,
+    setup=setup,
+    rules_version=RULES_VERSION,
+    arguments=ARGUMENTS,
+    name_of=name_of,
+    describe=describe,
+    folder=__package__,
+)

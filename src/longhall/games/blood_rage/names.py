@@ -1,0 +1,71 @@
+"""The names of things in the reader's language."""
+
+from longhall.games.blood_rage.rows import Card, box
+
+BACKS = {"age1": 0, "age2": 1, "age3": 2}
+
+
+def name_of(kind: str, word: str, lang: str) -> str:
+    """The name of a card, figure, place, clan and so on; an unknown one is a fault of the program."""
+    return NAMES[kind](word, lang)
+
+
+def card_of(word: str) -> Card:
+    return box().cards[box().face_of[word]]
+
+
+def _card(word: str, lang: str) -> str:
+    """A Battle card with what it adds, a Quest with its Glory, an Upgrade with its strength."""
+    card, face = card_of(word), box().face_of[word]
+    if card.battle:
+        return f"{card.name[lang]} +{card.strength}"
+    number = box().quests[face].glory if card.quest else card.strength
+    return f"{card.name[lang]} ({number})"
+
+
+def _card_text(word: str, lang: str) -> str:
+    return card_of(word).text[lang]
+
+
+def _figure(word: str, lang: str) -> str:
+    return next(figure.name[lang] for figure in box().figures if figure.id == word)
+
+
+def _place(word: str, lang: str) -> str:
+    for province in box().provinces:
+        if province.id == word:
+            return province.name[lang]
+    return next(fjord.name[lang] for fjord in box().fjords if fjord.id == word)
+
+
+def _clan(word: str, lang: str) -> str:
+    return next(clan.name[lang] for clan in box().clans if clan.id == word)
+
+
+def _stat(word: str, lang: str) -> str:
+    return next(stat.name[lang] for stat in box().stats if stat.id == word)
+
+
+def _token(word: str, lang: str) -> str:
+    return next(token.name[lang] for token in box().tokens if token.id == word)
+
+
+def _phase(word: str, lang: str) -> str:
+    return box().phases[word][lang]
+
+
+def _back(word: str, lang: str) -> str:
+    return box().ages[BACKS[word]].name[lang]
+
+
+NAMES = {
+    "card": _card,
+    "card_text": _card_text,
+    "figure": _figure,
+    "place": _place,
+    "clan": _clan,
+    "stat": _stat,
+    "token": _token,
+    "phase": _phase,
+    "back": _back,
+}

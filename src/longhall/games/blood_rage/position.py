@@ -1,0 +1,91 @@
+"""A position of Blood Rage with all that the engine asks of a game."""
+
+from typing import Any
+
+from longhall.engine.cards import KNOWN
+from longhall.engine.position import Outcome
+from longhall.engine.rng import Stream
+from longhall.games.blood_rage import scoring
+from longhall.games.blood_rage.rules.battle import total
+from longhall.games.blood_rage.rules.strength import strength
+from longhall.games.blood_rage.state import FIRST_FJORD, HORNS, NOWHERE, PARTS, PLACES, RESERVE, BloodRage
+
+
+class BloodRagePosition(BloodRage):
+    """The table, and what it tells about itself."""
+
+    def resample(self, observer: int, chance: Stream) -> None:
+        """Whatever was drawn anew, a committed card is a Quest, as everybody knows."""
+        mine = self.know[observer]
+        for seat in range(self.seats):
+            for card in self.quests[seat][:]:
+                if mine[card] != KNOWN and not self.row(card).quest:
+                    committed = {quest for quests in self.quests for quest in quests}
+                    others = [
+                        other
+                        for other in range(len(mine))
+                        if mine[other] == mine[card] and self.row(other).quest and other not in committed
+                    ]
+                    self._exchange_places(observer, card, others[chance.below(len(others))])
+
+    def _exchange_places(self, observer: int, one: int, other: int) -> None:
+        """Two cards change places, and what the other observers know of each place stays true."""
+        becomes = {one: other, other: one}
+        for heap in self.heaps():
+            heap[:] = [becomes.get(card, card) for card in heap]
+        for each, classes in enumerate(self.know):
+            if each != observer:
+                classes[one], classes[other] = classes[other], classes[one]
+
+    def outcome(self) -> Outcome:
+        return scoring.outcome(self)
+
+    def derived(self, observer: int) -> dict[str, Any]:
+        """Who is who, the values of the stats, figures on the board, strength in every area, the doomed province."""
+        seats = range(self.seats)
+        clans = [self._box.clans[clan].id if clan >= 0 else "" for clan in self.clans]
+        shown: dict[str, Any] = {
+            "who": [f"clan:{clan}" if clan else "" for clan in clans],
+            "values": [[self.value(seat, stat) for stat in range(3)] for seat in seats],
+            "on_board": [self.on_board(seat) for seat in seats],
+            "strength": [[strength(self, seat, province) for seat in seats] for province in range(FIRST_FJORD)],
+            "doom": self._doom(),
+        }
+        if self.fighters:
+            shown["totals"] = [total(self, seat) if seat in self.fighters else 0 for seat in seats]
+        return shown
+
+    def _doom(self) -> int:
+        """Where the Doom token lies; nowhere once the last province is destroyed."""
+        left = [province for province in self.dooms if not self.ruined[province]]
+        return left[0] if left else NOWHERE
+
+    def faults(self) -> list[str]:
+        """Figures are conserved and where they may be, Glory adds up, nobody has more figures or slots than allowed."""
+        found = []
+        for seat in range(self.seats):
+            row = self.warriors[seat * PLACES : (seat + 1) * PLACES]
+            if sum(row) != self._box.clans[0].warriors or min(row) < 0 or any(row[FIRST_FJORD:RESERVE]):
+                found.append(f"seat {seat} has Warriors {row}")
+            if self.on_board(seat) > self.value(seat, HORNS):
+                found.append(f"seat {seat} has {self.on_board(seat)} figures on the board")
+            if self.glory[seat] != sum(self.earned[seat * len(PARTS) : (seat + 1) * len(PARTS)]):
+                found.append(f"seat {seat} has {self.glory[seat]} Glory and earned {self.earned}")
+            if min(self.glory[seat], self.rage[seat]) < 0:
+                found.append(f"seat {seat} has Glory {self.glory[seat]} and Rage {self.rage[seat]}")
+            if not all(self.row(card).quest for card in self.quests[seat]):
+                found.append(f"seat {seat} is committed to what is no Quest")
+        for province in range(FIRST_FJORD):
+            figures = sum(self.figures_in(seat, [province]) for seat in range(self.seats))
+            villages = self._box.provinces[province].villages
+            if figures > villages and province and not self._falling(province):
+                found.append(f"{figures} figures in {self.place_word(province)}")
+            if self.ruined[province] and figures and not self._falling(province):
+                found.append(f"figures in {self.place_word(province)}, which is destroyed")
+        if self.province == NOWHERE and (self.fighters or any(self.played)):
+            found.append("a battle without a province")
+        return found
+
+    def _falling(self, province: int) -> bool:
+        """Is this province being destroyed right now?"""
+        return self.phase == "ragnarok" and province == self.dooms[self.age - 1]

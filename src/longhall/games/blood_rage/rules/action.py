@@ -1,0 +1,150 @@
+"""The Action phase and its turns (BR-ACTION)."""
+
+from collections.abc import Callable
+
+from longhall.engine.frames import AGAIN, Frame, Where
+from longhall.engine.options import Ask, Option
+from longhall.engine.state import PUBLIC
+from longhall.games.blood_rage.options import INVADE, MARCH, PASS, PILLAGE, QUEST, UPGRADE
+from longhall.games.blood_rage.rules.invade import Invade, invade_cost, why_invade
+from longhall.games.blood_rage.rules.march import March, why_march
+from longhall.games.blood_rage.rules.pillage import begin_pillage, why_pillage
+from longhall.games.blood_rage.rules.quest import commit, why_commit
+from longhall.games.blood_rage.rules.upgrade import play_upgrade, why_upgrade
+from longhall.games.blood_rage.state import NOBODY, RAGE, RESERVE, BloodRage
+
+
+class ActionPhase(Frame):
+    """Turns go clockwise from the first player until nobody can act or all is pillaged (BR-ACTION-01, 02, 09)."""
+
+    STEPS = ("rage", "turn", "over")
+    FIELDS = {"next": PUBLIC}
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.next: int = 0  # the seat whose turn would come next
+
+    def do_rage(self, g: BloodRage) -> Where:
+        self.next = g.first
+        for seat in range(g.seats):
+            g.rage[seat] = g.value(seat, RAGE)
+            g.passed[seat] = 0
+        g.tell("action.begins", rage=g.rage[:])
+        return None
+
+    # Who has no Rage is skipped, and may act again once it has some; who has passed is out (BR-ACTION-05, 07, 08).
+    # The end is tested when a turn is done (BR-AMB-02).
+    def do_turn(self, g: BloodRage) -> Where:
+        if all(ruined or pillaged for ruined, pillaged in zip(g.ruined, g.pillaged, strict=True)):
+            return None
+        for seat in g.clockwise(self.next):
+            if g.rage[seat] and not g.passed[seat]:
+                g.turn = seat
+                self.next = (seat + 1) % g.seats
+                g.push(Turn.of(seat))
+                return AGAIN
+        return None
+
+    def do_over(self, g: BloodRage) -> Where:
+        g.turn = NOBODY
+        g.tell("action.over")
+        return None
+
+
+class Turn(Frame):
+    """One action or pass; its Rage is paid first (BR-ACTION-03, 04, 07)."""
+
+    STEPS = ("act",)
+    FIELDS = {"seat": PUBLIC}
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.seat: int = 0
+
+    @staticmethod
+    def of(seat: int) -> "Turn":
+        frame = Turn()
+        frame.seat = seat
+        return frame
+
+    def ask_act(self, g: BloodRage) -> list[Ask]:
+        seat, box = self.seat, g._box
+        faces = g.faces_of(g.hands[seat])
+        likely = [INVADE[kind] for kind in g.kinds_at(seat, RESERVE)]
+        likely += MARCH
+        likely += [UPGRADE[face - box.first_upgrade] for face in faces if face >= box.first_upgrade]
+        likely += [QUEST[face - box.first_quest] for face in faces if box.first_quest <= face < box.first_upgrade]
+        likely += PILLAGE
+        return [Ask(seat, "turn", [PASS, *(option for option in likely if not self.why_act(g, seat, option))])]
+
+    def why_act(self, g: BloodRage, seat: int, option: Option) -> str:
+        if seat != self.seat:
+            if g.passed[seat]:
+                return "BR-ACTION-07"
+            return "BR-ACTION-02" if g.rage[seat] else "BR-ACTION-05"
+        why = WHY.get(option.verb)
+        return why(g, seat, option.arg) if why else "BR-ACTION-04"
+
+    def do_act(self, g: BloodRage, seat: int, option: Option) -> Where:
+        DO[option.verb](g, seat, option.arg)
+        return None
+
+
+def pay(g: BloodRage, seat: int, n: int) -> None:
+    g.rage[seat] -= n
+
+
+def _why_invade(g: BloodRage, seat: int, kind: int) -> str:
+    if g.count(seat, kind, RESERVE) and invade_cost(g, seat, kind) > g.rage[seat]:
+        return "BR-ACTION-03"
+    return why_invade(g, seat, kind)
+
+
+def _why_upgrade(g: BloodRage, seat: int, place: int) -> str:
+    return why_upgrade(g, seat, place + g._box.first_upgrade)
+
+
+def _why_commit(g: BloodRage, seat: int, place: int) -> str:
+    return why_commit(g, seat, place + g._box.first_quest)
+
+
+def _pass(g: BloodRage, seat: int, nothing: int) -> None:
+    """All remaining Rage is lost, and there are no more actions in this phase (BR-ACTION-07)."""
+    g.tell("passed", clan=seat, n=g.rage[seat])
+    g.rage[seat] = 0
+    g.passed[seat] = 1
+
+
+def _invade(g: BloodRage, seat: int, kind: int) -> None:
+    pay(g, seat, invade_cost(g, seat, kind))
+    g.push(Invade.of(seat, kind))
+
+
+def _march(g: BloodRage, seat: int, origin: int) -> None:
+    pay(g, seat, g._box.constants.march_cost)
+    g.push(March.of(seat, origin))
+
+
+def _upgrade(g: BloodRage, seat: int, place: int) -> None:
+    play_upgrade(g, seat, place + g._box.first_upgrade)
+
+
+def _quest(g: BloodRage, seat: int, place: int) -> None:
+    commit(g, seat, place + g._box.first_quest)
+
+
+WHY: dict[str, Callable[[BloodRage, int, int], str]] = {
+    "invade": _why_invade,
+    "march": why_march,
+    "upgrade": _why_upgrade,
+    "quest": _why_commit,
+    "pillage": why_pillage,
+}
+DO: dict[str, Callable[[BloodRage, int, int], None]] = {
+    "pass": _pass,
+    "invade": _invade,
+    "march": _march,
+    "upgrade": _upgrade,
+    "quest": _quest,
+    "pillage": begin_pillage,
+}

@@ -1,0 +1,158 @@
+"""A battle: cards are chosen, revealed and added up (Pillage, step 2; BR-BATTLE-01..10)."""
+
+from longhall.engine.frames import AGAIN, Frame, Where
+from longhall.engine.options import Ask, Option
+from longhall.engine.position import OWNERS
+from longhall.engine.state import PUBLIC
+from longhall.engine.triggers import Triggers
+from longhall.games.blood_rage.hooks import BONUS, CLASHES, QUEST_BONUS, RESTARTS, SILENCES
+from longhall.games.blood_rage.options import ADD, NO, PLAY, YES
+from longhall.games.blood_rage.rules.strength import strength
+from longhall.games.blood_rage.state import NOBODY, BloodRage
+
+
+class Battle(Frame):
+    """Every clan plays a card in secret; then, in this order: Quests that count as Battle cards, texts that cancel
+    others, the value of each card, texts that let all play again, all other texts, cards that are added, and the
+    comparison (BR-BATTLE-05)."""
+
+    STEPS = ("cards", "convert", "cancel", "value", "restart", "clash", "add", "compare")
+    FIELDS = {"turn": PUBLIC, "declined": PUBLIC}
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.turn: int = 0  # how many opportunities of the step have gone by
+        self.declined: int = 0  # opportunities in a row that nobody took
+
+    # One card of any type, face down, all at the same time; an empty hand plays none (BR-BATTLE-02, 03)
+    def ask_cards(self, g: BloodRage) -> list[Ask]:
+        about = (("place", g.place_word(g.province)),)
+        return [
+            Ask(seat, "battle.card", [PLAY[face] for face in g.faces_of(g.hands[seat])], about, sealed=True)
+            for seat in g.fighters
+            if g.hands[seat]
+        ]
+
+    def why_cards(self, g: BloodRage, seat: int, option: Option) -> str:
+        return "BR-BATTLE-01" if seat not in g.fighters else "BR-BATTLE-02"
+
+    def do_cards(self, g: BloodRage, seat: int, option: Option) -> Where:
+        g.move(g.find(g.hands[seat], option.arg), g.hands[seat], g.played[seat])
+        g.tell("battle.revealed", clan=seat, card=option.word)
+        if g._box.cards[option.arg].battle:
+            g.texts[seat] = option.arg
+            g.enter_play(option.word, seat)
+        return None
+
+    # (a) A revealed Quest may count as a Battle card, where an upgrade says so (BR-AMB-05, 40)
+    def ask_convert(self, g: BloodRage) -> list[Ask]:
+        for turn in range(self.turn, len(g.fighters)):
+            seat = g.fighters[turn]
+            if g.played[seat] and g.row(g.played[seat][0]).quest:
+                bonus = g.fold(QUEST_BONUS, 0, seat)
+                if bonus:
+                    about = (("card", g.word(g.played[seat][0])), ("n", bonus))
+                    return [Ask(seat, "battle.convert", [YES, NO], about)]
+        return []
+
+    def do_convert(self, g: BloodRage, seat: int, option: Option) -> Where:
+        self.turn = g.fighters.index(seat) + 1
+        if option is YES:
+            g.converted[seat] = g.fold(QUEST_BONUS, 0, seat)
+            g.tell("battle.converted", clan=seat, card=g.word(g.played[seat][0]), n=g.converted[seat])
+        return AGAIN
+
+    # (b) Texts that cancel others, even one another (BR-AMB-10)
+    def do_cancel(self, g: BloodRage) -> Where:
+        for entry in g.in_turn(SILENCES, g.pillager):
+            g.HOOKS.listeners[entry // OWNERS].function(g, entry % OWNERS)
+        return None
+
+    # What each revealed card adds is known from here on (BR-BATTLE-04, BR-AMB-08)
+    def do_value(self, g: BloodRage) -> Where:
+        for seat in g.fighters:
+            g.bonuses[seat] = g.fold(BONUS, printed_bonus(g, seat), seat)
+        return None
+
+    # (c) The first of these in order; whatever else was revealed is gone (BR-BATTLE-06, BR-AMB-09)
+    def do_restart(self, g: BloodRage) -> Where:
+        self.turn = 0
+        for entry in g.in_turn(RESTARTS, g.pillager):
+            g.HOOKS.listeners[entry // OWNERS].function(g, entry % OWNERS)
+            return "cards"
+        return None
+
+    # (d) All others, the pillager's first (BR-BATTLE-05)
+    def do_clash(self, g: BloodRage) -> Where:
+        Triggers.after(g, CLASHES, g.pillager, [])
+        return None
+
+    # White-disc cards, the pillager first, round and round until all decline in a row (BR-BATTLE-08, BR-AMB-11). Who
+    # holds a card whose back could hide one is asked, so that nobody learns more.
+    def ask_add(self, g: BloodRage) -> list[Ask]:
+        for turn in range(self.turn, self.turn + len(g.fighters) - self.declined):
+            seat = g.fighters[turn % len(g.fighters)]
+            if any(g.row(card).age in g._box.disc_ages for card in g.hands[seat]):
+                return [Ask(seat, "battle.add", [NO, *(ADD[face] for face in self._discs(g, seat))])]
+        return []
+
+    def why_add(self, g: BloodRage, seat: int, option: Option) -> str:
+        if seat not in g.fighters:
+            return "BR-BATTLE-01"
+        return "BR-BATTLE-08"
+
+    def do_add(self, g: BloodRage, seat: int, option: Option) -> Where:
+        while g.fighters[self.turn % len(g.fighters)] != seat:
+            self.turn += 1
+            self.declined += 1
+        self.turn += 1
+        if option is NO:
+            self.declined += 1
+            return AGAIN
+        self.declined = 0
+        g.move(g.find(g.hands[seat], option.arg), g.hands[seat], g.played[seat])
+        g.bonuses[seat] += g._box.cards[option.arg].strength
+        g.tell("battle.added", clan=seat, card=option.word, n=g._box.cards[option.arg].strength)
+        return AGAIN
+
+    # The strictly highest total wins; if it is shared, everybody loses (BR-BATTLE-09, 10, BR-AMB-12)
+    def do_compare(self, g: BloodRage) -> Where:
+        totals = {seat: total(g, seat) for seat in g.fighters}
+        for seat in g.fighters:
+            g.tell("battle.total", clan=seat, n=totals[seat])
+        best = [seat for seat in g.fighters if totals[seat] == max(totals.values())]
+        if len(best) == 1:
+            g.winner = best[0]
+            g.tell("battle.won", clan=g.winner, place=g.place_word(g.province))
+        else:
+            g.tell("battle.tied", place=g.place_word(g.province), clans=best)
+        return None
+
+    def _discs(self, g: BloodRage, seat: int) -> list[int]:
+        return [face for face in g.faces_of(g.hands[seat]) if g._box.cards[face].white_disc]
+
+
+def printed_bonus(g: BloodRage, seat: int) -> int:
+    """What is printed on the revealed card, or what a Quest counts that was made a Battle card; a Quest or an Upgrade
+    adds nothing (BR-BATTLE-04)."""
+    if g.converted[seat] or not g.played[seat]:
+        return g.converted[seat]
+    row = g.row(g.played[seat][0])
+    return row.strength if row.battle else 0
+
+
+def total(g: BloodRage, seat: int) -> int:
+    """STR of the figures that are left, and of the cards (BR-BATTLE-07, 09)."""
+    return strength(g, seat, g.province) + g.bonuses[seat]
+
+
+def losers(g: BloodRage) -> list[int]:
+    """Everybody in the battle but the winner, pillager first, then clockwise."""
+    return [seat for seat in g.fighters if seat != g.winner]
+
+
+def silence(g: BloodRage, seat: int) -> None:
+    """The text of a clan's revealed card works no longer."""
+    if g.texts[seat] != NOBODY:
+        g.leave_play(g._box.words[g.texts[seat]], seat)
+        g.texts[seat] = NOBODY

@@ -1,0 +1,100 @@
+"""The destruction of figures, and what may happen instead (BR-FIG-04)."""
+
+from collections.abc import Iterable
+
+from longhall.engine.frames import OVER, Frame, Where
+from longhall.engine.hooks import Listener
+from longhall.engine.options import Ask, Option
+from longhall.engine.state import PUBLIC
+from longhall.games.blood_rage.hooks import DEATH_GLORY, DESTROY, RAGNAROK_GLORY
+from longhall.games.blood_rage.options import INSTEAD, NO
+from longhall.games.blood_rage.rules.sheet import gain_glory
+from longhall.games.blood_rage.state import BY_CARDS, RAGNAROK, VALHALLA, BloodRage
+
+
+def victims_in(g: BloodRage, seats: Iterable[int], places: Iterable[int], kinds: Iterable[int] = ()) -> list[int]:
+    """The figures of these clans in these places, of these kinds or of all: seat, kind, place, how many; and so on."""
+    where, only = list(places), list(kinds)
+    found: list[int] = []
+    for seat in seats:
+        for place in where:
+            for kind in g.kinds_at(seat, place):
+                if not only or kind in only:
+                    found += [seat, kind, place, g.count(seat, kind, place)]
+    return found
+
+
+def kill(g: BloodRage, seat: int, kind: int, place: int, n: int, ragnarok: int = 0) -> None:
+    """To Valhalla, whatever the cause (BR-FIG-04)."""
+    g.shift(seat, kind, place, VALHALLA, n)
+    if g.fighters:
+        g.slain[seat] += n
+    g.tell("destroyed", clan=seat, n=n, figure=g.figure_word(kind), place=g.place_word(place))
+    if ragnarok:
+        glory = n * g.fold(RAGNAROK_GLORY, g._box.ages[g.age - 1].ragnarok_glory, seat)
+        gain_glory(g, seat, glory, RAGNAROK)
+        g.tell("glory.ragnarok", clan=seat, n=glory)
+    glory = n * g.fold(DEATH_GLORY, 0, seat, kind)
+    if glory:
+        gain_glory(g, seat, glory, BY_CARDS)
+        g.tell("glory.death", clan=seat, n=glory, figure=g.figure_word(kind))
+
+
+class Destroy(Frame):
+    """Figures are about to be destroyed, in this order; their owners may use what replaces it, figure by figure. Who
+    lets one of several like figures go lets the rest of them go."""
+
+    STEPS = ("next", "instead")
+    FIELDS = {"victims": PUBLIC, "ragnarok": PUBLIC}
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.victims: list[int] = []  # seat, kind, place, how many; and so on
+        self.ragnarok: int = 0  # 1: in the Ragnarök phase
+
+    @staticmethod
+    def of(victims: list[int], ragnarok: int = 0) -> "Destroy":
+        frame = Destroy()
+        frame.victims, frame.ragnarok = victims, ragnarok
+        return frame
+
+    def _ways_out(self, g: BloodRage) -> list[Listener]:
+        seat, kind, place = self.victims[:3]
+        return [
+            listener
+            for listener in g.in_play(DESTROY, seat)
+            if listener.function(g, seat, kind, place, self.ragnarok, 0)
+        ]
+
+    def _kill_first(self, g: BloodRage) -> None:
+        seat, kind, place, n = self.victims[:4]
+        del self.victims[:4]
+        kill(g, seat, kind, place, n, self.ragnarok)
+
+    # Those for whom there is no way out
+    def do_next(self, g: BloodRage) -> Where:
+        while self.victims:
+            if g.playing[DESTROY] and self._ways_out(g):
+                return None
+            self._kill_first(g)
+        return OVER
+
+    # What its owner may use for the next figure (BR-INFO-04)
+    def ask_instead(self, g: BloodRage) -> list[Ask]:
+        seat, kind, place = self.victims[:3]
+        about = (("figure", g.figure_word(kind)), ("place", g.place_word(place)))
+        ways = [INSTEAD[g._box.face_of[way.card] - g._box.first_upgrade] for way in self._ways_out(g)]
+        return [Ask(seat, "instead", [NO, *ways], about)]
+
+    def do_instead(self, g: BloodRage, seat: int, option: Option) -> Where:
+        if option is NO:
+            self._kill_first(g)
+            return "next"
+        kind, place = self.victims[1:3]
+        for way in self._ways_out(g):
+            if way.card == option.word:
+                way.function(g, seat, kind, place, self.ragnarok, 1)
+        self.victims[3] -= 1
+        if not self.victims[3]:
+            del self.victims[:4]
+        return "next"

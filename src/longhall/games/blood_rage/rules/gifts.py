@@ -1,0 +1,74 @@
+"""The Gods' Gifts: the draft (BR-DRAFT)."""
+
+from longhall.engine.frames import AGAIN, OVER, Frame, Where
+from longhall.engine.options import Ask, Option
+from longhall.engine.state import PUBLIC
+from longhall.games.blood_rage.options import PICK
+from longhall.games.blood_rage.state import BloodRage
+
+
+class Gifts(Frame):
+    """Everybody gets eight cards, keeps some and passes the rest to the left, again and again, until it has six; a card
+    left over from the Age before takes no part (BR-DRAFT-01..06)."""
+
+    STEPS = ("deal", "pick", "pass_on")
+    FIELDS = {"size": PUBLIC}
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.size: int = 0  # how many cards of each pack are to be passed on
+
+    # The rest of the deck leaves the game unseen (BR-DRAFT-02). In a first game the eight cards of the first Age are
+    # the hand (BR-DRAFT-07, BR-AMB-43).
+    def do_deal(self, g: BloodRage) -> Where:
+        deck = g.decks[g.age - 1]
+        all_kept = g.age == 1 and g.first_game == "yes"
+        for seat in g.clockwise(g.first):
+            dealt = [
+                g.draw(deck, g.hands[seat] if all_kept else g.packs[seat], g.eyes(seat))
+                for _ in range(g._box.constants.dealt)
+            ]
+            tell_pack(g, "dealt", seat, dealt)
+        while deck:
+            g.draw(deck, g.away, 0)
+        self.size = g._box.constants.dealt - g._box.setups[g.seats].picks
+        return OVER if all_kept else None
+
+    # All at the same time and in secret; with two players two cards at a time (BR-DRAFT-03, 06; BR-INFO-03)
+    def ask_pick(self, g: BloodRage) -> list[Ask]:
+        asks = []
+        for seat in range(g.seats):
+            left = len(g.packs[seat]) - self.size
+            options = [PICK[face] for face in g.faces_of(g.packs[seat])]
+            begun = left < g._box.setups[g.seats].picks
+            asks.append(Ask(seat, "draft", options, (("n", left),), True, True, left > 1, begun))
+        return asks
+
+    def why_pick(self, g: BloodRage, seat: int, option: Option) -> str:
+        return "BR-DRAFT-03"
+
+    def do_pick(self, g: BloodRage, seat: int, option: Option) -> Where:
+        g.move(g.find(g.packs[seat], option.arg), g.packs[seat], g.hands[seat], g.eyes(seat))
+        g.tell_some(g.eyes(seat), "picked", {"card": option.word}, clan=seat)
+        return AGAIN if len(g.packs[seat]) > self.size else None
+
+    # To the left; the last two cards are put away unseen by others instead (BR-DRAFT-03, 04)
+    def do_pass_on(self, g: BloodRage) -> Where:
+        if self.size <= g._box.constants.dealt - g._box.constants.kept:
+            for seat in range(g.seats):
+                while g.packs[seat]:
+                    g.move(g.packs[seat][0], g.packs[seat], g.away, g.eyes(seat))
+            g.tell("draft.over", n=self.size)
+            return None
+        g.packs = [g.packs[seat - 1] for seat in range(g.seats)]
+        for seat in range(g.seats):
+            g.show(g.packs[seat], g.eyes(seat))
+            tell_pack(g, "passed_on", seat, g.packs[seat])
+        self.size -= g._box.setups[g.seats].picks
+        return "pick"
+
+
+def tell_pack(g: BloodRage, key: str, seat: int, cards: list[int]) -> None:
+    """A clan sees its new cards, the others only how many there are."""
+    words: list[str] = sorted(g.word(card) for card in cards)
+    g.tell_some(g.eyes(seat), key, {"cards": words}, clan=seat, n=len(words))

@@ -1,0 +1,97 @@
+"""Invade (Action phase, BR-INVADE)."""
+
+from longhall.engine.frames import Frame, Where
+from longhall.engine.options import Ask, Option
+from longhall.engine.state import PUBLIC
+from longhall.engine.triggers import Triggers
+from longhall.games.blood_rage.hooks import FOLLOWED, INVADED, INVADES_CENTRE, LANDED
+from longhall.games.blood_rage.options import TO
+from longhall.games.blood_rage.rules.strength import figure_strength
+from longhall.games.blood_rage.state import CENTRE, FIRST_FJORD, HORNS, NOBODY, NOWHERE, RESERVE, BloodRage
+
+
+def invade_cost(g: BloodRage, seat: int, kind: int) -> int:
+    """Its STR; nothing for a Leader and for figures that say so (BR-INVADE-01, 05, 07; BR-MONSTER-02)."""
+    return 0 if g._box.figures[kind].free else figure_strength(g, seat, kind)
+
+
+def why_invade(g: BloodRage, seat: int, kind: int, source: int = RESERVE) -> str:
+    """The rule that keeps a figure from invading at all, whatever it costs."""
+    if not g.count(seat, kind, source):
+        return "BR-INVADE-01"
+    if g.on_board(seat) >= g.value(seat, HORNS):
+        return "BR-INVADE-06"
+    return "" if any(not why_land(g, seat, kind, place) for place in range(RESERVE)) else "BR-BOARD-03"
+
+
+def why_land(g: BloodRage, seat: int, kind: int, place: int) -> str:
+    """Where a figure may invade: an empty village of an outer province that stands; a Ship an open fjord
+    (BR-INVADE-01..04, BR-AMB-24)."""
+    ship = g._box.figures[kind].ship
+    if place >= FIRST_FJORD:
+        if not ship:
+            return "BR-INVADE-01"
+        return "" if g.supported(place) else "BR-BOARD-08"
+    if ship:
+        return "BR-INVADE-04"
+    if place == CENTRE:
+        return "" if g.fold(INVADES_CENTRE, 0, seat, kind) else "BR-INVADE-03"
+    if g.ruined[place]:
+        return "BR-BOARD-08"
+    return "" if g.room(place) > 0 else "BR-BOARD-03"
+
+
+class Invade(Frame):
+    """A figure is put on the board. Then, in this order: what destroys enemies, a Warrior that follows, and what comes
+    when all else is done; amid a pillage that waits for its end (BR-AMB-17, 19, 46)."""
+
+    STEPS = ("where", "place", "strike", "follow", "land")
+    FIELDS = {"seat": PUBLIC, "kind": PUBLIC, "source": PUBLIC, "place": PUBLIC}
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.seat: int = 0
+        self.kind: int = 0
+        self.source: int = RESERVE
+        self.place: int = NOWHERE
+
+    @staticmethod
+    def of(seat: int, kind: int, source: int = RESERVE, place: int = NOWHERE) -> "Invade":
+        frame = Invade()
+        frame.seat, frame.kind, frame.source, frame.place = seat, kind, source, place
+        return frame
+
+    def ask_where(self, g: BloodRage) -> list[Ask]:
+        if self.place != NOWHERE:
+            return []
+        places = [option for option in TO if not why_land(g, self.seat, self.kind, option.arg)]
+        return [Ask(self.seat, "invade.where", places, (("figure", g.figure_word(self.kind)),), part=True)]
+
+    def why_where(self, g: BloodRage, seat: int, option: Option) -> str:
+        if seat != self.seat or option.verb != "to":
+            return "BR-ACTION-03"
+        return why_land(g, seat, self.kind, option.arg)
+
+    def do_where(self, g: BloodRage, seat: int, option: Option) -> Where:
+        self.place = option.arg
+        return None
+
+    def do_place(self, g: BloodRage) -> Where:
+        g.shift(self.seat, self.kind, self.source, self.place)
+        g.tell("invaded", clan=self.seat, figure=g.figure_word(self.kind), place=g.place_word(self.place))
+        return None
+
+    def do_strike(self, g: BloodRage) -> Where:
+        Triggers.after(g, INVADED, self.seat, [self.seat, self.kind, self.place])
+        return None
+
+    def do_follow(self, g: BloodRage) -> Where:
+        Triggers.after(g, FOLLOWED, self.seat, [self.seat, self.kind, self.place])
+        return None
+
+    def do_land(self, g: BloodRage) -> Where:
+        if g.pillager != NOBODY:
+            g.waiting += [self.seat, self.kind, self.place]
+        else:
+            Triggers.after(g, LANDED, self.seat, [self.seat, self.kind, self.place])
+        return None

@@ -1,0 +1,193 @@
+"""Pillage: call to battle, play cards, resolution (Action phase, BR-PILLAGE)."""
+
+from longhall.engine.frames import AGAIN, Frame, Where
+from longhall.engine.options import Ask, Option
+from longhall.engine.state import PUBLIC
+from longhall.engine.triggers import Triggers
+from longhall.games.blood_rage.hooks import CLOSED, LANDED, LOST
+from longhall.games.blood_rage.options import FROM, JOIN, NO
+from longhall.games.blood_rage.rules.battle import Battle, silence
+from longhall.games.blood_rage.rules.resolution import Resolution
+from longhall.games.blood_rage.rules.reward import Bonuses, take_reward
+from longhall.games.blood_rage.rules.sheet import gain_glory
+from longhall.games.blood_rage.state import AXES, BATTLE, FIRST_MONSTER, NOBODY, NOWHERE, BloodRage
+
+
+def why_pillage(g: BloodRage, seat: int, province: int) -> str:
+    """The rule that forbids to pillage a province: it must stand and show its reward, and hold a figure of the clan,
+    or its fjord a Ship (BR-PILLAGE-01)."""
+    return "BR-BATTLE-15" if g.pillaged[province] else why_raid(g, seat, province)
+
+
+def why_raid(g: BloodRage, seat: int, province: int) -> str:
+    """The same without a look at the token."""
+    if g.ruined[province]:
+        return "BR-BOARD-08"
+    return "" if g.is_in(seat, province) else "BR-PILLAGE-01"
+
+
+def begin_pillage(g: BloodRage, seat: int, province: int) -> None:
+    """Declare the pillage (BR-PILLAGE-01)."""
+    g.pillager, g.province, g.winner = seat, province, NOBODY
+    g.tell("pillage", clan=seat, place=g.place_word(province))
+    g.push(Pillage())
+
+
+class Pillage(Frame):
+    """The three steps of a pillage in order, and what closes it (BR-PILLAGE-02, BR-BATTLE-15..18)."""
+
+    STEPS = ("call", "muster", "battle", "resolve", "reward", "bonuses", "flip", "glory", "lost", "closed", "over")
+
+    # 1. Call to battle
+    def do_call(self, g: BloodRage) -> Where:
+        g.push(Call())
+        return None
+
+    # Who has a figure in the area takes part; alone the pillager succeeds (BR-PILLAGE-08, 09, BR-BATTLE-01)
+    def do_muster(self, g: BloodRage) -> Where:
+        fighters = [seat for seat in g.clockwise(g.pillager) if g.is_in(seat, g.province)]
+        if len(fighters) == 1:
+            g.winner = g.pillager
+            g.tell("unopposed", clan=g.pillager, place=g.place_word(g.province))
+            return "reward"
+        area = g.area(g.province)
+        g.fighters = fighters
+        g.witnesses = [FIRST_MONSTER + monster for monster, place in enumerate(g.monsters) if place in area]
+        g.texts = [NOBODY] * g.seats
+        g.converted, g.bonuses, g.slain = [0] * g.seats, [0] * g.seats, [0] * g.seats
+        g.tell("battle", place=g.place_word(g.province), clans=fighters)
+        return None
+
+    # 2. Play cards
+    def do_battle(self, g: BloodRage) -> Where:
+        g.push(Battle())
+        return None
+
+    # 3. Resolution
+    def do_resolve(self, g: BloodRage) -> Where:
+        g.push(Resolution())
+        return None
+
+    # Only a pillager who wins is rewarded; else the token stays as it is (BR-BATTLE-15, 16)
+    def do_reward(self, g: BloodRage) -> Where:
+        if g.winner != g.pillager:
+            return "glory"
+        take_reward(g, g.pillager)
+        return None
+
+    def do_bonuses(self, g: BloodRage) -> Where:
+        g.push(Bonuses())
+        return None
+
+    def do_flip(self, g: BloodRage) -> Where:
+        g.pillaged[g.province] = 1
+        g.tell("pillaged", clan=g.pillager, place=g.place_word(g.province))
+        return None
+
+    # Finally the winner gains Glory by its Axes as they are now; not without a battle (BR-BATTLE-17, BR-PILLAGE-08)
+    def do_glory(self, g: BloodRage) -> Where:
+        if g.fighters and g.winner != NOBODY:
+            glory = g.value(g.winner, AXES)
+            gain_glory(g, g.winner, glory, BATTLE)
+            g.tell("glory.battle", clan=g.winner, n=glory)
+        return None
+
+    # Closing options: those who lost, then the pillager who succeeded (BR-BATTLE-18)
+    def do_lost(self, g: BloodRage) -> Where:
+        if g.fighters:
+            Triggers.after(g, LOST, g.pillager, [])
+        return None
+
+    def do_closed(self, g: BloodRage) -> Where:
+        if g.winner == g.pillager:
+            Triggers.after(g, CLOSED, g.pillager, [])
+        return None
+
+    # The table is cleared; what an invasion amid the pillage still allows comes now (BR-AMB-19)
+    def do_over(self, g: BloodRage) -> Where:
+        for seat in g.fighters:
+            silence(g, seat)
+        g.pillager, g.province, g.winner = NOBODY, NOWHERE, NOBODY
+        g.fighters, g.witnesses = [], []
+        g.texts, g.converted, g.bonuses, g.slain = [], [], [], []
+        waiting, g.waiting = g.waiting, []
+        for place in range(0, len(waiting), 3):
+            Triggers.after(g, LANDED, waiting[place], waiting[place : place + 3])
+        return None
+
+
+class Call(Frame):
+    """Clockwise from the pillager's left, the pillager last, each clan may bring one figure from an adjacent province,
+    round and round until the villages are full or all decline in a row (BR-PILLAGE-03..07). Who has nothing to
+    bring is not asked, as everybody sees."""
+
+    STEPS = ("join", "origin")
+    FIELDS = {"turn": PUBLIC, "declined": PUBLIC, "kind": PUBLIC}
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.turn: int = 0  # how many opportunities have gone by
+        self.declined: int = 0  # opportunities in a row that nobody took
+        self.kind: int = NOBODY  # the figure that joins now, if it must be said from where
+
+    def ask_join(self, g: BloodRage) -> list[Ask]:
+        if g.room(g.province) <= 0:
+            return []
+        for turn in range(self.turn, self.turn + g.seats - self.declined):
+            seat = self._seat(g, turn)
+            kinds = dict.fromkeys(kind for place in origins(g) for kind in g.kinds_at(seat, place))
+            if kinds:
+                about = (("pillager", g.pillager), ("place", g.place_word(g.province)))
+                return [Ask(seat, "call", [NO, *(JOIN[kind] for kind in sorted(kinds))], about)]
+        return []
+
+    def why_join(self, g: BloodRage, seat: int, option: Option) -> str:
+        if option.verb != "join":
+            return "BR-PILLAGE-02"
+        return "BR-PILLAGE-06" if g._box.figures[option.arg].ship else "BR-PILLAGE-03"
+
+    def do_join(self, g: BloodRage, seat: int, option: Option) -> Where:
+        while self._seat(g, self.turn) != seat:
+            self._go_on(declined=True)
+        self._go_on(declined=option is NO)
+        if option is NO:
+            g.tell("call.declined", clan=seat)
+            return AGAIN
+        places = [place for place in origins(g) if g.count(seat, option.arg, place)]
+        if len(places) > 1:
+            self.kind = option.arg
+            return None
+        bring(g, seat, option.arg, places[0])
+        return AGAIN
+
+    # A Warrior may come from several provinces
+    def ask_origin(self, g: BloodRage) -> list[Ask]:
+        if self.kind == NOBODY:
+            return []
+        seat = self._seat(g, self.turn - 1)
+        places = [FROM[place] for place in origins(g) if g.count(seat, self.kind, place)]
+        return [Ask(seat, "call.from", places, (("figure", g.figure_word(self.kind)),), part=True)]
+
+    def do_origin(self, g: BloodRage, seat: int, option: Option) -> Where:
+        bring(g, seat, self.kind, option.arg)
+        self.kind = NOBODY
+        return "join"
+
+    def _seat(self, g: BloodRage, turn: int) -> int:
+        return (g.pillager + 1 + turn) % g.seats
+
+    def _go_on(self, declined: bool) -> None:
+        self.turn += 1
+        self.declined = self.declined + 1 if declined else 0
+
+
+def origins(g: BloodRage) -> list[int]:
+    """Where figures may come from: the adjacent provinces, never a fjord (BR-PILLAGE-03, 06, BR-AMB-04)."""
+    return sorted(g._box.provinces[g.province].adjacent)
+
+
+def bring(g: BloodRage, seat: int, kind: int, origin: int) -> None:
+    """The move is free (BR-PILLAGE-04)."""
+    g.shift(seat, kind, origin, g.province)
+    place = g.place_word(g.province)
+    g.tell("call.joined", clan=seat, figure=g.figure_word(kind), origin=g.place_word(origin), place=place)

@@ -1,0 +1,70 @@
+"""The Quest action and the Quest phase (BR-QUEST)."""
+
+from longhall.engine.frames import AGAIN, Frame, Where
+from longhall.games.blood_rage.hooks import QUEST_GLORY
+from longhall.games.blood_rage.rules.sheet import STATS, RaiseStat, gain_glory
+from longhall.games.blood_rage.rules.strength import strength
+from longhall.games.blood_rage.state import QUESTS, VALHALLA, BloodRage
+
+
+def why_commit(g: BloodRage, seat: int, face: int) -> str:
+    """Any Quest in hand, however many there are already (BR-QUEST-01, 02)."""
+    return "" if face in g.faces_of(g.hands[seat]) else "BR-QUEST-01"
+
+
+def commit(g: BloodRage, seat: int, face: int) -> None:
+    """A Quest goes face down on the sheet (BR-QUEST-01, 03). It can be none of the cards that everybody knows to be
+    something else, so these stay known."""
+    hand = g.hands[seat]
+    known = [card for card in hand if not g.row(card).quest and all(g.knows(o, card) for o in range(g.seats + 1))]
+    unknown = [card for card in hand if card not in known]
+    g.move(g.find(unknown, face), unknown, g.quests[seat], g.eyes(seat))
+    g.hands[seat] = known + unknown
+    g.tell_some(g.eyes(seat), "quest.committed", {"card": g._box.words[face]}, clan=seat)
+
+
+def fulfilled(g: BloodRage, seat: int, face: int) -> bool:
+    """The most STR of all in the area of one of its provinces, or enough figures in Valhalla (BR-QUEST-07..09,
+    BR-AMB-37)."""
+    quest = g._box.quests[face]
+    if not quest.most:
+        return g.figures_in(seat, [VALHALLA]) >= quest.count
+    return any(not g.ruined[province] and has_most(g, seat, province) for province in quest.provinces)
+
+
+def has_most(g: BloodRage, seat: int, province: int) -> bool:
+    """Strictly more STR than every other clan; a tie fails (BR-QUEST-07)."""
+    mine = strength(g, seat, province)
+    return mine > 0 and all(strength(g, other, province) < mine for other in range(g.seats) if other != seat)
+
+
+class QuestPhase(Frame):
+    """All committed Quests are revealed; those fulfilled give Glory and a step of any stat, in turn order; all are
+    discarded (BR-QUEST-05, 06, 10; BR-INFO-05)."""
+
+    STEPS = ("reveal", "judge")
+
+    def do_reveal(self, g: BloodRage) -> Where:
+        for seat in g.clockwise(g.first):
+            if g.quests[seat]:
+                g.show(g.quests[seat])
+                g.tell("quest.revealed", clan=seat, cards=sorted(g.word(card) for card in g.quests[seat]))
+        return None
+
+    def do_judge(self, g: BloodRage) -> Where:
+        for seat in g.clockwise(g.first):
+            if g.quests[seat]:
+                self._judge(g, seat, min(g.quests[seat], key=g.face))
+                return AGAIN
+        return None
+
+    def _judge(self, g: BloodRage, seat: int, card: int) -> None:
+        face = g.face(card)
+        g.move(card, g.quests[seat], g.discards)
+        if not fulfilled(g, seat, face):
+            g.tell("quest.failed", clan=seat, card=g.word(card))
+            return
+        glory = g.fold(QUEST_GLORY, g._box.quests[face].glory, seat)
+        gain_glory(g, seat, glory, QUESTS)
+        g.tell("quest.fulfilled", clan=seat, card=g.word(card), n=glory)
+        g.push(RaiseStat.of(seat, list(STATS), 1))

@@ -1,0 +1,61 @@
+"""The resolution of a battle: texts, cards, the dead (Pillage, step 3; BR-BATTLE-11..14, BR-AMB-13)."""
+
+from longhall.engine.frames import AGAIN, Frame, Where
+from longhall.engine.hooks import Listener
+from longhall.engine.options import Ask, Option
+from longhall.engine.position import OWNERS
+from longhall.engine.triggers import Triggers
+from longhall.games.blood_rage.hooks import COUNTED, DECIDED, DISCARD
+from longhall.games.blood_rage.options import NO, RETRIEVE
+from longhall.games.blood_rage.rules.battle import losers
+from longhall.games.blood_rage.rules.destroy import Destroy, victims_in
+from longhall.games.blood_rage.state import NOBODY, BloodRage
+
+
+class Resolution(Frame):
+    """What follows as soon as the winner is known, in this order (BR-AMB-13)."""
+
+    STEPS = ("decided", "keep", "cards", "losers", "counted")
+
+    # Texts for winning and losing, pillager first, then clockwise (BR-BATTLE-11)
+    def do_decided(self, g: BloodRage) -> Where:
+        Triggers.after(g, DECIDED, g.pillager, [])
+        return None
+
+    # What the winner may keep of the cards that it played
+    def ask_keep(self, g: BloodRage) -> list[Ask]:
+        if g.winner == NOBODY or not self._ways(g):
+            return []
+        return [Ask(g.winner, "battle.keep", [NO, *(RETRIEVE[face] for face in g.faces_of(g.played[g.winner]))])]
+
+    def do_keep(self, g: BloodRage, seat: int, option: Option) -> Where:
+        if option is NO:
+            return None
+        self._ways(g)[0].function(g, seat, g.find(g.played[seat], option.arg), 1)
+        return AGAIN
+
+    def _ways(self, g: BloodRage) -> list[Listener]:
+        cards = g.played[g.winner]
+        ways = g.in_play(DISCARD, g.winner) if cards else []
+        return [way for way in ways if way.function(g, g.winner, cards[0], 0)]
+
+    # The winner discards what it played, every loser takes it back (BR-BATTLE-12)
+    def do_cards(self, g: BloodRage) -> Where:
+        for seat in g.fighters:
+            if g.played[seat]:
+                words: list[str] = [g.word(card) for card in g.played[seat]]
+                g.tell("cards.discarded" if seat == g.winner else "cards.returned", clan=seat, cards=words)
+            while g.played[seat]:
+                g.move(g.played[seat][0], g.played[seat], g.discards if seat == g.winner else g.hands[seat])
+        return None
+
+    # Their figures in the area go to Valhalla, the fjord's included (BR-BATTLE-13)
+    def do_losers(self, g: BloodRage) -> Where:
+        g.push(Destroy.of(victims_in(g, losers(g), g.area(g.province))))
+        return None
+
+    # Whatever counts the figures destroyed since the battle began (BR-BATTLE-14)
+    def do_counted(self, g: BloodRage) -> Where:
+        for entry in g.in_turn(COUNTED, g.pillager):
+            g.HOOKS.listeners[entry // OWNERS].function(g, entry % OWNERS)
+        return None
