@@ -19,7 +19,7 @@ from longhall.games.blood_rage.rules.gifts import Gifts
 from longhall.games.blood_rage.rules.invade import Invade
 from longhall.games.blood_rage.rules.march import March
 from longhall.games.blood_rage.rules.pillage import Call, Pillage
-from longhall.games.blood_rage.rules.quest import QuestPhase
+from longhall.games.blood_rage.rules.quest import Commit, QuestPhase
 from longhall.games.blood_rage.rules.ragnarok import RagnarokPhase
 from longhall.games.blood_rage.rules.resolution import Resolution
 from longhall.games.blood_rage.rules.reward import Bonuses
@@ -264,6 +264,15 @@ def copy_call(old: Call) -> Call:
     new.turn = old.turn
     new.declined = old.declined
     new.kind = old.kind
+    return new
+
+
+def copy_commit(old: Commit) -> Commit:
+    new = Commit.__new__(Commit)
+    new.step = old.step
+    new.sealed = [row.copy() for row in old.sealed] if old.sealed else []
+    new.ready = old.ready.copy()
+    new.seat = old.seat
     return new
 
 
@@ -567,6 +576,15 @@ COPIES: dict[type, tuple[Callable[[Any], Any], tuple[str, ...]]] = {
             "turn",
             "declined",
             "kind",
+        ),
+    ),
+    Commit: (
+        copy_commit,
+        (
+            "step",
+            "sealed",
+            "ready",
+            "seat",
         ),
     ),
     QuestPhase: (

@@ -24,7 +24,7 @@ from longhall.games.blood_rage.rules.gifts import Gifts
 from longhall.games.blood_rage.rules.invade import Invade
 from longhall.games.blood_rage.rules.march import March
 from longhall.games.blood_rage.rules.pillage import Call, Pillage
-from longhall.games.blood_rage.rules.quest import QuestPhase
+from longhall.games.blood_rage.rules.quest import Commit, QuestPhase
 from longhall.games.blood_rage.rules.ragnarok import RagnarokPhase
 from longhall.games.blood_rage.rules.resolution import Resolution
 from longhall.games.blood_rage.rules.reward import Bonuses
@@ -39,7 +39,7 @@ RULES_VERSION = 1
 # What the arguments of asks and events point at.
 ARGUMENTS = {
     **dict.fromkeys(("seat", "clan", "clans", "rival", "pillager"), "seat"),
-    **dict.fromkeys(("n", "age", "rage"), "number"),
+    **dict.fromkeys(("n", "age"), "number"),
     **dict.fromkeys(("place", "origin"), "place"),
     **dict.fromkeys(("card", "cards"), "card"),
     "player": "player",
@@ -59,6 +59,7 @@ FRAMES = register_frames(
     Invade,
     March,
     Upgrade,
+    Commit,
     Pillage,
     Call,
     Battle,

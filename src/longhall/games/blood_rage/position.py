@@ -7,6 +7,7 @@ from longhall.engine.position import Outcome
 from longhall.engine.rng import Stream
 from longhall.games.blood_rage import scoring
 from longhall.games.blood_rage.rules.battle import total
+from longhall.games.blood_rage.rules.quest import Commit
 from longhall.games.blood_rage.rules.strength import strength
 from longhall.games.blood_rage.state import FIRST_FJORD, HORNS, NOWHERE, PARTS, PLACES, RESERVE, BloodRage
 
@@ -15,26 +16,28 @@ class BloodRagePosition(BloodRage):
     """The table, and what it tells about itself."""
 
     def resample(self, observer: int, chance: Stream) -> None:
-        """Whatever was drawn anew, a committed card is a Quest, as everybody knows."""
-        mine = self.know[observer]
+        """Whatever was drawn anew: a card that a clan is committed to is a Quest, and who is about to commit to one
+        holds one, as everybody knows."""
         for seat in range(self.seats):
             for card in self.quests[seat][:]:
-                if mine[card] != KNOWN and not self.row(card).quest:
-                    committed = {quest for quests in self.quests for quest in quests}
-                    others = [
-                        other
-                        for other in range(len(mine))
-                        if mine[other] == mine[card] and self.row(other).quest and other not in committed
-                    ]
-                    self._exchange_places(observer, card, others[chance.below(len(others))])
+                if not self.row(card).quest:
+                    self._make_quest(observer, [card], chance)
+        frame = self.stack[-1] if self.stack else None
+        if isinstance(frame, Commit) and not any(self.row(card).quest for card in self.hands[frame.seat]):
+            self._make_quest(observer, self.hands[frame.seat], chance)
 
-    def _exchange_places(self, observer: int, one: int, other: int) -> None:
-        """Two cards change places, and what the other observers know of each place stays true."""
+    def _make_quest(self, observer: int, places: list[int], chance: Stream) -> None:
+        """Exchange one of these cards for a Quest that the observer cannot tell from it and nobody is committed to."""
+        mine = self.know[observer]
+        committed = {card for quests in self.quests for card in quests}
+        quests = [card for card in range(len(mine)) if self.row(card).quest and card not in committed]
+        pairs = [(card, quest) for card in places for quest in quests if mine[card] == mine[quest] != KNOWN]
+        one, other = pairs[chance.below(len(pairs))]
         becomes = {one: other, other: one}
         for heap in self.heaps():
             heap[:] = [becomes.get(card, card) for card in heap]
         for each, classes in enumerate(self.know):
-            if each != observer:
+            if each != observer:  # what it knew of a place it still knows
                 classes[one], classes[other] = classes[other], classes[one]
 
     def outcome(self) -> Outcome:

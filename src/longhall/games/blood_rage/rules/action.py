@@ -9,7 +9,7 @@ from longhall.games.blood_rage.options import INVADE, MARCH, PASS, PILLAGE, QUES
 from longhall.games.blood_rage.rules.invade import Invade, invade_cost, why_invade
 from longhall.games.blood_rage.rules.march import March, why_march
 from longhall.games.blood_rage.rules.pillage import begin_pillage, why_pillage
-from longhall.games.blood_rage.rules.quest import commit, why_commit
+from longhall.games.blood_rage.rules.quest import Commit, why_quest
 from longhall.games.blood_rage.rules.upgrade import play_upgrade, why_upgrade
 from longhall.games.blood_rage.state import NOBODY, RAGE, RESERVE, BloodRage
 
@@ -26,10 +26,11 @@ class ActionPhase(Frame):
 
     def do_rage(self, g: BloodRage) -> Where:
         self.next = g.first
-        for seat in range(g.seats):
+        g.tell("action.begins", clan=g.first)
+        for seat in g.clockwise(g.first):
             g.rage[seat] = g.value(seat, RAGE)
             g.passed[seat] = 0
-        g.tell("action.begins", rage=g.rage[:])
+            g.tell("rage", clan=seat, n=g.rage[seat])
         return None
 
     # Who has no Rage is skipped, and may act again once it has some; who has passed is out (BR-ACTION-05, 07, 08).
@@ -73,7 +74,7 @@ class Turn(Frame):
         likely = [INVADE[kind] for kind in g.kinds_at(seat, RESERVE)]
         likely += MARCH
         likely += [UPGRADE[face - box.first_upgrade] for face in faces if face >= box.first_upgrade]
-        likely += [QUEST[face - box.first_quest] for face in faces if box.first_quest <= face < box.first_upgrade]
+        likely.append(QUEST)
         likely += PILLAGE
         return [Ask(seat, "turn", [PASS, *(option for option in likely if not self.why_act(g, seat, option))])]
 
@@ -83,7 +84,9 @@ class Turn(Frame):
                 return "BR-ACTION-07"
             return "BR-ACTION-02" if g.rage[seat] else "BR-ACTION-05"
         why = WHY.get(option.verb)
-        return why(g, seat, option.arg) if why else "BR-ACTION-04"
+        if why:
+            return why(g, seat, option.arg)
+        return "BR-ACTION-10" if option.verb in GRANTED else "BR-ACTION-04"
 
     def do_act(self, g: BloodRage, seat: int, option: Option) -> Where:
         DO[option.verb](g, seat, option.arg)
@@ -102,10 +105,6 @@ def _why_invade(g: BloodRage, seat: int, kind: int) -> str:
 
 def _why_upgrade(g: BloodRage, seat: int, place: int) -> str:
     return why_upgrade(g, seat, place + g._box.first_upgrade)
-
-
-def _why_commit(g: BloodRage, seat: int, place: int) -> str:
-    return why_commit(g, seat, place + g._box.first_quest)
 
 
 def _pass(g: BloodRage, seat: int, nothing: int) -> None:
@@ -129,15 +128,16 @@ def _upgrade(g: BloodRage, seat: int, place: int) -> None:
     play_upgrade(g, seat, place + g._box.first_upgrade)
 
 
-def _quest(g: BloodRage, seat: int, place: int) -> None:
-    commit(g, seat, place + g._box.first_quest)
+def _quest(g: BloodRage, seat: int, nothing: int) -> None:
+    g.push(Commit.of(seat))
 
 
+GRANTED = ("pillage_again", "recall", "sacrifice")  # actions that only a card gives
 WHY: dict[str, Callable[[BloodRage, int, int], str]] = {
     "invade": _why_invade,
     "march": why_march,
     "upgrade": _why_upgrade,
-    "quest": _why_commit,
+    "quest": why_quest,
     "pillage": why_pillage,
 }
 DO: dict[str, Callable[[BloodRage, int, int], None]] = {

@@ -1,26 +1,58 @@
 """The Quest action and the Quest phase (BR-QUEST)."""
 
 from longhall.engine.frames import AGAIN, Frame, Where
+from longhall.engine.options import Ask, Option
+from longhall.engine.state import PUBLIC
 from longhall.games.blood_rage.hooks import QUEST_GLORY
+from longhall.games.blood_rage.options import COMMIT
 from longhall.games.blood_rage.rules.sheet import STATS, RaiseStat, gain_glory
 from longhall.games.blood_rage.rules.strength import strength
 from longhall.games.blood_rage.state import QUESTS, VALHALLA, BloodRage
 
 
-def why_commit(g: BloodRage, seat: int, face: int) -> str:
-    """Any Quest in hand, however many there are already (BR-QUEST-01, 02)."""
-    return "" if face in g.faces_of(g.hands[seat]) else "BR-QUEST-01"
+def why_quest(g: BloodRage, seat: int, nothing: int = 0) -> str:
+    """Any Quest in hand, however many the clan is committed to already (BR-QUEST-01, 02)."""
+    return "" if any(g.row(card).quest for card in g.hands[seat]) else "BR-QUEST-01"
+
+
+class Commit(Frame):
+    """A Quest of the hand goes face down on the sheet (BR-QUEST-01..04)."""
+
+    STEPS = ("choose",)
+    FIELDS = {"seat": PUBLIC}
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.seat: int = 0
+
+    @staticmethod
+    def of(seat: int) -> "Commit":
+        frame = Commit()
+        frame.seat = seat
+        return frame
+
+    def ask_choose(self, g: BloodRage) -> list[Ask]:
+        faces = g.faces_of([card for card in g.hands[self.seat] if g.row(card).quest])
+        quests = [COMMIT[face - g._box.first_quest] for face in faces]
+        return [Ask(self.seat, "quest", quests, private=True, part=True)]
+
+    def why_choose(self, g: BloodRage, seat: int, option: Option) -> str:
+        return "BR-QUEST-01"
+
+    def do_choose(self, g: BloodRage, seat: int, option: Option) -> Where:
+        commit(g, seat, option.arg + g._box.first_quest)
+        return None
 
 
 def commit(g: BloodRage, seat: int, face: int) -> None:
-    """A Quest goes face down on the sheet (BR-QUEST-01, 03). It can be none of the cards that everybody knows to be
-    something else, so these stay known."""
+    """It can be none of the cards that everybody knows to be something else, so these stay known."""
     hand = g.hands[seat]
     known = [card for card in hand if not g.row(card).quest and all(g.knows(o, card) for o in range(g.seats + 1))]
     unknown = [card for card in hand if card not in known]
-    g.move(g.find(unknown, face), unknown, g.quests[seat], g.eyes(seat))
+    card = g.find(unknown, face)
+    g.move(card, unknown, g.quests[seat], g.eyes(seat))
     g.hands[seat] = known + unknown
-    g.tell_some(g.eyes(seat), "quest.committed", {"card": g._box.words[face]}, clan=seat)
+    g.tell_some(g.eyes(seat), "quest.committed", {"card": g.word(card)}, clan=seat, back=g._deck.back_of[card])
 
 
 def fulfilled(g: BloodRage, seat: int, face: int) -> bool:

@@ -1,0 +1,299 @@
+"""A small language to play Blood Rage in tests: lay the table as wanted, then answer as a person would."""
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
+from typing import Any
+
+import longhall
+from longhall.engine.driver import run
+from longhall.engine.journal import Journal
+from longhall.engine.options import Ask
+from longhall.games.blood_rage.position import BloodRagePosition
+from longhall.games.blood_rage.state import FIRST_MONSTER, PARTS, PLACES, RESERVE, SUPPLY, TROOPS, VALHALLA, WARRIOR
+
+STATS = ("rage", "axes", "horns")
+QUIET = ("no", "pass", "done", "keep_none")
+PILES = {"reserve": RESERVE, "valhalla": VALHALLA}
+
+
+@dataclass
+class Clan:
+    """What a clan has when the test begins. Cards and figures are written as in options: "a1-odins-smite", "warrior".
+    Figures that are not named are in reserve, Monsters of the sheet too; stats are steps, from 1."""
+
+    at: Mapping[str, Sequence[str]] = field(default_factory=dict)  # {"utgard": ["warrior", "leader"], "valhalla": []}
+    hand: Sequence[str] = ()
+    sheet: Sequence[str] = ()  # upgrades
+    quests: Sequence[str] = ()  # Quests that it is committed to
+    rage: int = 6  # Rage left
+    glory: int = 0
+    steps: tuple[int, int, int] = (1, 1, 1)  # of Rage, Axes, Horns
+    passed: bool = False
+
+
+class Table:
+    """A game under test. Seat 0 begins, unless an option says otherwise; the seats are Wolf, Raven, Serpent, Bear."""
+
+    def __init__(self, seats: int = 2, seed: str = "test", **options: str) -> None:
+        wanted = {"first_player": "0", **options}
+        self.game = longhall.new("blood_rage", seats, seed=seed, options=wanted)
+
+    @property
+    def g(self) -> BloodRagePosition:
+        """The true position: tests may look, and lay the table before they play."""
+        position: BloodRagePosition = self.game._position
+        return position
+
+    # Playing
+
+    def ask(self, seat: int) -> Ask:
+        """The open ask of a seat; fails if it has none."""
+        for ask in self.game.asks:
+            if ask.seat == seat:
+                return ask
+        raise AssertionError(f"seat {seat} is not asked; open: {self.game.asks}")
+
+    @property
+    def open(self) -> list[tuple[int, str]]:
+        """Who is asked what."""
+        return [(ask.seat, ask.name) for ask in self.game.asks]
+
+    def offers(self, seat: int) -> list[str]:
+        """The keys that a seat may answer."""
+        return [option.key for option in self.ask(seat).options]
+
+    def answer(self, seat: int, *keys: str) -> "Table":
+        """Answer one ask after the other."""
+        for key in keys:
+            self.game.answer(seat, key)
+        return self
+
+    def expect(self, seat: int, name: str) -> Ask:
+        """The seat is asked this."""
+        ask = self.ask(seat)
+        assert ask.name == name, f"seat {seat} is asked {ask.name}, not {name}"
+        return ask
+
+    def why_not(self, seat: int, key: str) -> str:
+        """The rule that forbids an answer."""
+        return self.game.why_not(seat, key)
+
+    def default(self) -> None:
+        """Give the quiet answer to one open ask: decline, pass, or the first option."""
+        ask = self.game.asks[0]
+        keys = [option.key for option in ask.options]
+        self.game.answer(ask.seat, next((key for key in QUIET if key in keys), keys[0]))
+
+    def until(self, name: str, seat: int | None = None) -> "Table":
+        """Give quiet answers until this ask is open (to this seat)."""
+        for _ in range(2000):
+            if any(ask.name == name and seat in (None, ask.seat) for ask in self.game.asks):
+                return self
+            assert self.game.outcome is None, f"the game ended before {name} was asked"
+            self.default()
+        raise AssertionError(f"{name} is never asked")
+
+    def until_phase(self, phase: str, age: int = 0) -> "Table":
+        """Give quiet answers until this phase (of this Age) is reached, or gone by without an ask."""
+        order = ("gifts", "action", "discard", "quest", "ragnarok", "valhalla")
+        goal = (age or self.g.age, order.index(phase))
+        while self.game.outcome is None and (not self.g.age or (self.g.age, order.index(self.g.phase)) < goal):
+            self.default()
+        return self
+
+    def finish(self) -> "Table":
+        """Give quiet answers until the game is over."""
+        while self.game.outcome is None:
+            self.default()
+        return self
+
+    def pillage(self, seat: int, place: str, cards: Mapping[int, str] | None = None) -> "Table":
+        """Pillage, nobody answers the call; with cards, everybody asked plays one: these, or else its first."""
+        self.answer(seat, f"pillage:{place}")
+        self.decline("call")
+        if cards is not None:
+            self.play(cards)
+        return self
+
+    def decline(self, name: str) -> "Table":
+        """Give quiet answers as long as this is asked."""
+        while any(ask.name == name for ask in self.game.asks):
+            self.default()
+        return self
+
+    def play(self, cards: Mapping[int, str]) -> "Table":
+        """Everybody in the battle lays a card: these, or else its first."""
+        while self.game.asks and self.game.asks[0].name == "battle.card":
+            ask = self.game.asks[0]
+            card = cards.get(ask.seat)
+            self.answer(ask.seat, f"play:{card}" if card else ask.options[0].key)
+        return self
+
+    def end_pillage(self) -> "Table":
+        """Give quiet answers until the pillage in progress is over."""
+        while self.g.pillager >= 0:
+            self.default()
+        return self
+
+    # Looking
+
+    def view(self, seat: int | None = None) -> dict[str, Any]:
+        return self.game.view(seat)
+
+    def hand(self, seat: int) -> list[str]:
+        """The hand as its owner sees it."""
+        hand: list[str] = self.game.view(seat)["hands"][seat]
+        return hand
+
+    def sheet(self, seat: int) -> list[str]:
+        """The upgrades on a clan sheet."""
+        sheet: list[str] = self.game.view(None)["sheets"][seat]
+        return sheet
+
+    def glory(self, seat: int) -> int:
+        return self.g.glory[seat]
+
+    def rage(self, seat: int) -> int:
+        return self.g.rage[seat]
+
+    def value(self, seat: int, stat: str) -> int:
+        """The value of a stat: "rage", "axes" or "horns"."""
+        return self.g.value(seat, STATS.index(stat))
+
+    def count(self, seat: int, figure: str, place: str) -> int:
+        """How many of these figures a clan has in a province, a fjord, "reserve" or "valhalla"."""
+        return self.g.count(seat, self._kind(figure), self._place(place))
+
+    def figures(self, seat: int, place: str) -> int:
+        """How many figures a clan has in a place."""
+        return self.g.figures_in(seat, [self._place(place)])
+
+    def strength(self, seat: int, province: str) -> int:
+        """The strength of a clan in the area of a province, as everybody sees it."""
+        power: int = self.game.view(None)["strength"][self._place(province)][seat]
+        return power
+
+    def total(self, seat: int) -> int:
+        """The total of a clan in the battle in progress, as everybody sees it."""
+        total: int = self.game.view(None)["totals"][seat]
+        return total
+
+    def pillaged(self, province: str) -> bool:
+        return bool(self.g.pillaged[self._place(province)])
+
+    def told(self, seat: int | None = None) -> list[str]:
+        """The keys of all events that a seat was told."""
+        return [event["key"] for event in self.game.events(0, seat)]
+
+    def event(self, key: str, seat: int | None = None) -> dict[str, Any]:
+        """The arguments of the last event of this key, as the seat was told."""
+        args: dict[str, Any] = [e["args"] for e in self.game.events(0, seat) if e["key"] == key][-1]
+        return args
+
+    # Laying the table
+
+    def lay(
+        self,
+        *clans: Clan,
+        tokens: Mapping[str, str] | None = None,
+        pillaged: Sequence[str] = (),
+        ruined: Sequence[str] = (),
+        dooms: Sequence[str] = ("muspelheim", "horgr", "utgard"),
+    ) -> "Table":
+        """Give each seat what it should have. Provinces that are not named have a Rage token, show their reward and
+        stand."""
+        g = self.g
+        self._clear()
+        for place, province in enumerate(g._box.provinces):
+            word = (tokens or {}).get(province.id, "yggdrasil" if place == 0 else "rage")
+            g.tokens[place] = [token.id for token in g._box.tokens].index(word)
+            g.pillaged[place] = int(province.id in pillaged)
+            g.ruined[place] = int(province.id in ruined)
+        g.dooms = [self._place(word) for word in dooms]
+        for seat, clan in enumerate([*clans, *(Clan() for _ in range(g.seats - len(clans)))]):
+            self._lay_clan(seat, clan)
+        self._know_again()
+        run(g)
+        assert not g.faults(), g.faults()
+        self.game._journal = Journal(g.copy())
+        return self
+
+    def _clear(self) -> None:
+        """Everything back: cards away, figures in reserve."""
+        g = self.g
+        for heaps in (g.packs, g.hands, g.quests, g.sheets, g.played):
+            for heap in heaps:
+                g.away += heap
+                heap.clear()
+        g.away += g.discards
+        g.discards = []
+        g.begin_hooks()
+        seats = range(g.seats)
+        g.warriors = [g._box.clans[0].warriors if place == RESERVE else 0 for _ in seats for place in range(PLACES)]
+        g.leaders, g.ships = [RESERVE for _ in seats], [RESERVE for _ in seats]
+        g.monsters, g.owners = [SUPPLY for _ in g.monsters], [-1 for _ in g.monsters]
+        g.strengths = [figure.strength for _ in seats for figure in g._box.figures[:TROOPS]]
+
+    def _lay_clan(self, seat: int, clan: Clan) -> None:
+        g = self.g
+        for words, heap in ((clan.hand, g.hands[seat]), (clan.quests, g.quests[seat]), (clan.sheet, g.sheets[seat])):
+            for word in words:
+                self._fetch(word, heap)
+        for word in clan.sheet:
+            self._lay_upgrade(seat, word)
+        for place, words in clan.at.items():
+            for word in words:
+                kind = self._kind(word)
+                if kind >= FIRST_MONSTER:
+                    assert g.owners[kind - FIRST_MONSTER] == seat, f"{word} needs its card on the sheet"
+                g.shift(seat, kind, RESERVE, self._place(place))
+        assert g.count(seat, WARRIOR, RESERVE) >= 0, "there are 8 Warriors"
+        g.rage[seat], g.glory[seat], g.passed[seat] = clan.rage, clan.glory, int(clan.passed)
+        g.earned[seat * len(PARTS) : (seat + 1) * len(PARTS)] = [clan.glory] + [0] * (len(PARTS) - 1)
+        g.stats[seat * 3 : seat * 3 + 3] = [step - 1 for step in clan.steps]
+
+    def _lay_upgrade(self, seat: int, word: str) -> None:
+        g = self.g
+        face = g._box.face_of[word]
+        kind = g._box.upgrades[face].figure
+        if kind >= FIRST_MONSTER:
+            g.owners[kind - FIRST_MONSTER], g.monsters[kind - FIRST_MONSTER] = seat, RESERVE
+        elif kind >= 0:
+            g.strengths[seat * TROOPS + kind] = g._box.cards[face].strength
+        g.enter_play(word, seat)
+
+    def _fetch(self, word: str, target: list[int]) -> None:
+        for source in (self.g.away, *self.g.decks):
+            for card in source:
+                if self.g.word(card) == word:
+                    source.remove(card)
+                    target.append(card)
+                    return
+        raise AssertionError(f"there is no {word} left to lay; is it used with {self.g.seats} players?")
+
+    def _know_again(self) -> None:
+        """Everybody knows what lies open, and each its own."""
+        g = self.g
+        g.begin_cards(g._deck)
+        for seat in range(g.seats):
+            g.show(g.hands[seat] + g.quests[seat], 1 << seat)
+            g.show(g.sheets[seat])
+
+    def _kind(self, word: str) -> int:
+        return [figure.id for figure in self.g._box.figures].index(word)
+
+    def _place(self, word: str) -> int:
+        if word in PILES:
+            return PILES[word]
+        box = self.g._box
+        return [place.id for place in (*box.provinces, *box.fjords)].index(word)
+
+
+def at_turn(
+    *clans: Clan, seats: int = 0, age: int = 1, turn: int = 0, options: Mapping[str, str] | None = None, **lay: Any
+) -> Table:
+    """In this Age it is this seat's turn; every seat has what the test says, the others still to come."""
+    players = seats or max(2, len(clans))
+    first = str((turn - age + 1) % players)
+    table = Table(players, **{"first_player": first, **(options or {})}).until_phase("action", age)
+    return table.lay(*clans, **lay)
