@@ -122,9 +122,8 @@ class Table:
         return self
 
     def play(self, cards: Mapping[int, str]) -> "Table":
-        """Everybody in the battle lays a card: these, or else its first."""
-        while self.game.asks and self.game.asks[0].name == "battle.card":
-            ask = self.game.asks[0]
+        """Everybody in the battle lays a card, once: these, or else its first."""
+        for ask in [ask for ask in self.game.asks if ask.name == "battle.card"]:
             card = cards.get(ask.seat)
             self.answer(ask.seat, f"play:{card}" if card else ask.options[0].key)
         return self
