@@ -78,6 +78,7 @@ def copy_pillage_at_once(old: PillageAtOnce) -> PillageAtOnce:
     new.seat = old.seat
     new.place = old.place
     new.rage = old.rage
+    new.card = old.card
     return new
 
 
@@ -390,6 +391,7 @@ COPIES: dict[type, tuple[Callable[[Any], Any], tuple[str, ...]]] = {
             "seat",
             "place",
             "rage",
+            "card",
         ),
     ),
     MoveOn: (

@@ -44,8 +44,7 @@ def lay_clans(g: BloodRagePosition) -> None:
     g.ships = [RESERVE for _ in seats]
     g.monsters = [SUPPLY for figure in g._box.figures if figure.monster]
     g.owners = [NOBODY for _ in g.monsters]
-    g.packs, g.hands, g.quests = [[] for _ in seats], [[] for _ in seats], [[] for _ in seats]
-    g.sheets, g.played = [[] for _ in seats], [[] for _ in seats]
+    g.hands, g.quests, g.sheets = [[] for _ in seats], [[] for _ in seats], [[] for _ in seats]
 
 
 def lay_board(g: BloodRagePosition) -> None:

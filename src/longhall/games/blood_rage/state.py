@@ -109,11 +109,13 @@ class BloodRage(Position):
         self.dooms: list[int] = []  # the provinces that the Ragnarök tokens of the three Ages name
         # The cards
         self.decks: list[list[int]] = []  # the three decks, top card last
-        self.packs: list[list[int]] = []  # what each seat chooses from in the draft
+        self.packs: list[list[int]] = []  # what each seat chooses from; empty outside the draft
         self.hands: list[list[int]] = []
         self.quests: list[list[int]] = []  # Quests that each seat is committed to, face down
         self.sheets: list[list[int]] = []  # upgrades on the clan sheet, in the order they were laid
-        self.played: list[list[int]] = []  # cards in the battle in progress: the revealed one, then those added
+        self.played: list[
+            list[int]
+        ] = []  # by seat, cards in the battle: the revealed one, then those added; empty: no battle
         self.discards: list[int] = []  # cards discarded for all to see
         self.away: list[int] = []  # cards put away face down: undealt, left over, discarded after the Action phase
         # The pillage in progress

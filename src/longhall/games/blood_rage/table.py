@@ -129,7 +129,7 @@ def _battle(view: View, say: Say) -> list[str]:
 def _own(view: View, seat: int, say: Say) -> list[str]:
     lines = []
     for key, heap in (("table.pack", "packs"), ("table.hand", "hands"), ("table.quests", "quests")):
-        if view[heap][seat]:
+        if view[heap] and view[heap][seat]:
             lines.append(say(key))
             lines += ["  " + _card(word, say) for word in view[heap][seat]]
     return lines

@@ -86,20 +86,28 @@ class Sacrifice(Frame):
 
     def do_give(self, g: BloodRage, seat: int, option: Option) -> Where:
         self.kind = option.arg
-        return None
+        places = self._places(g)
+        return None if len(places) > 1 else self._give(g, places[0])
 
+    # A Warrior may stand in several places
     def ask_origin(self, g: BloodRage) -> list[Ask]:
-        places = [FROM[place] for place in range(RESERVE) if g.count(self.seat, self.kind, place)]
+        places = [FROM[place] for place in self._places(g)]
         return [Ask(self.seat, "sacrifice.from", places, (("figure", g.figure_word(self.kind)),), part=True)]
 
     def do_origin(self, g: BloodRage, seat: int, option: Option) -> Where:
-        kill(g, seat, self.kind, option.arg, 1)
-        self.n -= 1
-        return "give" if self.n else None
+        return self._give(g, option.arg)
 
     def do_rise(self, g: BloodRage) -> Where:
         g.push(RaiseStat.of(self.seat, list(STATS)))
         return None
+
+    def _places(self, g: BloodRage) -> list[int]:
+        return [place for place in range(RESERVE) if g.count(self.seat, self.kind, place)]
+
+    def _give(self, g: BloodRage, place: int) -> Where:
+        kill(g, self.seat, self.kind, place, 1)
+        self.n -= 1
+        return "give" if self.n else "rise"
 
 
 BINDS: dict[str, Bind] = {

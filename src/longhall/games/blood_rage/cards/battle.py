@@ -95,6 +95,7 @@ class KeepOne(Frame):
 
     def do_spare(self, g: BloodRage, seat: int, option: Option) -> Where:
         self.kept = option.arg
+        g.tell("tide.kept", clan=seat, figure=option.word)
         return None
 
     def do_rest(self, g: BloodRage) -> Where:

@@ -40,7 +40,7 @@ def _pillage_at_once(box: Box, card: Card, op: Op) -> None:
 
     def listen(g: BloodRage, owner: int, seat: int, kind: int, place: int) -> None:
         if owner == seat:
-            g.push(PillageAtOnce.of(seat, place, op.rage))
+            g.push(PillageAtOnce.of(seat, place, op.rage, card.id))
 
     HOOKS.bind(card.id, "landed", listen, AUTOMATIC)
 
@@ -88,18 +88,19 @@ class PillageAtOnce(Frame):
     """A clan may pay to pillage where it has just invaded."""
 
     STEPS = ("pillage",)
-    FIELDS = {"seat": PUBLIC, "place": PUBLIC, "rage": PUBLIC}
+    FIELDS = {"seat": PUBLIC, "place": PUBLIC, "rage": PUBLIC, "card": PUBLIC}
 
     def __init__(self) -> None:
         super().__init__()
         self.seat: int = 0
         self.place: int = 0
         self.rage: int = 0
+        self.card: str = ""  # what allows it
 
     @staticmethod
-    def of(seat: int, place: int, rage: int) -> "PillageAtOnce":
+    def of(seat: int, place: int, rage: int, card: str) -> "PillageAtOnce":
         frame = PillageAtOnce()
-        frame.seat, frame.place, frame.rage = seat, place, rage
+        frame.seat, frame.place, frame.rage, frame.card = seat, place, rage, card
         return frame
 
     def ask_pillage(self, g: BloodRage) -> list[Ask]:
@@ -111,6 +112,7 @@ class PillageAtOnce(Frame):
     def do_pillage(self, g: BloodRage, seat: int, option: Option) -> Where:
         if option is not NO:
             g.rage[seat] -= self.rage
+            g.tell("paid", clan=seat, n=self.rage, card=self.card)
             begin_pillage(g, seat, option.arg)
         return None
 

@@ -43,7 +43,6 @@ def _reward_again(box: Box, card: Card, op: Op) -> None:
         if g.where(owner, figure) != g.province:
             return 0
         if really:
-            g.tell("reward.again", clan=owner, card=card.id)
             take_reward(g, owner)
         return 1
 

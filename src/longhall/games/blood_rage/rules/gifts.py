@@ -23,6 +23,7 @@ class Gifts(Frame):
     def do_deal(self, g: BloodRage) -> Where:
         deck = g.decks[g.age - 1]
         all_kept = g.age == 1 and g.first_game == "yes"
+        g.packs = [] if all_kept else [[] for _ in range(g.seats)]
         for seat in g.clockwise(g.first):
             dealt = [
                 g.draw(deck, g.hands[seat] if all_kept else g.packs[seat], g.eyes(seat))
@@ -58,6 +59,7 @@ class Gifts(Frame):
             for seat in range(g.seats):
                 while g.packs[seat]:
                     g.move(g.packs[seat][0], g.packs[seat], g.away, g.eyes(seat))
+            g.packs = []
             g.tell("draft.over", n=self.size)
             return None
         g.packs = [g.packs[seat - 1] for seat in range(g.seats)]

@@ -53,7 +53,7 @@ class Pillage(Frame):
         area = g.area(g.province)
         g.fighters = fighters
         g.witnesses = [FIRST_MONSTER + monster for monster, place in enumerate(g.monsters) if place in area]
-        g.texts = [NOBODY] * g.seats
+        g.texts, g.played = [NOBODY] * g.seats, [[] for _ in range(g.seats)]
         g.converted, g.bonuses, g.slain = [0] * g.seats, [0] * g.seats, [0] * g.seats
         g.tell("battle", place=g.place_word(g.province), clans=fighters)
         return None
@@ -108,7 +108,7 @@ class Pillage(Frame):
         for seat in g.fighters:
             silence(g, seat)
         g.pillager, g.province, g.winner = NOBODY, NOWHERE, NOBODY
-        g.fighters, g.witnesses = [], []
+        g.fighters, g.witnesses, g.played = [], [], []
         g.texts, g.converted, g.bonuses, g.slain = [], [], [], []
         waiting, g.waiting = g.waiting, []
         for place in range(0, len(waiting), 3):

@@ -56,6 +56,7 @@ class Bonuses(Frame):
 
     def _take(self, g: BloodRage, face: int) -> None:
         self.used.append(face)
+        g.tell("bonus", clan=g.pillager, card=g._box.words[face])
         for listener in g.in_play(PILLAGED, g.pillager):
             if g._box.face_of[listener.card] == face:
                 listener.function(g, g.pillager, 1)
