@@ -5,6 +5,7 @@ from longhall.engine.options import Ask, Option
 from longhall.engine.state import PUBLIC
 from longhall.games.blood_rage.hooks import QUEST_GLORY
 from longhall.games.blood_rage.options import COMMIT
+from longhall.games.blood_rage.rules.secrets import conclude_committed, conclude_holding
 from longhall.games.blood_rage.rules.sheet import STATS, RaiseStat, gain_glory
 from longhall.games.blood_rage.rules.strength import strength
 from longhall.games.blood_rage.state import QUESTS, VALHALLA, BloodRage
@@ -18,7 +19,7 @@ def why_quest(g: BloodRage, seat: int, nothing: int = 0) -> str:
 class Commit(Frame):
     """A Quest of the hand goes face down on the sheet (BR-QUEST-01..04)."""
 
-    STEPS = ("choose",)
+    STEPS = ("declare", "choose")
     FIELDS = {"seat": PUBLIC}
 
     def __init__(self) -> None:
@@ -31,6 +32,10 @@ class Commit(Frame):
         frame.seat = seat
         return frame
 
+    def do_declare(self, g: BloodRage) -> Where:
+        conclude_holding(g, self.seat)
+        return None
+
     def ask_choose(self, g: BloodRage) -> list[Ask]:
         faces = g.faces_of([card for card in g.hands[self.seat] if g.row(card).quest])
         quests = [COMMIT[face - g._box.first_quest] for face in faces]
@@ -41,6 +46,7 @@ class Commit(Frame):
 
     def do_choose(self, g: BloodRage, seat: int, option: Option) -> Where:
         commit(g, seat, option.arg + g._box.first_quest)
+        conclude_committed(g)
         return None
 
 

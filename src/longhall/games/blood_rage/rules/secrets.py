@@ -1,0 +1,31 @@
+"""What everybody can conclude about hidden cards: what a clan is committed to is a Quest (BR-QUEST-01, BR-INFO-01)."""
+
+from longhall.engine.cards import KNOWN
+from longhall.games.blood_rage.state import BloodRage
+
+
+def conclude_committed(g: BloodRage) -> None:
+    """If as many Quests as committed cards are among cards that an observer cannot tell apart, these are those."""
+    committed = {card for quests in g.quests for card in quests}
+    for observer, classes in enumerate(g.know):
+        for kind in sorted({classes[card] for card in committed} - {KNOWN}):
+            alike = [card for card, its in enumerate(classes) if its == kind]
+            quests = [card for card in alike if g.row(card).quest]
+            if len(quests) < len(alike) and len(quests) == sum(card in committed for card in alike):
+                g.classes[observer] += 1
+                for card in quests:
+                    classes[card] = g.classes[observer]
+
+
+def conclude_holding(g: BloodRage, seat: int) -> None:
+    """Who is about to commit to a Quest holds one. If a single card can be it, and be only this one, it is known."""
+    committed = {card for quests in g.quests for card in quests}
+    loose = [card for card in range(len(g._deck.faces)) if g.row(card).quest and card not in committed]
+    for classes in g.know:
+        hidden = [card for card in g.hands[seat] if classes[card] != KNOWN]
+        if any(card in loose and classes[card] == KNOWN for card in g.hands[seat]):
+            continue
+        quests = {card: [quest for quest in loose if classes[quest] == classes[card]] for card in hidden}
+        possible = [card for card in hidden if quests[card]]
+        if len(possible) == 1 and len(quests[possible[0]]) == 1:
+            classes[possible[0]] = KNOWN
