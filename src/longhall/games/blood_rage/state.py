@@ -185,7 +185,7 @@ class BloodRage(Position):
         return found
 
     def shift(self, seat: int, kind: int, source: int, target: int, n: int = 1) -> None:
-        """Move figures from one place to another."""
+        """Move figures from one place to another; each is always in one (BR-FIG-05)."""
         if kind == WARRIOR:
             self.warriors[seat * PLACES + source] -= n
             self.warriors[seat * PLACES + target] += n

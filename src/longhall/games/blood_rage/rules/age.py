@@ -11,7 +11,8 @@ from longhall.games.blood_rage.state import BloodRage
 
 
 class Age(Frame):
-    """Each phase is finished before the next begins (BR-PHASE-01); the Saga token marks it (BR-PHASE-02)."""
+    """Each phase is finished before the next begins (BR-PHASE-01); the Saga token marks it (BR-PHASE-02, BR-SETUP-13).
+    Upgrades and stats carry over (BR-AGE-03)."""
 
     STEPS = ("gifts", "action", "discard", "quest", "ragnarok", "valhalla", "close")
 

@@ -25,7 +25,7 @@ def victims_in(g: BloodRage, seats: Iterable[int], places: Iterable[int], kinds:
 
 
 def kill(g: BloodRage, seat: int, kind: int, place: int, n: int, ragnarok: int = 0) -> None:
-    """To Valhalla, whatever the cause (BR-FIG-04)."""
+    """To Valhalla, whatever the cause, a Monster like any figure (BR-FIG-04, BR-MONSTER-03)."""
     g.shift(seat, kind, place, VALHALLA, n)
     if g.fighters:
         g.slain[seat] += n

@@ -11,7 +11,8 @@ from longhall.games.blood_rage.state import CENTRE, FIRST_FJORD, HORNS, NOBODY, 
 
 
 def invade_cost(g: BloodRage, seat: int, kind: int) -> int:
-    """Its STR; nothing for a Leader and for figures that say so (BR-INVADE-01, 05, 07; BR-MONSTER-02)."""
+    """Its STR; nothing for a Leader, upgraded or not, and for figures that say so (BR-INVADE-01, 05, 07; BR-FIG-02;
+    BR-MONSTER-02)."""
     return 0 if g._box.figures[kind].free else figure_strength(g, seat, kind)
 
 
@@ -25,8 +26,8 @@ def why_invade(g: BloodRage, seat: int, kind: int, source: int = RESERVE) -> str
 
 
 def why_land(g: BloodRage, seat: int, kind: int, place: int) -> str:
-    """Where a figure may invade: an empty village of an outer province that stands; a Ship an open fjord
-    (BR-INVADE-01..04, BR-AMB-24)."""
+    """Where a figure may invade: an empty village of an outer province that stands; a Ship an open fjord, which
+    holds any number of them (BR-INVADE-01..04, BR-BOARD-07, BR-AMB-24)."""
     ship = g._box.figures[kind].ship
     if place >= FIRST_FJORD:
         if not ship:

@@ -182,12 +182,13 @@ class Call(Frame):
 
 
 def origins(g: BloodRage) -> list[int]:
-    """Where figures may come from: the adjacent provinces, never a fjord (BR-PILLAGE-03, 06, BR-AMB-04)."""
+    """Where figures may come from: the adjacent provinces, never a fjord; a destroyed province makes no new borders
+    (BR-BOARD-02, 09, BR-PILLAGE-03, 06, BR-AMB-04)."""
     return sorted(g._box.provinces[g.province].adjacent)
 
 
 def bring(g: BloodRage, seat: int, kind: int, origin: int) -> None:
-    """The move is free (BR-PILLAGE-04)."""
+    """The move is free, so that a clan without Rage can make it (BR-PILLAGE-04, BR-ACTION-06)."""
     g.shift(seat, kind, origin, g.province)
     place = g.place_word(g.province)
     g.tell("call.joined", clan=seat, figure=g.figure_word(kind), origin=g.place_word(origin), place=place)
