@@ -8,18 +8,12 @@ from longhall.engine.rng import Stream
 from longhall.games.blood_rage import scoring
 from longhall.games.blood_rage.rules.battle import total
 from longhall.games.blood_rage.rules.quest import Commit
-from longhall.games.blood_rage.rules.secrets import conclude_committed
 from longhall.games.blood_rage.rules.strength import strength
 from longhall.games.blood_rage.state import FIRST_FJORD, HORNS, NOWHERE, PARTS, PLACES, RESERVE, BloodRage
 
 
 class BloodRagePosition(BloodRage):
     """The table, and what it tells about itself."""
-
-    def check(self) -> None:
-        """Whoever has just learnt of a card may conclude something about committed ones."""
-        if self._learnt and any(self.quests):
-            conclude_committed(self)
 
     def resample(self, observer: int, chance: Stream) -> None:
         """Whatever was drawn anew: a card that a clan is committed to is a Quest, and who is about to commit to one

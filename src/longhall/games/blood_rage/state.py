@@ -200,6 +200,16 @@ class BloodRage(Position):
         """How many figures a clan has in these places."""
         return sum(self.count(seat, kind, place) for place in places for kind in self.kinds_at(seat, place))
 
+    def places_of(self, seat: int) -> set[int]:
+        """The provinces and fjords where a clan has figures."""
+        row = seat * PLACES
+        found = {place for place, n in enumerate(self.warriors[row : row + FIRST_FJORD]) if n}
+        places = [self.leaders[seat], self.ships[seat]]
+        if seat in self.owners:
+            places += [place for place, owner in zip(self.monsters, self.owners, strict=True) if owner == seat]
+        found.update(place for place in places if place < RESERVE)
+        return found
+
     def on_board(self, seat: int) -> int:
         """How many figures a clan has in provinces and fjords (BR-STAT-04)."""
         row = seat * PLACES

@@ -70,12 +70,13 @@ class Turn(Frame):
 
     def ask_act(self, g: BloodRage) -> list[Ask]:
         seat, box = self.seat, g._box
-        faces = g.faces_of(g.hands[seat])
+        here = g.places_of(seat)
         likely = [INVADE[kind] for kind in g.kinds_at(seat, RESERVE)]
-        likely += MARCH
+        likely += [option for option in MARCH if option.arg in here]
+        faces = g.faces_of(g.hands[seat])
         likely += [UPGRADE[face - box.first_upgrade] for face in faces if face >= box.first_upgrade]
         likely.append(QUEST)
-        likely += PILLAGE
+        likely += [option for option in PILLAGE if not here.isdisjoint(g.area(option.arg))]
         return [Ask(seat, "turn", [PASS, *(option for option in likely if not self.why_act(g, seat, option))])]
 
     def why_act(self, g: BloodRage, seat: int, option: Option) -> str:

@@ -7,6 +7,7 @@ from longhall.engine.state import PUBLIC
 from longhall.engine.triggers import Triggers
 from longhall.games.blood_rage.hooks import BONUS, CLASHES, QUEST_BONUS, RESTARTS, SILENCES
 from longhall.games.blood_rage.options import ADD, NO, PLAY, YES
+from longhall.games.blood_rage.rules.secrets import conclude_committed
 from longhall.games.blood_rage.rules.strength import strength
 from longhall.games.blood_rage.state import NOBODY, BloodRage
 
@@ -16,7 +17,7 @@ class Battle(Frame):
     others, the value of each card, texts that let all play again, all other texts, cards that are added, and the
     comparison (BR-BATTLE-05)."""
 
-    STEPS = ("cards", "convert", "cancel", "value", "restart", "clash", "add", "compare")
+    STEPS = ("cards", "reveal", "convert", "cancel", "value", "restart", "clash", "add", "compare")
     FIELDS = {"turn": PUBLIC, "declined": PUBLIC}
 
     def __init__(self) -> None:
@@ -42,6 +43,10 @@ class Battle(Frame):
         if g._box.cards[option.arg].battle:
             g.texts[seat] = option.arg
             g.enter_play(option.word, seat)
+        return None
+
+    def do_reveal(self, g: BloodRage) -> Where:
+        conclude_committed(g)
         return None
 
     # (a) A revealed Quest may count as a Battle card, where an upgrade says so (BR-AMB-05, 40)
@@ -111,6 +116,7 @@ class Battle(Frame):
             return AGAIN
         self.declined = 0
         g.move(g.find(g.hands[seat], option.arg), g.hands[seat], g.played[seat])
+        conclude_committed(g)
         g.bonuses[seat] += g._box.cards[option.arg].strength
         g.tell("battle.added", clan=seat, card=option.word, n=g._box.cards[option.arg].strength)
         return AGAIN

@@ -5,12 +5,14 @@ from longhall.games.blood_rage.state import BloodRage
 
 
 def conclude_committed(g: BloodRage) -> None:
-    """If as many Quests as committed cards are among cards that an observer cannot tell apart, these are those."""
+    """If as many Quests as committed cards are among cards that an observer cannot tell apart, these are those. To be
+    said whenever a card of a hand was shown."""
     committed = {card for quests in g.quests for card in quests}
+    faces, first, end = g._deck.faces, g._box.first_quest, g._box.first_upgrade
     for observer, classes in enumerate(g.know):
         for kind in sorted({classes[card] for card in committed} - {KNOWN}):
             alike = [card for card, its in enumerate(classes) if its == kind]
-            quests = [card for card in alike if g.row(card).quest]
+            quests = [card for card in alike if first <= faces[card] < end]
             if len(quests) < len(alike) and len(quests) == sum(card in committed for card in alike):
                 g.classes[observer] += 1
                 for card in quests:

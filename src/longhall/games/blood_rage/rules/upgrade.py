@@ -6,6 +6,7 @@ from longhall.engine.state import PUBLIC
 from longhall.games.blood_rage.hooks import UPGRADE_COST
 from longhall.games.blood_rage.options import FREE_SLOT, INVADE, NO, REPLACE
 from longhall.games.blood_rage.rules.invade import Invade, why_invade
+from longhall.games.blood_rage.rules.secrets import conclude_committed
 from longhall.games.blood_rage.state import FIRST_MONSTER, NOBODY, OUT, RESERVE, SHIP, TROOPS, BloodRage
 
 
@@ -26,6 +27,7 @@ def play_upgrade(g: BloodRage, seat: int, face: int) -> None:
     cost = upgrade_cost(g, seat, face)
     g.rage[seat] -= cost
     g.move(g.find(g.hands[seat], face), g.hands[seat], g.sheets[seat])
+    conclude_committed(g)
     g.tell("upgraded", clan=seat, card=g._box.words[face], n=cost)
     g.push(Upgrade.of(seat, face))
 
