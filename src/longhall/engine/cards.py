@@ -146,6 +146,15 @@ class Cards(State):
             for observer in range(self.seats + 1):
                 self._mix(observer, group)
 
+    def tell_apart(self, observer: int, cards: Sequence[int]) -> None:
+        """What happened tells this observer these cards from those that were like them."""
+        classes = self.know[observer]
+        self.know[observer] = _with_class(classes, cards, _unused(classes))
+
+    def conclude(self, observer: int, card: int) -> None:
+        """What happened tells this observer where a card lies, though nobody showed it."""
+        self.know[observer] = _with_class(self.know[observer], (card,), KNOWN)
+
     def pick_blind(self, stream: int, heap: Sequence[int]) -> int:
         """A card of a heap by chance."""
         return heap[self.below(stream, len(heap))]
@@ -156,7 +165,7 @@ class Cards(State):
             self._closed = True  # showing one's own card leaves the way back open
         self._learnt |= 1 << observer
         classes = self.know[observer]
-        self.know[observer] = classes[:card] + _KNOWN + classes[card + 1 :]
+        self.know[observer] = classes[:card] + _KNOWN + classes[card + 1 :]  # as conclude() does, and faster
 
     def _recognise(self, observer: int, card: int, heap: Sequence[int]) -> None:
         """A card leaves the heap and shows its face. If a card with this face was known to lie there, it is that one:
@@ -184,13 +193,11 @@ class Cards(State):
             return
         kinds.discard(KNOWN)
         new = min(kinds) if kinds else _unused(classes)
-        mixed = bytearray(classes)
-        for card in group:
-            mixed[card] = new
+        mixed = _with_class(classes, group, new)
         for kind in kinds:
             if kind != new:
                 mixed = mixed.replace(bytes((kind,)), bytes((new,)))
-        self.know[observer] = bytes(mixed)
+        self.know[observer] = mixed
 
     def _like(self, card: int, heap: Sequence[int]) -> list[int]:
         """The cards of a heap that show the same back as this one."""
@@ -206,7 +213,14 @@ class Cards(State):
 
     def redeal(self, observer: int, chance: Stream) -> None:
         """Exchange the cards that this observer cannot tell apart, and give every stream a new key."""
-        becomes = self._exchange(observer, chance)
+        self.exchange(observer, self._redealt(observer, chance))
+        seed = f"{chance.key}/{chance.below(_SPAN)}"
+        self.keys = [new_key(seed, str(number)) for number in range(len(self.keys))]
+        self.counters = [0] * len(self.keys)
+
+    def exchange(self, observer: int, becomes: Sequence[int]) -> None:
+        """Let cards take one another's places, which this observer cannot tell apart: `becomes` has for every card the
+        one that takes its place."""
         for heap in self.heaps():
             heap[:] = [becomes[card] for card in heap]
         for other, classes in enumerate(self.know):
@@ -215,11 +229,8 @@ class Cards(State):
                 for card, new in enumerate(becomes):
                     moved[new] = classes[card]
                 self.know[other] = bytes(moved)
-        seed = f"{chance.key}/{chance.below(_SPAN)}"
-        self.keys = [new_key(seed, str(number)) for number in range(len(self.keys))]
-        self.counters = [0] * len(self.keys)
 
-    def _exchange(self, observer: int, chance: Stream) -> list[int]:
+    def _redealt(self, observer: int, chance: Stream) -> list[int]:
         """For every card the one that takes its place: any of its class, by chance."""
         mine = self.know[observer]
         groups: dict[int, list[int]] = {}
@@ -237,6 +248,14 @@ class Cards(State):
             for place, card in zip(places[kind], groups[kind], strict=True):
                 becomes[place] = card
         return becomes
+
+
+def _with_class(classes: bytes, cards: Sequence[int], kind: int) -> bytes:
+    """The same classes, but for these cards."""
+    changed = bytearray(classes)
+    for card in cards:
+        changed[card] = kind
+    return bytes(changed)
 
 
 def _unused(classes: bytes) -> int:

@@ -103,10 +103,9 @@ def copy_return(old: Return) -> Return:
 def copy_blood_rage_position(old: BloodRagePosition) -> BloodRagePosition:
     new = BloodRagePosition.__new__(BloodRagePosition)
     new.seats = old.seats
-    new.keys = old.keys.copy()
+    new.keys = old.keys
     new.counters = old.counters.copy()
-    new.know = [row.copy() for row in old.know] if old.know else []
-    new.classes = old.classes.copy()
+    new.know = old.know.copy()
     new.over = old.over
     new.result = old.result
     new.playing = old.playing
@@ -419,7 +418,6 @@ COPIES: dict[type, tuple[Callable[[Any], Any], tuple[str, ...]]] = {
             "keys",
             "counters",
             "know",
-            "classes",
             "over",
             "result",
             "playing",

@@ -33,12 +33,9 @@ class BloodRagePosition(BloodRage):
         quests = [card for card in range(len(mine)) if self.row(card).quest and card not in committed]
         pairs = [(card, quest) for card in places for quest in quests if mine[card] == mine[quest] != KNOWN]
         one, other = pairs[chance.below(len(pairs))]
-        becomes = {one: other, other: one}
-        for heap in self.heaps():
-            heap[:] = [becomes.get(card, card) for card in heap]
-        for each, classes in enumerate(self.know):
-            if each != observer:  # what it knew of a place it still knows
-                classes[one], classes[other] = classes[other], classes[one]
+        becomes = list(range(len(mine)))
+        becomes[one], becomes[other] = other, one
+        self.exchange(observer, becomes)
 
     def outcome(self) -> Outcome:
         return scoring.outcome(self)

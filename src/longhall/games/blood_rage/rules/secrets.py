@@ -9,25 +9,24 @@ def conclude_committed(g: BloodRage) -> None:
     said whenever a card of a hand was shown."""
     committed = {card for quests in g.quests for card in quests}
     faces, first, end = g._deck.faces, g._box.first_quest, g._box.first_upgrade
-    for observer, classes in enumerate(g.know):
+    for observer in range(g.seats + 1):
+        classes = g.know[observer]
         for kind in sorted({classes[card] for card in committed} - {KNOWN}):
             alike = [card for card, its in enumerate(classes) if its == kind]
             quests = [card for card in alike if first <= faces[card] < end]
             if len(quests) < len(alike) and len(quests) == sum(card in committed for card in alike):
-                g.classes[observer] += 1
-                for card in quests:
-                    classes[card] = g.classes[observer]
+                g.tell_apart(observer, quests)
 
 
 def conclude_holding(g: BloodRage, seat: int) -> None:
     """Who is about to commit to a Quest holds one. If a single card can be it, and be only this one, it is known."""
     committed = {card for quests in g.quests for card in quests}
     loose = [card for card in range(len(g._deck.faces)) if g.row(card).quest and card not in committed]
-    for classes in g.know:
+    for observer, classes in enumerate(g.know):
         hidden = [card for card in g.hands[seat] if classes[card] != KNOWN]
         if any(card in loose and classes[card] == KNOWN for card in g.hands[seat]):
             continue
         quests = {card: [quest for quest in loose if classes[quest] == classes[card]] for card in hidden}
         possible = [card for card in hidden if quests[card]]
         if len(possible) == 1 and len(quests[possible[0]]) == 1:
-            classes[possible[0]] = KNOWN
+            g.conclude(observer, possible[0])
