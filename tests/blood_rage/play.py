@@ -288,6 +288,11 @@ class Table:
         return [place.id for place in (*box.provinces, *box.fjords)].index(word)
 
 
+def warriors(n: int) -> list[str]:
+    """So many Warriors."""
+    return ["warrior"] * n
+
+
 def at_turn(
     *clans: Clan, seats: int = 0, age: int = 1, turn: int = 0, options: Mapping[str, str] | None = None, **lay: Any
 ) -> Table:

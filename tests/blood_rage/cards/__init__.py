@@ -1,0 +1,1 @@
+"""Every card of Blood Rage, played."""
