@@ -113,9 +113,7 @@ class BloodRage(Position):
         self.hands: list[list[int]] = []
         self.quests: list[list[int]] = []  # Quests that each seat is committed to, face down
         self.sheets: list[list[int]] = []  # upgrades on the clan sheet, in the order they were laid
-        self.played: list[
-            list[int]
-        ] = []  # by seat, cards in the battle: the revealed one, then those added; empty: no battle
+        self.played: list[list[int]] = []  # by seat, cards in the battle: the revealed one first; empty: no battle
         self.discards: list[int] = []  # cards discarded for all to see
         self.away: list[int] = []  # cards put away face down: undealt, left over, discarded after the Action phase
         # The pillage in progress
