@@ -10,6 +10,8 @@ from longhall.games.blood_rage.cards.binding import bind_all
 from longhall.games.blood_rage.cards.invasions import Follow, PillageAtOnce
 from longhall.games.blood_rage.cards.pillages import MoveOn, Return
 from longhall.games.blood_rage.copies import COPIES
+from longhall.games.blood_rage.evaluation import at_rest, evaluate
+from longhall.games.blood_rage.habits import habit
 from longhall.games.blood_rage.names import name_of
 from longhall.games.blood_rage.options import VOCABULARY
 from longhall.games.blood_rage.position import BloodRagePosition
@@ -100,4 +102,7 @@ INFO = GameInfo(
     name_of=name_of,
     describe=describe,
     folder=__package__,
+    evaluate=evaluate,
+    habit=habit,
+    at_rest=at_rest,
 )
