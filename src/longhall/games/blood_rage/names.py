@@ -1,6 +1,6 @@
 """The names of things in the reader's language."""
 
-from longhall.games.blood_rage.rows import Card, box
+from longhall.games.blood_rage.rows import SLOTS, Card, box
 
 BACKS = {"age1": 0, "age2": 1, "age3": 2}
 
@@ -15,12 +15,14 @@ def card_of(word: str) -> Card:
 
 
 def _card(word: str, lang: str) -> str:
-    """A Battle card with what it adds, a Quest with its Glory, an Upgrade with its strength."""
+    """A Battle card with what it adds, a Quest with its Glory, an Upgrade with its slot and its STR."""
     card, face = card_of(word), box().face_of[word]
     if card.battle:
         return f"{card.name[lang]} +{card.strength}"
-    number = box().quests[face].glory if card.quest else card.strength
-    return f"{card.name[lang]} ({number})"
+    if card.quest:
+        return f"{card.name[lang]} ({box().phases['quest'][lang]} {box().quests[face].glory})"
+    slot = SLOTS[box().upgrades[face].slot]
+    return f"{card.name[lang]} ({box().slot_names[slot][lang]} {card.strength})"
 
 
 def _card_text(word: str, lang: str) -> str:
@@ -36,6 +38,10 @@ def _place(word: str, lang: str) -> str:
         if province.id == word:
             return province.name[lang]
     return next(fjord.name[lang] for fjord in box().fjords if fjord.id == word)
+
+
+def _region(word: str, lang: str) -> str:
+    return box().regions[word][lang]
 
 
 def _clan(word: str, lang: str) -> str:
@@ -63,6 +69,7 @@ NAMES = {
     "card_text": _card_text,
     "figure": _figure,
     "place": _place,
+    "region": _region,
     "clan": _clan,
     "stat": _stat,
     "token": _token,

@@ -1,70 +1,128 @@
-"""A seat's view of Blood Rage as lines of text, for people and for screen readers."""
+"""A seat's view of Blood Rage as lines of text, for people and for screen readers.
+
+The board is one column that follows the ring, so that it reads well aloud: neighbours stand one below the other, and
+each fjord between the two provinces that it supports.
+"""
 
 from collections import Counter
 from collections.abc import Mapping, Sequence
+from textwrap import wrap
 from typing import Any
 
 from longhall.engine.registry import Say
-from longhall.games.blood_rage.rows import STATS, box
-from longhall.games.blood_rage.state import FIRST_FJORD, FIRST_MONSTER, PLACES, RESERVE, VALHALLA
+from longhall.games.blood_rage.names import card_of
+from longhall.games.blood_rage.rows import STATS, Figure, Province, box
+from longhall.games.blood_rage.state import (
+    AXES,
+    FIRST_FJORD,
+    FIRST_MONSTER,
+    HORNS,
+    NOBODY,
+    PLACES,
+    RAGE,
+    RESERVE,
+    TROOPS,
+    VALHALLA,
+)
 
 View = Mapping[str, Any]
+WIDTH = 79  # what a terminal of 80 columns shows without breaking a line
+GAP = 2  # between columns
 
 
 def describe(view: View, seat: int | None, say: Say) -> list[str]:
     """The table as a person would tell it: the Age, the board, each clan, the battle, what the reader holds."""
-    lines = _age(view, say) + _board(view, say)
-    for other in range(view["seats"]):
-        lines += _clan(view, other, seat, say)
-    lines += _battle(view, say)
-    return lines + (_own(view, seat, say) if seat is not None else [])
+    if not view["age"]:
+        parts = [[say("table.before")], _board(view, say)]
+    else:
+        parts = [_age(view, say), _board(view, say), _clans(view, seat, say), _discards(view, say), _battle(view, say)]
+        parts += _own(view, seat, say) if seat is not None else []
+    return [piece for part in parts if part for line in [*part, ""] for piece in _broken(line)]
+
+
+def _broken(line: str) -> list[str]:
+    """A line that is too long goes on below, a little further in."""
+    inner = " " * (len(line) - len(line.lstrip()) + 2)
+    return wrap(line, WIDTH, subsequent_indent=inner, break_long_words=False, break_on_hyphens=False) or [""]
+
+
+def _columns(rows: Sequence[Sequence[str]], free: Sequence[int] = ()) -> list[str]:
+    """Rows of cells, one below the other; a cell of a free row may stick out of its column."""
+    wide: list[int] = []
+    for number, row in enumerate(rows):
+        wide += [0] * (len(row) - len(wide))
+        if number not in free:
+            wide = [max(width, len(cell)) for width, cell in zip(wide, [*row, *[""] * len(wide)], strict=False)]
+    gap = " " * GAP
+    return [gap.join(cell.ljust(width) for cell, width in zip(row, wide, strict=False)).rstrip() for row in rows]
 
 
 def _age(view: View, say: Say) -> list[str]:
-    if not view["age"]:
-        return [say("table.before")]
     phase, first = say.name("phase", view["phase"]), say.name("seat", str(view["first"]))
-    return [say("table.head", age=view["age"], phase=phase, clan=first)]
+    head = say("table.head", age=view["age"], phase=phase, clan=first)
+    if view["turn"] == NOBODY:
+        return [head]
+    return [say("table.turn", head=head, clan=say.name("seat", str(view["turn"])))]
+
+
+# The board
 
 
 def _board(view: View, say: Say) -> list[str]:
-    """Every province with its token, its villages and the strength of each clan; every fjord with Ships."""
+    """Every province with its region, free villages, token and clans; each fjord below the first that it supports."""
+    provinces = box().provinces
+    rows = _columns([_province(view, place, province, say) for place, province in enumerate(provinces)], free=[0])
     lines = [say("table.board")]
-    for place, province in enumerate(box().provinces):
-        name = say.name("place", province.id)
-        if view["ruined"][place]:
-            lines.append("  " + say("table.ruined", place=name))
-            continue
-        token = say.name("token", box().tokens[view["tokens"][place]].id)
-        key = "table.province.pillaged" if view["pillaged"][place] else "table.province"
-        taken = sum(sum(figures.values()) for figures in _figures(view, place).values())
-        villages = f"{taken}/{province.villages}" if province.villages else str(taken)
-        lines.append("  " + say(key, place=name, token=token, villages=villages))
-        if place == view["doom"]:
-            lines.append("    " + say("table.doom"))
-        lines += ["    " + line for line in _clans_at(view, place, say)]
-    for number, fjord in enumerate(box().fjords):
-        ships = _clans_at(view, FIRST_FJORD + number, say)
-        if ships:
-            around = ", ".join(say.name("place", name) for name in fjord.names)
-            lines.append("  " + say("table.fjord", place=say.name("place", fjord.id), places=around))
-            lines += ["    " + line for line in ships]
+    shown: set[int] = set()
+    for place, province in enumerate(provinces):
+        lines.append("  " + rows[place])
+        clans = [] if view["ruined"][place] else _clans_at(view, place, say)
+        if clans:
+            lines.append("      " + "; ".join(clans))
+        if province.fjord >= 0 and province.fjord not in shown:
+            shown.add(province.fjord)
+            lines.append("    ~ " + _fjord(view, province.fjord, say))
     return lines
+
+
+def _province(view: View, place: int, province: Province, say: Say) -> list[str]:
+    name = say.name("place", province.id)
+    region = say.name("region", province.region) if province.region else ""
+    if view["ruined"][place]:
+        return [name, region, say("table.ruined")]
+    taken = sum(sum(figures.values()) for figures in _figures(view, place).values())
+    free = say("table.free", n=province.villages - taken, most=province.villages)
+    reward = say.name("token", box().tokens[view["tokens"][place]].id)
+    state = [say("table.pillaged")] if view["pillaged"][place] else []
+    if place == view["doom"]:
+        state.append(say("table.doom"))
+    elif place in view["dooms"]:
+        state.append(say("table.doom.later", age=view["dooms"].index(place) + 1))
+    return [name, region, free if province.villages else say("table.no_limit"), reward, ", ".join(state)]
 
 
 def _clans_at(view: View, place: int, say: Say) -> list[str]:
-    """Each clan's figures in a place; in a province with its strength there, the fjord's Ships included."""
-    lines = []
+    """Each clan with its strength in the area of a province, and its figures there."""
     here = _figures(view, place)
+    lines = []
     for seat in range(view["seats"]):
-        power = view["strength"][place][seat] if place < FIRST_FJORD else 0
+        power = view["strength"][place][seat]
         if seat in here or power:
-            name, figures = say.name("seat", str(seat)), _named(here.get(seat, {}), say)
-            if place < FIRST_FJORD:
-                lines.append(say("table.clan_at", clan=name, figures=figures, strength=power))
-            else:
-                lines.append(say("table.ships_at", clan=name, figures=figures))
+            figures = _named(here[seat], say) if seat in here else say("table.from_fjord")
+            lines.append(say("table.clan_at", clan=say.name("seat", str(seat)), n=power, figures=figures))
     return lines
+
+
+def _fjord(view: View, place: int, say: Say) -> str:
+    fjord = box().fjords[place - FIRST_FJORD]
+    name = say.name("place", fjord.id)
+    if all(view["ruined"][province] for province in fjord.supports):
+        return say("table.fjord.closed", place=name)
+    ships = [
+        say("table.ships_at", clan=say.name("seat", str(seat)), figures=_named(figures, say))
+        for seat, figures in _figures(view, place).items()
+    ]
+    return say("table.fjord", place=name, ships="; ".join(ships)) if ships else name
 
 
 def _figures(view: View, place: int) -> dict[int, dict[str, int]]:
@@ -72,7 +130,7 @@ def _figures(view: View, place: int) -> dict[int, dict[str, int]]:
     found: dict[int, dict[str, int]] = {}
     names = [figure.id for figure in box().figures]
     for seat in range(view["seats"]):
-        warriors = view["warriors"][seat * PLACES + place] if place < PLACES else 0
+        warriors = view["warriors"][seat * PLACES + place]
         here = {names[0]: warriors} if warriors else {}
         for name, places in zip(names[1:FIRST_MONSTER], (view["leaders"], view["ships"]), strict=True):
             if places[seat] == place:
@@ -86,57 +144,125 @@ def _figures(view: View, place: int) -> dict[int, dict[str, int]]:
 
 
 def _named(figures: Mapping[str, int], say: Say) -> str:
-    named = (say("table.figures", n=n, figure=say.name("figure", word)) for word, n in figures.items())
-    return ", ".join(named) or say("table.none")
+    return ", ".join(_times(n, say.name("figure", word), say) for word, n in figures.items()) or say("table.none")
 
 
-def _clan(view: View, other: int, seat: int | None, say: Say) -> list[str]:
+def _times(n: int, it: str, say: Say) -> str:
+    return say("table.times", n=n, it=it) if n > 1 else it
+
+
+# The clan sheets
+
+
+def _clans(view: View, seat: int | None, say: Say) -> list[str]:
+    """A row for each clan, and below it what its sheet holds."""
+    rows = _columns([_sheet(view, other, seat, say) for other in range(view["seats"])])
+    lines = [say("table.clans")]
+    for other, row in enumerate(rows):
+        lines += ["  " + row, *("    " + note for note in _notes(view, other, seat, say))]
+    return lines
+
+
+def _discards(view: View, say: Say) -> list[str]:
+    """What lies open in the discards, of this Age: the rest is no longer of interest."""
+    found = Counter(word for word in view["discards"] if word[0] != "?" and card_of(word).age == view["age"])
+    named = ", ".join(_times(n, say.name("card", word), say) for word, n in found.items())
+    return [say("table.discards", age=view["age"], cards=named)] if found else []
+
+
+def _sheet(view: View, other: int, seat: int | None, say: Say) -> list[str]:
     name = say.name("seat", str(other))
-    shown = say("table.you", clan=name) if other == seat else name
-    lines = [say("table.clan", clan=shown, glory=view["glory"][other], rage=view["rage"][other])]
-    stats = [
-        say("table.stat", stat=say.name("stat", word), value=value, step=view["stats"][other * len(STATS) + number] + 1)
-        for number, (word, value) in enumerate(zip(STATS, view["values"][other], strict=True))
+    rage, axes, horns = (say.name("stat", word) for word in STATS)
+    values = view["values"][other]
+    return [
+        say("table.you", clan=name) if other == seat else name,
+        say("table.glory", n=view["glory"][other]),
+        say("table.stat.of", stat=rage, n=view["rage"][other], most=values[RAGE]),
+        say("table.stat", stat=axes, n=values[AXES]),
+        say("table.stat.of", stat=horns, n=view["on_board"][other], most=values[HORNS]),
+        say("table.cards", n=len(view["hands"][other])),
+        say("table.committed", n=len(view["quests"][other])),
     ]
-    notes = [", ".join(stats) + "."]
-    if view["passed"][other]:
-        notes.append(say("table.passed"))
+
+
+def _notes(view: View, other: int, seat: int | None, say: Say) -> list[str]:
+    """Has it passed, its figures off the board, legendary stats, what the backs of its cards tell, its Upgrades."""
+    notes = [say("table.passed")] if view["passed"][other] else []
     reserve, valhalla = _figures(view, RESERVE).get(other, {}), _figures(view, VALHALLA).get(other, {})
-    notes.append(say("table.reserve", figures=_named(reserve, say), n=view["on_board"][other]))
+    if other == seat:
+        costs = (say("table.cost", it=it, n=n) for it, n in _costs(view, other, reserve, say))
+        notes.append(say("table.reserve.own", figures=", ".join(costs) or say("table.none")))
+    else:
+        notes.append(say("table.reserve", figures=_named(reserve, say)))
     if valhalla:
         notes.append(say("table.valhalla", figures=_named(valhalla, say)))
-    if view["sheets"][other]:
-        notes.append(say("table.upgrades"))
-        notes += ["  " + _card(word, say) for word in view["sheets"][other]]
+    for number, stat in enumerate(box().stats):
+        glory = stat.legendary[view["stats"][other * len(STATS) + number]]
+        if glory:
+            notes.append(say("table.legend", stat=say.name("stat", stat.id), n=glory))
     if other != seat:
-        notes.append(say("table.hand.other", cards=cards(view["hands"][other], say)))
-        if view["quests"][other]:
-            notes.append(say("table.quests.other", cards=cards(view["quests"][other], say)))
-    return lines + ["  " + note for note in notes]
+        for key, heap in (("table.hand.other", "hands"), ("table.quests.other", "quests")):
+            if any(not word.startswith(f"?age{view['age']}") for word in view[heap][other]):
+                notes.append(say(key, cards=cards(view[heap][other], say)))
+    laid = [(say.name("card", word), say.name("card_text", word)) for word in view["sheets"][other]]
+    return notes + ["+ " + say("table.card", card=card, text=text) for card, text in laid]
+
+
+def _costs(view: View, seat: int, reserve: Mapping[str, int], say: Say) -> list[tuple[str, int]]:
+    """The figures in reserve with the Rage that it costs to invade with one."""
+    kinds: dict[str, tuple[int, Figure]] = {figure.id: (kind, figure) for kind, figure in enumerate(box().figures)}
+    found = []
+    for word, n in reserve.items():
+        kind, figure = kinds[word]
+        strength = view["strengths"][seat * TROOPS + kind] if kind < TROOPS else figure.strength
+        found.append((_times(n, say.name("figure", word), say), 0 if figure.free else strength))
+    return found
+
+
+# The battle
 
 
 def _battle(view: View, say: Say) -> list[str]:
-    if view["pillager"] < 0:
+    """A pillage in progress: who would fight, and in a battle what each has shown."""
+    if view["pillager"] == NOBODY:
         return []
-    place = say.name("place", box().provinces[view["province"]].id)
-    lines = [say("table.pillage", clan=say.name("seat", str(view["pillager"])), place=place)]
+    place = view["province"]
+    names = [say.name("seat", str(seat)) for seat in range(view["seats"])]
+    token = say.name("token", box().tokens[view["tokens"][place]].id)
+    where = say.name("place", box().provinces[place].id)
+    lines = [say("table.pillage", clan=names[view["pillager"]], place=where, token=token)]
+    strength = view["strength"][place]
     for seat in view["fighters"]:
-        name, played = say.name("seat", str(seat)), cards(view["played"][seat], say)
-        lines.append("  " + say("table.fighter", clan=name, cards=played, n=view["totals"][seat]))
+        if view["played"][seat]:
+            played = cards(view["played"][seat], say)
+            total = view["totals"][seat]
+            lines.append("  " + say("table.fighter", clan=names[seat], cards=played, strength=strength[seat], n=total))
+        else:
+            lines.append("  " + say("table.side", clan=names[seat], n=strength[seat]))
+    if not view["fighters"]:
+        lines += ["  " + clan for clan in _clans_at(view, place, say)]
     return lines
 
 
-def _own(view: View, seat: int, say: Say) -> list[str]:
-    lines = []
-    for key, heap in (("table.pack", "packs"), ("table.hand", "hands"), ("table.quests", "quests")):
-        if view[heap] and view[heap][seat]:
-            lines.append(say(key))
-            lines += ["  " + _card(word, say) for word in view[heap][seat]]
-    return lines
+# The reader's cards
 
 
-def _card(word: str, say: Say) -> str:
-    return say("table.card", card=say.name("card", word), text=say.name("card_text", word))
+def _own(view: View, seat: int, say: Say) -> list[list[str]]:
+    """What the reader may pick, holds and is committed to, with what the cards do."""
+    parts = []
+    for key, heap in (("table.quests", "quests"), ("table.hand", "hands"), ("table.pack", "packs")):
+        held = Counter(sorted(view[heap][seat] if view[heap] else [], key=box().face_of.__getitem__))
+        if held:
+            parts.append([say(key), *("  " + _card(word, n, say) for word, n in held.items())])
+    return parts
+
+
+def _card(word: str, n: int, say: Say) -> str:
+    name, text = _times(n, say.name("card", word), say), say.name("card_text", word)
+    card = card_of(word)
+    if card.battle or card.quest:
+        return say("table.card", card=name, text=text)
+    return say("table.upgrade", card=name, n=box().upgrades[box().face_of[word]].cost, text=text)
 
 
 def cards(words: Sequence[str], say: Say) -> str:
