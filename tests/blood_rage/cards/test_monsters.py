@@ -292,14 +292,14 @@ def test_the_dark_elf_has_strength_1_elsewhere_and_3_when_it_marches_to_yggdrasi
 def test_the_frost_giant_takes_the_reward_a_second_time(token: str, stats: list[int], glory: int) -> None:
     wolf = Clan({"gimle": ["frost-giant"]}, sheet=["a3-frost-giant"])
     table = at_turn(wolf, Clan(), tokens={"gimle": token}).pillage(WOLF, "gimle")
-    assert ([table.value(WOLF, stat) for stat in ("rage", "axes", "horns")], table.glory(WOLF)) == (stats, glory)
+    assert (table.view()["values"][WOLF], table.glory(WOLF)) == (stats, glory)
 
 
 @pytest.mark.card("a3-frost-giant")
 def test_the_frost_giant_repeats_the_token_and_no_other_bonus() -> None:
     wolf = Clan({"yggdrasil": ["frost-giant", "leader"]}, sheet=["a3-frost-giant", "a3-lord-of-spears"])
     table = at_turn(wolf, Clan()).pillage(WOLF, "yggdrasil").answer(WOLF, "bonus:a3-lord-of-spears")
-    assert [table.value(WOLF, stat) for stat in ("rage", "axes", "horns")] == [9, 6, 7]  # three steps each
+    assert table.view()["values"][WOLF] == [9, 6, 7]  # three steps each
 
 
 @pytest.mark.card("a3-frost-giant")

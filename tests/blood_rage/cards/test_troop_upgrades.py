@@ -160,7 +160,8 @@ def raid(sheet: str, *, token: str = "glory", axes: int = 1, with_enemy: bool = 
 
 
 def stats(table: Table, seat: int) -> list[int]:
-    return [table.value(seat, stat) for stat in ("rage", "axes", "horns")]
+    values: list[int] = table.view()["values"][seat]
+    return values
 
 
 @pytest.mark.card("a1-lord-of-hammers")
