@@ -6,6 +6,7 @@ each fjord between the two provinces that it supports.
 
 from collections import Counter
 from collections.abc import Mapping, Sequence
+from itertools import zip_longest
 from textwrap import wrap
 from typing import Any
 
@@ -48,11 +49,8 @@ def _broken(line: str) -> list[str]:
 
 def _columns(rows: Sequence[Sequence[str]], free: Sequence[int] = ()) -> list[str]:
     """Rows of cells, one below the other; a cell of a free row may stick out of its column."""
-    wide: list[int] = []
-    for number, row in enumerate(rows):
-        wide += [0] * (len(row) - len(wide))
-        if number not in free:
-            wide = [max(width, len(cell)) for width, cell in zip(wide, [*row, *[""] * len(wide)], strict=False)]
+    fixed = [row for number, row in enumerate(rows) if number not in free]
+    wide = [max(map(len, column)) for column in zip_longest(*fixed, fillvalue="")]
     gap = " " * GAP
     return [gap.join(cell.ljust(width) for cell, width in zip(row, wide, strict=False)).rstrip() for row in rows]
 
