@@ -264,6 +264,14 @@ def test_prowess_keeps_no_card_that_poison_takes() -> None:
 
 
 @pytest.mark.card(PROWESS)
+def test_prowess_keeps_no_card_that_watch_has_discarded() -> None:
+    wolf = Clan({"gimle": ["leader"]}, sheet=[PROWESS], hand=["a2-heimdalls-watch"])
+    table = at_turn(wolf, Clan({"gimle": warriors(1)}), Clan()).pillage(WOLF, "gimle", {})
+    assert (winner(table), table.rage(WOLF), table.hand(WOLF)) == (WOLF, 6, [])
+    table.expect(RAVEN, "turn")
+
+
+@pytest.mark.card(PROWESS)
 def test_prowess_is_for_its_owner_s_victories_alone() -> None:
     wolf, raven = Clan({"gimle": warriors(1)}, sheet=[PROWESS], hand=[SMITE]), Clan({"gimle": ["leader"]}, hand=[TYR_6])
     table = at_turn(wolf, raven, Clan()).pillage(WOLF, "gimle", {})
