@@ -5,10 +5,7 @@ import pytest
 
 from tests.blood_rage.cards.battles import (
     BASH,
-    BEAR,
     CRUSH,
-    HERE,
-    QUEST,
     RAVEN,
     SERPENT,
     SMASH,
@@ -23,7 +20,7 @@ from tests.blood_rage.cards.battles import (
     totals,
     winner,
 )
-from tests.blood_rage.play import Clan, at_turn
+from tests.blood_rage.play import Clan
 
 EYE, GAZE = "a2-heimdalls-eye", "a3-heimdalls-gaze"
 
@@ -87,39 +84,6 @@ def test_a_card_of_tyr_does_not_win_against_more_strength_and_returns_to_the_los
     assert (table.glory(WOLF), table.rage(WOLF), table.pillaged("gimle")) == (0, 6, False)
 
 
-@pytest.mark.parametrize("card", [QUEST, UPGRADE])
-@pytest.mark.rule("BR-BATTLE-04")
-def test_a_revealed_quest_or_upgrade_adds_nothing(card: str) -> None:
-    table = fought(clan(card, figures="leader"), clan(BASH))
-    assert (totals(table), winner(table), table.hand(WOLF)) == ([3, 3], None, [card])
-
-
-@pytest.mark.rule("BR-BATTLE-01", "BR-BATTLE-02")
-def test_every_clan_there_must_lay_a_card_of_any_type_and_an_empty_hand_lays_none() -> None:
-    table = at_turn(clan(BASH, UPGRADE, QUEST), clan(), clan(SMASH, figures="ship"), Clan(hand=[TYR_5]))
-    table.pillage(WOLF, HERE)
-    assert table.open == [(WOLF, "battle.card"), (SERPENT, "battle.card")]
-    assert table.offers(WOLF) == [f"play:{card}" for card in (BASH, QUEST, UPGRADE)]
-    assert table.why_not(BEAR, f"play:{TYR_5}") == "BR-BATTLE-01"
-    assert totals(table.play({WOLF: UPGRADE})) == [1, 1, 5]
-
-
-@pytest.mark.rule("BR-BATTLE-03", "BR-INFO-01")
-def test_a_card_laid_stays_secret_until_all_have_laid_theirs() -> None:
-    table = at_turn(clan(BASH, UPGRADE), clan(SMASH)).pillage(WOLF, HERE).answer(WOLF, f"play:{BASH}")
-    assert table.open == [(RAVEN, "battle.card")]
-    assert BASH in str(table.view(RAVEN)["unseen"])  # it may still be anywhere
-    assert "battle.revealed" not in table.told(RAVEN)
-    table.answer(RAVEN, f"play:{SMASH}")
-    revealed = [event["args"] for event in table.game.events(0, None) if event["key"] == "battle.revealed"]
-    assert revealed == [{"clan": WOLF, "card": BASH}, {"clan": RAVEN, "card": SMASH}]
-
-
-@pytest.mark.rule("BR-BATTLE-09")
-def test_without_any_card_figures_alone_decide() -> None:
-    assert winner(battle(clan(), clan(figures="leader"))) == RAVEN
-
-
 # Ties
 
 
@@ -130,12 +94,6 @@ def test_all_lose_if_the_highest_total_is_shared_also_the_pillager_and_a_weaker_
     assert [table.figures(seat, "valhalla") for seat in range(3)] == [1, 1, 2]
     assert [table.hand(seat) for seat in range(3)] == [[TYR_5], ["a2-tyrs-smite"], [BASH]]
     assert ([table.glory(seat) for seat in range(3)], table.pillaged("gimle")) == ([0, 0, 0], False)
-
-
-@pytest.mark.rule("BR-BATTLE-10")
-def test_a_tie_below_the_highest_total_changes_nothing() -> None:
-    table = fought(clan(TYR_6), clan(SMASH), clan("a2-tyrs-smash"), seats=4)
-    assert (totals(table), winner(table)) == ([7, 4, 4], WOLF)
 
 
 # A clan without figures
