@@ -37,6 +37,7 @@ class Setup(NamedTuple):
 
 
 SETUPS = {
+    "blood_rage": Setup(3, {}, "playthrough 16"),
     "kardnarok": Setup(3, {"mode": "basic"}, "playthrough"),
 }
 
