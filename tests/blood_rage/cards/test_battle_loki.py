@@ -89,10 +89,18 @@ def test_a_thief_who_has_passed_does_not_act_again() -> None:
 
 
 @pytest.mark.card("a1-lokis-trickery")
+@pytest.mark.rule("BR-BATTLE-11", "BR-INFO-04")
+def test_rage_stolen_after_passing_still_pays_to_protect_a_figure_of_this_defeat() -> None:
+    table = battle(clan(TYR_5), clan(TRICKERY, rage=0, passed=True, sheet=["a2-friggas-protection"]))
+    table.answer(RAVEN, "instead:a2-friggas-protection")
+    assert (rage(table), table.figures(RAVEN, "gimle")) == ([5, 0], 1)
+
+
+@pytest.mark.card("a1-lokis-trickery")
 @pytest.mark.rule("BR-BATTLE-11", "BR-BATTLE-12")
 def test_trickery_takes_the_rage_that_prowess_would_cost() -> None:
-    table = fought(clan(TYR_5, rage=1, sheet=[PROWESS]), clan(TRICKERY), clan())
-    assert (rage(table), table.hand(WOLF), discarded(table)) == ([0, 7, 6], [], [TYR_5])
+    table = battle(clan(TYR_5, rage=1, sheet=[PROWESS]), clan(TRICKERY), clan())
+    assert (table.open, rage(table), discarded(table)) == ([(RAVEN, "turn")], [0, 7, 6], [TYR_5])
 
 
 # Loki's Backstab
@@ -110,7 +118,8 @@ def test_backstab_takes_two_glory_from_the_winner_alone() -> None:
 @pytest.mark.parametrize(("before", "stolen"), [(0, 0), (1, 1), (2, 2)])
 @pytest.mark.rule("BR-BATTLE-11", "BR-BATTLE-17")
 def test_backstab_takes_at_most_what_the_winner_had_before_battle_glory(before: int, stolen: int) -> None:
-    assert glory(fought(clan(BACKSTAB), clan(BASH, glory=before))) == [stolen, before - stolen + 3]
+    table = fought(clan(BACKSTAB), clan(BASH, glory=before))
+    assert (glory(table), "stolen.glory" in table.told()) == ([stolen, before - stolen + 3], stolen > 0)
 
 
 @pytest.mark.card("a2-lokis-backstab", "a1-thors-hammer")
@@ -176,8 +185,8 @@ def test_poison_does_not_reach_what_watch_has_discarded() -> None:
 
 @pytest.mark.card("a3-lokis-poison")
 def test_poison_takes_the_cards_before_prowess_could_keep_them() -> None:
-    table = fought(clan(TYR_5, sheet=[PROWESS]), clan(POISON), clan())
-    assert ("card.kept" in table.told(), table.rage(WOLF), table.hand(WOLF)) == (False, 6, [])
+    table = battle(clan(TYR_5, sheet=[PROWESS]), clan(POISON), clan())
+    assert (table.open, table.rage(WOLF), table.hand(WOLF)) == ([(RAVEN, "turn")], 6, [])
 
 
 @pytest.mark.card("a3-lokis-poison")

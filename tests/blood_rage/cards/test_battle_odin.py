@@ -86,6 +86,17 @@ def test_tide_leaves_every_clan_one_figure_of_its_choice_from_the_pillager_on() 
 
 
 @pytest.mark.card("a2-odins-tide")
+@pytest.mark.rule("BR-INFO-04")
+def test_tide_asks_clockwise_from_the_pillager_whoever_played_it() -> None:
+    clans = [clan(card, figures="warrior ship") for card in (TIDE, UPGRADE, BASH)]
+    table = battle(*clans, pillager=RAVEN)
+    for seat in (RAVEN, SERPENT, WOLF):
+        assert table.open == [(seat, "spare")]
+        table.answer(seat, "spare:ship")
+    assert totals(table) == [2, 4, 3]
+
+
+@pytest.mark.card("a2-odins-tide")
 def test_tide_does_not_reach_other_places_or_clans() -> None:
     wolf = Clan({"gimle": ["warrior", "warrior"], "horgr": ["warrior"]}, hand=[TIDE])
     table = battle(wolf, clan(figures="warrior"), Clan({"horgr": ["warrior", "warrior"]}), seats=3)

@@ -139,8 +139,8 @@ def _steal_rage(box: Box, card: Card, op: Op) -> None:
 def _steal_glory(box: Box, card: Card, op: Op) -> None:
     def listen(g: BloodRage, owner: int) -> None:
         victim = _stolen_from(g, owner)
-        if victim != NOBODY:
-            n = steal_glory(g, owner, victim, op.n)
+        n = steal_glory(g, owner, victim, op.n) if victim != NOBODY else 0
+        if n:
             g.tell("stolen.glory", clan=owner, rival=victim, n=n, card=card.id)
 
     HOOKS.bind(card.id, "decided", listen, AUTOMATIC)
