@@ -2,11 +2,13 @@
 
 import pytest
 
+from longhall.games.blood_rage.state import NOBODY, OUT
 from tests.blood_rage.cards.battles import totals
 from tests.blood_rage.play import Clan, at_turn, warriors
 
 WOLF, RAVEN, SERPENT = range(3)
 SMITE, TIDE, TYR_6 = "a1-odins-smite", "a2-odins-tide", "a2-tyrs-rage"
+TROLL = 0  # its number among the Monsters
 MONSTERS = [  # card, to play and to invade with, STR
     ("a1-troll", 2, 2),
     ("a1-dwarf-chieftain", 0, 2),
@@ -89,7 +91,7 @@ def test_of_two_monsters_one_must_go_and_its_figure_leaves_the_game() -> None:
     table.answer(WOLF, "replace:a1-troll", "no")
     assert (table.sheet(WOLF), table.view()["discards"]) == (["a2-valkyrie", "a2-dark-elf"], ["a1-troll"])
     assert (table.strength(WOLF, "gimle"), table.strength(WOLF, "horgr")) == (0, 2)
-    assert sum(table.count(WOLF, "troll", place) for place in ("gimle", "reserve", "valhalla")) == 0
+    assert (table.view()["monsters"][TROLL], table.view()["owners"][TROLL]) == (OUT, NOBODY)
 
 
 @pytest.mark.rule("BR-UPGRADE-03")

@@ -200,6 +200,15 @@ def test_lord_of_hammers_does_not_move_on_without_success_or_from_elsewhere() ->
     defended.expect(WOLF, "turn")
 
 
+@pytest.mark.card("a1-lord-of-hammers")
+def test_lord_of_hammers_does_not_move_on_after_a_pillage_of_others() -> None:
+    wolf = Clan({"gimle": ["leader"]}, sheet=["a1-lord-of-hammers", "a2-friggas-protection"])
+    table = at_turn(wolf, Clan({"gimle": warriors(4)}), turn=RAVEN).pillage(RAVEN, "gimle")
+    table.answer(WOLF, "instead:a2-friggas-protection")
+    assert (table.pillaged("gimle"), table.count(WOLF, "leader", "gimle")) == (True, 1)
+    table.expect(WOLF, "turn")
+
+
 @pytest.mark.card("a2-lord-of-axes")
 @pytest.mark.rule("BR-REWARD-06", "BR-STAT-08")
 def test_lord_of_axes_raises_a_stat_of_choice_before_the_battle_glory() -> None:
