@@ -13,7 +13,7 @@ CHALLENGE, SACRIFICE, DOMAIN = "a2-tyrs-challenge", "a3-friggas-sacrifice", "a3-
 # Tyr's Challenge
 
 
-@pytest.mark.card(CHALLENGE)
+@pytest.mark.card("a2-tyrs-challenge")
 @pytest.mark.rule("BR-ACTION-10")
 def test_challenge_pays_2_rage_to_pillage_again_for_the_same_reward() -> None:
     wolf = Clan({"gimle": warriors(1), "horgr": warriors(1)}, sheet=[CHALLENGE])
@@ -25,7 +25,7 @@ def test_challenge_pays_2_rage_to_pillage_again_for_the_same_reward() -> None:
     table.expect(RAVEN, "turn")
 
 
-@pytest.mark.card(CHALLENGE)
+@pytest.mark.card("a2-tyrs-challenge")
 def test_challenge_is_a_pillage_with_call_and_battle_that_may_be_lost() -> None:
     wolf, raven = Clan({"gimle": warriors(1)}, sheet=[CHALLENGE]), Clan({"myrkulor": ["leader"]})
     table = at_turn(wolf, raven, pillaged=["gimle"], tokens={"gimle": "glory"}).answer(WOLF, "pillage_again:gimle")
@@ -34,7 +34,7 @@ def test_challenge_is_a_pillage_with_call_and_battle_that_may_be_lost() -> None:
     assert (table.rage(WOLF), table.count(WOLF, "warrior", "valhalla"), table.pillaged("gimle")) == (4, 1, True)
 
 
-@pytest.mark.card(CHALLENGE)
+@pytest.mark.card("a2-tyrs-challenge")
 def test_challenge_needs_2_rage_the_card_and_a_standing_province() -> None:
     at = {"gimle": warriors(1), "fjord_nw": ["ship"]}
     poor = at_turn(Clan(at, sheet=[CHALLENGE], rage=1), Clan(), pillaged=["gimle"])
@@ -45,7 +45,7 @@ def test_challenge_needs_2_rage_the_card_and_a_standing_province() -> None:
     assert "pillage_again:gimle" not in ruined.offers(WOLF)
 
 
-@pytest.mark.card(CHALLENGE)
+@pytest.mark.card("a2-tyrs-challenge")
 @pytest.mark.rule("BR-ACTION-09")
 def test_challenge_comes_too_late_when_all_is_pillaged() -> None:
     others = ["yggdrasil", "elvagar", "angerboda", "muspelheim", "horgr", "utgard", "andlang", "myrkulor"]
@@ -56,7 +56,7 @@ def test_challenge_comes_too_late_when_all_is_pillaged() -> None:
 # Frigga's Sacrifice
 
 
-@pytest.mark.card(SACRIFICE)
+@pytest.mark.card("a3-friggas-sacrifice")
 @pytest.mark.rule("BR-ACTION-10", "BR-FIG-04")
 def test_sacrifice_destroys_two_figures_and_raises_a_stat_of_choice() -> None:
     wolf = Clan({"gimle": ["warrior", "leader"], "horgr": warriors(1)}, sheet=[SACRIFICE], rage=1)
@@ -71,7 +71,7 @@ def test_sacrifice_destroys_two_figures_and_raises_a_stat_of_choice() -> None:
     table.expect(RAVEN, "turn")
 
 
-@pytest.mark.card(SACRIFICE)
+@pytest.mark.card("a3-friggas-sacrifice")
 def test_sacrifice_needs_two_figures_on_the_board_and_the_card() -> None:
     lone = Clan({"gimle": warriors(1), "valhalla": warriors(3)}, sheet=[SACRIFICE])
     assert "sacrifice" not in at_turn(lone, Clan({"gimle": warriors(1)}), Clan()).offers(WOLF)
@@ -79,7 +79,7 @@ def test_sacrifice_needs_two_figures_on_the_board_and_the_card() -> None:
     assert without.why_not(WOLF, "sacrifice") == "BR-ACTION-10"
 
 
-@pytest.mark.card(SACRIFICE, "a2-fire-dragons")
+@pytest.mark.card("a3-friggas-sacrifice", "a2-fire-dragons")
 @pytest.mark.rule("BR-QUEST-09")
 def test_a_sacrifice_counts_for_a_glorious_death_and_for_a_ship_upgrade() -> None:
     wolf = Clan({"fjord_nw": ["ship"], "gimle": warriors(1), "valhalla": warriors(2)})
@@ -93,7 +93,7 @@ def test_a_sacrifice_counts_for_a_glorious_death_and_for_a_ship_upgrade() -> Non
 # Frigga's Domain
 
 
-@pytest.mark.card(DOMAIN)
+@pytest.mark.card("a3-friggas-domain")
 @pytest.mark.parametrize(("figure", "place"), [("warrior", "gimle"), ("leader", "gimle"), ("ship", "fjord_nw")])
 def test_domain_invades_with_a_figure_from_valhalla_for_1_rage(figure: str, place: str) -> None:
     table = at_turn(Clan({"valhalla": [figure]}, sheet=[DOMAIN], rage=1), Clan({"valhalla": ["leader"]}))
@@ -104,14 +104,14 @@ def test_domain_invades_with_a_figure_from_valhalla_for_1_rage(figure: str, plac
     table.expect(RAVEN, "turn")
 
 
-@pytest.mark.card(DOMAIN, "a2-fire-giant")
+@pytest.mark.card("a3-friggas-domain", "a2-fire-giant")
 def test_domain_costs_1_rage_for_the_strongest_monster_and_is_an_invasion() -> None:
     wolf = Clan({"valhalla": ["fire-giant"]}, sheet=[DOMAIN, "a2-fire-giant"])
     table = at_turn(wolf, Clan({"gimle": warriors(1)}), Clan()).answer(WOLF, "recall:fire-giant", "to:gimle")
     assert (table.rage(WOLF), table.figures(RAVEN, "valhalla")) == (5, 1)
 
 
-@pytest.mark.card(DOMAIN)
+@pytest.mark.card("a3-friggas-domain")
 @pytest.mark.rule("BR-INVADE-06", "BR-INVADE-03")
 def test_domain_keeps_to_the_rules_of_invading() -> None:
     full = at_turn(Clan({"gimle": warriors(4), "valhalla": ["leader"]}, sheet=[DOMAIN]), Clan())
@@ -121,7 +121,7 @@ def test_domain_keeps_to_the_rules_of_invading() -> None:
     assert (table.why_not(WOLF, "to:yggdrasil"), table.why_not(WOLF, "to:utgard")) == ("BR-INVADE-03", "BR-BOARD-03")
 
 
-@pytest.mark.card(DOMAIN, "a1-lokis-domain")
+@pytest.mark.card("a3-friggas-domain", "a1-lokis-domain")
 def test_domain_does_not_release_and_gives_no_glory_of_loki() -> None:
     wolf = Clan({"valhalla": ["leader", "warrior"]}, sheet=[DOMAIN, "a1-lokis-domain"])
     table = at_turn(wolf, Clan()).answer(WOLF, "recall:leader", "to:gimle")
@@ -129,7 +129,7 @@ def test_domain_does_not_release_and_gives_no_glory_of_loki() -> None:
     assert table.until_phase("action", 2).glory(WOLF) == 1  # the Warrior
 
 
-@pytest.mark.card(DOMAIN)
+@pytest.mark.card("a3-friggas-domain")
 def test_without_the_card_nobody_returns_from_valhalla() -> None:
     table = at_turn(Clan({"valhalla": ["leader"]}), Clan(sheet=[DOMAIN]))
     assert table.why_not(WOLF, "recall:leader") == "BR-ACTION-10"

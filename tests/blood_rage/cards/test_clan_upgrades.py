@@ -235,7 +235,7 @@ def test_a_quest_that_counts_is_seen_by_sight_and_not_silenced_by_primacy() -> N
 # Tyr's Prowess
 
 
-@pytest.mark.card(PROWESS)
+@pytest.mark.card("a2-tyrs-prowess")
 @pytest.mark.rule("BR-BATTLE-12")
 def test_prowess_pays_1_rage_for_each_card_that_the_winner_takes_back() -> None:
     wolf = Clan({"gimle": warriors(1)}, sheet=[PROWESS], hand=[TYR_6, EYE])
@@ -248,7 +248,7 @@ def test_prowess_pays_1_rage_for_each_card_that_the_winner_takes_back() -> None:
     assert (table.hand(WOLF), table.view()["discards"], table.rage(WOLF)) == ([TYR_6], [EYE], 5)
 
 
-@pytest.mark.card(PROWESS)
+@pytest.mark.card("a2-tyrs-prowess")
 def test_prowess_comes_after_trickery_and_needs_rage() -> None:
     wolf = Clan({"gimle": warriors(1)}, sheet=[PROWESS], hand=[TYR_6], rage=1)
     table = at_turn(wolf, Clan({"gimle": warriors(1)}, hand=[TRICKERY]), Clan()).pillage(WOLF, "gimle", {})
@@ -256,14 +256,14 @@ def test_prowess_comes_after_trickery_and_needs_rage() -> None:
     table.expect(RAVEN, "turn")
 
 
-@pytest.mark.card(PROWESS)
+@pytest.mark.card("a2-tyrs-prowess")
 def test_prowess_keeps_no_card_that_poison_takes() -> None:
     wolf = Clan({"gimle": warriors(1)}, sheet=[PROWESS], hand=[TYR_6])
     table = at_turn(wolf, Clan({"gimle": warriors(1)}, hand=[POISON]), Clan()).pillage(WOLF, "gimle", {})
     assert (sorted(table.hand(RAVEN)), table.rage(WOLF)) == ([TYR_6, POISON], 6)
 
 
-@pytest.mark.card(PROWESS)
+@pytest.mark.card("a2-tyrs-prowess")
 def test_prowess_keeps_no_card_that_watch_has_discarded() -> None:
     wolf = Clan({"gimle": ["leader"]}, sheet=[PROWESS], hand=["a2-heimdalls-watch"])
     table = at_turn(wolf, Clan({"gimle": warriors(1)}), Clan()).pillage(WOLF, "gimle", {})
@@ -271,7 +271,7 @@ def test_prowess_keeps_no_card_that_watch_has_discarded() -> None:
     table.expect(RAVEN, "turn")
 
 
-@pytest.mark.card(PROWESS)
+@pytest.mark.card("a2-tyrs-prowess")
 def test_prowess_is_for_its_owner_s_victories_alone() -> None:
     wolf, raven = Clan({"gimle": warriors(1)}, sheet=[PROWESS], hand=[SMITE]), Clan({"gimle": ["leader"]}, hand=[TYR_6])
     table = at_turn(wolf, raven, Clan()).pillage(WOLF, "gimle", {})

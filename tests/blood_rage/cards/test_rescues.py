@@ -24,7 +24,7 @@ def host() -> Clan:
 # Frigga's Protection
 
 
-@pytest.mark.card(PROTECTION)
+@pytest.mark.card("a2-friggas-protection")
 def test_protection_costs_1_rage_and_the_figure_stays_beside_the_winner() -> None:
     table = at_turn(protected("warrior"), host(), turn=RAVEN).pillage(RAVEN, "gimle")
     table.expect(WOLF, "instead")
@@ -35,13 +35,13 @@ def test_protection_costs_1_rage_and_the_figure_stays_beside_the_winner() -> Non
     assert (table.pillaged("gimle"), table.glory(RAVEN)) == (True, 3)
 
 
-@pytest.mark.card(PROTECTION)
+@pytest.mark.card("a2-friggas-protection")
 def test_protection_may_be_declined() -> None:
     table = at_turn(protected("warrior"), host(), turn=RAVEN).pillage(RAVEN, "gimle").answer(WOLF, "no")
     assert (table.rage(WOLF), table.count(WOLF, "warrior", "valhalla")) == (6, 1)
 
 
-@pytest.mark.card(PROTECTION)
+@pytest.mark.card("a2-friggas-protection")
 def test_protection_is_paid_for_each_figure_while_there_is_rage_the_ship_s_too() -> None:
     wolf = Clan({"gimle": warriors(2), "fjord_nw": ["ship"]}, sheet=[PROTECTION], rage=2)
     table = at_turn(wolf, host(), turn=RAVEN).pillage(RAVEN, "gimle")
@@ -51,7 +51,7 @@ def test_protection_is_paid_for_each_figure_while_there_is_rage_the_ship_s_too()
     assert (table.count(WOLF, "warrior", "gimle"), table.count(WOLF, "ship", "fjord_nw")) == (1, 1)
 
 
-@pytest.mark.card(PROTECTION)
+@pytest.mark.card("a2-friggas-protection")
 def test_protection_is_not_offered_without_rage() -> None:
     table = at_turn(protected("warrior", "warrior", rage=1), host(), turn=RAVEN).pillage(RAVEN, "gimle")
     table.answer(WOLF, SPARE)
@@ -61,14 +61,14 @@ def test_protection_is_not_offered_without_rage() -> None:
     assert none.count(WOLF, "warrior", "valhalla") == 1
 
 
-@pytest.mark.card(PROTECTION)
+@pytest.mark.card("a2-friggas-protection")
 def test_protection_is_for_the_own_figures_alone() -> None:
     table = at_turn(protected("leader", "warrior", "warrior"), Clan({"gimle": warriors(1)})).pillage(WOLF, "gimle")
     table.expect(RAVEN, "turn")
     assert table.count(RAVEN, "warrior", "valhalla") == 1
 
 
-@pytest.mark.card(PROTECTION, "a1-troll", "a2-fire-giant")
+@pytest.mark.card("a2-friggas-protection", "a1-troll", "a2-fire-giant")
 @pytest.mark.parametrize("card", ["a1-troll", "a2-fire-giant"])
 def test_protection_works_against_an_invading_monster(card: str) -> None:
     table = at_turn(protected("warrior"), Clan(sheet=[card]), Clan(), turn=RAVEN)
@@ -77,14 +77,14 @@ def test_protection_works_against_an_invading_monster(card: str) -> None:
     table.expect(SERPENT, "turn")
 
 
-@pytest.mark.card(PROTECTION)
+@pytest.mark.card("a2-friggas-protection")
 def test_a_figure_spared_from_a_text_counts_in_the_battle() -> None:
     smitten = at_turn(protected("leader", "warrior"), Clan({"gimle": warriors(2)}, hand=[SMITE]), turn=RAVEN)
     smitten.pillage(RAVEN, "gimle", {}).answer(WOLF, SPARE)
     assert totals(smitten) == [2 + 1, 3 + 1]
 
 
-@pytest.mark.card(PROTECTION)
+@pytest.mark.card("a2-friggas-protection")
 def test_protection_works_against_the_tide_and_again_when_the_battle_is_lost() -> None:
     raven = Clan({"gimle": ["leader"]}, hand=[TIDE])
     table = at_turn(protected("warrior", "warrior", rage=3), raven, turn=RAVEN).pillage(RAVEN, "gimle", {})
@@ -94,7 +94,7 @@ def test_protection_works_against_the_tide_and_again_when_the_battle_is_lost() -
     assert (table.rage(WOLF), table.count(WOLF, "warrior", "gimle")) == (0, 2)
 
 
-@pytest.mark.card(PROTECTION)
+@pytest.mark.card("a2-friggas-protection")
 def test_protection_does_not_work_in_ragnarok() -> None:
     others = ["yggdrasil", "elvagar", "angerboda", "muspelheim", "horgr", "utgard", "andlang", "myrkulor"]
     wolf = Clan({"muspelheim": warriors(1), "gimle": warriors(1)}, sheet=[PROTECTION])
@@ -103,7 +103,7 @@ def test_protection_does_not_work_in_ragnarok() -> None:
     assert (table.rage(WOLF), table.glory(WOLF), table.count(WOLF, "warrior", "reserve")) == (6, 2, 7)
 
 
-@pytest.mark.card(PROTECTION, "a3-friggas-sacrifice")
+@pytest.mark.card("a2-friggas-protection", "a3-friggas-sacrifice")
 def test_protection_and_flight_do_not_work_against_a_cost() -> None:
     wolf = Clan({"gimle": ["volur-witch", "warrior"]}, sheet=["a3-friggas-sacrifice", PROTECTION, WITCH])
     table = at_turn(wolf, Clan(), Clan()).answer(WOLF, "sacrifice", "give:volur-witch", "give:warrior")
@@ -111,13 +111,13 @@ def test_protection_and_flight_do_not_work_against_a_cost() -> None:
     assert (table.figures(WOLF, "valhalla"), table.rage(WOLF)) == (2, 6)
 
 
-@pytest.mark.card(PROTECTION)
+@pytest.mark.card("a2-friggas-protection")
 def test_who_has_passed_has_no_rage_left_to_protect() -> None:
     table = at_turn(protected("warrior"), host()).answer(WOLF, "pass").pillage(RAVEN, "gimle")
     assert table.count(WOLF, "warrior", "valhalla") == 1
 
 
-@pytest.mark.card(PROTECTION, "a1-lokis-dragons")
+@pytest.mark.card("a2-friggas-protection", "a1-lokis-dragons")
 def test_a_spared_ship_gives_no_glory() -> None:
     wolf = Clan({"fjord_nw": ["ship"]}, sheet=[PROTECTION, "a1-lokis-dragons"])
     table = at_turn(wolf, host(), turn=RAVEN).pillage(RAVEN, "gimle").answer(WOLF, SPARE)
@@ -134,7 +134,7 @@ def hunted(place: str) -> Table:
     return at_turn(wolf, raven, Clan(), turn=RAVEN).pillage(RAVEN, place, {})
 
 
-@pytest.mark.card(WITCH)
+@pytest.mark.card("a3-volur-witch")
 def test_the_witch_flees_to_yggdrasil_from_a_lost_battle() -> None:
     table = hunted("gimle")
     assert (table.open, table.offers(WOLF)) == ([(WOLF, "instead")], ["no", FLEE])
@@ -145,19 +145,19 @@ def test_the_witch_flees_to_yggdrasil_from_a_lost_battle() -> None:
     table.expect(SERPENT, "turn")
 
 
-@pytest.mark.card(WITCH)
+@pytest.mark.card("a3-volur-witch")
 def test_the_witch_may_die_in_the_battle() -> None:
     assert hunted("gimle").answer(WOLF, "no").count(WOLF, "volur-witch", "valhalla") == 1
 
 
-@pytest.mark.card(WITCH)
+@pytest.mark.card("a3-volur-witch")
 def test_the_witch_dies_in_yggdrasil() -> None:
     table = hunted("yggdrasil")
     table.expect(SERPENT, "turn")
     assert table.count(WOLF, "volur-witch", "valhalla") == 1
 
 
-@pytest.mark.card(WITCH, PROTECTION)
+@pytest.mark.card("a3-volur-witch", "a2-friggas-protection")
 def test_the_owner_chooses_between_flight_and_protection_and_in_yggdrasil_protection_is_left() -> None:
     wolf = Clan({"gimle": ["volur-witch"]}, sheet=[WITCH, PROTECTION])
     raven = Clan({"gimle": ["leader"]}, hand=["a2-tyrs-rage"])
@@ -169,7 +169,7 @@ def test_the_owner_chooses_between_flight_and_protection_and_in_yggdrasil_protec
     assert centre.offers(WOLF) == ["no", SPARE]
 
 
-@pytest.mark.card(WITCH)
+@pytest.mark.card("a3-volur-witch")
 def test_the_witch_flees_from_the_tide_and_fights_no_longer() -> None:
     wolf = Clan({"gimle": ["volur-witch", "leader"]}, sheet=[WITCH])
     table = at_turn(wolf, Clan({"gimle": warriors(1)}, hand=[TIDE]), Clan(), turn=RAVEN).pillage(RAVEN, "gimle", {})
@@ -177,7 +177,7 @@ def test_the_witch_flees_from_the_tide_and_fights_no_longer() -> None:
     assert (totals(table), table.count(WOLF, "volur-witch", "yggdrasil")) == ([2, 3], 1)
 
 
-@pytest.mark.card(WITCH)
+@pytest.mark.card("a3-volur-witch")
 @pytest.mark.rule("BR-RAGNAROK-02", "BR-RAGNAROK-03")
 @pytest.mark.parametrize(("answer", "place", "glory"), [(FLEE, "yggdrasil", 0), ("no", "reserve", 2)])
 def test_the_witch_may_flee_from_ragnarok_and_then_scores_nothing(answer: str, place: str, glory: int) -> None:
@@ -186,7 +186,7 @@ def test_the_witch_may_flee_from_ragnarok_and_then_scores_nothing(answer: str, p
     assert table.glory(WOLF) == glory
 
 
-@pytest.mark.card(WITCH)
+@pytest.mark.card("a3-volur-witch")
 def test_others_do_not_flee() -> None:
     wolf = Clan({"gimle": warriors(1), "horgr": ["volur-witch"]}, sheet=[WITCH])
     table = at_turn(wolf, host(), Clan(), turn=RAVEN).pillage(RAVEN, "gimle")
