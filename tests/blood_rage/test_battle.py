@@ -1,5 +1,7 @@
 """Battles: cards, totals and resolution (Pillage, steps 2 and 3)."""
 
+from typing import Any
+
 import pytest
 
 from tests.blood_rage.play import Clan, Table, at_turn
@@ -10,7 +12,7 @@ SIGHT, WATCH, PRIMACY = "a1-heimdalls-sight", "a2-heimdalls-watch", "a3-thors-pr
 QUEST, UPGRADE = "a1-quest-alfheim", "a1-lokis-domain"
 
 
-def warriors(n: int = 1, **more: object) -> Clan:
+def warriors(n: int = 1, **more: Any) -> Clan:
     """So many Warriors in Gimle."""
     return Clan({"gimle": ["warrior"] * n}, **more)
 
@@ -20,7 +22,7 @@ def totals(table: Table) -> list[int]:
     return [event["args"]["n"] for event in table.game.events(0, None) if event["key"] == "battle.total"]
 
 
-def fought(*clans: Clan, cards: dict[int, str] | None = None, **lay: object) -> Table:
+def fought(*clans: Clan, cards: dict[int, str] | None = None, **lay: Any) -> Table:
     """Wolf has pillaged Gimle, and everybody played its card."""
     return at_turn(*clans, **lay).pillage(0, "gimle", cards or {}).end_pillage()
 

@@ -142,7 +142,9 @@ def test_the_doom_token_goes_to_the_next_province() -> None:
     table = at_turn(Clan(), Clan(), dooms=("gimle", "horgr", "utgard"))
     for doom in ("gimle", "horgr", "utgard"):
         assert table.view()["doom"] == table._place(doom)
-        table.until_phase("gifts", table.g.age + 1) if table.g.age < 3 else table.finish()
+        if table.g.age < 3:
+            table.until_phase("gifts", table.g.age + 1)
+    table.finish()
     assert table.view()["doom"] == -1
     assert table.told().count("doom") == 2
 
@@ -190,10 +192,7 @@ def test_tokens_show_their_reward_again_and_stay_where_they_are() -> None:
 @pytest.mark.rule("BR-AGE-02")
 @pytest.mark.parametrize("seats", [2, 3, 4])
 def test_the_first_player_marker_goes_to_the_left(seats: int) -> None:
-    table, firsts = Table(seats, first_player="1"), []
-    for age in (1, 2, 3):
-        table.until("turn") if age == 1 else table.until_phase("action", age)
-        firsts.append(table.open[0][0])
+    firsts = [at_turn(age=age, seats=seats, options={"first_player": "1"}).open[0][0] for age in (1, 2, 3)]
     assert firsts == [(1 + age) % seats for age in range(3)]
 
 

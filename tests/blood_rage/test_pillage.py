@@ -1,5 +1,7 @@
 """Pillage: declaring, the call to battle, and its rewards (Action phase)."""
 
+from typing import Any
+
 import pytest
 
 from tests.blood_rage.play import Clan, Table, at_turn
@@ -8,7 +10,7 @@ BASH, SMITE = "a1-tyrs-bash", "a1-tyrs-smite"
 NEXT = {"gimle": ["warrior"], "yggdrasil": ["warrior"]}
 
 
-def raid(*clans: Clan, place: str = "gimle", **lay: object) -> Table:
+def raid(*clans: Clan, place: str = "gimle", **lay: Any) -> Table:
     """Wolf pillages a province."""
     return at_turn(*clans, **lay).answer(0, f"pillage:{place}")
 
@@ -66,6 +68,7 @@ def test_one_own_figure_of_an_adjacent_province_at_a_time() -> None:
     assert table.why_not(1, "join:troll") == "BR-PILLAGE-03"
     table.answer(1, "join:warrior")
     assert table.offers(1) == ["from:yggdrasil", "from:andlang"]
+    assert table.why_not(1, "from:utgard") == "BR-PILLAGE-03"
     table.answer(1, "from:yggdrasil")
     assert (table.figures(1, "gimle"), table.figures(1, "yggdrasil")) == (1, 0)
     table.answer(1, "join:leader")
@@ -203,6 +206,7 @@ def test_bonuses_come_in_the_order_that_the_pillager_chooses(first: str, other: 
     wolf = Clan({"gimle": ["frost-giant", "leader"]}, sheet=cards)
     table = at_turn(wolf, Clan(), tokens={"gimle": "glory"}).pillage(0, "gimle")
     assert sorted(table.offers(0)) == sorted(f"bonus:{card}" for card in cards)
+    assert table.why_not(0, "bonus:a3-lord-of-spears") == "BR-REWARD-06"
     assert table.glory(0) == 5
     table.answer(0, f"bonus:{first}").until("raise").answer(0, "raise:horns")
     assert [event["args"]["card"] for event in table.game.events(0, 0) if event["key"] == "bonus"] == [first, other]

@@ -1,5 +1,7 @@
 """The Quest action and the Quest phase."""
 
+from typing import Any
+
 import pytest
 
 from tests.blood_rage.play import Clan, Table, at_turn
@@ -8,7 +10,7 @@ ALFHEIM, JOTUNHEIM, MANHEIM = "a1-quest-alfheim", "a1-quest-jotunheim", "a1-ques
 DEATH, TREE = "a1-quest-glorious-death", "a1-quest-yggdrasil"
 
 
-def judged(*clans: Clan, **lay: object) -> Table:
+def judged(*clans: Clan, **lay: Any) -> Table:
     """All has passed up to the Ragnarök phase; nobody raises a stat."""
     return at_turn(*clans, **lay).until_phase("ragnarok")
 

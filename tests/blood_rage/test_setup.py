@@ -30,6 +30,7 @@ def fresh(seats: int, seed: int) -> dict[str, Any]:
 def test_the_box_has_what_the_rulebook_counts() -> None:
     counts = content().files["table.toml"]["counts"]
     assert (counts["cards"], counts["ragnarok_tokens"], counts["pillage_tokens"]) == (102, 8, 9)
+    assert (counts["clans"], counts["clan_figures"], counts["monsters"]) == (4, 40, 9)
     assert [len(box().deck(4).cards_with(back)) for back in ("age1", "age2", "age3")] == [34, 34, 34]
     assert sum(token.count for token in box().tokens) == 9
 

@@ -168,6 +168,9 @@ class Call(Frame):
         places = [FROM[place] for place in origins(g) if g.count(seat, self.kind, place)]
         return [Ask(seat, "call.from", places, (("figure", g.figure_word(self.kind)),), part=True)]
 
+    def why_origin(self, g: BloodRage, seat: int, option: Option) -> str:
+        return "BR-PILLAGE-03"
+
     def do_origin(self, g: BloodRage, seat: int, option: Option) -> Where:
         bring(g, seat, self.kind, option.arg)
         self.kind = NOBODY

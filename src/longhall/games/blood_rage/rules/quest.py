@@ -73,7 +73,7 @@ def fulfilled(g: BloodRage, seat: int, face: int) -> bool:
 def has_most(g: BloodRage, seat: int, province: int) -> bool:
     """Strictly more STR than every other clan; a tie fails (BR-QUEST-07)."""
     mine = strength(g, seat, province)
-    return mine > 0 and all(strength(g, other, province) < mine for other in range(g.seats) if other != seat)
+    return all(strength(g, other, province) < mine for other in range(g.seats) if other != seat)
 
 
 class QuestPhase(Frame):

@@ -34,6 +34,9 @@ class Bonuses(Frame):
         faces = self._faces(g)
         return [Ask(g.pillager, "bonus", [BONUS_OF[face] for face in faces])] if len(faces) > 1 else []
 
+    def why_order(self, g: BloodRage, seat: int, option: Option) -> str:
+        return "BR-REWARD-06"
+
     def do_order(self, g: BloodRage, seat: int, option: Option) -> Where:
         self._take(g, option.arg)
         return "order"
