@@ -239,6 +239,36 @@ def test_a_card_that_was_seen_is_not_among_the_undealt(seats: int) -> None:
 
 
 @pytest.mark.rule("BR-QUEST-01", "BR-INFO-01")
+def test_a_rival_who_commits_to_a_quest_still_holds_what_it_was_seen_to_take() -> None:
+    checked = 0
+    for seed in range(12):
+        table = Table(2, seed=f"{seed}", first_player="1").until("draft")
+        pack = Counter(table.view(0)["packs"][0])
+        draft(table)
+        pack -= Counter(table.hand(0))
+        draft(table)
+        taken = pack - Counter(table.view(0)["packs"][0])
+        sure = Counter(word for word in taken.elements() if "quest" not in word)
+        table.until("turn")
+        if sure and "quest" in table.offers(1):
+            table.answer(1, "quest")
+            table.answer(1, table.offers(1)[0])
+            assert all(sure <= words(world, world.hands[1]) for world in worlds(table, 0))
+            checked += 1
+    assert checked > 2
+
+
+@pytest.mark.rule("BR-QUEST-01", "BR-INFO-02")
+def test_a_card_that_everybody_saw_is_not_the_quest_that_is_committed() -> None:
+    wolf = Clan({"gimle": ["warrior"]}, hand=[BASH, SMASH, ALFHEIM])
+    table = at_turn(wolf, Clan({"gimle": ["leader"]})).pillage(0, "gimle", {0: BASH}).end_pillage()
+    table.answer(1, "pass").answer(0, "quest", f"commit:{ALFHEIM}")
+    for other in OTHERS:
+        assert backs(table.view(other)["hands"][0]) == ["?age1", BASH]
+        assert backs(table.view(other)["quests"][0]) == ["?age1"]
+
+
+@pytest.mark.rule("BR-QUEST-01", "BR-INFO-01")
 def test_what_a_rival_is_committed_to_is_a_quest_in_every_world() -> None:
     table = at_turn(Clan(hand=[BASH, SMASH, ALFHEIM]), Clan()).answer(0, "quest", f"commit:{ALFHEIM}")
     found = set()

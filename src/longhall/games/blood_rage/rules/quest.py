@@ -1,5 +1,6 @@
 """The Quest action and the Quest phase (BR-QUEST)."""
 
+from longhall.engine.cards import KNOWN
 from longhall.engine.frames import AGAIN, Frame, Where
 from longhall.engine.options import Ask, Option
 from longhall.engine.state import PUBLIC
@@ -51,14 +52,28 @@ class Commit(Frame):
 
 
 def commit(g: BloodRage, seat: int, face: int) -> None:
-    """It can be none of the cards that everybody knows to be something else, so these stay known."""
-    hand = g.hands[seat]
-    known = [card for card in hand if not g.row(card).quest and all(g.knows(o, card) for o in range(g.seats + 1))]
-    unknown = [card for card in hand if card not in known]
-    card = g.find(unknown, face)
-    g.move(card, unknown, g.quests[seat], g.eyes(seat))
-    g.hands[seat] = known + unknown
+    """Any Quest of the hand, for all that the others see."""
+    card = g.find(g.hands[seat], face)
+    alike = [other for other in g.hands[seat] if g._deck.back_of[other] == g._deck.back_of[card]]
+    before = g.know[:]
+    g.move(card, g.hands[seat], g.quests[seat], g.eyes(seat))
+    for observer, classes in enumerate(before):
+        if observer != seat:
+            still_know(g, observer, classes, alike)
     g.tell_some(g.eyes(seat), "quest.committed", {"card": g.word(card)}, clan=seat, back=g._deck.back_of[card])
+
+
+def still_know(g: BloodRage, observer: int, classes: bytes, hand: list[int]) -> None:
+    """The committed card is none of those that an observer knows to be something else; where these are it still knows,
+    and which cards of the draft it could not tell apart (BR-QUEST-01, BR-INFO-01)."""
+    for kind in sorted({classes[card] for card in hand}):
+        alike = [card for card, its in enumerate(classes) if its == kind]
+        if kind == KNOWN or all(card in hand for card in alike):
+            for card in hand:
+                if classes[card] == kind and not g.row(card).quest:
+                    g.conclude(observer, card)
+        elif not any(g.row(card).quest for card in alike):
+            g.tell_apart(observer, alike)
 
 
 def fulfilled(g: BloodRage, seat: int, face: int) -> bool:
