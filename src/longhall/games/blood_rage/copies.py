@@ -107,6 +107,7 @@ def copy_blood_rage_position(old: BloodRagePosition) -> BloodRagePosition:
     new.counters = old.counters.copy()
     new.know = old.know.copy()
     new.over = old.over
+    new.content = old.content
     new.result = old.result
     new.playing = old.playing
     new.first_game = old.first_game
@@ -419,6 +420,7 @@ COPIES: dict[type, tuple[Callable[[Any], Any], tuple[str, ...]]] = {
             "counters",
             "know",
             "over",
+            "content",
             "result",
             "playing",
             "first_game",

@@ -1,12 +1,13 @@
 """Blood Rage, as the registry needs it."""
 
+from functools import cache, partial
+
 from longhall.engine.frames import register_frames
 from longhall.engine.registry import Choice, GameInfo
 from longhall.engine.state import register_shapes
 from longhall.engine.triggers import Triggers
 from longhall.games.blood_rage.cards.actions import Sacrifice
 from longhall.games.blood_rage.cards.battle import KeepOne
-from longhall.games.blood_rage.cards.binding import bind_all
 from longhall.games.blood_rage.cards.invasions import Follow, PillageAtOnce
 from longhall.games.blood_rage.cards.pillages import MoveOn, Return
 from longhall.games.blood_rage.copies import COPIES
@@ -15,7 +16,7 @@ from longhall.games.blood_rage.habits import habit
 from longhall.games.blood_rage.names import name_of
 from longhall.games.blood_rage.options import VOCABULARY
 from longhall.games.blood_rage.position import BloodRagePosition
-from longhall.games.blood_rage.rows import box
+from longhall.games.blood_rage.rows import SHELF, box
 from longhall.games.blood_rage.rules.action import ActionPhase, Turn
 from longhall.games.blood_rage.rules.age import Age
 from longhall.games.blood_rage.rules.battle import Battle
@@ -81,28 +82,37 @@ FRAMES = register_frames(
     Return,
     KeepOne,
 )
-bind_all(box())
 
-INFO = GameInfo(
-    id="blood_rage",
-    name="Blood Rage",
-    seats=(2, 3, 4),
-    choices=(
-        Choice("first_game", ("no", "yes")),
-        Choice("first_player", ("random", "0", "1", "2", "3"), {"2": (3, 4), "3": (4,)}, variant=True),
-        Choice("rage_cap", ("track", "none"), variant=True),
-        Choice("quest_bonus", ("sum", "highest"), variant=True),
-    ),
-    vocabulary=VOCABULARY,
-    frames=FRAMES,
-    position=BloodRagePosition,
-    setup=setup,
-    rules_version=RULES_VERSION,
-    arguments=ARGUMENTS,
-    name_of=name_of,
-    describe=describe,
-    folder=__package__,
-    evaluate=evaluate,
-    habit=habit,
-    at_rest=at_rest,
-)
+
+@cache
+def info(content: str) -> GameInfo:
+    """The game as it is played by a content."""
+    return GameInfo(
+        id="blood_rage",
+        name="Blood Rage",
+        seats=(2, 3, 4),
+        choices=(
+            Choice("first_game", ("no", "yes")),
+            Choice("first_player", ("random", "0", "1", "2", "3"), {"2": (3, 4), "3": (4,)}, variant=True),
+            Choice("rage_cap", ("track", "none"), variant=True),
+            Choice("quest_bonus", ("sum", "highest"), variant=True),
+        ),
+        vocabulary=VOCABULARY,
+        frames=FRAMES,
+        position=BloodRagePosition,
+        setup=partial(setup, content=content),
+        rules_version=RULES_VERSION,
+        arguments=ARGUMENTS,
+        name_of=partial(name_of, box(content)),
+        describe=describe,
+        folder=__package__,
+        evaluate=evaluate,
+        habit=habit,
+        at_rest=at_rest,
+        content=content,
+        shelf=SHELF,
+        opened=info,
+    )
+
+
+INFO = info("")

@@ -1,67 +1,67 @@
 """The names of things in the reader's language."""
 
-from longhall.games.blood_rage.rows import SLOTS, Card, box
+from longhall.games.blood_rage.rows import SLOTS, Box, Card
 
 BACKS = {"age1": 0, "age2": 1, "age3": 2}
 
 
-def name_of(kind: str, word: str, lang: str) -> str:
-    """The name of a card, figure, place, clan and so on; an unknown one is a fault of the program."""
-    return NAMES[kind](word, lang)
+def name_of(box: Box, kind: str, word: str, lang: str) -> str:
+    """What a box calls a card, figure, place, clan and so on; an unknown one is a fault of the program."""
+    return NAMES[kind](box, word, lang)
 
 
-def card_of(word: str) -> Card:
-    return box().cards[box().face_of[word]]
+def card_of(box: Box, word: str) -> Card:
+    return box.cards[box.face_of[word]]
 
 
-def _card(word: str, lang: str) -> str:
+def _card(box: Box, word: str, lang: str) -> str:
     """A Battle card with what it adds, a Quest with its Glory, an Upgrade with its slot and its STR."""
-    card, face = card_of(word), box().face_of[word]
+    card, face = card_of(box, word), box.face_of[word]
     if card.battle:
         return f"{card.name[lang]} +{card.strength}"
     if card.quest:
-        return f"{card.name[lang]} ({box().phases['quest'][lang]} {box().quests[face].glory})"
-    slot = SLOTS[box().upgrades[face].slot]
-    return f"{card.name[lang]} ({box().slot_names[slot][lang]} {card.strength})"
+        return f"{card.name[lang]} ({box.phases['quest'][lang]} {box.quests[face].glory})"
+    slot = SLOTS[box.upgrades[face].slot]
+    return f"{card.name[lang]} ({box.slot_names[slot][lang]} {card.strength})"
 
 
-def _card_text(word: str, lang: str) -> str:
-    return card_of(word).text[lang]
+def _card_text(box: Box, word: str, lang: str) -> str:
+    return card_of(box, word).text[lang]
 
 
-def _figure(word: str, lang: str) -> str:
-    return next(figure.name[lang] for figure in box().figures if figure.id == word)
+def _figure(box: Box, word: str, lang: str) -> str:
+    return next(figure.name[lang] for figure in box.figures if figure.id == word)
 
 
-def _place(word: str, lang: str) -> str:
-    for province in box().provinces:
+def _place(box: Box, word: str, lang: str) -> str:
+    for province in box.provinces:
         if province.id == word:
             return province.name[lang]
-    return next(fjord.name[lang] for fjord in box().fjords if fjord.id == word)
+    return next(fjord.name[lang] for fjord in box.fjords if fjord.id == word)
 
 
-def _region(word: str, lang: str) -> str:
-    return box().regions[word][lang]
+def _region(box: Box, word: str, lang: str) -> str:
+    return box.regions[word][lang]
 
 
-def _clan(word: str, lang: str) -> str:
-    return next(clan.name[lang] for clan in box().clans if clan.id == word)
+def _clan(box: Box, word: str, lang: str) -> str:
+    return next(clan.name[lang] for clan in box.clans if clan.id == word)
 
 
-def _stat(word: str, lang: str) -> str:
-    return next(stat.name[lang] for stat in box().stats if stat.id == word)
+def _stat(box: Box, word: str, lang: str) -> str:
+    return next(stat.name[lang] for stat in box.stats if stat.id == word)
 
 
-def _token(word: str, lang: str) -> str:
-    return next(token.name[lang] for token in box().tokens if token.id == word)
+def _token(box: Box, word: str, lang: str) -> str:
+    return next(token.name[lang] for token in box.tokens if token.id == word)
 
 
-def _phase(word: str, lang: str) -> str:
-    return box().phases[word][lang]
+def _phase(box: Box, word: str, lang: str) -> str:
+    return box.phases[word][lang]
 
 
-def _back(word: str, lang: str) -> str:
-    return box().ages[BACKS[word]].name[lang]
+def _back(box: Box, word: str, lang: str) -> str:
+    return box.ages[BACKS[word]].name[lang]
 
 
 NAMES = {

@@ -1,11 +1,13 @@
 """A position of Blood Rage with all that the engine asks of a game."""
 
+from collections.abc import Mapping
 from typing import Any
 
 from longhall.engine.cards import KNOWN
 from longhall.engine.position import Outcome
 from longhall.engine.rng import Stream
 from longhall.games.blood_rage import scoring
+from longhall.games.blood_rage.cards.listeners import listeners
 from longhall.games.blood_rage.rules.battle import total
 from longhall.games.blood_rage.rules.quest import Commit
 from longhall.games.blood_rage.rules.strength import strength
@@ -14,6 +16,10 @@ from longhall.games.blood_rage.state import FIRST_FJORD, HORNS, NOWHERE, PARTS, 
 
 class BloodRagePosition(BloodRage):
     """The table, and what it tells about itself."""
+
+    def attach(self, options: Mapping[str, str]) -> None:
+        super().attach(options)
+        self._hooks = listeners(self._box)
 
     def resample(self, observer: int, chance: Stream) -> None:
         """Whatever was drawn anew: a card that a clan is committed to is a Quest, and who is about to commit to one

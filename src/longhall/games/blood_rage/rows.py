@@ -4,9 +4,26 @@ from collections.abc import Sequence
 from functools import cache
 
 from longhall.engine.cards import Deck
-from longhall.engine.content import Content, Row
+from longhall.engine.content import Content, Row, Shelf
 
 FILES = ("table.toml", "battle.toml", "quests.toml", "upgrades.toml")
+FIXED = (  # what no pack changes: options, set-ups and rules depend on it
+    "province.adjacent",
+    "province.region",
+    "fjord.supports",
+    "clan.warriors",
+    "figure.ship",
+    "figure.monster",
+    "battle.age",
+    "quest.age",
+    "upgrade.age",
+    "upgrade.slot",
+    "upgrade.figure",
+    "setup.players",
+    "age.number",
+    "slot.count",
+)
+SHELF = Shelf(__package__, FILES, FIXED)
 STATS = ("rage", "axes", "horns")
 TROOPS = ("warrior", "leader", "ship")  # the first kinds of figures; Monsters follow
 SLOTS = ("warrior", "leader", "ship", "monster", "clan")
@@ -61,8 +78,8 @@ class Op:
         self.each = row.flag("each", False)
         self.own = row.flag("own", False)
         self.leader = row.flag("leader", False)
-        self.stats = row.word("stats", ("one", "other", "all")) if "stats" in row.data else ""
-        self.kinds = [TROOPS.index(kind) for kind in row.words("kinds", TROOPS)] if "kinds" in row.data else []
+        self.stats = row.word("stats", ("one", "other", "all")) if row.has("stats") else ""
+        self.kinds = [TROOPS.index(kind) for kind in row.words("kinds", TROOPS)] if row.has("kinds") else []
 
 
 class Card:
@@ -77,11 +94,11 @@ class Card:
         self.god = row.word("god", ("none", *gods))
         self.players = row.numbers("players")  # for each printed card, from how many players on it is used
         self.strength = row.integer("strength", 0, 9, 0)
-        self.effects = [Op(each) for each in row.rows("effects")] if "effects" in row.data else []
+        self.effects = [Op(each) for each in row.rows("effects")] if row.has("effects") else []
         self.white_disc = row.flag("white_disc", False)
         self.source = row.source()
         if not self.players or set(self.players) - {2, 3, 4}:
-            raise row.fail("players must say 2, 3 or 4 for each printed card")
+            raise row.fail("blood_rage:fault.players")
 
     @property
     def battle(self) -> bool:
@@ -99,12 +116,13 @@ class Quest:
         self.most = row.word("condition", ("most_strength", "valhalla")) == "most_strength"
         self.glory = row.integer("glory", 0, 99)
         self.count = row.integer("count", 1, 19, 1)
-        region, province = str(row.data.get("region", "")), str(row.data.get("province", ""))
+        region = row.word("region") if row.has("region") else ""
+        province = row.word("province") if row.has("province") else ""
         self.provinces = [
             place for place, each in enumerate(provinces) if each.id == province or (region and each.region == region)
         ]
         if self.most != bool(self.provinces):
-            raise row.fail("a Quest for the most strength, and no other, names a region or a province that is there")
+            raise row.fail("blood_rage:fault.quest")
 
 
 class Upgrade:
@@ -140,7 +158,7 @@ class Province:
     def __init__(self, row: Row) -> None:
         self.id = row.word("id")
         self.name = row.text("name")
-        self.region = row.word("region") if "region" in row.data else ""
+        self.region = row.word("region") if row.has("region") else ""
         self.villages = row.integer("villages", 0, 9)  # 0: no limit
         self.neighbours = row.words("adjacent")
         self.adjacent: list[int] = []
@@ -163,7 +181,7 @@ class Stat:
         self.values = row.numbers("values")
         self.legendary = row.numbers("legendary")
         if len(self.values) != len(self.legendary):
-            raise row.fail("values and legendary must have a number for each step")
+            raise row.fail("blood_rage:fault.steps")
 
 
 class Token:
@@ -175,7 +193,7 @@ class Token:
         self.count = row.integer("count", 1, 9)
         self.stats = [STATS.index(stat) for stat in row.words("stats", STATS)]
         self.glory = row.integer("glory", 0, 99)
-        self.province = row.word("province") if "province" in row.data else ""
+        self.province = row.word("province") if row.has("province") else ""
 
 
 class Age:
@@ -232,26 +250,27 @@ class Box:
         self._join_board(content.one(table, "counts"))
         self._take_cards(content)
         self._count(content.one(table, "counts"))
+        content.check_packs()
 
     def _join_board(self, counts: Row) -> None:
         """Names of neighbours and fjords become places: provinces first, then fjords."""
         names = [province.id for province in self.provinces]
         for province in self.provinces:
             if set(province.neighbours) - set(names):
-                raise counts.fail(f"{province.id} borders on a province that is not there")
+                raise counts.fail("blood_rage:fault.border", place=province.id)
             province.adjacent = [names.index(other) for other in province.neighbours]
         for number, fjord in enumerate(self.fjords):
             if set(fjord.names) - set(names):
-                raise counts.fail(f"{fjord.id} supports a province that is not there")
+                raise counts.fail("blood_rage:fault.border", place=fjord.id)
             fjord.supports = [names.index(other) for other in fjord.names]
             for place in fjord.supports:
                 self.provinces[place].fjord = len(names) + number
         if names[0] != CENTRE or any(province.fjord < 0 for province in self.provinces[1:]):
-            raise counts.fail(f"{CENTRE} must be the first province, and every other have a fjord")
+            raise counts.fail("blood_rage:fault.centre", place=CENTRE)
         if [stat.id for stat in self.stats] != list(STATS) or list(self.slot_names) != list(SLOTS):
-            raise counts.fail(f"stats must be {', '.join(STATS)}, and slots {', '.join(SLOTS)}")
+            raise counts.fail("blood_rage:fault.order", allowed=[*STATS, *SLOTS])
         if [figure.id for figure in self.figures[: len(TROOPS)]] != list(TROOPS):
-            raise counts.fail(f"the first figures must be {', '.join(TROOPS)}")
+            raise counts.fail("blood_rage:fault.order", allowed=list(TROOPS))
 
     def _take_cards(self, content: Content) -> None:
         """Number the faces: Battle cards, Quests, Upgrades."""
@@ -289,16 +308,20 @@ class Box:
             found["cards_from_four"] = printed.count((age, 4))
             for name, number in found.items():
                 if counts.integer(name, 0, 999) != number:
-                    raise counts.fail(f"{name} says {counts.data[name]}, and the rows add up to {number}")
+                    raise counts.fail("blood_rage:fault.counts", field=name, said=counts.data[name], found=number)
 
-    @cache  # noqa: B019 (there is one box, and it stays)
+    @cache  # noqa: B019 (there is one box for each content, and it stays)
     def deck(self, players: int) -> Deck:
         """The cards that so many players use (BR-SETUP-10); the three decks differ by their backs."""
         faces = [face for face, card in enumerate(self.cards) for least in card.players if least <= players]
         return Deck(faces, self.words, [f"age{card.age}" for card in self.cards])
 
 
+def box(content: str = "") -> Box:
+    """The box with these packs in it, opened on first use."""
+    return _opened(content)
+
+
 @cache
-def box() -> Box:
-    """The box, opened on first use."""
-    return Box(Content(__package__, FILES))
+def _opened(content: str) -> Box:
+    return Box(SHELF.open(content))

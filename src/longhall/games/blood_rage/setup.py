@@ -8,10 +8,11 @@ from longhall.games.blood_rage.state import BOARD, CARDS, FIRST, NOBODY, PARTS, 
 STREAMS = ("cards", "board", "first")
 
 
-def setup(seats: int, seed: str, options: Options) -> BloodRagePosition:
+def setup(seats: int, seed: str, options: Options, content: str = "") -> BloodRagePosition:
     """Lay the table: clans, board, decks, and who begins."""
     g = BloodRagePosition()
     g.seats = seats
+    g.content = content
     g.first_game = options["first_game"]
     g.rage_cap = options["rage_cap"]
     g.quest_bonus = options["quest_bonus"]

@@ -3,7 +3,6 @@
 from collections.abc import Iterable, Mapping
 from typing import Any, ClassVar, Final
 
-from longhall.engine.events import eyes_of
 from longhall.engine.hooks import Hooks
 from longhall.engine.options import Vocabulary
 from longhall.engine.position import Position
@@ -133,6 +132,7 @@ class BloodRage(Position):
         return options.VOCABULARY
 
     def attach(self, options: Mapping[str, str]) -> None:
+        self._box = box(self.content)
         self._deck = self._box.deck(self.seats)
 
     def share(self, new: Any) -> None:
@@ -144,8 +144,8 @@ class BloodRage(Position):
         """All seats from this one on."""
         return [(first + i) % self.seats for i in range(self.seats)]
 
-    def eyes(self, *seats: int) -> int:
-        return eyes_of(*seats)
+    def eyes(self, seat: int) -> int:
+        return 1 << seat
 
     # Stats
 

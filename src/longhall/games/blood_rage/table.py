@@ -68,7 +68,7 @@ def _age(view: View, say: Say) -> list[str]:
 
 def _board(view: View, say: Say) -> list[str]:
     """Every province with its region, free villages, token and clans; each fjord below the first that it supports."""
-    provinces = box().provinces
+    provinces = box(view["content"]).provinces
     rows = _columns([_province(view, place, province, say) for place, province in enumerate(provinces)], free=[0])
     lines = [say("table.board")]
     shown: set[int] = set()
@@ -90,7 +90,7 @@ def _province(view: View, place: int, province: Province, say: Say) -> list[str]
         return [name, region, say("table.ruined")]
     taken = sum(sum(figures.values()) for figures in _figures(view, place).values())
     free = say("table.free", n=province.villages - taken, most=province.villages)
-    reward = say.name("token", box().tokens[view["tokens"][place]].id)
+    reward = say.name("token", box(view["content"]).tokens[view["tokens"][place]].id)
     state = [say("table.pillaged")] if view["pillaged"][place] else []
     if place == view["doom"]:
         state.append(say("table.doom"))
@@ -112,7 +112,7 @@ def _clans_at(view: View, place: int, say: Say) -> list[str]:
 
 
 def _fjord(view: View, place: int, say: Say) -> str:
-    fjord = box().fjords[place - FIRST_FJORD]
+    fjord = box(view["content"]).fjords[place - FIRST_FJORD]
     name = say.name("place", fjord.id)
     if all(view["ruined"][province] for province in fjord.supports):
         return say("table.fjord.closed", place=name)
@@ -126,7 +126,7 @@ def _fjord(view: View, place: int, say: Say) -> str:
 def _figures(view: View, place: int) -> dict[int, dict[str, int]]:
     """How many figures of each kind each clan has in a place."""
     found: dict[int, dict[str, int]] = {}
-    names = [figure.id for figure in box().figures]
+    names = [figure.id for figure in box(view["content"]).figures]
     for seat in range(view["seats"]):
         warriors = view["warriors"][seat * PLACES + place]
         here = {names[0]: warriors} if warriors else {}
@@ -163,9 +163,10 @@ def _clans(view: View, seat: int | None, say: Say) -> list[str]:
 
 def _discards(view: View, say: Say) -> list[str]:
     """What lies open in the discards, of this Age: the rest is no longer of interest."""
-    found = Counter(word for word in view["discards"] if word[0] != "?" and card_of(word).age == view["age"])
+    its, age = box(view["content"]), view["age"]
+    found = Counter(word for word in view["discards"] if word[0] != "?" and card_of(its, word).age == age)
     named = ", ".join(_times(n, say.name("card", word), say) for word, n in found.items())
-    return [say("table.discards", age=view["age"], cards=named)] if found else []
+    return [say("table.discards", age=age, cards=named)] if found else []
 
 
 def _sheet(view: View, other: int, seat: int | None, say: Say) -> list[str]:
@@ -194,7 +195,7 @@ def _notes(view: View, other: int, seat: int | None, say: Say) -> list[str]:
         notes.append(say("table.reserve", figures=_named(reserve, say)))
     if valhalla:
         notes.append(say("table.valhalla", figures=_named(valhalla, say)))
-    for number, stat in enumerate(box().stats):
+    for number, stat in enumerate(box(view["content"]).stats):
         glory = stat.legendary[view["stats"][other * len(STATS) + number]]
         if glory:
             notes.append(say("table.legend", stat=say.name("stat", stat.id), n=glory))
@@ -208,7 +209,9 @@ def _notes(view: View, other: int, seat: int | None, say: Say) -> list[str]:
 
 def _costs(view: View, seat: int, reserve: Mapping[str, int], say: Say) -> list[tuple[str, int]]:
     """The figures in reserve with the Rage that it costs to invade with one."""
-    kinds: dict[str, tuple[int, Figure]] = {figure.id: (kind, figure) for kind, figure in enumerate(box().figures)}
+    kinds: dict[str, tuple[int, Figure]] = {
+        figure.id: (kind, figure) for kind, figure in enumerate(box(view["content"]).figures)
+    }
     found = []
     for word, n in reserve.items():
         kind, figure = kinds[word]
@@ -226,8 +229,8 @@ def _battle(view: View, say: Say) -> list[str]:
         return []
     place = view["province"]
     names = [say.name("seat", str(seat)) for seat in range(view["seats"])]
-    token = say.name("token", box().tokens[view["tokens"][place]].id)
-    where = say.name("place", box().provinces[place].id)
+    token = say.name("token", box(view["content"]).tokens[view["tokens"][place]].id)
+    where = say.name("place", box(view["content"]).provinces[place].id)
     lines = [say("table.pillage", clan=names[view["pillager"]], place=where, token=token)]
     strength = view["strength"][place]
     for seat in view["fighters"]:
@@ -249,18 +252,19 @@ def _own(view: View, seat: int, say: Say) -> list[list[str]]:
     """What the reader may pick, holds and is committed to, with what the cards do."""
     parts = []
     for key, heap in (("table.quests", "quests"), ("table.hand", "hands"), ("table.pack", "packs")):
-        held = Counter(sorted(view[heap][seat] if view[heap] else [], key=box().face_of.__getitem__))
+        held = Counter(sorted(view[heap][seat] if view[heap] else [], key=box(view["content"]).face_of.__getitem__))
         if held:
-            parts.append([say(key), *("  " + _card(word, n, say) for word, n in held.items())])
+            parts.append([say(key), *("  " + _card(view, word, n, say) for word, n in held.items())])
     return parts
 
 
-def _card(word: str, n: int, say: Say) -> str:
+def _card(view: View, word: str, n: int, say: Say) -> str:
     name, text = _times(n, say.name("card", word), say), say.name("card_text", word)
-    card = card_of(word)
-    if card.battle or card.quest:
+    its = box(view["content"])
+    upgrade = its.upgrades.get(its.face_of[word])
+    if upgrade is None:
         return say("table.card", card=name, text=text)
-    return say("table.upgrade", card=name, n=box().upgrades[box().face_of[word]].cost, text=text)
+    return say("table.upgrade", card=name, n=upgrade.cost, text=text)
 
 
 def cards(words: Sequence[str], say: Say) -> str:

@@ -1,10 +1,10 @@
 """Cards that grant an action of their own; the clan needs Rage to act at all (BR-ACTION-10)."""
 
 from longhall.engine.frames import Frame, Where
+from longhall.engine.hooks import Hooks
 from longhall.engine.options import Ask, Option
 from longhall.engine.state import PUBLIC
 from longhall.games.blood_rage.cards.bind import Bind
-from longhall.games.blood_rage.hooks import HOOKS
 from longhall.games.blood_rage.options import FROM, GIVE, PILLAGE_AGAIN, RECALL, SACRIFICE
 from longhall.games.blood_rage.rows import Box, Card, Op
 from longhall.games.blood_rage.rules.destroy import kill
@@ -14,7 +14,7 @@ from longhall.games.blood_rage.rules.sheet import STATS, RaiseStat
 from longhall.games.blood_rage.state import FIRST_FJORD, RESERVE, VALHALLA, BloodRage
 
 
-def _pillage_again(box: Box, card: Card, op: Op) -> None:
+def _pillage_again(hooks: Hooks, box: Box, card: Card, op: Op) -> None:
     """Pay Rage to pillage a province that is pillaged already; its token stays so (BR-AMB-20)."""
 
     def offers(g: BloodRage, owner: int) -> list[Option]:
@@ -28,10 +28,10 @@ def _pillage_again(box: Box, card: Card, op: Op) -> None:
         begin_pillage(g, owner, option.arg)
         return None
 
-    HOOKS.bind(card.id, "turn", act, offers=offers)
+    hooks.bind(card.id, "turn", act, offers=offers)
 
 
-def _invade_from_valhalla(box: Box, card: Card, op: Op) -> None:
+def _invade_from_valhalla(hooks: Hooks, box: Box, card: Card, op: Op) -> None:
     """Pay Rage, and no other cost, to invade with a figure that is in Valhalla (BR-AMB-34)."""
 
     def offers(g: BloodRage, owner: int) -> list[Option]:
@@ -46,10 +46,10 @@ def _invade_from_valhalla(box: Box, card: Card, op: Op) -> None:
         g.push(Invade.of(owner, option.arg, VALHALLA))
         return None
 
-    HOOKS.bind(card.id, "turn", act, offers=offers)
+    hooks.bind(card.id, "turn", act, offers=offers)
 
 
-def _sacrifice(box: Box, card: Card, op: Op) -> None:
+def _sacrifice(hooks: Hooks, box: Box, card: Card, op: Op) -> None:
     """Destroy so many own figures on the board to raise a stat (BR-AMB-35)."""
 
     def offers(g: BloodRage, owner: int) -> list[Option]:
@@ -59,7 +59,7 @@ def _sacrifice(box: Box, card: Card, op: Op) -> None:
         g.push(Sacrifice.of(owner, op.n))
         return None
 
-    HOOKS.bind(card.id, "turn", act, offers=offers)
+    hooks.bind(card.id, "turn", act, offers=offers)
 
 
 class Sacrifice(Frame):

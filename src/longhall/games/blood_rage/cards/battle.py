@@ -1,11 +1,10 @@
 """The texts of Battle cards, and what counts the dead of a battle."""
 
 from longhall.engine.frames import Frame, Where
-from longhall.engine.hooks import AUTOMATIC, SET
+from longhall.engine.hooks import AUTOMATIC, SET, Hooks
 from longhall.engine.options import Ask, Option
 from longhall.engine.state import PUBLIC
 from longhall.games.blood_rage.cards.bind import Bind, figure_of
-from longhall.games.blood_rage.hooks import HOOKS
 from longhall.games.blood_rage.options import SPARE
 from longhall.games.blood_rage.rows import Box, Card, Op
 from longhall.games.blood_rage.rules.battle import printed_bonus, silence
@@ -16,7 +15,7 @@ from longhall.games.blood_rage.state import FIRST_MONSTER, NOBODY, WARRIOR, Bloo
 # When cards are revealed
 
 
-def _silence(box: Box, card: Card, op: Op) -> None:
+def _silence(hooks: Hooks, box: Box, card: Card, op: Op) -> None:
     """The texts of all other revealed cards work no longer; their printed bonus counts (BR-AMB-10)."""
 
     def listen(g: BloodRage, owner: int) -> None:
@@ -25,10 +24,10 @@ def _silence(box: Box, card: Card, op: Op) -> None:
             if seat != owner:
                 silence(g, seat)
 
-    HOOKS.bind(card.id, "silences", listen, AUTOMATIC)
+    hooks.bind(card.id, "silences", listen, AUTOMATIC)
 
 
-def _match_best(box: Box, card: Card, op: Op) -> None:
+def _match_best(hooks: Hooks, box: Box, card: Card, op: Op) -> None:
     """Its bonus is the highest one on the enemies' revealed cards (BR-AMB-08)."""
 
     def bonus(g: BloodRage, owner: int, value: int, seat: int) -> int:
@@ -36,10 +35,10 @@ def _match_best(box: Box, card: Card, op: Op) -> None:
             return value
         return max(printed_bonus(g, other) for other in g.fighters if other != owner)
 
-    HOOKS.bind(card.id, "bonus", bonus, SET)
+    hooks.bind(card.id, "bonus", bonus, SET)
 
 
-def _play_again(box: Box, card: Card, op: Op) -> None:
+def _play_again(hooks: Hooks, box: Box, card: Card, op: Op) -> None:
     """Glory for the bonuses of all revealed cards, which are discarded; then everybody plays again (BR-AMB-09)."""
 
     def listen(g: BloodRage, owner: int) -> None:
@@ -51,10 +50,10 @@ def _play_again(box: Box, card: Card, op: Op) -> None:
                 g.tell("cards.discarded", clan=seat, cards=[g.word(played)])
                 g.move(played, g.played[seat], g.discards)
 
-    HOOKS.bind(card.id, "restarts", listen, AUTOMATIC)
+    hooks.bind(card.id, "restarts", listen, AUTOMATIC)
 
 
-def _smite(box: Box, card: Card, op: Op) -> None:
+def _smite(hooks: Hooks, box: Box, card: Card, op: Op) -> None:
     """Every opponent loses a Warrior in the province (BR-AMB-07)."""
 
     def listen(g: BloodRage, owner: int) -> None:
@@ -62,10 +61,10 @@ def _smite(box: Box, card: Card, op: Op) -> None:
         victims[3::4] = [min(n, op.n) for n in victims[3::4]]
         g.push(Destroy.of(victims))
 
-    HOOKS.bind(card.id, "clashes", listen, AUTOMATIC)
+    hooks.bind(card.id, "clashes", listen, AUTOMATIC)
 
 
-def _keep_one(box: Box, card: Card, op: Op) -> None:
+def _keep_one(hooks: Hooks, box: Box, card: Card, op: Op) -> None:
     """Every clan in the battle keeps one of its figures there and destroys the others (BR-AMB-06)."""
 
     def listen(g: BloodRage, owner: int) -> None:
@@ -73,7 +72,7 @@ def _keep_one(box: Box, card: Card, op: Op) -> None:
         frame.seats = g.fighters[:]
         g.push(frame)
 
-    HOOKS.bind(card.id, "clashes", listen, AUTOMATIC)
+    hooks.bind(card.id, "clashes", listen, AUTOMATIC)
 
 
 class KeepOne(Frame):
@@ -124,7 +123,7 @@ def _stolen_from(g: BloodRage, owner: int) -> int:
     return g.winner if g.winner != owner else NOBODY
 
 
-def _steal_rage(box: Box, card: Card, op: Op) -> None:
+def _steal_rage(hooks: Hooks, box: Box, card: Card, op: Op) -> None:
     def listen(g: BloodRage, owner: int) -> None:
         victim = _stolen_from(g, owner)
         n = min(op.n, g.rage[victim]) if victim != NOBODY else 0
@@ -133,20 +132,20 @@ def _steal_rage(box: Box, card: Card, op: Op) -> None:
             gain_rage(g, owner, n)
             g.tell("stolen.rage", clan=owner, rival=victim, n=n, card=card.id)
 
-    HOOKS.bind(card.id, "decided", listen, AUTOMATIC)
+    hooks.bind(card.id, "decided", listen, AUTOMATIC)
 
 
-def _steal_glory(box: Box, card: Card, op: Op) -> None:
+def _steal_glory(hooks: Hooks, box: Box, card: Card, op: Op) -> None:
     def listen(g: BloodRage, owner: int) -> None:
         victim = _stolen_from(g, owner)
         n = steal_glory(g, owner, victim, op.n) if victim != NOBODY else 0
         if n:
             g.tell("stolen.glory", clan=owner, rival=victim, n=n, card=card.id)
 
-    HOOKS.bind(card.id, "decided", listen, AUTOMATIC)
+    hooks.bind(card.id, "decided", listen, AUTOMATIC)
 
 
-def _steal_cards(box: Box, card: Card, op: Op) -> None:
+def _steal_cards(hooks: Hooks, box: Box, card: Card, op: Op) -> None:
     """All cards that the winner has in play go to the loser's hand (BR-AMB-14, 45)."""
 
     def listen(g: BloodRage, owner: int) -> None:
@@ -156,36 +155,36 @@ def _steal_cards(box: Box, card: Card, op: Op) -> None:
             while g.played[victim]:
                 g.move(g.played[victim][0], g.played[victim], g.hands[owner])
 
-    HOOKS.bind(card.id, "decided", listen, AUTOMATIC)
+    hooks.bind(card.id, "decided", listen, AUTOMATIC)
 
 
-def _win_glory(box: Box, card: Card, op: Op) -> None:
+def _win_glory(hooks: Hooks, box: Box, card: Card, op: Op) -> None:
     def listen(g: BloodRage, owner: int) -> None:
         if g.winner == owner:
             gain_by_card(g, owner, op.n, card.id)
 
-    HOOKS.bind(card.id, "decided", listen, AUTOMATIC)
+    hooks.bind(card.id, "decided", listen, AUTOMATIC)
 
 
-def _win_rage(box: Box, card: Card, op: Op) -> None:
+def _win_rage(hooks: Hooks, box: Box, card: Card, op: Op) -> None:
     def listen(g: BloodRage, owner: int) -> None:
         if g.winner == owner:
             g.tell("rage.gained", clan=owner, n=gain_rage(g, owner, op.n), card=card.id)
 
-    HOOKS.bind(card.id, "decided", listen, AUTOMATIC)
+    hooks.bind(card.id, "decided", listen, AUTOMATIC)
 
 
-def _win_raise(box: Box, card: Card, op: Op) -> None:
+def _win_raise(hooks: Hooks, box: Box, card: Card, op: Op) -> None:
     """The winner raises a stat of its choice; Axes count for this battle (BR-AMB-13)."""
 
     def listen(g: BloodRage, owner: int) -> None:
         if g.winner == owner:
             g.push(RaiseStat.of(owner, list(STATS)))
 
-    HOOKS.bind(card.id, "decided", listen, AUTOMATIC)
+    hooks.bind(card.id, "decided", listen, AUTOMATIC)
 
 
-def _slain_glory(box: Box, card: Card, op: Op) -> None:
+def _slain_glory(hooks: Hooks, box: Box, card: Card, op: Op) -> None:
     """Glory for figures destroyed in a battle of the clan, win or lose; a Monster must have been in it from the
     beginning (BR-AMB-36)."""
     figure = figure_of(box, card)
@@ -197,7 +196,7 @@ def _slain_glory(box: Box, card: Card, op: Op) -> None:
         if n >= op.least:
             gain_by_card(g, owner, op.n * n if op.each else op.n, card.id)
 
-    HOOKS.bind(card.id, "counted", listen, AUTOMATIC)
+    hooks.bind(card.id, "counted", listen, AUTOMATIC)
 
 
 BINDS: dict[str, Bind] = {

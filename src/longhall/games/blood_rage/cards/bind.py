@@ -2,9 +2,10 @@
 
 from collections.abc import Callable
 
+from longhall.engine.hooks import Hooks
 from longhall.games.blood_rage.rows import Box, Card, Op
 
-Bind = Callable[[Box, Card, Op], None]
+Bind = Callable[[Hooks, Box, Card, Op], None]
 
 
 def figure_of(box: Box, card: Card) -> int:

@@ -1,11 +1,10 @@
 """What follows an invasion, in this order: enemies are destroyed, a Warrior follows, a pillage at once (BR-AMB-19)."""
 
 from longhall.engine.frames import Frame, Where
-from longhall.engine.hooks import AUTOMATIC
+from longhall.engine.hooks import AUTOMATIC, Hooks
 from longhall.engine.options import Ask, Option
 from longhall.engine.state import PUBLIC
 from longhall.games.blood_rage.cards.bind import Bind, figure_of
-from longhall.games.blood_rage.hooks import HOOKS
 from longhall.games.blood_rage.options import NO, PILLAGE, TO
 from longhall.games.blood_rage.rows import Box, Card, Op
 from longhall.games.blood_rage.rules.destroy import Destroy, victims_in
@@ -13,7 +12,7 @@ from longhall.games.blood_rage.rules.pillage import begin_pillage, why_pillage
 from longhall.games.blood_rage.state import FIRST_FJORD, HORNS, RESERVE, WARRIOR, BloodRage
 
 
-def _strike(box: Box, card: Card, op: Op) -> None:
+def _strike(hooks: Hooks, box: Box, card: Card, op: Op) -> None:
     """Where this Monster invades, enemy figures of these kinds are destroyed, in the fjord as well (BR-AMB-46)."""
     figure = figure_of(box, card)
 
@@ -22,27 +21,27 @@ def _strike(box: Box, card: Card, op: Op) -> None:
             enemies = [other for other in g.clockwise(seat) if other != seat]
             g.push(Destroy.of(victims_in(g, enemies, g.area(place), op.kinds)))
 
-    HOOKS.bind(card.id, "invaded", listen, AUTOMATIC)
+    hooks.bind(card.id, "invaded", listen, AUTOMATIC)
 
 
-def _warrior_follows(box: Box, card: Card, op: Op) -> None:
+def _warrior_follows(hooks: Hooks, box: Box, card: Card, op: Op) -> None:
     """After any own invasion a Warrior may follow for free; it does not trigger this again (BR-AMB-17)."""
 
     def listen(g: BloodRage, owner: int, seat: int, kind: int, place: int) -> None:
         if owner == seat:
             g.push(Follow.of(seat, place))
 
-    HOOKS.bind(card.id, "followed", listen, AUTOMATIC)
+    hooks.bind(card.id, "followed", listen, AUTOMATIC)
 
 
-def _pillage_at_once(box: Box, card: Card, op: Op) -> None:
+def _pillage_at_once(hooks: Hooks, box: Box, card: Card, op: Op) -> None:
     """After any own invasion, pay Rage to pillage that province at once (BR-AMB-19)."""
 
     def listen(g: BloodRage, owner: int, seat: int, kind: int, place: int) -> None:
         if owner == seat:
             g.push(PillageAtOnce.of(seat, place, op.rage, card.id))
 
-    HOOKS.bind(card.id, "landed", listen, AUTOMATIC)
+    hooks.bind(card.id, "landed", listen, AUTOMATIC)
 
 
 def provinces_at(g: BloodRage, place: int) -> list[int]:

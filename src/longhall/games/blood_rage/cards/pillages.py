@@ -1,12 +1,11 @@
 """What a pillage gives besides its reward, and what may be done when it is closed (BR-REWARD-06, BR-BATTLE-18)."""
 
 from longhall.engine.frames import Frame, Where
-from longhall.engine.hooks import AUTOMATIC
+from longhall.engine.hooks import AUTOMATIC, Hooks
 from longhall.engine.options import Ask, Option
 from longhall.engine.state import PUBLIC
 from longhall.games.blood_rage.cards.bind import Bind, figure_of
 from longhall.games.blood_rage.cards.invasions import warrior_can_come
-from longhall.games.blood_rage.hooks import HOOKS
 from longhall.games.blood_rage.options import NO, TO, YES
 from longhall.games.blood_rage.rows import Box, Card, Op
 from longhall.games.blood_rage.rules.battle import losers
@@ -16,7 +15,7 @@ from longhall.games.blood_rage.rules.sheet import STATS, RaiseStat, raise_stat
 from longhall.games.blood_rage.state import LEADER, RESERVE, WARRIOR, BloodRage
 
 
-def _pillage_raise(box: Box, card: Card, op: Op) -> None:
+def _pillage_raise(hooks: Hooks, box: Box, card: Card, op: Op) -> None:
     """A successful pillage (with the Leader there) raises all stats, or one: any, or one that the reward did not raise
     (BR-AMB-21)."""
 
@@ -32,10 +31,10 @@ def _pillage_raise(box: Box, card: Card, op: Op) -> None:
             g.push(RaiseStat.of(owner, others or list(STATS)))
         return 1
 
-    HOOKS.bind(card.id, "pillaged", listen, AUTOMATIC)
+    hooks.bind(card.id, "pillaged", listen, AUTOMATIC)
 
 
-def _reward_again(box: Box, card: Card, op: Op) -> None:
+def _reward_again(hooks: Hooks, box: Box, card: Card, op: Op) -> None:
     """The reward of the token a second time, if this Monster is in the province (BR-AMB-21)."""
     figure = figure_of(box, card)
 
@@ -46,27 +45,27 @@ def _reward_again(box: Box, card: Card, op: Op) -> None:
             take_reward(g, owner)
         return 1
 
-    HOOKS.bind(card.id, "pillaged", listen, AUTOMATIC)
+    hooks.bind(card.id, "pillaged", listen, AUTOMATIC)
 
 
-def _leader_moves_on(box: Box, card: Card, op: Op) -> None:
+def _leader_moves_on(hooks: Hooks, box: Box, card: Card, op: Op) -> None:
     """After a successful pillage with the Leader there, it may move to an adjacent province (BR-BATTLE-18)."""
 
     def listen(g: BloodRage, owner: int) -> None:
         if owner == g.pillager and g.leaders[owner] == g.province:
             g.push(MoveOn.of(owner))
 
-    HOOKS.bind(card.id, "closed", listen, AUTOMATIC)
+    hooks.bind(card.id, "closed", listen, AUTOMATIC)
 
 
-def _warrior_returns(box: Box, card: Card, op: Op) -> None:
+def _warrior_returns(hooks: Hooks, box: Box, card: Card, op: Op) -> None:
     """After a lost battle a Warrior in reserve may invade that province for free (BR-AMB-18)."""
 
     def listen(g: BloodRage, owner: int) -> None:
         if owner in losers(g):
             g.push(Return.of(owner))
 
-    HOOKS.bind(card.id, "lost", listen, AUTOMATIC)
+    hooks.bind(card.id, "lost", listen, AUTOMATIC)
 
 
 class MoveOn(Frame):

@@ -1,12 +1,12 @@
 """What may happen instead: a figure is not destroyed, a card not discarded."""
 
+from longhall.engine.hooks import Hooks
 from longhall.games.blood_rage.cards.bind import Bind, figure_of
-from longhall.games.blood_rage.hooks import HOOKS
 from longhall.games.blood_rage.rows import Box, Card, Op
 from longhall.games.blood_rage.state import CENTRE, BloodRage
 
 
-def _spare(box: Box, card: Card, op: Op) -> None:
+def _spare(hooks: Hooks, box: Box, card: Card, op: Op) -> None:
     """Pay Rage, and a figure stays where it is; not in the Ragnarök phase (BR-AMB-15)."""
 
     def instead(g: BloodRage, owner: int, kind: int, place: int, ragnarok: int, really: int) -> int:
@@ -17,10 +17,10 @@ def _spare(box: Box, card: Card, op: Op) -> None:
             g.tell("spared", clan=owner, figure=g.figure_word(kind), place=g.place_word(place), n=op.rage)
         return 1
 
-    HOOKS.bind(card.id, "destroy", instead)
+    hooks.bind(card.id, "destroy", instead)
 
 
-def _flee(box: Box, card: Card, op: Op) -> None:
+def _flee(hooks: Hooks, box: Box, card: Card, op: Op) -> None:
     """This Monster flees to Yggdrasil, unless it is there already (BR-AMB-16)."""
     figure = figure_of(box, card)
 
@@ -32,10 +32,10 @@ def _flee(box: Box, card: Card, op: Op) -> None:
             g.tell("fled", clan=owner, figure=g.figure_word(kind), place=g.place_word(CENTRE))
         return 1
 
-    HOOKS.bind(card.id, "destroy", instead)
+    hooks.bind(card.id, "destroy", instead)
 
 
-def _keep_cards(box: Box, card: Card, op: Op) -> None:
+def _keep_cards(hooks: Hooks, box: Box, card: Card, op: Op) -> None:
     """The winner pays Rage for each card that it takes back instead of discarding it (BR-AMB-13)."""
 
     def instead(g: BloodRage, owner: int, played: int, really: int) -> int:
@@ -47,7 +47,7 @@ def _keep_cards(box: Box, card: Card, op: Op) -> None:
             g.tell("card.kept", clan=owner, card=g.word(played), n=op.rage)
         return 1
 
-    HOOKS.bind(card.id, "discard", instead)
+    hooks.bind(card.id, "discard", instead)
 
 
 BINDS: dict[str, Bind] = {"spare": _spare, "flee": _flee, "keep_cards": _keep_cards}

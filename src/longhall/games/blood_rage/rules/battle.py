@@ -70,7 +70,7 @@ class Battle(Frame):
     # (b) Texts that cancel others, even one another (BR-AMB-10)
     def do_cancel(self, g: BloodRage) -> Where:
         for entry in g.in_turn(SILENCES, g.pillager):
-            g.HOOKS.listeners[entry // OWNERS].function(g, entry % OWNERS)
+            g._hooks.listeners[entry // OWNERS].function(g, entry % OWNERS)
         return None
 
     # What each revealed card adds is known from here on (BR-BATTLE-04, BR-AMB-08)
@@ -83,7 +83,7 @@ class Battle(Frame):
     def do_restart(self, g: BloodRage) -> Where:
         self.turn = 0
         for entry in g.in_turn(RESTARTS, g.pillager):
-            g.HOOKS.listeners[entry // OWNERS].function(g, entry % OWNERS)
+            g._hooks.listeners[entry // OWNERS].function(g, entry % OWNERS)
             return "cards"
         return None
 

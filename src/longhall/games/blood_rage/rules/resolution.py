@@ -57,5 +57,5 @@ class Resolution(Frame):
     # Whatever counts the figures destroyed since the battle began (BR-BATTLE-14)
     def do_counted(self, g: BloodRage) -> Where:
         for entry in g.in_turn(COUNTED, g.pillager):
-            g.HOOKS.listeners[entry // OWNERS].function(g, entry % OWNERS)
+            g._hooks.listeners[entry // OWNERS].function(g, entry % OWNERS)
         return None

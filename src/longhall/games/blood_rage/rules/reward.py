@@ -51,7 +51,7 @@ class Bonuses(Frame):
         """The cards of the pillager that have a bonus to give now."""
         found = []
         for entry in g.playing[PILLAGED]:
-            listener = g.HOOKS.listeners[entry // OWNERS]
+            listener = g._hooks.listeners[entry // OWNERS]
             face = g._box.face_of[listener.card]
             if entry % OWNERS == g.pillager and face not in self.used and listener.function(g, g.pillager, 0):
                 found.append(face)

@@ -1,8 +1,12 @@
 """Every card listens where its effects say. The effects are rows of content; each operation has one small function
 that binds it to its hooks."""
 
+from functools import cache
+
+from longhall.engine.hooks import Hooks
 from longhall.games.blood_rage.cards import actions, battle, invasions, pillages, rescues, upgrades
 from longhall.games.blood_rage.cards.bind import Bind
+from longhall.games.blood_rage.hooks import HOOKS
 from longhall.games.blood_rage.rows import OPS, Box
 
 BINDS: dict[str, Bind] = {
@@ -16,7 +20,11 @@ BINDS: dict[str, Bind] = {
 assert set(BINDS) == set(OPS)
 
 
-def bind_all(box: Box) -> None:
+@cache
+def listeners(box: Box) -> Hooks:
+    """The hooks with all cards of a box, bound on first use."""
+    hooks = HOOKS.anew()
     for card in box.cards:
         for op in card.effects:
-            BINDS[op.what](box, card, op)
+            BINDS[op.what](hooks, box, card, op)
+    return hooks
