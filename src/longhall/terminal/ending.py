@@ -6,7 +6,7 @@ from longhall.words.speaker import Speaker
 
 
 def outcome_lines(game: Game, speaker: Speaker) -> list[str]:
-    """The reason, the winners, and every seat's place with its score and the parts of it; nothing while it runs."""
+    """The reason, the winners, and every seat's place with its score and what it is made of; nothing while it runs."""
     outcome = game.outcome
     if outcome is None:
         return []
@@ -21,8 +21,9 @@ def outcome_lines(game: Game, speaker: Speaker) -> list[str]:
         parts = [
             t("end.part", speaker.lang, part=speaker(f"score.{part}"), points=points)
             for part, points in outcome.parts[seat].items()
+            if points
         ]
-        score = {"score": outcome.scores[seat], "parts": ", ".join(parts)}
+        score = {"score": outcome.scores[seat], "parts": ", ".join(parts) or "–"}
         place = {"place": outcome.places[seat], "who": speaker.seat(seat), **score}
         lines.append(t("end.place", speaker.lang, **place))
     return lines

@@ -55,6 +55,7 @@ def show_help(turn: Turn, rest: str) -> bool:
 def look(turn: Turn, rest: str) -> bool:
     turn.table.show_position(turn.seat)
     turn.show_question()
+    turn.show_options()
     return False
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from textwrap import fill
 from typing import TYPE_CHECKING
 
 from longhall.engine.options import Ask, Option
@@ -12,6 +13,8 @@ from longhall.words import t
 
 if TYPE_CHECKING:
     from longhall.terminal.table import Table
+
+WIDTH = 79  # what a terminal of 80 columns shows without breaking a line
 
 
 class Turn:
@@ -76,7 +79,8 @@ class Turn:
         table = self.table
         sign = f" {t('turn.closes', table.console.lang)}" if table.game.closes(self.seat, option) else ""
         key = f" [{option.key}]" if keys else ""
-        return f"{number}. {table.speaker.option(option)}{key}{sign}"
+        line = f"{number}. {table.speaker.option(option)}{key}{sign}"
+        return fill(line, WIDTH, subsequent_indent="   ", break_long_words=False, break_on_hyphens=False)
 
     # What was typed
 

@@ -58,8 +58,12 @@ class Speaker:
         """What an answer says."""
         if not option.kind:
             return self(f"option.{option.verb}")
-        number = {"n": int(option.word)} if option.kind == "number" else {}
-        return self(f"option.{option.verb}", it=self.name(option.kind, option.word), **number)
+        args: dict[str, Any] = {"it": self.name(option.kind, option.word)}
+        if option.kind == "number":
+            args["n"] = int(option.word)
+        elif option.kind in self.info.texts:
+            args["text"] = self.name(f"{option.kind}_text", option.word)
+        return self(f"option.{option.verb}", **args)
 
     def choice(self, name: str, value: str | None = None) -> str:
         """What an option of the set-up is called, or one of its values."""

@@ -109,6 +109,7 @@ def info(content: str) -> GameInfo:
         evaluate=evaluate,
         habit=habit,
         at_rest=at_rest,
+        texts=("card",),
         content=content,
         shelf=SHELF,
         opened=info,
