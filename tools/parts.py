@@ -8,6 +8,8 @@ import sys
 import time
 from pathlib import Path
 
+from longhall.games import GAMES
+
 ROOT = Path(__file__).resolve().parent.parent
 BIN = Path(sys.executable).parent  # the tools are installed beside this Python
 
@@ -17,16 +19,16 @@ TEST = {
     "mypy": "mypy",
     "import-linter": "lint-imports --no-logo",
     "pytest": "pytest -q -n 2 -m 'not slow'",
-    "rule coverage": "longhall rules kardnarok --coverage",
+    **{f"rules of {game}": f"longhall rules {game} --coverage" for game in GAMES},
 }
 CHECK = {
     **TEST,
     "slow tests": "pytest -q -n 2 -m slow",
-    "walker": "longhall check kardnarok --games 2000",
+    **{f"walker, {game}": f"longhall check {game} --games 2000" for game in GAMES},
 }
 COMPILED = {
     "pytest": "pytest -q -n 2 -m 'not slow and not plain'",
-    "walker": "longhall check kardnarok --games 200",
+    **{f"walker, {game}": f"longhall check {game} --games 200" for game in GAMES},
     "benchmark": "python benchmarks/bench.py",
 }
 PARTS = {"test": TEST, "check": CHECK, "compiled": COMPILED}
@@ -56,10 +58,10 @@ def main(target: str) -> int:
 
     print("\nWhat each part took:")
     for name, seconds in {**times, "all": sum(times.values())}.items():
-        print(f"  {name:<14}{seconds:7.1f} s")
+        print(f"  {name:<20}{seconds:7.1f} s")
     for name in parts:
         if name not in times:
-            print(f"  {name:<14}not run")
+            print(f"  {name:<20}not run")
     print(failed or f"make {target}: all is well")
     return 1 if failed else 0
 
