@@ -186,6 +186,10 @@ class Position(Cards):
         """The listeners in play under a hook: the first seat's, then clockwise."""
         return sorted(self.playing[hook], key=lambda entry: (entry % OWNERS - first) % self.seats)
 
+    def rouse(self, entry: int, *args: Any) -> Any:
+        """Let one of the listeners in play act."""
+        return self._hooks.listeners[entry // OWNERS].function(self, entry % OWNERS, *args)
+
     def grants(self, ask: Ask) -> list[tuple[Listener, Option]]:
         """What cards add to an ask."""
         hook = self.HOOKS.index.get(ask.name, -1)

@@ -2,7 +2,6 @@
 
 from longhall.engine.frames import AGAIN, Frame, Where
 from longhall.engine.options import Ask, Option
-from longhall.engine.position import OWNERS
 from longhall.engine.state import PUBLIC
 from longhall.engine.triggers import Triggers
 from longhall.games.blood_rage.hooks import BONUS, CLASHES, QUEST_BONUS, RESTARTS, SILENCES
@@ -70,7 +69,7 @@ class Battle(Frame):
     # (b) Texts that cancel others, even one another (BR-AMB-10)
     def do_cancel(self, g: BloodRage) -> Where:
         for entry in g.in_turn(SILENCES, g.pillager):
-            g._hooks.listeners[entry // OWNERS].function(g, entry % OWNERS)
+            g.rouse(entry)
         return None
 
     # What each revealed card adds is known from here on (BR-BATTLE-04, BR-AMB-08)
@@ -83,7 +82,7 @@ class Battle(Frame):
     def do_restart(self, g: BloodRage) -> Where:
         self.turn = 0
         for entry in g.in_turn(RESTARTS, g.pillager):
-            g._hooks.listeners[entry // OWNERS].function(g, entry % OWNERS)
+            g.rouse(entry)
             return "cards"
         return None
 

@@ -3,7 +3,6 @@
 from longhall.engine.frames import AGAIN, Frame, Where
 from longhall.engine.hooks import Listener
 from longhall.engine.options import Ask, Option
-from longhall.engine.position import OWNERS
 from longhall.engine.triggers import Triggers
 from longhall.games.blood_rage.hooks import COUNTED, DECIDED, DISCARD
 from longhall.games.blood_rage.options import NO, RETRIEVE
@@ -57,5 +56,5 @@ class Resolution(Frame):
     # Whatever counts the figures destroyed since the battle began (BR-BATTLE-14)
     def do_counted(self, g: BloodRage) -> Where:
         for entry in g.in_turn(COUNTED, g.pillager):
-            g._hooks.listeners[entry // OWNERS].function(g, entry % OWNERS)
+            g.rouse(entry)
         return None
