@@ -7,16 +7,16 @@ of class `KNOWN` it knows where they lie. Moving a card keeps these classes true
 """
 
 from collections.abc import Sequence
-from typing import ClassVar
+from typing import ClassVar, Final
 
 from longhall.engine.errors import RuleError
 from longhall.engine.events import EVERYONE
 from longhall.engine.rng import Stream, new_key, number
 from longhall.engine.state import ARE_CARDS, HEAP, PILE, PUBLIC, SHAPES, State
 
-KNOWN = 0
-_KNOWN = b"\0"
-_SPAN = 1 << 48
+KNOWN: Final = 0
+_KNOWN: Final = b"\0"
+_SPAN: Final = 1 << 48
 
 
 class Deck:

@@ -1,6 +1,6 @@
 """The driver: it runs frames until somebody must answer, and carries answers out."""
 
-from typing import Any
+from typing import Any, Final
 
 from longhall.engine.errors import IllegalAnswer, RuleError
 from longhall.engine.frames import AGAIN, OVER, PLANS, Frame, Plan, Where
@@ -8,7 +8,7 @@ from longhall.engine.options import Ask, Option
 from longhall.engine.position import UNASKED, Position
 from longhall.engine.rng import Stream
 
-_LONGEST = 100_000  # steps without an ask: a loop in the rules
+_LONGEST: Final = 100_000  # steps without an ask: a loop in the rules
 
 
 def run(g: Position) -> None:

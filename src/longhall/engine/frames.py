@@ -58,7 +58,7 @@ class Plan:
             raise TypeError(f"{cls.__name__} has {sorted(loose)}, which no step names")
 
 
-PLANS: dict[type, Plan] = {}
+PLANS: Final[dict[type, Plan]] = {}
 
 
 def register_frames(*classes: type[Frame]) -> dict[str, type[Frame]]:

@@ -14,12 +14,16 @@ TRIGGER: Final = "trigger"
 REPLACEMENT: Final = "replacement"
 GRANT: Final = "grant"
 SCORING: Final = "scoring"
-KINDS = (MODIFIER, TRIGGER, REPLACEMENT, GRANT, SCORING)
+KINDS: Final = (MODIFIER, TRIGGER, REPLACEMENT, GRANT, SCORING)
 
-OFFERS = ["g", "owner"]  # what the offers of a grant are called with
+OFFERS: Final = ["g", "owner"]  # what the offers of a grant are called with
 
-SET, ADD, MULTIPLY, LIMIT = 0, 1, 2, 3  # the layers of modifiers, in this order
-AUTOMATIC, OPTIONAL = 0, 1  # a trigger runs by itself, or its owner may use it
+SET: Final = 0  # the layers of modifiers, in this order
+ADD: Final = 1
+MULTIPLY: Final = 2
+LIMIT: Final = 3
+AUTOMATIC: Final = 0  # a trigger runs by itself, or its owner may use it
+OPTIONAL: Final = 1
 
 
 class Hook:

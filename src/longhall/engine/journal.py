@@ -1,12 +1,12 @@
 """The journal: every gesture and undo in order, and snapshots that keep the way back short."""
 
-from typing import Any
+from typing import Any, Final
 
 from longhall.engine import driver
 from longhall.engine.position import Position
 from longhall.engine.registry import GameInfo
 
-EVERY = 32  # gestures between two snapshots
+EVERY: Final = 32  # gestures between two snapshots
 
 
 class Gesture:

@@ -1,7 +1,7 @@
 """A position: the state of a game with its stack of frames. Rules call it `g`."""
 
 from collections.abc import Mapping, Sequence
-from typing import Any, ClassVar
+from typing import Any, ClassVar, Final
 
 from longhall.engine.cards import Cards, heaps_of
 from longhall.engine.events import EVERYONE, Event
@@ -11,9 +11,11 @@ from longhall.engine.options import Ask, Option, Value, Vocabulary
 from longhall.engine.rng import Stream
 from longhall.engine.state import PUBLIC, SHAPES, same
 
-NEVER, ASKED, UNASKED = 0, 1, 2
-NOBODY = -1
-OWNERS = 16  # listeners in play are written as listener * 16 + owner
+NEVER: Final = 0
+ASKED: Final = 1
+UNASKED: Final = 2
+NOBODY: Final = -1
+OWNERS: Final = 16  # listeners in play are written as listener * 16 + owner
 
 
 class Outcome:

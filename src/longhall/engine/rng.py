@@ -6,11 +6,12 @@ numbers that were seen do not predict later ones.
 
 from hashlib import blake2b
 from struct import Struct
+from typing import Final
 
-_BITS = 48
-_SPAN = 1 << _BITS
-_BLOCK = 8  # numbers of 64 bits in the largest digest, cut to 48
-_UNPACK = Struct(f">{_BLOCK}Q").unpack
+_BITS: Final = 48
+_SPAN: Final = 1 << _BITS
+_BLOCK: Final = 8  # numbers of 64 bits in the largest digest, cut to 48
+_UNPACK: Final = Struct(f">{_BLOCK}Q").unpack
 
 
 def new_key(seed: str, name: str) -> str:

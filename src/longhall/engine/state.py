@@ -7,17 +7,17 @@ constructor (`tools/copies.py`) and registered here.
 
 from collections.abc import Callable, Mapping, Sequence
 from operator import attrgetter
-from typing import Any, ClassVar
+from typing import Any, ClassVar, Final
 
-HIDDEN = 0  # nobody sees it
-PUBLIC = 1  # everybody sees it
-OWNER = 2  # a list with one entry a seat; each seat sees its own
-HEAP = 3  # cards in no order that matters: known faces and backs
-PILE = 4  # cards in order, the top one last
-HEAPS = 5  # a list of heaps
-PILES = 6  # a list of piles
+HIDDEN: Final = 0  # nobody sees it
+PUBLIC: Final = 1  # everybody sees it
+OWNER: Final = 2  # a list with one entry a seat; each seat sees its own
+HEAP: Final = 3  # cards in no order that matters: known faces and backs
+PILE: Final = 4  # cards in order, the top one last
+HEAPS: Final = 5  # a list of heaps
+PILES: Final = 6  # a list of piles
 
-ARE_CARDS = (HEAP, PILE, HEAPS, PILES)
+ARE_CARDS: Final = (HEAP, PILE, HEAPS, PILES)
 
 Data = dict[str, Any]
 
@@ -40,7 +40,7 @@ class Shape:
         self.values = attrgetter(*fields, "__class__")  # with two names at least it gives a tuple
 
 
-SHAPES: dict[type, Shape] = {}
+SHAPES: Final[dict[type, Shape]] = {}
 
 
 def register_shapes(copies: Mapping[type, tuple[Callable[[Any], Any], tuple[str, ...]]]) -> None:

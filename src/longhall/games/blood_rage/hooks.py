@@ -1,9 +1,11 @@
 """The closed list of hooks that the cards of Blood Rage may use."""
 
+from typing import Final
+
 from longhall.engine.hooks import GRANT, MODIFIER, REPLACEMENT, SCORING, TRIGGER, Hook, Hooks
 
 # `really` is 0 when the rules only ask whether a listener could act now, and 1 when it shall; it returns 1 if it can.
-HOOKS = Hooks(
+HOOKS: Final = Hooks(
     Hook("strength", MODIFIER, ("seat", "kind", "place", "n")),  # STR of n figures of a kind in one place
     Hook("upgrade_cost", MODIFIER, ("seat",)),  # Rage that an Upgrade action costs
     Hook("invades_centre", MODIFIER, ("seat", "kind")),  # 1 if this figure may invade Yggdrasil
@@ -30,29 +32,28 @@ HOOKS = Hooks(
     Hook("end", SCORING),  # Glory at the end of the game
 )
 
-(
-    STRENGTH,
-    UPGRADE_COST,
-    INVADES_CENTRE,
-    BONUS,
-    QUEST_BONUS,
-    DEATH_GLORY,
-    RAGNAROK_GLORY,
-    QUEST_GLORY,
-    RELEASE_GLORY,
-    INVADED,
-    FOLLOWED,
-    LANDED,
-    SILENCES,
-    RESTARTS,
-    CLASHES,
-    DECIDED,
-    COUNTED,
-    PILLAGED,
-    LOST,
-    CLOSED,
-    DESTROY,
-    DISCARD,
-    TURN,
-    END,
-) = range(len(HOOKS.hooks))
+# Their places in this list
+STRENGTH: Final = 0
+UPGRADE_COST: Final = 1
+INVADES_CENTRE: Final = 2
+BONUS: Final = 3
+QUEST_BONUS: Final = 4
+DEATH_GLORY: Final = 5
+RAGNAROK_GLORY: Final = 6
+QUEST_GLORY: Final = 7
+RELEASE_GLORY: Final = 8
+INVADED: Final = 9
+FOLLOWED: Final = 10
+LANDED: Final = 11
+SILENCES: Final = 12
+RESTARTS: Final = 13
+CLASHES: Final = 14
+DECIDED: Final = 15
+COUNTED: Final = 16
+PILLAGED: Final = 17
+LOST: Final = 18
+CLOSED: Final = 19
+DESTROY: Final = 20
+DISCARD: Final = 21
+TURN: Final = 22
+END: Final = 23

@@ -10,12 +10,19 @@ from longhall.engine.state import HEAP, HEAPS, PILES, PUBLIC
 from longhall.games.blood_rage import hooks, options
 from longhall.games.blood_rage.rows import Box, Card, box
 
-CARDS, BOARD, FIRST = 0, 1, 2  # the streams
+CARDS: Final = 0  # the streams
+BOARD: Final = 1
+FIRST: Final = 2
 NOBODY: Final = -1
 NOWHERE: Final = -1
-WARRIOR, LEADER, SHIP, FIRST_MONSTER = 0, 1, 2, 3  # the kinds of figures; a Monster is FIRST_MONSTER and its number
+WARRIOR: Final = 0  # the kinds of figures; a Monster is FIRST_MONSTER and its number
+LEADER: Final = 1
+SHIP: Final = 2
+FIRST_MONSTER: Final = 3
 TROOPS: Final = 3
-RAGE, AXES, HORNS = 0, 1, 2  # the stats
+RAGE: Final = 0  # the stats
+AXES: Final = 1
+HORNS: Final = 2
 CENTRE: Final = 0  # Yggdrasil; the other provinces follow in their ring, then the fjords
 FIRST_FJORD: Final = 9
 RESERVE: Final = 13
@@ -24,8 +31,16 @@ PLACES: Final = 15  # where a Warrior can be: provinces, fjords (never), reserve
 SUPPLY: Final = 15  # where a Monster is before it is recruited,
 OUT: Final = 16  # and after it was replaced
 NO_LIMIT: Final = 99
-PARTS = ("battle", "pillage", "quests", "ragnarok", "valhalla", "cards", "stolen", "legend")  # where Glory comes from
-BATTLE, TOKENS, QUESTS, RAGNAROK, RELEASE, BY_CARDS, STOLEN, LEGEND = range(len(PARTS))
+# Where Glory comes from
+PARTS: Final = ("battle", "pillage", "quests", "ragnarok", "valhalla", "cards", "stolen", "legend")
+BATTLE: Final = 0
+TOKENS: Final = 1
+QUESTS: Final = 2
+RAGNAROK: Final = 3
+RELEASE: Final = 4
+BY_CARDS: Final = 5
+STOLEN: Final = 6
+LEGEND: Final = 7
 
 
 class BloodRage(Position):

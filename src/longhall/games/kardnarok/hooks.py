@@ -1,8 +1,10 @@
 """The closed list of hooks that the cards of Kardnarök may use."""
 
+from typing import Final
+
 from longhall.engine.hooks import MODIFIER, TRIGGER, Hook, Hooks
 
-HOOKS = Hooks(
+HOOKS: Final = Hooks(
     Hook("odin_norns", MODIFIER),  # Norns that the Odin ritual gives
     Hook("frey_force", MODIFIER),  # Forces that the Frey ritual gives
     Hook("warrior_force", MODIFIER, ("type",)),  # Forces of an army Warrior of this type beyond its own
@@ -19,22 +21,21 @@ HOOKS = Hooks(
     Hook("result", TRIGGER),  # the outcome of a combat is fixed
 )
 
-(
-    ODIN_NORNS,
-    FREY_FORCE,
-    WARRIOR_FORCE,
-    HERO_BONUS,
-    VILLAGER_CAP,
-    PRECOMBAT_CAP,
-    NORN_CAP,
-    NORN_BANNED,
-    MERCENARY_NORNS,
-    LOWEST_OFFER,
-    PURCHASE_PRICE,
-    WINNER_LOSSES,
-    TIE,
-    RESULT,
-) = range(len(HOOKS.hooks))
+# Their places in this list
+ODIN_NORNS: Final = 0
+FREY_FORCE: Final = 1
+WARRIOR_FORCE: Final = 2
+HERO_BONUS: Final = 3
+VILLAGER_CAP: Final = 4
+PRECOMBAT_CAP: Final = 5
+NORN_CAP: Final = 6
+NORN_BANNED: Final = 7
+MERCENARY_NORNS: Final = 8
+LOWEST_OFFER: Final = 9
+PURCHASE_PRICE: Final = 10
+WINNER_LOSSES: Final = 11
+TIE: Final = 12
+RESULT: Final = 13
 
-NO_CAP = 99
-EVERYBODY = 15  # the owner of a permanent rule
+NO_CAP: Final = 99
+EVERYBODY: Final = 15  # the owner of a permanent rule

@@ -1,7 +1,7 @@
 """Every field of a game of Kardnarök, and the small questions that all rules ask of it."""
 
 from collections.abc import Mapping, Sequence
-from typing import Any, ClassVar
+from typing import Any, ClassVar, Final
 
 from longhall.engine.hooks import Hooks
 from longhall.engine.options import Vocabulary
@@ -10,14 +10,25 @@ from longhall.engine.state import HEAP, HEAPS, OWNER, PILE, PILES, PUBLIC, put
 from longhall.games.kardnarok import hooks, options
 from longhall.games.kardnarok.rows import Box, Mode, box
 
-CARDS, COINS = 0, 1  # the streams: shuffles and thefts; the bag of silver
-ATTACKER, DEFENDER = 0, 1  # the roles
-ODIN, THOR, FREY = 0, 1, 2  # the rituals
-NOBODY = -1
-NO_CONTRACT, HELPS, DOES_NOTHING = 0, 1, 2  # contracts with a mercenary
-ANNOUNCED, IN_EFFECT, CANCELLED = 0, 1, 2  # what has become of a Norn in this combat
-BONUS_PILES = ("warriors", "norns", "cards")
-USE_OPTION, USE_SEAT, USE_ROLE, USE_STATE = 0, 1, 2, 3  # the places in a row of `uses`
+CARDS: Final = 0  # the streams: shuffles and thefts; the bag of silver
+COINS: Final = 1
+ATTACKER: Final = 0  # the roles
+DEFENDER: Final = 1
+ODIN: Final = 0  # the rituals
+THOR: Final = 1
+FREY: Final = 2
+NOBODY: Final = -1
+NO_CONTRACT: Final = 0  # contracts with a mercenary
+HELPS: Final = 1
+DOES_NOTHING: Final = 2
+ANNOUNCED: Final = 0  # what has become of a Norn in this combat
+IN_EFFECT: Final = 1
+CANCELLED: Final = 2
+BONUS_PILES: Final = ("warriors", "norns", "cards")
+USE_OPTION: Final = 0  # the places in a row of `uses`
+USE_SEAT: Final = 1
+USE_ROLE: Final = 2
+USE_STATE: Final = 3
 
 
 class Kardnarok(Position):

@@ -1,6 +1,7 @@
 """The Action phase and its turns (BR-ACTION)."""
 
 from collections.abc import Callable
+from typing import Final
 
 from longhall.engine.frames import AGAIN, Frame, Where
 from longhall.engine.options import Ask, Option
@@ -133,7 +134,7 @@ def _quest(g: BloodRage, seat: int, nothing: int) -> None:
     g.push(Commit.of(seat))
 
 
-GRANTED = ("pillage_again", "recall", "sacrifice")  # actions that only a card gives
+GRANTED: Final = ("pillage_again", "recall", "sacrifice")  # actions that only a card gives
 WHY: dict[str, Callable[[BloodRage, int, int], str]] = {
     "invade": _why_invade,
     "march": why_march,

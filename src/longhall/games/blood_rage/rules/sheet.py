@@ -1,12 +1,14 @@
 """The clan sheet: Glory, Rage and stats (Clan sheet, BR-STAT)."""
 
+from typing import Final
+
 from longhall.engine.frames import Frame, Where
 from longhall.engine.options import Ask, Option
 from longhall.engine.state import PUBLIC
 from longhall.games.blood_rage.options import NO, RAISE
 from longhall.games.blood_rage.state import BY_CARDS, NO_LIMIT, PARTS, STOLEN, BloodRage
 
-STATS = (0, 1, 2)
+STATS: Final = (0, 1, 2)
 
 
 def gain_glory(g: BloodRage, seat: int, n: int, part: int) -> None:

@@ -1,12 +1,14 @@
 """What a kingdom may do at any moment: exchange a Hero (Basic 1) and use at-any-moment Norns."""
 
+from typing import Final
+
 from longhall.engine.frames import AGAIN, Frame, Where
 from longhall.engine.options import Ask, Option
 from longhall.engine.state import PUBLIC
 from longhall.games.kardnarok.options import ATTACK, EXCHANGE, PASS
 from longhall.games.kardnarok.state import Kardnarok
 
-MOMENTS = [[Ask(attack.arg, "moment", [PASS])] for attack in ATTACK]  # an ask for each seat
+MOMENTS: Final = [[Ask(attack.arg, "moment", [PASS])] for attack in ATTACK]  # an ask for each seat
 
 
 class Moment(Frame):

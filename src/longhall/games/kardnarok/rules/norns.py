@@ -1,5 +1,7 @@
 """Using Norns: who may use which, announcing, answering, taking effect (Basic 8, 12; KR-NORNS)."""
 
+from typing import Final
+
 from longhall.engine.frames import AGAIN, Frame, Where
 from longhall.engine.options import Ask, Option
 from longhall.engine.state import PUBLIC
@@ -22,7 +24,7 @@ from longhall.games.kardnarok.state import (
     Kardnarok,
 )
 
-OPEN_TO = {  # by the window that is open, the own windows of the Norns that may be used in it
+OPEN_TO: Final = {  # by the window that is open, the own windows of the Norns that may be used in it
     "precombat": ("precombat",),
     "combat": ("combat", "reaction"),  # Freya's Magic used late
     "help": ("combat", "reaction"),
@@ -30,7 +32,7 @@ OPEN_TO = {  # by the window that is open, the own windows of the Norns that may
     "result": ("result",),
     "any": ("any",),
 }
-WRONG_WINDOW = {  # by the Norn's own window, the rule that keeps it out of any other
+WRONG_WINDOW: Final = {  # by the Norn's own window, the rule that keeps it out of any other
     "precombat": "KR-PRECOMBAT-02",
     "combat": "KR-CARD-05",
     "reaction": "KR-NORNS-09",
