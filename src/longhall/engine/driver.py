@@ -1,5 +1,6 @@
 """The driver: it runs frames until somebody must answer, and carries answers out."""
 
+from collections.abc import Callable
 from typing import Any, Final
 
 from longhall.engine.errors import IllegalAnswer, RuleError
@@ -159,7 +160,9 @@ def answer(g: Position, seat: int, option: Option) -> bool:
             _seal(g, frame, ask, option)
         else:
             plan = PLANS[type(frame)]
-            _go_on(g, frame, plan, _carry_out(g, frame, plan, ask, option))
+            do = plan.does[frame.step]
+            where = _by_grant(g, frame, ask, option, do) if g.HOOKS.grants else do(frame, g, seat, option)
+            _go_on(g, frame, plan, where)
             run(g)
     else:
         g.do_anytime(seat, option)
@@ -169,13 +172,13 @@ def answer(g: Position, seat: int, option: Option) -> bool:
     return ask.sealed
 
 
-def _carry_out(g: Position, frame: Frame, plan: Plan, ask: Ask, option: Option) -> Where:
-    """By the card that granted the option, or else by the frame."""
-    for listener, granted in g.grants(ask) if g.HOOKS.grants else ():
+def _by_grant(g: Position, frame: Frame, ask: Ask, option: Option, do: Callable[..., Any]) -> Where:
+    """Carry an option out by the card that granted it, or else by the frame."""
+    for listener, granted in g.grants(ask):
         if granted is option:
             where: Where = listener.function(g, ask.seat, frame, option)
             return where
-    where = plan.does[frame.step](frame, g, ask.seat, option)
+    where = do(frame, g, ask.seat, option)
     return where
 
 

@@ -214,6 +214,13 @@ class Kardnarok(Position):
         warriors = self._box.warrior_cards
         return [card for card in self.hands[seat] if card >= warriors]
 
+    def has_norns(self, seat: int) -> bool:
+        warriors = self._box.warrior_cards
+        for card in self.hands[seat]:
+            if card >= warriors:
+                return True
+        return False
+
     def find(self, cards: list[int], face: int) -> int:
         """A card with this face among these."""
         faces = self._deck.faces

@@ -30,7 +30,7 @@ class Moment(Frame):
 
     def ask_act(self, g: Kardnarok) -> list[Ask]:
         for seat in self.seats:
-            if not g.exchanged[seat] or g.norns_in_hand(seat):
+            if not g.exchanged[seat] or g.has_norns(seat):
                 return MOMENTS[seat]
         return []
 

@@ -243,7 +243,7 @@ class PlayNorn(Frame):
     # with a Norn in hand is asked, so that a pause tells nothing (KR-NORNS-07, 08; KR-PRECOMBAT-04; KR-FLOW-08)
     def ask_answer(self, g: Kardnarok) -> list[Ask]:
         for seat in self.asked:
-            if g.norns_in_hand(seat):
+            if g.has_norns(seat):
                 return [Ask(seat, "norn.answer", [PASS, *norn_options(g, seat, "answer")], self._about())]
         return []
 
