@@ -14,23 +14,25 @@ from longhall.games.blood_rage.state import (
     SHIP,
     BloodRage,
 )
-from longhall.games.blood_rage.worth import Worth, worth
+from longhall.games.blood_rage.worth import QUEST_STEP, Worth, worth
 
 # What is hoped for, in Glory. Where there are four numbers, they are for the Ages; the first is for before.
-SWING = (16.0, 15.0, 12.0, 7.0)  # how far the end is from what it looks like
+SWING = (25.0, 24.0, 18.0, 10.0)  # how far the end is from what it looks like
 SETTLED = 2.0  # the same when the last Action phase is over
-RAGE = (0.0, 1.2, 1.3, 1.4)  # a point of Rage left
-STAYING = (0.0, 0.6, 0.5, 0.0)  # a point of STR on the board, for the Ages to come
+RAGE = (0.0, 1.8, 1.5, 1.3)  # a point of Rage left
+STAYING = (0.0, 0.9, 0.7, 0.0)  # a point of STR on the board, for the Ages to come
 FIGURE = 0.3  # a figure on the board
 RAID = 0.7  # a reward that only this clan is near to
 CONTEST = 0.45  # a battle that may come, by its chance
-BATTLE = 0.4  # the Glory of a battle that may come
+BATTLE = 1.2  # the Glory of a battle that may come
 DOOMED = 0.85  # the Glory of figures that Ragnarök would destroy
 COMMITTED = 0.9  # a Quest on the sheet, by its chance
-QUEST = 0.7  # a Quest in hand, by its chance
-UPGRADE = 0.8  # an Upgrade in hand that can be paid, less its Rage
-LATER = 0.35  # and one that cannot, in an Age before the last
-CARD = 0.6  # a Battle card in hand
+QUEST = 0.4  # a Quest in hand, by its chance
+UPGRADE = 0.5  # an Upgrade in hand that can be paid, less its Rage
+LATER = 0.1  # and one that cannot
+CARD = 0.8  # a Battle card in hand
+DEFENCE = 0.3  # and without turns to come
+KEPT = 0.5  # the one card that an Age leaves
 DEATH = 0.35  # the Glory of a Ship on the board that may be destroyed
 RETURN = 0.9  # the Glory of figures in Valhalla
 
@@ -134,22 +136,31 @@ def _cards(g: BloodRage, values: Worth, seat: int, strengths: list[list[int]]) -
     for card in g.quests[seat]:
         quest = box.quests[faces[card]]
         chance = quest_chance(g, seat, quest, strengths, active)
-        found += COMMITTED * chance * (quest.glory + 3.5)
-    if not active and age == 3:
-        return found
+        found += COMMITTED * chance * (quest.glory + QUEST_STEP)
+    if active:
+        return found + _hand(g, values, seat, strengths)
+    battle = [values.battle[faces[card]] for card in g.hands[seat] if faces[card] < box.first_quest]
+    if g.phase == "action":
+        return found + DEFENCE * sum(battle)
+    return found + (KEPT * max(battle) if battle and age < 3 else 0.0)
+
+
+def _hand(g: BloodRage, values: Worth, seat: int, strengths: list[list[int]]) -> float:
+    """The hand of a clan that has turns to come."""
+    found = 0.0
+    faces, box, age = g._deck.faces, g._box, g.age
     rage = g.rage[seat] if g.phase == "action" else g.value(seat, 0)
     for card in g.hands[seat]:
         face = faces[card]
         if face < box.first_quest:
             found += CARD * values.battle[face]
         elif face < box.first_upgrade:
-            if active:
-                quest = box.quests[face]
-                found += QUEST * quest_chance(g, seat, quest, strengths, active) * (quest.glory + 3.5)
+            quest = box.quests[face]
+            found += QUEST * quest_chance(g, seat, quest, strengths, True) * (quest.glory + QUEST_STEP)
         else:
             gain = values.rates[face] * (4 - age) - box.upgrades[face].cost * RAGE[age]
             if gain > 0.0:
-                found += gain * (UPGRADE if active and box.upgrades[face].cost <= rage else LATER if age < 3 else 0.0)
+                found += gain * (UPGRADE if box.upgrades[face].cost <= rage else LATER)
     return found
 
 

@@ -17,11 +17,10 @@ from longhall.games.blood_rage.state import (
     WARRIOR,
     BloodRage,
 )
-from longhall.games.blood_rage.worth import worth
+from longhall.games.blood_rage.worth import QUEST_STEP, worth
 
 Habit = Callable[[BloodRage, Ask, Stream], Option]
 UNSEEN = 2.5  # STR that a rival's card is thought to add
-QUEST_STEP = 3.5  # what a Quest gives besides its Glory
 
 
 def habit(g: BloodRage, ask: Ask, chance: Stream) -> Option:
@@ -45,8 +44,8 @@ def card_worth(g: BloodRage, face: int) -> float:
     if face < box.first_quest:
         return values.battle[face]
     if face < box.first_upgrade:
-        return 0.5 * (box.quests[face].glory + QUEST_STEP)
-    return values.rates[face] * (4 - g.age) - box.upgrades[face].cost
+        return 0.3 * (box.quests[face].glory + QUEST_STEP)
+    return values.rates[face] * (4 - g.age) - RAGE[g.age] * box.upgrades[face].cost
 
 
 def draft(g: BloodRage, ask: Ask, chance: Stream) -> Option:
@@ -105,8 +104,8 @@ def _pillage(g: BloodRage, seat: int, option: Option, strengths: list[list[int]]
 
 
 def _quest(g: BloodRage, seat: int, option: Option, strengths: list[list[int]]) -> float:
-    """The sooner the less Rage is left to act with."""
-    return 2.5 if g.rage[seat] <= 2 else 1.5
+    """It costs nothing, so any before the Rage to act is gone."""
+    return 9.0 if g.rage[seat] <= 2 else 1.5
 
 
 def _upgrade(g: BloodRage, seat: int, option: Option, strengths: list[list[int]]) -> float:
@@ -122,13 +121,24 @@ def _invade(g: BloodRage, seat: int, option: Option, strengths: list[list[int]])
 
 
 def _march(g: BloodRage, seat: int, option: Option, strengths: list[list[int]]) -> float:
-    """To Yggdrasil, if it can be pillaged with what goes there."""
-    if option.arg == CENTRE or g.pillaged[CENTRE]:
-        return 0.2
-    mine, rival = strengths[seat][option.arg], rivals_power(g, seat, CENTRE, strengths)
-    if strengths[seat][CENTRE] > rival:
-        return 0.2
-    return 3.5 if mine > rival and (g.pillaged[option.arg] or mine > 3) else 0.3
+    """To Yggdrasil, if it can be pillaged with what goes there; late in the Age to a glorious end."""
+    return max(_to_centre(g, seat, option.arg, strengths), _to_doom(g, seat, option.arg, strengths))
+
+
+def _to_centre(g: BloodRage, seat: int, origin: int, strengths: list[list[int]]) -> float:
+    mine, rival = strengths[seat][origin], rivals_power(g, seat, CENTRE, strengths)
+    if origin == CENTRE or g.pillaged[CENTRE] or strengths[seat][CENTRE] > rival:
+        return 0.0
+    return 3.5 if mine > rival and (g.pillaged[origin] or mine > 3) else 0.0
+
+
+def _to_doom(g: BloodRage, seat: int, origin: int, strengths: list[list[int]]) -> float:
+    doom = g.dooms[g.age - 1]
+    room = g.room(doom)
+    if origin == doom or room <= 0 or (g.rage[seat] > 2 and not g.pillaged[origin]):
+        return 0.0
+    going = min(room, g.figures_in(seat, [origin]))
+    return going * (g._box.ages[g.age - 1].ragnarok_glory - 0.5 * (3 - g.age)) - 1.0
 
 
 def _recall(g: BloodRage, seat: int, option: Option, strengths: list[list[int]]) -> float:
@@ -177,10 +187,11 @@ def place_value(g: BloodRage, seat: int, place: int, strengths: list[list[int]])
 
 
 def march_to(g: BloodRage, ask: Ask, chance: Stream) -> Option:
-    for option in ask.options:
-        if option.arg == CENTRE and not g.pillaged[CENTRE]:
-            return option
-    return where(g, ask, chance)
+    """To Yggdrasil or to the doomed province."""
+    doom = g.dooms[g.age - 1]
+    goals = [option for option in ask.options if option.arg in (CENTRE, doom) and not g.pillaged[CENTRE]]
+    goals += [option for option in ask.options if option.arg == doom]
+    return goals[0] if goals else where(g, ask, chance)
 
 
 def most_of(g: BloodRage, ask: Ask, chance: Stream) -> Option:

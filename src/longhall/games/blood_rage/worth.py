@@ -8,51 +8,52 @@ from longhall.games.blood_rage.state import FIRST_MONSTER
 AGES = (1, 2, 3)
 LEGEND = 3.6  # Glory of a step while there is time to climb on
 CLIMB = (0.0, 0.85, 0.65, 0.3)  # by Age, how much that counts against the legend that is reached already
-USE = (1.1, 1.0, 0.5)  # a point of Rage, Axes, Horns in each Age to come
+USE = (1.8, 1.5, 0.5)  # a point of Rage, Axes, Horns in each Age to come
 
 # What an operation of an Upgrade on the sheet gives in an Age; where it has a number n, for each of it.
 RATES = {
-    "strike": 2.0,
-    "pairs": 0.8,
+    "strike": 1.0,
+    "pairs": 0.6,
     "ship_glory": 0.5,
-    "release_glory": 2.5,
+    "release_glory": 1.0,
     "discount": 1.5,
-    "slain_glory": 1.0,
-    "warrior_follows": 4.0,
-    "warrior_returns": 2.0,
-    "quest_bonus": 0.5,
-    "yggdrasil_invasion": 2.0,
-    "yggdrasil_strength": 0.5,
-    "reward_again": 4.0,
-    "leader_moves_on": 1.5,
-    "ragnarok_times": 2.5,
-    "quest_times": 5.0,
-    "pillage_again": 4.0,
-    "pillage_at_once": 2.5,
-    "invade_from_valhalla": 3.0,
-    "sacrifice": 3.0,
-    "spare": 2.0,
-    "flee": 2.0,
-    "keep_cards": 2.0,
-    "board_glory": 3.0,
+    "slain_glory": 0.4,
+    "warrior_follows": 2.5,
+    "warrior_returns": 1.0,
+    "quest_bonus": 0.3,
+    "yggdrasil_invasion": 1.0,
+    "yggdrasil_strength": 0.3,
+    "reward_again": 2.0,
+    "leader_moves_on": 0.7,
+    "ragnarok_times": 2.0,
+    "quest_times": 2.0,
+    "pillage_again": 1.5,
+    "pillage_at_once": 1.5,
+    "invade_from_valhalla": 2.0,
+    "sacrifice": 2.0,
+    "spare": 1.5,
+    "flee": 1.0,
+    "keep_cards": 1.0,
+    "board_glory": 2.0,
 }
-RAISES = {"one": 3.5, "other": 3.5, "all": 9.0}  # a pillage that raises stats besides its reward
-MONSTER = 1.2  # a point of STR of a Monster in each Age
+RAISES = {"one": 2.5, "other": 2.5, "all": 5.0}  # a pillage that raises stats besides its reward
+MONSTER = 1.5  # a point of STR of a Monster in each Age
 # What the text of a Battle card adds to its bonus, in STR,
-TEXTS = {"match_best": 2.5, "smite": 1.0, "keep_one": 1.5, "silence": 0.5, "play_again": 1.0}
+TEXTS = {"match_best": 1.5, "smite": 0.5, "keep_one": 0.5, "silence": 0.5}
 # and in Glory when it works; where it has a number n, for each of it.
 SPOILS = {
-    "steal_rage": 1.0,
-    "steal_glory": 1.5,
-    "steal_cards": 3.0,
-    "win_rage": 0.8,
-    "win_glory": 0.7,
-    "win_raise": 3.0,
-    "slain_glory": 1.5,
-    "play_again": 3.0,
-    "pillage_raise": 2.0,
+    "steal_rage": 0.5,
+    "steal_glory": 0.7,
+    "steal_cards": 2.0,
+    "win_rage": 0.4,
+    "win_glory": 0.3,
+    "win_raise": 1.5,
+    "slain_glory": 0.8,
+    "play_again": 2.0,
+    "pillage_raise": 1.0,
 }
-BONUS = 0.8  # Glory for a point of STR on a Battle card in hand
+QUEST_STEP = 3.5  # the step that a fulfilled Quest gives besides its Glory
+BONUS = (0.0, 2.5, 1.8, 1.3)  # by Age, Glory for a point of STR on a Battle card in hand
 LOSING = ("steal_rage", "steal_glory", "steal_cards")  # texts for those who lose
 
 
@@ -63,7 +64,7 @@ class Worth:
         self.rates = [_rate(box, face) for face in range(len(box.cards))]  # of an Upgrade, in an Age
         self.powers = [_power(card) for card in box.cards]  # STR that a card is good for in a battle
         self.losing = [any(op.what in LOSING for op in card.effects) for card in box.cards]
-        self.battle = [BONUS * _power(card) + _spoils(card) if card.battle else 0.0 for card in box.cards]
+        self.battle = [BONUS[card.age] * _power(card) + _spoils(card) if card.battle else 0.0 for card in box.cards]
         self.steps = [[[_step(box, age, stat, n) for n in range(6)] for stat in range(3)] for age in (0, *AGES)]
         self.gains = [[[_gain(steps, n) for n in range(6)] for steps in stats] for stats in self.steps]
 
