@@ -6,13 +6,14 @@ from typing import Any
 from longhall.bots.handle import SeatHandle
 from longhall.bots.karl import Karl
 from longhall.bots.tally import Tally, compared
-from longhall.bots.thinking import STEPS, own_part
+from longhall.bots.thinking import STEPS
 from longhall.engine import driver
 from longhall.engine.options import Ask, Option
 from longhall.engine.rng import Stream
 
 OPINION = 0.2  # how much a karl's opinion counts in a playout
 HABIT = 0.01  # what an answer gains that a sensible player gives without thinking
+COMPLETIONS = 24  # of a choice in several parts that are looked at before a playout
 PARTS = 3  # a part of a choice that was begun gets the budget divided by this
 ENDLESS = 1_000_000
 
@@ -72,14 +73,10 @@ class Jarl(Karl):
 
     def play_out(self, world: Any, option: Option, key: str) -> tuple[float, float]:
         """What it looks like at once, and when the fight in progress, or else the next one, is over."""
-        height = len(world.stack)
-        trial = self.handle.simulate(world, self.seat, option)
         chance = Stream(key)
+        begun = self.handle.simulate(world, self.seat, option)
+        opinion, trial = self.settled(begun, len(world.stack), chance, COMPLETIONS)
         steps = STEPS
-        while steps and not trial.over and (own_part(trial, self.seat) or not self.is_settled(trial, height)):
-            self.go_on(trial, chance)
-            steps -= 1
-        opinion = self.judge(trial)
         fought = not self.rests(world)
         while steps and not trial.over and not (fought and self.rests(trial)):
             fought = fought or not self.rests(trial)

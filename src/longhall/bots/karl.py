@@ -29,9 +29,10 @@ class Karl(Thinker):
         """What an answer leads to when all that it began has run its course. A part is worth its best completion."""
         height = len(world.stack)
         trial = self.handle.simulate(world, self.seat, option)
-        return self.settled(trial, height, Stream(key), leaves)
+        return self.settled(trial, height, Stream(key), leaves)[0]
 
-    def settled(self, trial: Any, height: int, chance: Stream, leaves: int) -> float:
+    def settled(self, trial: Any, height: int, chance: Stream, leaves: int) -> tuple[float, Any]:
+        """The world in which all has run its course, the own choice completed as well as can be, with its value."""
         for _ in range(STEPS):
             if trial.over:
                 break
@@ -39,8 +40,9 @@ class Karl(Thinker):
             if part and 1 < len(part.options) <= leaves:
                 few = leaves // len(part.options)
                 parts = [self.handle.simulate(trial, self.seat, option) for option in part.options]
-                return max(self.settled(each, height, Stream(chance.key), few) for each in parts)
+                ends = [self.settled(each, height, Stream(chance.key), few) for each in parts]
+                return max(ends, key=lambda end: end[0])
             if not part and self.is_settled(trial, height):
                 break
             self.go_on(trial, chance)
-        return self.judge(trial)
+        return self.judge(trial), trial
