@@ -7,12 +7,11 @@ from typing import Any
 import longhall
 from longhall.engine.driver import run
 from longhall.engine.journal import Journal
-from longhall.engine.options import Ask
 from longhall.games.blood_rage.position import BloodRagePosition
 from longhall.games.blood_rage.state import FIRST_MONSTER, PARTS, PLACES, RESERVE, SUPPLY, TROOPS, VALHALLA, WARRIOR
+from tests.playing import Playing
 
 STATS = ("rage", "axes", "horns")
-QUIET = ("no", "pass", "done", "keep_none")
 PILES = {"reserve": RESERVE, "valhalla": VALHALLA}
 
 
@@ -31,8 +30,10 @@ class Clan:
     passed: bool = False
 
 
-class Table:
+class Table(Playing):
     """A game under test. Seat 0 begins, unless an option says otherwise; the seats are Wolf, Raven, Serpent, Bear."""
+
+    QUIET = ("no", "pass", "done", "keep_none")
 
     def __init__(self, seats: int = 2, seed: str = "test", **options: str) -> None:
         wanted = {"first_player": "0", **options}
@@ -46,64 +47,11 @@ class Table:
 
     # Playing
 
-    def ask(self, seat: int) -> Ask:
-        """The open ask of a seat; fails if it has none."""
-        for ask in self.game.asks:
-            if ask.seat == seat:
-                return ask
-        raise AssertionError(f"seat {seat} is not asked; open: {self.game.asks}")
-
-    @property
-    def open(self) -> list[tuple[int, str]]:
-        """Who is asked what."""
-        return [(ask.seat, ask.name) for ask in self.game.asks]
-
-    def offers(self, seat: int) -> list[str]:
-        """The keys that a seat may answer."""
-        return [option.key for option in self.ask(seat).options]
-
-    def answer(self, seat: int, *keys: str) -> "Table":
-        """Answer one ask after the other."""
-        for key in keys:
-            self.game.answer(seat, key)
-        return self
-
-    def expect(self, seat: int, name: str) -> Ask:
-        """The seat is asked this."""
-        ask = self.ask(seat)
-        assert ask.name == name, f"seat {seat} is asked {ask.name}, not {name}"
-        return ask
-
-    def why_not(self, seat: int, key: str) -> str:
-        """The rule that forbids an answer."""
-        return self.game.why_not(seat, key)
-
-    def default(self) -> None:
-        """Give the quiet answer to one open ask: decline, pass, or the first option."""
-        ask = self.game.asks[0]
-        keys = [option.key for option in ask.options]
-        self.game.answer(ask.seat, next((key for key in QUIET if key in keys), keys[0]))
-
-    def until(self, name: str, seat: int | None = None) -> "Table":
-        """Give quiet answers until this ask is open (to this seat)."""
-        for _ in range(2000):
-            if any(ask.name == name and seat in (None, ask.seat) for ask in self.game.asks):
-                return self
-            assert self.game.outcome is None, f"the game ended before {name} was asked"
-            self.default()
-        raise AssertionError(f"{name} is never asked")
-
     def until_phase(self, phase: str, age: int = 0) -> "Table":
         """Give quiet answers until this phase (of this Age) is reached, or gone by without an ask."""
         order = ("gifts", "action", "discard", "quest", "ragnarok", "valhalla")
         goal = (age or self.g.age, order.index(phase))
         while self.game.outcome is None and (not self.g.age or (self.g.age, order.index(self.g.phase)) < goal):
-            self.default()
-        return self
-
-    def finish(self) -> "Table":
-        """Give quiet answers until the game is over."""
-        while self.game.outcome is None:
             self.default()
         return self
 
@@ -138,11 +86,6 @@ class Table:
 
     def view(self, seat: int | None = None) -> dict[str, Any]:
         return self.game.view(seat)
-
-    def hand(self, seat: int) -> list[str]:
-        """The hand as its owner sees it."""
-        hand: list[str] = self.game.view(seat)["hands"][seat]
-        return hand
 
     def sheet(self, seat: int) -> list[str]:
         """The upgrades on a clan sheet."""
@@ -179,15 +122,6 @@ class Table:
 
     def pillaged(self, province: str) -> bool:
         return bool(self.g.pillaged[self._place(province)])
-
-    def told(self, seat: int | None = None) -> list[str]:
-        """The keys of all events that a seat was told."""
-        return [event["key"] for event in self.game.events(0, seat)]
-
-    def event(self, key: str, seat: int | None = None) -> dict[str, Any]:
-        """The arguments of the last event of this key, as the seat was told."""
-        args: dict[str, Any] = [e["args"] for e in self.game.events(0, seat) if e["key"] == key][-1]
-        return args
 
     # Laying the table
 

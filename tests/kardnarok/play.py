@@ -7,10 +7,10 @@ from typing import Any
 import longhall
 from longhall.engine.driver import run
 from longhall.engine.journal import Journal
-from longhall.engine.options import Ask
 from longhall.engine.packs import Pack
 from longhall.games.kardnarok.hooks import EVERYBODY
 from longhall.games.kardnarok.position import KardnarokPosition
+from tests.playing import Playing
 
 
 @dataclass
@@ -28,8 +28,10 @@ class Kingdom:
     cube: int = 0
 
 
-class Table:
+class Table(Playing):
     """A game under test. Seat 0 attacks first."""
+
+    QUIET = ("pass", "keep", "withdraw", "reject")
 
     def __init__(
         self, seats: int = 2, mode: str = "", seed: str = "test", content: Sequence[Pack] = (), **options: str
@@ -48,60 +50,6 @@ class Table:
         return position
 
     # Playing
-
-    def ask(self, seat: int) -> Ask:
-        """The open ask of a seat; fails if it has none."""
-        for ask in self.game.asks:
-            if ask.seat == seat:
-                return ask
-        raise AssertionError(f"seat {seat} is not asked; open: {self.game.asks}")
-
-    @property
-    def open(self) -> list[tuple[int, str]]:
-        """Who is asked what."""
-        return [(ask.seat, ask.name) for ask in self.game.asks]
-
-    def offers(self, seat: int) -> list[str]:
-        """The keys of the main group of a seat's ask."""
-        return [option.key for option in self.ask(seat).options]
-
-    def anytime(self, seat: int) -> list[str]:
-        """The keys of what a seat may do besides."""
-        return [option.key for option in self.ask(seat).anytime]
-
-    def answer(self, seat: int, *keys: str) -> "Table":
-        """Answer one ask after the other."""
-        for key in keys:
-            self.game.answer(seat, key)
-        return self
-
-    def expect(self, seat: int, name: str) -> Ask:
-        """The seat is asked this, and nothing else is."""
-        ask = self.ask(seat)
-        assert ask.name == name, f"seat {seat} is asked {ask.name}, not {name}"
-        return ask
-
-    def default(self) -> None:
-        """Give the quiet answer to one open ask: pass, keep, decline, or the first option."""
-        ask = next(ask for ask in self.game.asks if ask.options)
-        keys = [option.key for option in ask.options]
-        quiet = next((key for key in ("pass", "keep", "withdraw", "reject") if key in keys), keys[0])
-        self.game.answer(ask.seat, quiet)
-
-    def until(self, name: str, seat: int | None = None) -> "Table":
-        """Give quiet answers until this ask is open (to this seat)."""
-        for _ in range(2000):
-            if any(ask.name == name and seat in (None, ask.seat) for ask in self.game.asks):
-                return self
-            assert self.game.outcome is None, f"the game ended before {name} was asked"
-            self.default()
-        raise AssertionError(f"{name} is never asked")
-
-    def finish(self) -> "Table":
-        """Give quiet answers until the game is over."""
-        while self.game.outcome is None:
-            self.default()
-        return self
 
     def end_combat(self) -> "Table":
         """Give quiet answers until the combat in progress has been cleaned up."""
@@ -122,20 +70,6 @@ class Table:
         """The seat that is ahead."""
         seat: int = self.game.view(None)["leader"]
         return seat
-
-    def hand(self, seat: int) -> list[str]:
-        """The hand as its owner sees it."""
-        hand: list[str] = self.game.view(seat)["hands"][seat]
-        return hand
-
-    def told(self, seat: int | None = None) -> list[str]:
-        """The keys of all events that a seat was told."""
-        return [event["key"] for event in self.game.events(0, seat)]
-
-    def event(self, key: str, seat: int | None = None) -> dict[str, Any]:
-        """The arguments of the last event of this key, as the seat was told."""
-        args: dict[str, Any] = [e["args"] for e in self.game.events(0, seat) if e["key"] == key][-1]
-        return args
 
     # Laying the table
 

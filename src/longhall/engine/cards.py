@@ -71,7 +71,33 @@ class Cards(State):
             if value < limit:
                 return value % n
 
+    # Faces
+
+    def face(self, card: int) -> int:
+        return self._deck.faces[card]
+
+    def word(self, card: int) -> str:
+        """A card as options and views write it."""
+        return self._deck.words[self._deck.faces[card]]
+
+    def find(self, cards: Sequence[int], face: int) -> int:
+        """A card with this face among these."""
+        faces = self._deck.faces
+        for card in cards:
+            if faces[card] == face:
+                return card
+        raise LookupError(self._deck.words[face])
+
+    def faces_of(self, cards: Sequence[int]) -> list[int]:
+        """The faces among these cards, each once, in their fixed order."""
+        faces = self._deck.faces
+        return sorted({faces[card] for card in cards})
+
     # Knowledge
+
+    def eyes(self, seat: int) -> int:
+        """The eyes of one seat."""
+        return 1 << seat
 
     def begin_cards(self, deck: Deck) -> None:
         """Nobody knows anything yet, except what the backs tell."""

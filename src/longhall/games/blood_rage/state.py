@@ -153,14 +153,11 @@ class BloodRage(Position):
     def share(self, new: Any) -> None:
         new._box = self._box
 
-    # Seats and eyes
+    # Seats
 
     def clockwise(self, first: int) -> list[int]:
         """All seats from this one on."""
         return [(first + i) % self.seats for i in range(self.seats)]
-
-    def eyes(self, seat: int) -> int:
-        return 1 << seat
 
     # Stats
 
@@ -268,24 +265,5 @@ class BloodRage(Position):
 
     # Cards
 
-    def face(self, card: int) -> int:
-        return self._deck.faces[card]
-
-    def word(self, card: int) -> str:
-        return self._deck.words[self._deck.faces[card]]
-
     def row(self, card: int) -> Card:
         return self._box.cards[self._deck.faces[card]]
-
-    def find(self, cards: list[int], face: int) -> int:
-        """A card with this face among these."""
-        faces = self._deck.faces
-        for card in cards:
-            if faces[card] == face:
-                return card
-        raise LookupError(self._deck.words[face])
-
-    def faces_of(self, cards: list[int]) -> list[int]:
-        """The faces among these cards, each once, in their fixed order."""
-        faces = self._deck.faces
-        return sorted({faces[card] for card in cards})

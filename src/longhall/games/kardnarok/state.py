@@ -175,18 +175,7 @@ class Kardnarok(Position):
         """That of the newest Ragnarök card (KR-ROUND-17)."""
         return self._box.ragnarok[self._deck.faces[self.laws[-1]] - self._box.first_ragnarok].efetivo
 
-    # Eyes
-
-    def eyes(self, seat: int) -> int:
-        return 1 << seat
-
     # Cards
-
-    def face(self, card: int) -> int:
-        return self._deck.faces[card]
-
-    def word(self, card: int) -> str:
-        return self._deck.words[self._deck.faces[card]]
 
     def is_warrior(self, card: int) -> bool:
         return card < self._box.warrior_cards
@@ -221,14 +210,6 @@ class Kardnarok(Position):
                 return True
         return False
 
-    def find(self, cards: list[int], face: int) -> int:
-        """A card with this face among these."""
-        faces = self._deck.faces
-        for card in cards:
-            if faces[card] == face:
-                return card
-        raise LookupError(self._deck.words[face])
-
     def holds(self, seat: int, face: int) -> bool:
         """Has this kingdom a card with this face in hand?"""
         faces = self._deck.faces
@@ -236,11 +217,6 @@ class Kardnarok(Position):
             if faces[card] == face:
                 return True
         return False
-
-    def faces_of(self, cards: list[int]) -> list[int]:
-        """The faces among these cards, each once, in their fixed order."""
-        faces = self._deck.faces
-        return sorted({faces[card] for card in cards})
 
     def owned(self, seat: int) -> int:
         """Warriors and Norns that count towards the troop strength: hand and army (KR-GEN-09)."""
