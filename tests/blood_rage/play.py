@@ -7,6 +7,7 @@ from typing import Any
 import longhall
 from longhall.engine.driver import run
 from longhall.engine.journal import Journal
+from longhall.engine.packs import Pack
 from longhall.games.blood_rage.position import BloodRagePosition
 from longhall.games.blood_rage.state import FIRST_MONSTER, PARTS, PLACES, RESERVE, SUPPLY, TROOPS, VALHALLA, WARRIOR
 from tests.playing import Playing
@@ -35,9 +36,9 @@ class Table(Playing):
 
     QUIET = ("no", "pass", "done", "keep_none")
 
-    def __init__(self, seats: int = 2, seed: str = "test", **options: str) -> None:
+    def __init__(self, seats: int = 2, seed: str = "test", content: Sequence[Pack] = (), **options: str) -> None:
         wanted = {"first_player": "0", **options}
-        self.game = longhall.new("blood_rage", seats, seed=seed, options=wanted)
+        self.game = longhall.new("blood_rage", seats, seed, wanted, content)
 
     @property
     def g(self) -> BloodRagePosition:
@@ -228,10 +229,17 @@ def warriors(n: int) -> list[str]:
 
 
 def at_turn(
-    *clans: Clan, seats: int = 0, age: int = 1, turn: int = 0, options: Mapping[str, str] | None = None, **lay: Any
+    *clans: Clan,
+    seats: int = 0,
+    age: int = 1,
+    turn: int = 0,
+    options: Mapping[str, str] | None = None,
+    content: Sequence[Pack] = (),
+    **lay: Any,
 ) -> Table:
     """In this Age it is this seat's turn; every seat has what the test says, the others still to come."""
     players = seats or max(2, len(clans))
     first = str((turn - age + 1) % players)
-    table = Table(players, **{"first_player": first, **(options or {})}).until_phase("action", age)
+    wanted = {"first_player": first, **(options or {})}
+    table = Table(players, content=content, **wanted).until_phase("action", age)
     return table.lay(*clans, **lay)
