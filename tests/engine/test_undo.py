@@ -62,8 +62,10 @@ def test_looking_at_a_card_closes_the_way_back() -> None:
 
 def test_what_another_seat_did_since_closes_the_way_back() -> None:
     game = turn()
+    hold(game, 1, "wolf")
     game.answer(0, "end")
-    game.answer(1, "end")
+    assert game.can_undo(0)
+    game.answer(1, "bury:wolf")
     assert not game.can_undo(0)
     assert game.can_undo(1)
 

@@ -61,6 +61,7 @@ def _open(g: Position, frame: Frame, plan: Plan, asks: list[Ask]) -> list[Ask]:
             raise RuleError(f"{type(frame).__name__}.{plan.steps[frame.step]} asks seat {ask.seat} and offers nothing")
     if asks[0].sealed:
         if not frame.ready:
+            g._closed = True  # others may begin to choose at once, and that they have is not to be seen
             frame = g.top()
             frame.sealed = [[] for _ in range(g.seats)]
             frame.ready = [0] * g.seats
