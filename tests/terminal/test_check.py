@@ -52,3 +52,15 @@ def test_one_game_is_repeated_by_its_own_seed(longhall: Longhall, monkeypatch: p
 
     monkeypatch.setattr(check, "walk", faulty)
     assert longhall("check toy --repeat 1/4").code == 1
+
+
+def test_ctrl_c_shows_what_was_found_so_far(longhall: Longhall, monkeypatch: pytest.MonkeyPatch) -> None:
+    def stopped(*args: object) -> Report:
+        report = Report()
+        report.games["2 length=short"] = 3
+        args[-1](report)  # type: ignore[operator]
+        raise KeyboardInterrupt
+
+    monkeypatch.setattr(check, "walk_many", stopped)
+    ran = longhall("check toy --games 9")
+    assert (ran.code, ran.lines[-1]) == (check.STOPPED, "Games: 3, decisions: 0; 0 faults.")

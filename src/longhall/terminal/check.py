@@ -20,6 +20,8 @@ from longhall.terminal.parser import Parser, pairs
 from longhall.walker import Fault, Report, walk, walk_many
 from longhall.words import t
 
+STOPPED = 130  # the exit code after Ctrl-C
+
 
 def add_arguments(parser: Parser) -> None:
     parser.place("game", help="help.game", metavar="GAME")
@@ -35,7 +37,7 @@ def add_arguments(parser: Parser) -> None:
 
 def run(arguments: argparse.Namespace) -> int:
     info = with_packs(game_info(arguments.game), arguments.content)
-    report = _repeat(info, arguments) if arguments.repeat else _walk(info, arguments)
+    report, whole = (_repeat(info, arguments), True) if arguments.repeat else _walk(info, arguments)
     if arguments.json:
         data = report.to_data()
         for fault, found in zip(report.faults, data["faults"], strict=True):
@@ -44,23 +46,29 @@ def run(arguments: argparse.Namespace) -> int:
         print(json.dumps({**head, "content": [pack.to_data() for pack in info.packs], **data}, indent=2))
     else:
         _show(report, arguments.content, arguments.lang)
+    if not whole:
+        return STOPPED
     return 1 if report.faults else 0
 
 
-def _walk(info: GameInfo, arguments: argparse.Namespace) -> Report:
+def _walk(info: GameInfo, arguments: argparse.Namespace) -> tuple[Report, bool]:
+    """What was found, and whether all games were played: Ctrl-C gives what there is by then."""
+    found = Report()
+
+    def progress(report: Report) -> None:
+        nonlocal found
+        found = report
+        bar.update()
+
     with (
         _quiet_children(),
         tqdm(total=arguments.games, delay=2, unit=" " + t("simulate.unit", arguments.lang)) as bar,
     ):
-        return walk_many(
-            info,
-            arguments.games,
-            arguments.seats,
-            pairs(arguments.option),
-            arguments.seed,
-            arguments.processes,
-            lambda report: bar.update(),
-        )
+        games, seats, options = arguments.games, arguments.seats, pairs(arguments.option)
+        try:
+            return walk_many(info, games, seats, options, arguments.seed, arguments.processes, progress), True
+        except KeyboardInterrupt:
+            return found, False
 
 
 def _repeat(info: GameInfo, arguments: argparse.Namespace) -> Report:
