@@ -169,7 +169,7 @@ def where(g: BloodRage, ask: Ask, chance: Stream) -> Option:
 
 def place_value(g: BloodRage, seat: int, place: int, strengths: list[list[int]]) -> float:
     if place >= FIRST_FJORD:
-        return sum(0.7 * place_value(g, seat, each, strengths) for each in g.supported(place))
+        return sum([0.7 * place_value(g, seat, each, strengths) for each in g.supported(place)], 0.0)
     found = 0.0
     mine, rival = strengths[seat][place], rivals_power(g, seat, place, strengths)
     if not g.pillaged[place]:

@@ -74,7 +74,7 @@ def _rate(box: Box, face: int) -> float:
     if upgrade is None:
         return 0.0
     card = box.cards[face]
-    found = sum(_of_op(op) for op in card.effects)
+    found = sum([_of_op(op) for op in card.effects], 0.0)
     if upgrade.figure >= FIRST_MONSTER:
         found += MONSTER * card.strength
     elif upgrade.figure == 0:
@@ -89,11 +89,12 @@ def _of_op(op: Op) -> float:
 
 
 def _power(card: Card) -> float:
-    return card.strength + sum(TEXTS.get(op.what, 0.0) for op in card.effects) if card.battle else 0.0
+    return sum([TEXTS.get(op.what, 0.0) for op in card.effects], float(card.strength)) if card.battle else 0.0
 
 
 def _spoils(card: Card) -> float:
-    return sum(SPOILS.get(op.what, 0.0) * max(1, op.n) for op in card.effects) + (1.0 if card.white_disc else 0.0)
+    found = [SPOILS.get(op.what, 0.0) * max(1, op.n) for op in card.effects]
+    return sum(found, 1.0 if card.white_disc else 0.0)
 
 
 def _step(box: Box, age: int, stat: int, n: int) -> float:
