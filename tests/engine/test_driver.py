@@ -3,7 +3,8 @@
 import pytest
 
 from longhall.engine.errors import IllegalAnswer, RuleError
-from tests.toy.play import hold, keys, offer_nothing, play_on, set_step, toy
+from longhall.engine.rng import Stream
+from tests.toy.play import answer_by_chance, hold, keys, offer_nothing, play_on, set_step, toy
 from tests.toy.rules import Hunt, Limit
 
 
@@ -26,6 +27,21 @@ def test_a_seat_that_is_not_asked_cannot_answer() -> None:
     with pytest.raises(IllegalAnswer, match=r"not_asked.*asked=\[0, 2\]"):
         game.answer(1, "oath:1")
     assert game.save() == before
+
+
+def test_a_refusal_does_not_tell_who_else_could_do_something() -> None:
+    """Asks that hold only what a seat may do at any time are that seat's business."""
+    hidden = 0
+    game, chance = toy(3), Stream("refused")
+    while game.outcome is None:
+        for seat in range(3):
+            if game.ask_of(seat) is None:
+                with pytest.raises(IllegalAnswer) as error:
+                    game.answer(seat, "end")
+                assert error.value.words["asked"] == [ask.seat for ask in game.asks_for(seat)]
+                hidden += len(game.asks) > len(game.asks_for(seat))
+        answer_by_chance(game, chance)
+    assert hidden
 
 
 def test_an_unknown_option_is_refused() -> None:

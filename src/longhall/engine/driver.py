@@ -146,7 +146,7 @@ def answer(g: Position, seat: int, option: Option) -> bool:
     """Carry out an answer and go on; says whether it was a sealed one. An illegal one changes nothing."""
     ask = find_ask(g, seat)
     if ask is None:
-        asked = [open_ask.seat for open_ask in g._asks]
+        asked = [open_ask.seat for open_ask in g._asks if open_ask.options]  # what others may do besides is theirs
         raise IllegalAnswer("error.not_asked", seat=seat, answer=option.key, asked=asked)
     chosen = option in ask.options
     if not chosen and option not in ask.anytime:
