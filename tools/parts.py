@@ -27,7 +27,7 @@ CHECK = {
     **{f"walker, {game}": f"longhall check {game} --games 2000" for game in GAMES},
 }
 COMPILED = {
-    "pytest": "pytest -q -n 2 -m 'not slow and not plain'",
+    "pytest": "pytest -q -n 2 -m 'not slow'",
     **{f"walker, {game}": f"longhall check {game} --games 200" for game in GAMES},
     "benchmark": "python benchmarks/bench.py",
 }

@@ -177,9 +177,9 @@ def test_a_world_looks_the_same_and_asks_the_same(seats: int, options: dict[str,
                 assert len(mine) == len(its)
                 assert all(one.same_as(other) for one, other in zip(mine, its, strict=True))
                 assert not world.faults()
-        ask = table.game.asks[chance.below(len(table.game.asks))]
+        ask = chance.pick(table.game.asks)
         keys = [option.key for option in ask.options if option.key != "pass" or len(ask.options) == 1]
-        table.answer(ask.seat, keys[chance.below(len(keys))])
+        table.answer(ask.seat, chance.pick(keys))
 
 
 @pytest.mark.rule("BR-DRAFT-03", "BR-INFO-01")

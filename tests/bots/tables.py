@@ -33,4 +33,4 @@ def wander(game: Game, stream: Stream, answers: int) -> None:
         if game.outcome is not None:
             return
         ask = next_ask(game)
-        game.answer(ask.seat, ask.options[stream.below(len(ask.options))])
+        game.answer(ask.seat, stream.pick(ask.options))

@@ -20,8 +20,8 @@ def test_an_old_save_is_played_on_to_its_end(path: Path) -> None:
     log, chance = len(game.events()), Stream("to the end")
     while game.outcome is None:
         asks = [ask for ask in game.asks if ask.options]
-        ask = asks[chance.below(len(asks))]
-        game.answer(ask.seat, ask.options[chance.below(len(ask.options))])
+        ask = chance.pick(asks)
+        game.answer(ask.seat, chance.pick(ask.options))
     assert len(game.events()) > log
     assert game.outcome.winners
 

@@ -32,9 +32,9 @@ def toy(seats: int = 2, seed: int | str = 1, **options: str) -> Game:
 
 def answer_by_chance(game: Game, chance: Stream) -> None:
     """One random answer."""
-    ask = game.asks[chance.below(len(game.asks))]
+    ask = chance.pick(game.asks)
     options = [*ask.options, *ask.anytime]
-    game.answer(ask.seat, options[chance.below(len(options))])
+    game.answer(ask.seat, chance.pick(options))
 
 
 def play_on(game: Game, answers: int, seed: str = "play") -> Game:

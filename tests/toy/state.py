@@ -148,7 +148,7 @@ class Toy(Position):
         for frame in self.stack:
             if isinstance(frame, Give) and frame.seat != observer and frame.face >= 0:
                 held = self.held(frame.seat)
-                frame.face = held[chance.below(len(held))]
+                frame.face = chance.pick(held)
 
     def derived(self, observer: int) -> dict[str, Any]:
         return {"held": [len(hand) for hand in self.hands]}

@@ -31,7 +31,7 @@ class Thinker:
         if values:
             best = max(options, key=lambda option: values[option.key])
         elif len(options) > 1:
-            best = options[self.chance.below(len(options))]
+            best = self.chance.pick(options)
         self.explanation = sorted(values.items(), key=lambda item: -item[1])
         self.extras = self.extras + 1 if best in ask.anytime else 0
         return best
@@ -66,7 +66,7 @@ class Thinker:
         """Let whoever is asked first answer by habit, or by chance."""
         ask = next(ask for ask in world._asks if ask.options)
         habit = self.handle.info.habit
-        option = habit(world, ask, chance) if habit else ask.options[chance.below(len(ask.options))]
+        option = habit(world, ask, chance) if habit else chance.pick(ask.options)
         driver.answer(world, ask.seat, option)
 
 

@@ -15,4 +15,4 @@ class Thrall:
 
     def choose(self, ask: Ask) -> Option:
         options = [*ask.options, *ask.anytime]
-        return options[self.chance.below(len(options))]
+        return self.chance.pick(options)

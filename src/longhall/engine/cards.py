@@ -179,7 +179,8 @@ class Cards(State):
 
     def conclude(self, observer: int, card: int) -> None:
         """What happened tells this observer where a card lies, though nobody showed it."""
-        self.know[observer] = _with_class(self.know[observer], (card,), KNOWN)
+        classes = self.know[observer]
+        self.know[observer] = classes[:card] + _KNOWN + classes[card + 1 :]
 
     def pick_blind(self, stream: int, heap: Sequence[int]) -> int:
         """A card of a heap by chance."""
@@ -190,8 +191,7 @@ class Cards(State):
         if actor < 0 or self.know[actor][card] != KNOWN:
             self._closed = True  # showing one's own card leaves the way back open
         self._learnt |= 1 << observer
-        classes = self.know[observer]
-        self.know[observer] = classes[:card] + _KNOWN + classes[card + 1 :]  # as conclude() does, and faster
+        self.conclude(observer, card)
 
     def _recognise(self, observer: int, card: int, heap: Sequence[int]) -> None:
         """A card leaves the heap and shows its face. If a card with this face was known to lie there, it is that one:

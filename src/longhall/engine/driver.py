@@ -28,17 +28,14 @@ def run(g: Position) -> None:
             continue
         ask = plan.asks[step]
         if ask is None:
-            if len(g.stack) <= g._shared:
-                frame = g.top()
+            frame = g.top()
             _go_on(g, frame, plan, plan.does[step](frame, g))
             continue
         asks = ask(frame, g)
         if asks:
             g._asks = _open(g, frame, plan, asks)
             return
-        if len(g.stack) <= g._shared:
-            frame = g.top()
-        frame.step = step + 1
+        g.top().step = step + 1
     raise RuleError(f"{type(g.stack[-1]).__name__} goes on without end")
 
 
@@ -233,7 +230,7 @@ def _answer_by_chance(g: Position, frame: Frame, seat: int, chance: Stream) -> N
     while not frame.ready[seat]:
         ask = find_ask(g, seat)
         assert ask is not None
-        _seal(g, frame, ask, ask.options[chance.below(len(ask.options))])
+        _seal(g, frame, ask, chance.pick(ask.options))
 
 
 def why_not(g: Position, seat: int, option: Option) -> str:

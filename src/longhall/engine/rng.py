@@ -4,14 +4,17 @@ Each number is a keyed hash of its place in the stream: copying is free, streams
 numbers that were seen do not predict later ones.
 """
 
+from collections.abc import Sequence
 from hashlib import blake2b
 from struct import Struct
-from typing import Final
+from typing import Final, TypeVar
 
 _BITS: Final = 48
 _SPAN: Final = 1 << _BITS
 _BLOCK: Final = 8  # numbers of 64 bits in the largest digest, cut to 48
 _UNPACK: Final = Struct(f">{_BLOCK}Q").unpack
+
+Item = TypeVar("Item")
 
 
 def new_key(seed: str, name: str) -> str:
@@ -49,6 +52,10 @@ class Stream:
             self.counter += 1
             if self._block[place] < limit:
                 return self._block[place] % n
+
+    def pick(self, items: Sequence[Item]) -> Item:
+        """One of these, each as likely."""
+        return items[self.below(len(items))]
 
     def shuffle(self, items: list[int]) -> None:
         """Shuffle a list in place."""

@@ -52,7 +52,7 @@ def _accepted(scene: Scene, seat: int, option: Option) -> str:
 def other_options_are_refused(scene: Scene) -> str:
     """An option that is not offered is refused, and nothing changes."""
     vocabulary = scene.game.info.vocabulary.options
-    option = vocabulary[scene.chance.below(len(vocabulary))]
+    option = scene.chance.pick(vocabulary)
     seat = scene.chance.below(scene.game.seats)
     if (seat, option) in scene.offered():
         return ""

@@ -92,7 +92,7 @@ def sealed_answers_commute(scene: Scene) -> str:
     mixed = []
     while any(choices.values()):
         waiting = [seat for seat, parts in choices.items() if parts]
-        seat = waiting[scene.chance.below(len(waiting))]
+        seat = scene.chance.pick(waiting)
         mixed.append((seat, choices[seat].pop(0)))
     one, other = scene.g.copy(), scene.g.copy()
     for world, answers in ((one, in_order), (other, mixed)):
@@ -106,7 +106,7 @@ def _whole_choice(scene: Scene, seat: int) -> list[Option]:
     world: Position = scene.g.copy()
     chosen: list[Option] = []
     while (ask := driver.find_ask(world, seat)) is not None:
-        chosen.append(ask.options[scene.chance.below(len(ask.options))])
+        chosen.append(scene.chance.pick(ask.options))
         driver.answer(world, seat, chosen[-1])
     return chosen
 

@@ -76,7 +76,7 @@ def _several(scene: Scene, game: Game) -> list[Option]:
         offered = [each for ask in game.asks if ask.seat == scene.seat for each in (*ask.options, *ask.anytime)]
         if not offered:
             break
-        option = offered[scene.chance.below(len(offered))]
+        option = scene.chance.pick(offered)
         try:
             game.answer(scene.seat, option)
         except Exception:

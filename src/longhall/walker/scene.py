@@ -93,7 +93,7 @@ class Scene:
     def other_option(self) -> Option | None:
         """Another answer to the same ask, by chance."""
         rest = [option for option in (*self.ask.options, *self.ask.anytime) if option is not self.option]
-        return rest[self.chance.below(len(rest))] if rest else None
+        return self.chance.pick(rest) if rest else None
 
 
 def look(g: Position, observer: int) -> Look:

@@ -79,7 +79,7 @@ def reasons_keep_secrets(scene: Scene, alike: Alike) -> str:
         return ""
     options = scene.game.info.vocabulary.options
     if len(options) > REASONS:
-        options = [options[scene.chance.below(len(options))] for _ in range(REASONS)]
+        options = [scene.chance.pick(options) for _ in range(REASONS)]
     for option in options:
         mine = driver.why_not(scene.g, alike.observer, option)
         its = driver.why_not(alike.world, alike.observer, option)

@@ -114,9 +114,9 @@ class Walk:
     def choose(self) -> tuple[Ask, Option]:
         """A seat that is asked and one of its options, each as likely."""
         asks = self.game.asks
-        ask = asks[self.answers.below(len(asks))]
+        ask = self.answers.pick(asks)
         options = [*ask.options, *ask.anytime]
-        return ask, options[self.answers.below(len(options))]
+        return ask, self.answers.pick(options)
 
     def step(self) -> None:
         """One decision: check everything, and answer."""
@@ -153,7 +153,7 @@ class Walk:
     def keep(self, scene: Scene) -> None:
         """Keep a copy, and look at one of the earlier ones; all are looked at in the end."""
         self.kept.append((scene.g.copy(), scene.data))
-        self.passes(copies.earlier_copies_stay, [self.kept[self.chance.below(len(self.kept))]])
+        self.passes(copies.earlier_copies_stay, [self.chance.pick(self.kept)])
 
     def finish(self) -> Walked:
         """What is checked when the game is over."""

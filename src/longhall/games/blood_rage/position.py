@@ -38,7 +38,7 @@ class BloodRagePosition(BloodRage):
         committed = {card for quests in self.quests for card in quests}
         quests = [card for card in range(len(mine)) if self.row(card).quest and card not in committed]
         pairs = [(card, quest) for card in places for quest in quests if mine[card] == mine[quest] != KNOWN]
-        one, other = pairs[chance.below(len(pairs))]
+        one, other = chance.pick(pairs)
         becomes = list(range(len(mine)))
         becomes[one], becomes[other] = other, one
         self.exchange(observer, becomes)
@@ -62,7 +62,9 @@ class BloodRagePosition(BloodRage):
         return shown
 
     def _doom(self) -> int:
-        """Where the Doom token lies; nowhere once the last province is destroyed."""
+        """Where the Doom token lies: it moves on when the destruction is over (BR-RAGNAROK-04), and ends nowhere."""
+        if self.phase == "ragnarok":
+            return self.dooms[self.age - 1]
         left = [province for province in self.dooms if not self.ruined[province]]
         return left[0] if left else NOWHERE
 

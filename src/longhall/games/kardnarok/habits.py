@@ -22,11 +22,7 @@ def habit(g: Kardnarok, ask: Ask, chance: Stream) -> Option:
     if len(ask.options) == 1:
         return ask.options[0]
     found = HABITS.get(ask.name)
-    return found(g, ask, chance) if found else any_of(ask, chance)
-
-
-def any_of(ask: Ask, chance: Stream) -> Option:
-    return ask.options[chance.below(len(ask.options))]
+    return found(g, ask, chance) if found else chance.pick(ask.options)
 
 
 def impulse(g: Kardnarok, ask: Ask) -> Option | None:
