@@ -41,12 +41,14 @@ def test_the_saga_token_marks_each_phase_until_it_is_finished() -> None:
     assert table.answer(0, "no").view()["phase"] == "gifts"
 
 
-@pytest.mark.rule("BR-PHASE-01")
+@pytest.mark.rule("BR-PHASE-01", "BR-RAGNAROK-04")
 def test_in_ragnarok_a_choice_keeps_the_phase_open() -> None:
     wolf = Clan({"gimle": ["volur-witch"]}, sheet=["a3-volur-witch"])
     table = at_turn(wolf, Clan(), seats=3, dooms=("gimle", "horgr", "utgard")).until("instead")
     assert table.view()["phase"] == "ragnarok"
+    assert table.view()["doom"] == table._place("gimle")  # the token moves on when all is done
     table.answer(0, "instead:a3-volur-witch")
+    assert table.view()["doom"] == table._place("horgr")
     assert (table.count(0, "volur-witch", "yggdrasil"), table.glory(0)) == (1, 0)
 
 

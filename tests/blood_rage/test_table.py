@@ -244,3 +244,15 @@ def test_a_name_that_is_too_long_breaks_between_words() -> None:
     lines = screen(middle(), names={0: "Snorri Sturluson of Reykholt and Oddi", 1: "Ari"})
     assert max(len(each) for each in lines) <= WIDTH
     assert "Snorri Sturluson of Reykholt and Oddi STR 7: 2 × Warrior, Leader; Ari STR 1: Warrior" in whole(lines)
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_cards_to_choose_from_say_what_they_do(lang: str) -> None:
+    game = longhall.new("blood_rage", seats=2, seed="draft")
+    while game.asks[0].name != "draft":
+        game.answer(game.asks[0].seat, game.asks[0].options[0])
+    speaker = Speaker(game.info, lang)
+    for option in game.asks[0].options:
+        name, text = (speaker.name(kind, option.word) for kind in ("card", "card_text"))
+        assert speaker.option(option) == f"{name}. {text}"
+        assert len(text) > 3
