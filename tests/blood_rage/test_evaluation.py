@@ -6,7 +6,7 @@ import longhall
 from longhall.engine.options import Ask
 from longhall.engine.registry import game_info
 from longhall.engine.rng import Stream
-from longhall.games.blood_rage.evaluation import at_rest, evaluate
+from longhall.games.blood_rage.evaluation import evaluate
 from longhall.games.blood_rage.habits import HABITS, habit
 from longhall.games.blood_rage.outlook import powers
 from longhall.games.blood_rage.position import BloodRagePosition
@@ -39,7 +39,8 @@ def wandered(seats: int, answers: int, seed: str = "wander") -> BloodRagePositio
 
 def test_the_bots_are_given_them() -> None:
     info = game_info("blood_rage")
-    assert (info.evaluate, info.habit, info.at_rest) == (evaluate, habit, at_rest)
+    assert (info.evaluate, info.habit) == (evaluate, habit)
+    assert info.foresight
 
 
 @pytest.mark.parametrize("seats", [2, 3, 4])
@@ -111,13 +112,6 @@ def test_a_quest_is_likelier_with_strength_in_its_region() -> None:
 def test_the_stronger_side_of_a_battle_is_better_off() -> None:
     sides = (Clan(at={"gimle": ["leader"]}, hand=["a1-tyrs-smite"]), Clan(at={"gimle": ["warrior"]}))
     assert chance(at_turn(*sides).answer(0, "pillage:gimle")) > 0.5
-
-
-def test_a_pillage_is_fought_out() -> None:
-    table = at_turn(Clan(at={"gimle": ["leader"]}, hand=["a1-tyrs-bash"]), Clan(at={"gimle": ["warrior"]}))
-    assert at_rest(table.g)
-    assert not at_rest(table.answer(0, "pillage:gimle").g)
-    assert at_rest(table.end_pillage().g)
 
 
 @pytest.mark.parametrize("seats", [2, 3, 4])

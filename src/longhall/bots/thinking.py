@@ -51,23 +51,36 @@ class Thinker:
         world = self.handle.determinize(self.chance)
         return world, self.chance.child("world").key
 
-    def judge(self, world: Any) -> float:
+    def judge(self, world: Any, seat: int) -> float:
+        """How good it looks for a seat."""
         evaluate = self.handle.info.evaluate
         assert evaluate is not None
-        return evaluate(world, self.seat)
-
-    def is_settled(self, world: Any, height: int) -> bool:
-        """Has all that began above this height of the stack run its course, or come back to this seat?"""
-        if world.stack and any(world.stack[-1].sealed):
-            return False
-        return len(world.stack) <= height or driver.find_ask(world, self.seat) is not None
+        return evaluate(world, seat)
 
     def go_on(self, world: Any, chance: Stream) -> None:
         """Let whoever is asked first answer by habit, or by chance."""
-        ask = next(ask for ask in world._asks if ask.options)
+        ask = first_ask(world)
         habit = self.handle.info.habit
         option = habit(world, ask, chance) if habit else chance.pick(ask.options)
         driver.answer(world, ask.seat, option)
+
+
+def first_ask(world: Any) -> Ask:
+    """The first of those that are open."""
+    asks: list[Ask] = world._asks
+    return next(ask for ask in asks if ask.options)
+
+
+def is_settled(world: Any, seat: int, height: int) -> bool:
+    """Has all that began above this height of the stack run its course, or come back to this seat?"""
+    if is_secret(world):
+        return False
+    return len(world.stack) <= height or driver.find_ask(world, seat) is not None
+
+
+def is_secret(world: Any) -> bool:
+    """Has a choice begun that is opened when all have made it?"""
+    return bool(world.stack) and any(world.stack[-1].sealed)
 
 
 def own_part(world: Any, seat: int) -> Ask | None:

@@ -66,6 +66,7 @@ class GameInfo:
         evaluate: Callable[[Any, int], float] | None = None,
         habit: Callable[[Any, Ask, Stream], Option] | None = None,
         at_rest: Callable[[Any], bool] | None = None,
+        foresight: int = 0,
         texts: Sequence[str] = (),
         content: str = "",
         shelf: Shelf | None = None,
@@ -87,6 +88,7 @@ class GameInfo:
         self.evaluate = evaluate  # a seat's chance to win in a position, for the bots
         self.habit = habit  # a cheap sensible answer to an ask of a position
         self.at_rest = at_rest  # is nothing in progress that would have to be fought out before judging?
+        self.foresight = foresight  # replies that a jarl thinks through; 0: it fights out what is in progress instead
         self.texts = texts  # the kinds of things that have a text beside their name: `card` and `card_text`
         self.content = content  # the packs in play, see engine/packs.py
         self.shelf = shelf  # where the content lies; without one no pack can lie over it

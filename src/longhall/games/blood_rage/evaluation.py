@@ -49,11 +49,6 @@ def evaluate(g: BloodRage, seat: int) -> float:
     return odds[seat] / sum(odds)
 
 
-def at_rest(g: BloodRage) -> bool:
-    """Is no pillage in progress?"""
-    return g.pillager == NOBODY
-
-
 def swing_of(g: BloodRage) -> float:
     if g.age == 3 and g.phase not in ("gifts", "action"):
         return SETTLED

@@ -11,7 +11,7 @@ from longhall.games.blood_rage.cards.battle import KeepOne
 from longhall.games.blood_rage.cards.invasions import Follow, PillageAtOnce
 from longhall.games.blood_rage.cards.pillages import MoveOn, Return
 from longhall.games.blood_rage.copies import COPIES
-from longhall.games.blood_rage.evaluation import at_rest, evaluate
+from longhall.games.blood_rage.evaluation import evaluate
 from longhall.games.blood_rage.habits import habit
 from longhall.games.blood_rage.names import name_of
 from longhall.games.blood_rage.options import VOCABULARY
@@ -108,7 +108,7 @@ def info(content: str) -> GameInfo:
         folder=__package__,
         evaluate=evaluate,
         habit=habit,
-        at_rest=at_rest,
+        foresight=4,
         texts=("card",),
         content=content,
         shelf=SHELF,
