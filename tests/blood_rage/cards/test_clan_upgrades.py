@@ -196,6 +196,7 @@ def test_a_revealed_quest_may_count_as_a_battle_card(card: str, bonus: int) -> N
     table = reveal_quest([card])
     assert table.expect(WOLF, "battle.convert").about == (("card", QUEST), ("n", bonus))
     table.answer(WOLF, "yes")
+    assert table.event("battle.converted") == {"clan": WOLF, "card": QUEST, "n": bonus}
     assert (totals(table), winner(table)) == ([1 + bonus, 2], WOLF)
     assert (table.view()["discards"], table.hand(WOLF)) == ([QUEST], [])
 
