@@ -3,21 +3,29 @@
 import pytest
 
 import longhall
+from longhall.engine.registry import Options
 from longhall.walker import walk
 
+BATTLES = {"first_game": "no", "first_player": "0", "rage_cap": "track", "quest_bonus": "highest"}
+
+
+def kardnarok(mode: str, exchange: str) -> Options:
+    return {"mode": mode, "hero_exchange": exchange}
+
+
 FOUND = [
-    (2, "duel", "any", "full/73"),  # which of two equal Norns was the bought one could be seen
-    (2, "duel", "any", "full/181"),
-    (2, "story", "any", "full/1095"),
-    (2, "duel", "any", "full/1309"),
-    (2, "story", "any", "full/1515"),
-    (3, "basic", "any", "full/197"),  # the place of an exchanged Warrior was seen and not told
-    (3, "basic", "windows", "full/844"),  # the order of face-down discards was told
+    ("kardnarok", 2, kardnarok("duel", "any"), "full/73"),  # which of two equal Norns was the bought one could be seen
+    ("kardnarok", 2, kardnarok("duel", "any"), "full/181"),
+    ("kardnarok", 2, kardnarok("story", "any"), "full/1095"),
+    ("kardnarok", 2, kardnarok("duel", "any"), "full/1309"),
+    ("kardnarok", 2, kardnarok("story", "any"), "full/1515"),
+    ("kardnarok", 3, kardnarok("basic", "any"), "full/197"),  # the place of an exchanged Warrior was seen, not told
+    ("kardnarok", 3, kardnarok("basic", "windows"), "full/844"),  # the order of face-down discards was told
+    ("blood_rage", 3, BATTLES, "fourth/1085"),  # what followed from holding a Quest was concluded one answer too late
 ]
 
 
-@pytest.mark.parametrize(("seats", "mode", "exchange", "seed"), FOUND, ids=lambda value: str(value))
-def test_a_game_with_a_fault_of_old_is_clean(seats: int, mode: str, exchange: str, seed: str) -> None:
-    info = longhall.game_info("kardnarok")
-    walked = walk(info, seats, {"mode": mode, "hero_exchange": exchange}, seed)
-    assert walked.reason == "wealth"
+@pytest.mark.parametrize(("game", "seats", "options", "seed"), FOUND, ids=[f"{each[0]}-{each[3]}" for each in FOUND])
+def test_a_game_with_a_fault_of_old_is_clean(game: str, seats: int, options: Options, seed: str) -> None:
+    walked = walk(longhall.game_info(game), seats, options, seed)
+    assert walked.reason in ("wealth", "glory")

@@ -35,6 +35,7 @@ class Commit(Frame):
 
     def do_declare(self, g: BloodRage) -> Where:
         conclude_holding(g, self.seat)
+        conclude_committed(g)
         return None
 
     def ask_choose(self, g: BloodRage) -> list[Ask]:

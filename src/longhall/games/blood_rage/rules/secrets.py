@@ -6,7 +6,7 @@ from longhall.games.blood_rage.state import BloodRage
 
 def conclude_committed(g: BloodRage) -> None:
     """If as many Quests as committed cards are among cards that an observer cannot tell apart, these are those. To be
-    said whenever a card of a hand was shown."""
+    said whenever a card of a hand was shown or concluded."""
     committed = {card for quests in g.quests for card in quests}
     faces, first, end = g._deck.faces, g._box.first_quest, g._box.first_upgrade
     for observer in range(g.seats + 1):
