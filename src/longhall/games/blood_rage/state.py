@@ -1,6 +1,6 @@
 """Every field of a game of Blood Rage, and the small questions that all rules ask of it."""
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from typing import Any, ClassVar, Final
 
 from longhall.engine.hooks import Hooks
@@ -90,6 +90,24 @@ class BloodRage(Position):
         "winner": PUBLIC,
         "waiting": PUBLIC,
     }
+    REPLACED: ClassVar[Sequence[str]] = (
+        "clans",
+        "earned",
+        "passed",
+        "stats",
+        "strengths",
+        "owners",
+        "tokens",
+        "pillaged",
+        "ruined",
+        "dooms",
+        "fighters",
+        "witnesses",
+        "texts",
+        "converted",
+        "bonuses",
+        "slain",
+    )
     HOOKS: ClassVar[Hooks] = hooks.HOOKS
 
     def __init__(self) -> None:

@@ -5,7 +5,7 @@ from typing import Final
 
 from longhall.engine.frames import AGAIN, Frame, Where
 from longhall.engine.options import Ask, Option
-from longhall.engine.state import PUBLIC
+from longhall.engine.state import PUBLIC, put
 from longhall.games.blood_rage.options import INVADE, MARCH, PASS, PILLAGE, QUEST, UPGRADE
 from longhall.games.blood_rage.rules.invade import Invade, invade_cost, why_invade
 from longhall.games.blood_rage.rules.march import March, why_march
@@ -28,9 +28,9 @@ class ActionPhase(Frame):
     def do_rage(self, g: BloodRage) -> Where:
         self.next = g.first
         g.tell("action.begins", clan=g.first)
+        g.passed = [0 for _ in g.passed]
         for seat in g.clockwise(g.first):
             g.rage[seat] = g.value(seat, RAGE)
-            g.passed[seat] = 0
             g.tell("rage", clan=seat, n=g.rage[seat])
         return None
 
@@ -113,7 +113,7 @@ def _pass(g: BloodRage, seat: int, nothing: int) -> None:
     """All remaining Rage is lost, and there are no more actions in this phase (BR-ACTION-07)."""
     g.tell("passed", clan=seat, n=g.rage[seat])
     g.rage[seat] = 0
-    g.passed[seat] = 1
+    g.passed = put(g.passed, seat, 1)
 
 
 def _invade(g: BloodRage, seat: int, kind: int) -> None:

@@ -2,7 +2,7 @@
 
 from longhall.engine.frames import AGAIN, Frame, Where
 from longhall.engine.options import Ask, Option
-from longhall.engine.state import PUBLIC
+from longhall.engine.state import PUBLIC, put
 from longhall.engine.triggers import Triggers
 from longhall.games.blood_rage.hooks import BONUS, CLASHES, QUEST_BONUS, RESTARTS, SILENCES
 from longhall.games.blood_rage.options import ADD, NO, PLAY, YES
@@ -40,7 +40,7 @@ class Battle(Frame):
         g.move(g.find(g.hands[seat], option.arg), g.hands[seat], g.played[seat])
         g.tell("battle.revealed", clan=seat, card=option.word)
         if g._box.cards[option.arg].battle:
-            g.texts[seat] = option.arg
+            g.texts = put(g.texts, seat, option.arg)
             g.enter_play(option.word, seat)
         return None
 
@@ -62,7 +62,7 @@ class Battle(Frame):
     def do_convert(self, g: BloodRage, seat: int, option: Option) -> Where:
         self.turn = g.fighters.index(seat) + 1
         if option is YES:
-            g.converted[seat] = g.fold(QUEST_BONUS, 0, seat)
+            g.converted = put(g.converted, seat, g.fold(QUEST_BONUS, 0, seat))
             g.tell("battle.converted", clan=seat, card=g.word(g.played[seat][0]), n=g.converted[seat])
         return AGAIN
 
@@ -75,7 +75,7 @@ class Battle(Frame):
     # What each revealed card adds is known from here on (BR-BATTLE-04, BR-AMB-08)
     def do_value(self, g: BloodRage) -> Where:
         for seat in g.fighters:
-            g.bonuses[seat] = g.fold(BONUS, printed_bonus(g, seat), seat)
+            g.bonuses = put(g.bonuses, seat, g.fold(BONUS, printed_bonus(g, seat), seat))
         return None
 
     # (c) The first of these in order; whatever else was revealed is gone (BR-BATTLE-06, BR-AMB-09)
@@ -116,7 +116,7 @@ class Battle(Frame):
         self.declined = 0
         g.move(g.find(g.hands[seat], option.arg), g.hands[seat], g.played[seat])
         conclude_committed(g)
-        g.bonuses[seat] += g._box.cards[option.arg].strength
+        g.bonuses = put(g.bonuses, seat, g.bonuses[seat] + g._box.cards[option.arg].strength)
         g.tell("battle.added", clan=seat, card=option.word, n=g._box.cards[option.arg].strength)
         return AGAIN
 
@@ -160,4 +160,4 @@ def silence(g: BloodRage, seat: int) -> None:
     """The text of a clan's revealed card works no longer."""
     if g.texts[seat] != NOBODY:
         g.leave_play(g._box.words[g.texts[seat]], seat)
-        g.texts[seat] = NOBODY
+        g.texts = put(g.texts, seat, NOBODY)

@@ -2,6 +2,7 @@
 
 from longhall.engine.frames import AGAIN, Frame, Where
 from longhall.engine.options import Ask, Option
+from longhall.engine.state import put
 from longhall.games.blood_rage.options import CLAN
 from longhall.games.blood_rage.rules.age import Age
 from longhall.games.blood_rage.scoring import score_the_end
@@ -24,7 +25,7 @@ class WholeGame(Frame):
         return "BR-SETUP-01"
 
     def do_clan(self, g: BloodRage, seat: int, option: Option) -> Where:
-        g.clans[seat] = option.arg
+        g.clans = put(g.clans, seat, option.arg)
         g.tell("clan", player=seat, name=option.word)
         return AGAIN
 

@@ -2,7 +2,7 @@
 
 from longhall.engine.frames import AGAIN, Frame, Where
 from longhall.engine.options import Ask, Option
-from longhall.engine.state import PUBLIC
+from longhall.engine.state import PUBLIC, put
 from longhall.engine.triggers import Triggers
 from longhall.games.blood_rage.hooks import CLOSED, LANDED, LOST
 from longhall.games.blood_rage.options import FROM, JOIN, NO
@@ -80,7 +80,7 @@ class Pillage(Frame):
         return None
 
     def do_flip(self, g: BloodRage) -> Where:
-        g.pillaged[g.province] = 1
+        g.pillaged = put(g.pillaged, g.province, 1)
         g.tell("pillaged", clan=g.pillager, place=g.place_word(g.province))
         return None
 

@@ -2,7 +2,7 @@
 
 from longhall.engine.frames import Frame, Where
 from longhall.engine.options import Ask, Option
-from longhall.engine.state import PUBLIC
+from longhall.engine.state import PUBLIC, put
 from longhall.games.blood_rage.hooks import UPGRADE_COST
 from longhall.games.blood_rage.options import FREE_SLOT, INVADE, NO, REPLACE
 from longhall.games.blood_rage.rules.invade import Invade, why_invade
@@ -73,9 +73,9 @@ class Upgrade(Frame):
             discard_upgrade(g, self.seat, g.face(self._in_slot(g)[0]))
         row = g._box.upgrades[self.face]
         if 0 <= row.figure < TROOPS:
-            g.strengths[self.seat * TROOPS + row.figure] = g._box.cards[self.face].strength
+            g.strengths = put(g.strengths, self.seat * TROOPS + row.figure, g._box.cards[self.face].strength)
         elif row.figure >= FIRST_MONSTER:
-            g.owners[row.figure - FIRST_MONSTER] = self.seat
+            g.owners = put(g.owners, row.figure - FIRST_MONSTER, self.seat)
             g.monsters[row.figure - FIRST_MONSTER] = RESERVE
         g.enter_play(g._box.words[self.face], self.seat)
         return None
@@ -119,4 +119,4 @@ def discard_upgrade(g: BloodRage, seat: int, face: int) -> None:
     monster = g._box.upgrades[face].figure - FIRST_MONSTER
     if monster >= 0:
         g.monsters[monster] = OUT
-        g.owners[monster] = NOBODY
+        g.owners = put(g.owners, monster, NOBODY)
