@@ -84,7 +84,31 @@ class Kardnarok(Position):
         "bonuses": PUBLIC,
         "draws_for_victory": PUBLIC,
     }
-    REPLACED: ClassVar[Sequence[str]] = ("kingdoms", "bought", "bonuses", "draws_for_victory")
+    REPLACED: ClassVar[Sequence[str]] = (
+        "draws_for_victory",
+        "kingdoms",
+        "cubes",
+        "exchanged",
+        "resting",
+        "bought",
+        "fighters",
+        "gods",
+        "uses",
+        "shifts",
+        "hexes",
+        "plagues",
+        "delayed",
+        "played",
+        "precombat",
+        "sought",
+        "contracts",
+        "mercenaries",
+        "prices",
+        "helped",
+        "losses",
+        "saves",
+        "bonuses",
+    )
     HOOKS: ClassVar[Hooks] = hooks.HOOKS
     ANYTIME: ClassVar[int] = ASKED
 

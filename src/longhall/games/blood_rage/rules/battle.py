@@ -2,7 +2,7 @@
 
 from longhall.engine.frames import AGAIN, Frame, Where
 from longhall.engine.options import Ask, Option
-from longhall.engine.state import PUBLIC, put
+from longhall.engine.state import PUBLIC, plus, put
 from longhall.engine.triggers import Triggers
 from longhall.games.blood_rage.hooks import BONUS, CLASHES, QUEST_BONUS, RESTARTS, SILENCES
 from longhall.games.blood_rage.options import ADD, NO, PLAY, YES
@@ -116,7 +116,7 @@ class Battle(Frame):
         self.declined = 0
         g.move(g.find(g.hands[seat], option.arg), g.hands[seat], g.played[seat])
         conclude_committed(g)
-        g.bonuses = put(g.bonuses, seat, g.bonuses[seat] + g._box.cards[option.arg].strength)
+        g.bonuses = plus(g.bonuses, seat, g._box.cards[option.arg].strength)
         g.tell("battle.added", clan=seat, card=option.word, n=g._box.cards[option.arg].strength)
         return AGAIN
 

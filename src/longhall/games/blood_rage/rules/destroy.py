@@ -5,7 +5,7 @@ from collections.abc import Iterable
 from longhall.engine.frames import OVER, Frame, Where
 from longhall.engine.hooks import Listener
 from longhall.engine.options import Ask, Option
-from longhall.engine.state import PUBLIC, put
+from longhall.engine.state import PUBLIC, plus
 from longhall.games.blood_rage.hooks import DEATH_GLORY, DESTROY, RAGNAROK_GLORY
 from longhall.games.blood_rage.options import INSTEAD, NO
 from longhall.games.blood_rage.rules.sheet import gain_glory
@@ -28,7 +28,7 @@ def kill(g: BloodRage, seat: int, kind: int, place: int, n: int, ragnarok: int =
     """To Valhalla, whatever the cause, a Monster like any figure (BR-FIG-04, BR-MONSTER-03)."""
     g.shift(seat, kind, place, VALHALLA, n)
     if g.fighters:
-        g.slain = put(g.slain, seat, g.slain[seat] + n)
+        g.slain = plus(g.slain, seat, n)
     g.tell("destroyed", clan=seat, n=n, figure=g.figure_word(kind), place=g.place_word(place))
     if ragnarok:
         glory = n * g.fold(RAGNAROK_GLORY, g._box.ages[g.age - 1].ragnarok_glory, seat)

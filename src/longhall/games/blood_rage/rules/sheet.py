@@ -4,7 +4,7 @@ from typing import Final
 
 from longhall.engine.frames import Frame, Where
 from longhall.engine.options import Ask, Option
-from longhall.engine.state import PUBLIC, put
+from longhall.engine.state import PUBLIC, plus
 from longhall.games.blood_rage.options import NO, RAISE
 from longhall.games.blood_rage.state import BY_CARDS, NO_LIMIT, PARTS, STOLEN, BloodRage
 
@@ -14,8 +14,7 @@ STATS: Final = (0, 1, 2)
 def gain_glory(g: BloodRage, seat: int, n: int, part: int) -> None:
     """Glory is counted by where it came from (BR-SETUP-02, BR-AMB-33)."""
     g.glory[seat] += n
-    place = seat * len(PARTS) + part
-    g.earned = put(g.earned, place, g.earned[place] + n)
+    g.earned = plus(g.earned, seat * len(PARTS) + part, n)
 
 
 def gain_by_card(g: BloodRage, seat: int, n: int, card: str) -> None:
@@ -49,7 +48,7 @@ def raisable(g: BloodRage, seat: int) -> list[int]:
 def raise_stat(g: BloodRage, seat: int, stat: int) -> None:
     """One step to the right; on the last step nothing happens (BR-STAT-06..08, BR-AMB-23)."""
     if stat in raisable(g, seat):
-        g.stats = put(g.stats, seat * 3 + stat, g.stats[seat * 3 + stat] + 1)
+        g.stats = plus(g.stats, seat * 3 + stat, 1)
         g.tell("raised", clan=seat, stat=g._box.stats[stat].id, n=g.value(seat, stat))
 
 

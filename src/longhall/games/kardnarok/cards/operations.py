@@ -3,7 +3,7 @@
 from collections.abc import Callable
 
 from longhall.engine.events import eyes_of
-from longhall.engine.state import put
+from longhall.engine.state import plus, put
 from longhall.games.kardnarok.cards.choices import (
     DiscardCard,
     DrawMix,
@@ -57,7 +57,7 @@ def carry_out(g: Kardnarok, op: Op, owner: int, side: int, use: int, aimed: int)
 
 def later(g: Kardnarok, use: int, place: int) -> None:
     """Keep an operation for the result of the combat."""
-    g.delayed.append([use, place])
+    g.delayed = [*g.delayed, [use, place]]
 
 
 def undo(g: Kardnarok, op: Op, side: int) -> None:
@@ -68,11 +68,11 @@ def undo(g: Kardnarok, op: Op, side: int) -> None:
 
 def _force(g: Kardnarok, op: Op, doing: Doing) -> None:
     amount = op.amount * times(g, doing.side, op.per, op.most)
-    g.shifts.append([doing.use, doing.role(g, op.who), amount])
+    g.shifts = [*g.shifts, [doing.use, doing.role(g, op.who), amount]]
 
 
 def _cancel_hero_bonus(g: Kardnarok, op: Op, doing: Doing) -> None:
-    g.hexes.append([doing.use, doing.role(g, op.who)])
+    g.hexes = [*g.hexes, [doing.use, doing.role(g, op.who)]]
 
 
 def _draw(g: Kardnarok, op: Op, doing: Doing) -> None:
@@ -142,7 +142,8 @@ def _steal_bronze(g: Kardnarok, op: Op, doing: Doing) -> None:
 
 
 def _block_reinforcements(g: Kardnarok, op: Op, doing: Doing) -> None:
-    g.plagues.append([doing.use, doing.role(g, op.who), int("villager" in op.kinds), int("thor" in op.kinds)])
+    blocked = [doing.use, doing.role(g, op.who), int("villager" in op.kinds), int("thor" in op.kinds)]
+    g.plagues = [*g.plagues, blocked]
 
 
 def _swap_hero(g: Kardnarok, op: Op, doing: Doing) -> None:
@@ -162,11 +163,11 @@ def _exchange_hero(g: Kardnarok, op: Op, doing: Doing) -> None:
 
 
 def _extra_loss(g: Kardnarok, op: Op, doing: Doing) -> None:
-    g.losses[doing.role(g, op.who)] += op.n
+    g.losses = plus(g.losses, doing.role(g, op.who), op.n)
 
 
 def _save_warriors(g: Kardnarok, op: Op, doing: Doing) -> None:
-    g.saves[doing.role(g, op.who)] += op.n
+    g.saves = plus(g.saves, doing.role(g, op.who), op.n)
 
 
 def _refill_bonus(g: Kardnarok, op: Op, doing: Doing) -> None:

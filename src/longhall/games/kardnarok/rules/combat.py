@@ -2,7 +2,7 @@
 
 from longhall.engine.frames import AGAIN, Frame, Where
 from longhall.engine.options import Ask, Option
-from longhall.engine.state import PUBLIC
+from longhall.engine.state import PUBLIC, put
 from longhall.games.kardnarok.hooks import ODIN_NORNS
 from longhall.games.kardnarok.options import PASS, RITUAL
 from longhall.games.kardnarok.rules.count import leader, tell_counter
@@ -52,7 +52,7 @@ class Combat(Frame):
         return "KR-RITUAL-08" if option.arg == g.resting[seat] else ""
 
     def do_ritual(self, g: Kardnarok, seat: int, option: Option) -> Where:
-        g.gods[g.role_of(seat)] = option.arg
+        g.gods = put(g.gods, g.role_of(seat), option.arg)
         g.tell("ritual", kingdom=seat, ritual=option.word)
         return None
 

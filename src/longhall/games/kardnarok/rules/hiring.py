@@ -2,7 +2,7 @@
 
 from longhall.engine.frames import AGAIN, OVER, Frame, Where
 from longhall.engine.options import Ask, Option
-from longhall.engine.state import PUBLIC
+from longhall.engine.state import PUBLIC, put
 from longhall.games.kardnarok.hooks import LOWEST_OFFER
 from longhall.games.kardnarok.options import (
     ACCEPT,
@@ -42,7 +42,8 @@ def why_hire(g: Kardnarok, role: int) -> str:
 
 def sign(g: Kardnarok, role: int, outsider: int, price: int, contract: int) -> None:
     """The coins are reserved until the combat ends (KR-MERC-17)."""
-    g.contracts[role], g.mercenaries[role], g.prices[role] = contract, outsider, price
+    g.contracts, g.mercenaries = put(g.contracts, role, contract), put(g.mercenaries, role, outsider)
+    g.prices = put(g.prices, role, price)
     key = "hired" if contract == HELPS else "bribed"
     g.tell(key, kingdom=g.fighters[role], mercenary=outsider, n=price)
 
@@ -100,7 +101,7 @@ class Hire(Frame):
 
     # Opening the session ends the trailer's own actions, also if nobody is hired (KR-MERC-01, KR-AMB-20)
     def do_seek(self, g: Kardnarok) -> Where:
-        g.sought[self.role] = 1
+        g.sought = put(g.sought, self.role, 1)
         g.tell("seeks", kingdom=self._employer(g))
         return None
 

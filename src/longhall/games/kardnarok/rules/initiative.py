@@ -150,7 +150,7 @@ def buy_norns(g: Kardnarok, seat: int, role: int) -> None:
     price = price_of_norns(g)
     g.bronze[seat] -= price
     g.bronze_out += price
-    g.sought[role] = 1
+    g.sought = put(g.sought, role, 1)
     drawn = [g.draw(g.norns, g.hands[seat], g.eyes(seat)) for _ in range(min(g._box.purchase, len(g.norns)))]
     g.bought = put(g.bought, seat, [g.face(card) - g._box.first_norn for card in drawn])
     words: list[str] = [g.word(card) for card in drawn]

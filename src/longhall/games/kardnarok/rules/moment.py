@@ -4,7 +4,7 @@ from typing import Final
 
 from longhall.engine.frames import AGAIN, Frame, Where
 from longhall.engine.options import Ask, Option
-from longhall.engine.state import PUBLIC
+from longhall.engine.state import PUBLIC, put
 from longhall.games.kardnarok.options import ATTACK, EXCHANGE, PASS
 from longhall.games.kardnarok.state import Kardnarok
 
@@ -51,7 +51,7 @@ def hero_exchanges(g: Kardnarok, seat: int) -> list[Option]:
 def exchange_hero(g: Kardnarok, seat: int, option: Option) -> None:
     """Put a Hero under the pile and take the top one; an army Hero's place is taken by the new one (KR-HERO-01, 04)."""
     face = g._box.first_hero + option.arg
-    g.exchanged[seat] = 1
+    g.exchanged = put(g.exchanged, seat, 1)
     if g.faces_of(g.leading[seat]) == [face]:
         swap_in_new_hero(g, seat, g.leading[seat], face, -1)
     else:

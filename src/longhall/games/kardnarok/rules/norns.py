@@ -4,7 +4,7 @@ from typing import Final
 
 from longhall.engine.frames import AGAIN, Frame, Where
 from longhall.engine.options import Ask, Option
-from longhall.engine.state import PUBLIC
+from longhall.engine.state import PUBLIC, plus, put
 from longhall.games.kardnarok.cards.conditions import all_hold
 from longhall.games.kardnarok.cards.operations import carry_out, later, undo
 from longhall.games.kardnarok.hooks import MERCENARY_NORNS, NO_CAP, NORN_BANNED, NORN_CAP, PRECOMBAT_CAP
@@ -187,7 +187,7 @@ class PlayNorn(Frame):
             g.unmark_bought(self.seat, way.norn)
         g.left_hand(self.seat, card)
         self.use = len(g.uses)
-        g.uses.append([self.number, self.seat, self.side, ANNOUNCED])
+        g.uses = [*g.uses, [self.number, self.seat, self.side, ANNOUNCED]]
         self.asked = self._opposing(g)
         g.tell("norn", kingdom=self.seat, norn=NORN[self.number].word)
         return None
@@ -198,11 +198,11 @@ class PlayNorn(Frame):
         if self.side == NOBODY or window == "any":
             return
         if self.seat not in g.fighters:
-            g.helped[self.side] += 1
+            g.helped = plus(g.helped, self.side, 1)
             return
-        g.played[self.side] += g.fold(NORN_CAP, NO_CAP, way.norn) != NO_CAP
-        g.precombat[self.side] += window == "precombat"
-        g.helped[self.side] += was_bought
+        g.played = plus(g.played, self.side, int(g.fold(NORN_CAP, NO_CAP, way.norn) != NO_CAP))
+        g.precombat = plus(g.precombat, self.side, int(window == "precombat"))
+        g.helped = plus(g.helped, self.side, int(was_bought))
 
     def _opposing(self, g: Kardnarok) -> list[int]:
         """Who may answer: the opposing combatant, then its mercenary (KR-NORNS-08)."""
@@ -266,7 +266,7 @@ class PlayNorn(Frame):
         way = g._box.norn_options[self.number]
         if use[USE_STATE] == CANCELLED or self.done == len(way.ops):
             return None
-        use[USE_STATE] = IN_EFFECT
+        g.uses = put(g.uses, self.use, put(use, USE_STATE, IN_EFFECT))
         op = way.ops[self.done]
         self.done += 1
         if op.what == "cancel_norn":
@@ -296,5 +296,5 @@ def cancel(g: Kardnarok, target: int) -> None:
     if use[USE_STATE] == IN_EFFECT:
         for op in g._box.norn_options[use[USE_OPTION]].ops:
             undo(g, op, use[USE_ROLE])
-    use[USE_STATE] = CANCELLED
+    g.uses = put(g.uses, target, put(use, USE_STATE, CANCELLED))
     g.tell("norn.cancelled", kingdom=use[USE_SEAT], norn=NORN[use[USE_OPTION]].word)

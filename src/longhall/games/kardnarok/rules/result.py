@@ -2,7 +2,7 @@
 
 from longhall.engine.frames import AGAIN, Frame, Where
 from longhall.engine.options import Ask, Option
-from longhall.engine.state import PUBLIC
+from longhall.engine.state import PUBLIC, plus, put
 from longhall.engine.triggers import Triggers
 from longhall.games.kardnarok.cards.operations import carry_out
 from longhall.games.kardnarok.hooks import RESULT, WINNER_LOSSES
@@ -34,9 +34,10 @@ class Result(Frame):
 
     # A loser's contract is void, its coins are free again (KR-MERC-10, KR-AMB-23)
     def do_fix(self, g: Kardnarok) -> Where:
-        g.prices[1 - g.winner] = 0
-        g.losses[g.winner] += g.fold(WINNER_LOSSES, g._box.constants.winner_losses)
-        g.losses[1 - g.winner] += g._box.constants.loser_losses
+        loser = 1 - g.winner
+        g.prices = put(g.prices, loser, 0)
+        g.losses = plus(g.losses, g.winner, g.fold(WINNER_LOSSES, g._box.constants.winner_losses))
+        g.losses = plus(g.losses, loser, g._box.constants.loser_losses)
         g.tell("combat.won", winner=g.fighters[g.winner], loser=g.fighters[1 - g.winner])
         return None
 
@@ -90,7 +91,7 @@ class Result(Frame):
             payer, paid, price = g.fighters[g.winner], g.mercenaries[g.winner], g.prices[g.winner]
             g.bronze[payer] -= price
             g.bronze[paid] += price
-            g.prices[g.winner] = 0
+            g.prices = put(g.prices, g.winner, 0)
             g.tell("paid", kingdom=payer, mercenary=paid, n=price)
         return None
 

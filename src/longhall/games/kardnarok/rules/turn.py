@@ -2,7 +2,7 @@
 
 from longhall.engine.frames import Frame, Where
 from longhall.engine.options import Ask, Option
-from longhall.engine.state import PUBLIC
+from longhall.engine.state import PUBLIC, put
 from longhall.games.kardnarok.options import ATTACK
 from longhall.games.kardnarok.rules.armies import Assemble, ChangeArmy, dissolve
 from longhall.games.kardnarok.rules.combat import Combat, begin_combat
@@ -61,13 +61,14 @@ class AttackTurn(Frame):
     # The defender, winner or loser, moves its cube a step; it stays on the last (KR-DEFENCE-01, 04, KR-DUEL-11)
     def do_defence(self, g: Kardnarok) -> Where:
         if g.purse().defence:
-            g.cubes[self.target] = min(g.cubes[self.target] + 1, len(g._box.defence_steps) - 1)
+            step = min(g.cubes[self.target] + 1, len(g._box.defence_steps) - 1)
+            g.cubes = put(g.cubes, self.target, step)
         return None
 
     # The used tokens slide down and push the earlier ones back to hand (KR-RITUAL-07)
     def do_tokens(self, g: Kardnarok) -> Where:
         for seat, god in zip((self.seat, self.target), g.gods, strict=True):
-            g.resting[seat] = god
+            g.resting = put(g.resting, seat, god)
         g.gods = []
         return None
 
