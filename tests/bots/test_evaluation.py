@@ -7,6 +7,7 @@ import pytest
 from longhall.engine.game import Game
 from longhall.engine.registry import game_info
 from longhall.engine.rng import Stream
+from longhall.engine.state import put
 from tests.bots.tables import duel, next_ask, wander
 
 INFO = game_info("kardnarok")
@@ -52,9 +53,9 @@ def test_who_leads_the_counter_is_better_off() -> None:
     position = at("initiative").position()
     behind = position._asks[0].seat
     ahead = position.copy()
-    position.cubes[position.fighters[1]] = 0
-    ahead.shifts.append([0, ahead.role_of(behind), 9])
-    ahead.uses.append([0, behind, ahead.role_of(behind), 1])
+    position.cubes = put(position.cubes, position.fighters[1], 0)
+    ahead.shifts = [*ahead.shifts, [0, ahead.role_of(behind), 9]]
+    ahead.uses = [*ahead.uses, [0, behind, ahead.role_of(behind), 1]]
     assert evaluate(ahead, behind) > evaluate(position, behind)
 
 
