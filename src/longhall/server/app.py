@@ -1,0 +1,65 @@
+"""The server as an application of Litestar."""
+
+from __future__ import annotations
+
+from litestar import Litestar, Router
+from litestar.channels import ChannelsPlugin
+from litestar.channels.backends.base import ChannelsBackend
+from litestar.channels.backends.memory import MemoryChannelsBackend
+from litestar.di import Provide
+from litestar.openapi import OpenAPIConfig
+from litestar.openapi.plugins import JsonRenderPlugin
+
+import longhall
+from longhall.server import guests, headers, lobby, play
+from longhall.server.bots import Thinker, Threads
+from longhall.server.hall import Hall
+from longhall.server.live import live
+from longhall.server.pages import front
+from longhall.server.problems import HANDLERS
+from longhall.server.settings import Settings, from_environment
+
+BODY = 64 * 1024  # bytes of a request at the most
+BACKLOG = 4  # changes that wait for a slow reader: it is told the newest state anyway
+
+
+def create_app(settings: Settings, thinker: Thinker | None = None) -> Litestar:
+    """The application; its database is opened and migrated when it starts."""
+    channels = ChannelsPlugin(
+        fan_out(settings),
+        arbitrary_channels_allowed=True,
+        subscriber_max_backlog=BACKLOG,
+        subscriber_backlog_strategy="dropleft",
+    )
+    hall = Hall(settings, channels, thinker or Threads(settings.bot_threads))
+    api = Router(
+        "/api",
+        route_handlers=[guests.router, lobby.router, play.router, live],
+        response_headers=[headers.UNCACHED],
+    )
+    return Litestar(
+        route_handlers=[front, api],
+        dependencies={"hall": Provide(lambda: hall, sync_to_thread=False)},
+        lifespan=[hall.lifespan],
+        plugins=[channels],
+        middleware=[
+            headers.limit(settings).middleware,
+            headers.limit_tables(settings).middleware,
+            guests.sessions(settings).middleware,
+        ],
+        csrf_config=headers.csrf(settings),
+        response_headers=headers.security_headers(settings),
+        exception_handlers=HANDLERS,
+        request_max_body_size=BODY,
+        openapi_config=OpenAPIConfig("Longhall", longhall.__version__, render_plugins=[JsonRenderPlugin()]),
+    )
+
+
+def fan_out(settings: Settings) -> ChannelsBackend:
+    """How processes tell one another that a table has changed."""
+    return MemoryChannelsBackend()
+
+
+def app_of_worker() -> Litestar:
+    """The application in a worker process, which finds its settings in the environment."""
+    return create_app(from_environment())

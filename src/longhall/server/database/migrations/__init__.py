@@ -1,0 +1,1 @@
+"""Alembic's migrations; one is written with `alembic revision` whenever the models change."""

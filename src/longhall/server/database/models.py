@@ -1,0 +1,132 @@
+"""The tables of the database. The journal (`Entry`) is the truth; what can be computed from it is marked as a cache."""
+
+from __future__ import annotations
+
+from datetime import UTC, datetime
+
+from sqlalchemy import JSON, DateTime, ForeignKey, ForeignKeyConstraint, LargeBinary, MetaData, String, UniqueConstraint
+from sqlalchemy.engine import Dialect
+from sqlalchemy.orm import DeclarativeBase, Mapped, mapped_column
+from sqlalchemy.types import TypeDecorator
+
+OPEN, PERSON, BOT, AUTOMATON = "open", "person", "bot", "automaton"  # the kinds of seats
+KINDS = (OPEN, PERSON, BOT, AUTOMATON)
+
+
+class Moment(TypeDecorator[datetime]):
+    """A time in UTC; SQLite forgets the zone."""
+
+    impl = DateTime(timezone=True)
+    cache_ok = True
+
+    def process_result_value(self, value: datetime | None, dialect: Dialect) -> datetime | None:
+        return value.replace(tzinfo=UTC) if value is not None and value.tzinfo is None else value
+
+
+class Base(DeclarativeBase):
+    metadata = MetaData(
+        naming_convention={
+            "pk": "pk_%(table_name)s",
+            "fk": "fk_%(table_name)s_%(referred_table_name)s",
+            "uq": "uq_%(table_name)s_%(column_0_N_name)s",
+            "ix": "ix_%(table_name)s_%(column_0_N_name)s",
+        }
+    )
+
+
+class Table(Base):
+    """A table: what is played, and from which seed. The seed never leaves while the game runs."""
+
+    __tablename__ = "tables"
+
+    id: Mapped[str] = mapped_column(String(32), primary_key=True)
+    game: Mapped[str] = mapped_column(String(64))
+    seats: Mapped[int]
+    options: Mapped[dict[str, str]] = mapped_column(JSON)
+    content: Mapped[str]  # the digests of its packs, as the engine writes them
+    seed: Mapped[str] = mapped_column(String(64))
+    name: Mapped[str] = mapped_column(String(80))
+    public: Mapped[bool] = mapped_column(index=True)
+    host: Mapped[str] = mapped_column(String(32))  # the guest who opened it
+    created: Mapped[datetime] = mapped_column(Moment)
+    changed: Mapped[datetime] = mapped_column(Moment, index=True)
+    started: Mapped[datetime | None] = mapped_column(Moment)  # since every seat has somebody
+    finished: Mapped[datetime | None] = mapped_column(Moment)  # cache
+    asked: Mapped[list[int]] = mapped_column(JSON)  # cache: the seats that must answer
+
+
+class Seat(Base):
+    """Who sits where. `bot` is the level of a bot, or who stands in for an open seat or a person."""
+
+    __tablename__ = "seats"
+
+    table_id: Mapped[str] = mapped_column(ForeignKey("tables.id", ondelete="CASCADE"), primary_key=True)
+    seat: Mapped[int] = mapped_column(primary_key=True)
+    kind: Mapped[str] = mapped_column(String(16))
+    name: Mapped[str] = mapped_column(String(80))
+    bot: Mapped[str | None] = mapped_column(String(32))
+    link: Mapped[str | None] = mapped_column(String(64))  # hash of the token in its link
+
+    @property
+    def played_by_bot(self) -> bool:
+        return self.bot is not None
+
+    @property
+    def is_empty(self) -> bool:
+        """Does nobody play it, not even a bot?"""
+        return self.kind == OPEN and self.bot is None
+
+
+class Pass(Base):
+    """A device that may play a seat: the hash of the token in its cookie."""
+
+    __tablename__ = "passes"
+
+    hash: Mapped[str] = mapped_column(String(64), primary_key=True)
+    table_id: Mapped[str] = mapped_column(String(32))
+    seat: Mapped[int]
+    guest: Mapped[str] = mapped_column(String(32), index=True)
+    created: Mapped[datetime] = mapped_column(Moment)
+
+    __table_args__ = (ForeignKeyConstraint(["table_id", "seat"], ["seats.table_id", "seats.seat"], ondelete="CASCADE"),)
+
+
+class Entry(Base):
+    """One entry of a table's journal. Its number decides who was first; `key` is the client's, against repetition."""
+
+    __tablename__ = "entries"
+
+    table_id: Mapped[str] = mapped_column(ForeignKey("tables.id", ondelete="CASCADE"), primary_key=True)
+    number: Mapped[int] = mapped_column(primary_key=True)
+    seat: Mapped[int]
+    words: Mapped[list[str]] = mapped_column(JSON)  # option keys, or `undo`, or `undo` and `consent`
+    key: Mapped[str | None] = mapped_column(String(64))
+    at: Mapped[datetime] = mapped_column(Moment)
+
+    __table_args__ = (UniqueConstraint("table_id", "seat", "key"),)
+
+
+class Snapshot(Base):
+    """Cache: the save of a table after so many entries."""
+
+    __tablename__ = "snapshots"
+
+    table_id: Mapped[str] = mapped_column(ForeignKey("tables.id", ondelete="CASCADE"), primary_key=True)
+    number: Mapped[int]
+    save: Mapped[bytes] = mapped_column(LargeBinary)
+
+
+class Vote(Base):
+    """What a seat says to taking back the asker's last answer, while the journal stands at `number`."""
+
+    __tablename__ = "votes"
+
+    table_id: Mapped[str] = mapped_column(ForeignKey("tables.id", ondelete="CASCADE"), primary_key=True)
+    number: Mapped[int] = mapped_column(primary_key=True)
+    asker: Mapped[int] = mapped_column(primary_key=True)
+    seat: Mapped[int] = mapped_column(primary_key=True)
+    agrees: Mapped[bool]
+
+
+def now() -> datetime:
+    return datetime.now(UTC)

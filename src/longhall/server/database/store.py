@@ -1,0 +1,163 @@
+"""The few queries that the server needs. Each is one transaction; rows that come out are detached."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from sqlalchemy import delete, select, update
+from sqlalchemy.exc import IntegrityError
+from sqlalchemy.ext.asyncio import AsyncEngine, async_sessionmaker
+
+from longhall.server.database.models import OPEN, Entry, Pass, Seat, Snapshot, Table, Vote, now
+from longhall.server.errors import NotThere
+
+
+class Taken(Exception):
+    """Another entry has this number, or this key was used before."""
+
+
+class Store:
+    """The database as the server sees it."""
+
+    def __init__(self, engine: AsyncEngine) -> None:
+        self.engine = engine
+        self.session = async_sessionmaker(engine, expire_on_commit=False)
+
+    # Tables and seats
+
+    async def add_table(self, table: Table, seats: Sequence[Seat], passes: Sequence[Pass]) -> None:
+        async with self.session.begin() as session:
+            session.add(table)
+            await session.flush()
+            session.add_all(seats)
+            await session.flush()
+            session.add_all(passes)
+
+    async def table(self, table_id: str) -> Table:
+        async with self.session() as session:
+            found = await session.get(Table, table_id)
+        if found is None:
+            raise NotThere("error.table.none", table=table_id)
+        return found
+
+    async def seats(self, table_id: str) -> list[Seat]:
+        """In their order."""
+        async with self.session() as session:
+            found = await session.scalars(select(Seat).where(Seat.table_id == table_id).order_by(Seat.seat))
+            return list(found)
+
+    async def seats_of(self, table_ids: Sequence[str]) -> dict[str, list[Seat]]:
+        """The seats of several tables."""
+        async with self.session() as session:
+            rows = await session.scalars(select(Seat).where(Seat.table_id.in_(table_ids)).order_by(Seat.seat))
+            found: dict[str, list[Seat]] = {table_id: [] for table_id in table_ids}
+            for seat in rows:
+                found[seat.table_id].append(seat)
+            return found
+
+    async def open_tables(self, limit: int, offset: int) -> list[Table]:
+        """Public tables with a seat that is open, the newest first."""
+        free = select(Seat.table_id).where(Seat.kind == OPEN)
+        query = select(Table).where(Table.public, Table.finished.is_(None), Table.id.in_(free))
+        async with self.session() as session:
+            found = await session.scalars(query.order_by(Table.created.desc(), Table.id).limit(limit).offset(offset))
+            return list(found)
+
+    async def tables_of(self, guest: str) -> dict[str, list[int]]:
+        """The tables where a guest has seats, with these seats; the newest first."""
+        query = select(Pass.table_id, Pass.seat).join(Table, Table.id == Pass.table_id).where(Pass.guest == guest)
+        found: dict[str, list[int]] = {}
+        async with self.session() as session:
+            for table_id, seat in await session.execute(query.order_by(Table.created.desc(), Pass.seat).distinct()):
+                found.setdefault(table_id, []).append(seat)
+        return found
+
+    async def tables(self, table_ids: Sequence[str]) -> list[Table]:
+        """These tables, in this order."""
+        async with self.session() as session:
+            rows = {table.id: table for table in await session.scalars(select(Table).where(Table.id.in_(table_ids)))}
+        return [rows[table_id] for table_id in table_ids if table_id in rows]
+
+    async def running_with_bots(self) -> list[str]:
+        """Tables where a bot may have to answer."""
+        query = select(Table.id).join(Seat).where(Table.started.is_not(None), Table.finished.is_(None))
+        async with self.session() as session:
+            return list(await session.scalars(query.where(Seat.bot.is_not(None)).distinct()))
+
+    async def change_seat(self, table_id: str, seat: int, was: str | None = None, **values: Any) -> bool:
+        """Change a seat; with `was` only if it is still of that kind. Was it changed?"""
+        query = update(Seat).where(Seat.table_id == table_id, Seat.seat == seat)
+        if was is not None:
+            query = query.where(Seat.kind == was)
+        async with self.session.begin() as session:
+            changed = await session.execute(query.values(**values).returning(Seat.seat))
+            return changed.first() is not None
+
+    async def start(self, table_id: str) -> bool:
+        """Start a table once nobody is missing. Has it been started now?"""
+        missing = select(Seat.seat).where(Seat.table_id == table_id, Seat.kind == OPEN, Seat.bot.is_(None))
+        query = update(Table).where(Table.id == table_id, Table.started.is_(None), ~missing.exists())
+        async with self.session.begin() as session:
+            changed = await session.execute(query.values(started=now()).returning(Table.id))
+            return changed.first() is not None
+
+    # Passes
+
+    async def add_pass(self, row: Pass) -> None:
+        async with self.session.begin() as session:
+            session.add(row)
+
+    async def passes(self, table_id: str, hashes: Sequence[str]) -> list[Pass]:
+        async with self.session() as session:
+            query = select(Pass).where(Pass.table_id == table_id, Pass.hash.in_(hashes))
+            return list(await session.scalars(query))
+
+    async def drop_passes(self, table_id: str, seat: int) -> None:
+        async with self.session.begin() as session:
+            await session.execute(delete(Pass).where(Pass.table_id == table_id, Pass.seat == seat))
+
+    # The journal
+
+    async def append(self, entry: Entry, table: dict[str, Any], save: bytes | None = None) -> None:
+        """Write an entry, what it changes of the table's row, and sometimes a snapshot; all or nothing."""
+        try:
+            async with self.session.begin() as session:
+                session.add(entry)
+                await session.flush()
+                await session.execute(update(Table).where(Table.id == entry.table_id).values(**table))
+                if save is not None:
+                    await session.merge(Snapshot(table_id=entry.table_id, number=entry.number, save=save))
+        except IntegrityError as error:
+            raise Taken from error
+
+    async def entries(self, table_id: str, after: int = 0) -> list[Entry]:
+        async with self.session() as session:
+            query = select(Entry).where(Entry.table_id == table_id, Entry.number > after).order_by(Entry.number)
+            return list(await session.scalars(query))
+
+    async def has_key(self, table_id: str, seat: int, key: str) -> bool:
+        """Has this seat sent this key before?"""
+        query = select(Entry.number).where(Entry.table_id == table_id, Entry.seat == seat, Entry.key == key)
+        async with self.session() as session:
+            return await session.scalar(query) is not None
+
+    async def snapshot(self, table_id: str) -> Snapshot | None:
+        async with self.session() as session:
+            return await session.get(Snapshot, table_id)
+
+    async def drop_snapshot(self, table_id: str) -> None:
+        async with self.session.begin() as session:
+            await session.execute(delete(Snapshot).where(Snapshot.table_id == table_id))
+
+    # Votes
+
+    async def vote(self, vote: Vote) -> None:
+        """Note a vote, instead of an earlier one of the same seat."""
+        async with self.session.begin() as session:
+            await session.merge(vote)
+
+    async def votes(self, table_id: str, number: int) -> list[Vote]:
+        async with self.session() as session:
+            query = select(Vote).where(Vote.table_id == table_id, Vote.number == number)
+            return list(await session.scalars(query.order_by(Vote.asker, Vote.seat)))

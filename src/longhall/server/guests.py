@@ -1,0 +1,67 @@
+"""Guests: a session cookie with an id and a name is enough to play."""
+
+from __future__ import annotations
+
+import secrets
+
+from litestar import Router, get, put
+from litestar.middleware.session.client_side import CookieBackendConfig
+
+from longhall.server import wire
+from longhall.server.connections import AnyRequest
+from longhall.server.errors import NotNow
+from longhall.server.settings import Settings
+
+A_YEAR = 365 * 24 * 3600
+
+
+def sessions(settings: Settings) -> CookieBackendConfig:
+    """The session lives in a cookie that nobody but this server can read or write."""
+    return CookieBackendConfig(
+        secret=settings.key_for("session"),
+        key="guest",
+        max_age=A_YEAR,
+        httponly=True,
+        samesite="lax",
+        secure=settings.secure,
+    )
+
+
+def guest_of(request: AnyRequest) -> str:
+    """The id of a guest; who has none gets one."""
+    found = request.session.get("guest")
+    if not isinstance(found, str):
+        found = secrets.token_hex(16)
+        request.session["guest"] = found
+    return found
+
+
+def name_of(request: AnyRequest) -> str | None:
+    name = request.session.get("name")
+    return name if isinstance(name, str) else None
+
+
+def call(request: AnyRequest, name: str | None) -> str:
+    """What a guest is called: as it says now, or as it said before."""
+    if name is not None:
+        request.session["name"] = name.strip()
+    known = name_of(request)
+    if known is None:
+        raise NotNow("error.guest.name")
+    guest_of(request)
+    return known
+
+
+@get("/")
+async def me(request: AnyRequest) -> wire.Me:
+    """Who this session is."""
+    return wire.Me(name_of(request))
+
+
+@put("/")
+async def rename(request: AnyRequest, data: wire.Guest) -> wire.Me:
+    """Say a name. Seats that were taken keep theirs."""
+    return wire.Me(call(request, data.name))
+
+
+router = Router("/me", route_handlers=[me, rename], tags=["Guests"])

@@ -1,0 +1,68 @@
+"""All that a running server holds, and how a change is told."""
+
+from __future__ import annotations
+
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from pathlib import Path
+
+from litestar import Litestar
+from litestar.channels import ChannelsPlugin
+
+from longhall.engine.packs import Pack, read_packs, remember
+from longhall.server import wire
+from longhall.server.bots import Bots, Thinker
+from longhall.server.database.connect import migrate, open_engine
+from longhall.server.database.store import Store
+from longhall.server.passes import Passes
+from longhall.server.rooms import Rooms
+from longhall.server.settings import Settings
+from longhall.server.tables import Tables
+
+
+class Hall:
+    """The parts of a server."""
+
+    def __init__(self, settings: Settings, channels: ChannelsPlugin, thinker: Thinker) -> None:
+        self.settings = settings
+        self.channels = channels
+        self.engine = open_engine(settings.database)
+        self.store = Store(self.engine)
+        self.passes = Passes(self.store)
+        self.rooms = Rooms(self.store, self.tell, shared=not settings.on_sqlite)
+        self.tables = Tables(self.store, self.tell)
+        self.bots = Bots(self.store, self.rooms, thinker)
+        self.packs = host_packs(settings)
+
+    def tell(self, table_id: str, number: int = 0) -> None:
+        """A table has changed: only that, and its number, travels to those who watch it."""
+        self.channels.publish(str(number), channel_of(table_id))
+        self.bots.wake(table_id)
+
+    @asynccontextmanager
+    async def lifespan(self, app: Litestar) -> AsyncIterator[None]:
+        """The database is brought up to date, and bots go on where they were."""
+        await migrate(self.engine)
+        await self.bots.start()
+        try:
+            yield
+        finally:
+            await self.bots.close()
+            await self.engine.dispose()
+
+    async def update(self, table_id: str, seat: int | None, since: int) -> wire.Update:
+        """All that an observer may know of a table now. Nothing else of a game leaves the server."""
+        table = await self.tables.info(table_id)
+        room = await self.rooms.get(table_id)
+        return wire.update_of(table, room.game, seat, since, await room.wishes())
+
+
+def channel_of(table_id: str) -> str:
+    return f"table.{table_id}"
+
+
+def host_packs(settings: Settings) -> list[Pack]:
+    """The content packs of the host; no others can be played with."""
+    packs = [pack for path in settings.content for pack in read_packs(Path(path))]
+    remember(packs)
+    return packs

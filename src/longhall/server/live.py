@@ -1,0 +1,133 @@
+"""Play over a WebSocket: numbered events without gap or repeat, and orders."""
+
+from __future__ import annotations
+
+import asyncio
+import time
+
+import msgspec
+from litestar import websocket
+from litestar.channels import ChannelsPlugin, Subscriber
+from litestar.exceptions import WebSocketDisconnect
+
+from longhall.engine.errors import LonghallError
+from longhall.server import wire
+from longhall.server.connections import AnySocket
+from longhall.server.errors import NotNow, NotYours
+from longhall.server.hall import Hall, channel_of
+from longhall.server.headers import from_here
+from longhall.server.play import Observer, Since, acting, may_observe
+from longhall.server.problems import language_of, problem_of
+
+NOT_FROM_HERE, NOT_ALLOWED = 4403, 4401  # closing codes
+ORDERS_A_SECOND = 20
+ORDERS: msgspec.json.Decoder[wire.Order] = msgspec.json.Decoder(wire.Order)
+
+
+@websocket("/tables/{table_id:str}/live")
+async def live(
+    socket: AnySocket, hall: Hall, channels: ChannelsPlugin, table_id: str, seat: Observer = None, since: Since = 0
+) -> None:
+    """Tells an observer of a table all that changes for it, from event `since` on, and takes orders of its seat."""
+    await socket.accept()
+    if not from_here(socket):
+        await socket.close(NOT_FROM_HERE)
+        return
+    try:
+        await may_observe(hall, table_id, seat, socket.cookies)
+    except LonghallError as error:
+        await socket.close(NOT_ALLOWED, error.key)
+        return
+    line = Line(socket, hall, table_id, seat, since)
+    async with channels.start_subscription(channel_of(table_id)) as changes:  # first, so that no change is missed
+        await line.run(changes)
+
+
+class Line:
+    """One open WebSocket."""
+
+    def __init__(self, socket: AnySocket, hall: Hall, table_id: str, seat: int | None, since: int) -> None:
+        self.socket = socket
+        self.hall = hall
+        self.table_id = table_id
+        self.seat = seat
+        self.since = since  # the last event that was told
+        self._told = b""  # what was told last, but for the events
+        self._sending = asyncio.Lock()
+        self._second, self._orders = 0, 0
+
+    async def run(self, changes: Subscriber) -> None:
+        """Tell and listen until the other side goes away or may not be told any more."""
+        tasks = {asyncio.create_task(self._tell(changes)), asyncio.create_task(self._listen())}
+        try:
+            done, _ = await asyncio.wait(tasks, return_when=asyncio.FIRST_COMPLETED)
+        finally:
+            for task in tasks:
+                task.cancel()
+            await asyncio.gather(*tasks, return_exceptions=True)
+        for error in (task.exception() for task in done):
+            if isinstance(error, LonghallError):
+                await self.socket.close(NOT_ALLOWED, error.key)
+            elif error is not None and not isinstance(error, WebSocketDisconnect):
+                raise error
+
+    # Telling
+
+    async def _tell(self, changes: Subscriber) -> None:
+        await self._tell_news()
+        async for _ in changes.iter_events():
+            await self._tell_news()
+
+    async def _tell_news(self) -> None:
+        """What is new for this observer, if anything is: that others do something in secret is no news."""
+        await may_observe(self.hall, self.table_id, self.seat, self.socket.cookies)
+        update = await self.hall.update(self.table_id, self.seat, self.since)
+        rest = msgspec.json.encode(msgspec.structs.replace(update, events=[]))
+        if update.events or rest != self._told:
+            await self._send(wire.Told(update))
+            self.since, self._told = update.last, rest
+
+    async def _send(self, message: wire.Told | wire.Done | wire.Refused) -> None:
+        async with self._sending:
+            await self.socket.send_text(msgspec.json.encode(message).decode())
+
+    # Listening
+
+    async def _listen(self) -> None:
+        while True:
+            text = await self.socket.receive_text()
+            self._count_order()
+            await self._obey(text)
+
+    def _count_order(self) -> None:
+        second = int(time.monotonic())
+        self._orders = self._orders + 1 if second == self._second else 1
+        self._second = second
+        if self._orders > ORDERS_A_SECOND:
+            raise NotNow("error.http.many")
+
+    async def _obey(self, text: str) -> None:
+        key = None
+        try:
+            order = self._read(text)
+            key = order.key
+            await self._carry_out(order)
+        except LonghallError as error:
+            await self._send(wire.Refused(key, problem_of(error, language_of(self.socket))))
+        else:
+            await self._send(wire.Done(key))
+
+    def _read(self, text: str) -> wire.Order:
+        try:
+            return ORDERS.decode(text)
+        except msgspec.DecodeError as error:
+            raise LonghallError("error.http.input", detail=str(error)) from error
+
+    async def _carry_out(self, order: wire.Order) -> None:
+        if self.seat is None:
+            raise NotYours("error.seat.spectator")
+        room = await acting(self.hall, self.table_id, self.seat, self.socket.cookies)
+        if isinstance(order, wire.Answer):
+            await room.answer(self.seat, order.options, order.key, order.moment)
+        else:
+            await room.undo(self.seat, order.key)

@@ -1,0 +1,205 @@
+"""Running tables in memory: a game rebuilt from its journal, and the one way to change it."""
+
+from __future__ import annotations
+
+import asyncio
+from collections import OrderedDict
+from collections.abc import Callable, Sequence
+
+import msgspec
+
+from longhall.engine.errors import BadSave
+from longhall.engine.game import Game, load
+from longhall.engine.registry import game_info
+from longhall.server import wire
+from longhall.server.database.models import PERSON, Entry, Table, Vote, now
+from longhall.server.database.store import Store, Taken
+from longhall.server.errors import NotNow
+
+SNAPSHOT_EVERY = 64  # entries
+TRIES = 20  # to be the first with a number
+ROOMS = 500  # in memory; others are rebuilt when somebody comes
+UNDO, CONSENT = "undo", "consent"
+
+Tell = Callable[[str, int], None]  # table and number: it has changed
+
+
+class Room:
+    """One table in play. `number` counts the entries of its journal; it never leaves the server, because it also
+    counts what nobody else may notice."""
+
+    def __init__(self, store: Store, tell: Tell, table_id: str, game: Game, number: int) -> None:
+        self.store = store
+        self.tell = tell
+        self.table_id = table_id
+        self.game = game
+        self.number = number
+        self.lock = asyncio.Lock()
+
+    # Changes
+
+    async def answer(
+        self, seat: int, options: Sequence[str], key: str | None = None, moment: str | None = None
+    ) -> None:
+        """One answer or a batch. A key that was used before changes nothing; of a moment that is over it is refused."""
+        await self._write(seat, list(options), key, lambda game: _is_now(game, seat, moment))
+
+    async def answer_at(self, number: int, seat: int, option: str) -> None:
+        """An answer that was thought of when the journal had this number."""
+        await self._write(seat, [option], None, lambda game: _is_still(self.number, number))
+
+    async def undo(self, seat: int, key: str | None = None) -> None:
+        """Take back the seat's last gesture while the way back is open."""
+        await self._write(seat, [UNDO], key, _is_running)
+
+    async def vote(self, seat: int, asker: int, agrees: bool) -> None:
+        """Say whether a seat may take back its last gesture, beyond what it may by itself. When all persons at the
+        table agree, it is done. A vote counts until the journal goes on."""
+        _is_running(self.game)
+        number = self.number
+        wishes = await self.wishes()
+        if seat != asker and asker not in [wish.asker for wish in wishes]:
+            raise NotNow("error.undo.no_wish", seat=asker)
+        self.game.copy().undo(asker, consent=True)  # is there anything to take back?
+        await self.store.vote(Vote(table_id=self.table_id, number=number, asker=asker, seat=seat, agrees=agrees))
+        for wish in await self.wishes():
+            if wish.asker == asker and not wish.missing and not wish.refused:
+                await self._write(asker, [UNDO, CONSENT], None, lambda game: _is_still(self.number, number))
+                return
+        self.tell(self.table_id, number)
+
+    async def wishes(self) -> list[wire.Wish]:
+        """Who wants to take back an answer, and what the persons at the table say to it."""
+        votes = await self.store.votes(self.table_id, self.number)
+        if not votes:
+            return []
+        seats = await self.store.seats(self.table_id)
+        persons = [seat.seat for seat in seats if seat.kind == PERSON and not seat.played_by_bot]
+        found = []
+        for asker in dict.fromkeys(vote.asker for vote in votes):
+            said = {vote.seat: vote.agrees for vote in votes if vote.asker == asker}
+            if said.get(asker):
+                agreed = [seat for seat in persons if said.get(seat) is True]
+                refused = [seat for seat in persons if said.get(seat) is False]
+                missing = [seat for seat in persons if seat not in said]
+                found.append(wire.Wish(asker, agreed, refused, missing))
+        return found
+
+    async def _write(self, seat: int, words: list[str], key: str | None, check: Callable[[Game], None]) -> None:
+        """What is begun is finished, also when the caller goes away."""
+        await asyncio.shield(asyncio.create_task(self._write_whole(seat, words, key, check)))
+
+    async def _write_whole(self, seat: int, words: list[str], key: str | None, check: Callable[[Game], None]) -> None:
+        """Try it on a copy, write it down, and only then let it count. Who comes second with a number reads what the
+        first has written and tries again."""
+        async with self.lock:
+            for _ in range(TRIES):
+                if key is not None and await self.store.has_key(self.table_id, seat, key):
+                    await self._catch_up()
+                    return
+                check(self.game)
+                trial = self.game.copy()
+                apply(trial, seat, words)
+                try:
+                    await self._append(trial, seat, words, key)
+                except Taken:
+                    await self._catch_up()
+                    continue
+                self.game, self.number = trial, self.number + 1
+                self.tell(self.table_id, self.number)
+                return
+        raise NotNow("error.table.busy")
+
+    async def _append(self, trial: Game, seat: int, words: list[str], key: str | None) -> None:
+        number, at = self.number + 1, now()
+        entry = Entry(table_id=self.table_id, number=number, seat=seat, words=words, key=key, at=at)
+        row = {"asked": wire.asked_of(trial), "changed": at, "finished": None if trial.outcome is None else at}
+        save = None if number % SNAPSHOT_EVERY else msgspec.json.encode(trial.save())
+        await self.store.append(entry, row, save)
+
+    # What others wrote
+
+    async def refresh(self) -> None:
+        """Read what other processes have written."""
+        async with self.lock:
+            await self._catch_up()
+
+    async def _catch_up(self) -> None:
+        for entry in await self.store.entries(self.table_id, self.number):
+            apply(self.game, entry.seat, entry.words)
+            self.number = entry.number
+
+
+def apply(game: Game, seat: int, words: Sequence[str]) -> None:
+    """Carry out an entry of the journal."""
+    if words[0] == UNDO:
+        game.undo(seat, consent=CONSENT in words)
+    else:
+        game.answer_all(seat, words)
+
+
+def _is_running(game: Game) -> None:
+    if game.outcome is not None:
+        raise NotNow("error.table.finished")
+
+
+def _is_now(game: Game, seat: int, moment: str | None) -> None:
+    _is_running(game)
+    if moment is not None and moment != wire.moment_of(game, seat):
+        raise NotNow("error.table.moment")
+
+
+def _is_still(number: int, wanted: int) -> None:
+    if number != wanted:
+        raise NotNow("error.table.moment")
+
+
+# From the database
+
+
+def begin(table: Table) -> Game:
+    """The game of a table before its first entry."""
+    info = game_info(table.game).with_content(table.content)
+    return Game(info, table.seats, table.seed, info.settle(table.seats, table.options))
+
+
+async def rebuild(store: Store, table_id: str) -> tuple[Game, int]:
+    """The game of a table and the number of its last entry, from its snapshot or from the beginning."""
+    game, number = await _from_snapshot(store, table_id)
+    for entry in await store.entries(table_id, number):
+        apply(game, entry.seat, entry.words)
+        number = entry.number
+    return game, number
+
+
+async def _from_snapshot(store: Store, table_id: str) -> tuple[Game, int]:
+    snapshot = await store.snapshot(table_id)
+    if snapshot is not None:
+        try:
+            return load(msgspec.json.decode(snapshot.save)), snapshot.number
+        except (BadSave, msgspec.DecodeError):
+            await store.drop_snapshot(table_id)  # a cache: the journal has it all
+    return begin(await store.table(table_id)), 0
+
+
+class Rooms:
+    """The rooms in memory. Several rooms of one table would do no harm: the database decides who is first."""
+
+    def __init__(self, store: Store, tell: Tell, shared: bool) -> None:
+        self.store = store
+        self.tell = tell
+        self.shared = shared  # other processes write to the same database
+        self._rooms: OrderedDict[str, Room] = OrderedDict()
+
+    async def get(self, table_id: str) -> Room:
+        """The room of a table, up to date."""
+        room = self._rooms.get(table_id)
+        if room is None:
+            game, number = await rebuild(self.store, table_id)
+            room = self._rooms.setdefault(table_id, Room(self.store, self.tell, table_id, game, number))
+        elif self.shared:
+            await room.refresh()
+        self._rooms.move_to_end(table_id)
+        while len(self._rooms) > ROOMS:
+            self._rooms.popitem(last=False)
+        return room

@@ -1,0 +1,83 @@
+"""What a server is started with."""
+
+from __future__ import annotations
+
+import os
+import secrets
+import sys
+from contextlib import suppress
+from hashlib import blake2b
+from pathlib import Path
+
+import msgspec
+
+HOST, PORT = "127.0.0.1", 8420
+IN_ENVIRONMENT = "LONGHALL_SETTINGS"  # how worker processes get them
+ASYNC_DRIVERS = {"sqlite": "sqlite+aiosqlite", "postgresql": "postgresql+asyncpg", "postgres": "postgresql+asyncpg"}
+
+
+class Settings(msgspec.Struct, frozen=True, kw_only=True):
+    """One server's settings; as JSON they travel to its workers."""
+
+    database: str  # a URL of SQLAlchemy with an asynchronous driver
+    secret: str  # signs and encrypts cookies; whoever knows it can be any guest
+    host: str = HOST
+    port: int = PORT
+    workers: int = 1
+    content: tuple[str, ...] = ()  # files and folders of content packs
+    secure: bool = False  # cookies travel over https alone
+    requests_a_minute: int = 1200  # of one address
+    tables_an_hour: int = 120  # of one address
+    bot_threads: int = 1
+
+    @property
+    def on_sqlite(self) -> bool:
+        return self.database.startswith("sqlite")
+
+    def key_for(self, purpose: str) -> bytes:
+        """A key of 32 bytes that depends on the secret and on what it is for."""
+        return blake2b(purpose.encode(), key=self.secret.encode()[:64], digest_size=32).digest()
+
+
+def data_folder() -> Path:
+    """Where programs keep the user's data; LONGHALL_DATA names another place."""
+    given = os.environ.get("LONGHALL_DATA")
+    if given:
+        return Path(given)
+    if sys.platform == "darwin":
+        return Path.home() / "Library" / "Application Support" / "longhall"
+    if sys.platform == "win32":
+        return Path(os.environ.get("LOCALAPPDATA") or Path.home()) / "longhall"
+    return Path(os.environ.get("XDG_DATA_HOME") or Path.home() / ".local" / "share") / "longhall"
+
+
+def default_database(folder: Path) -> str:
+    return f"sqlite:///{folder / 'longhall.sqlite3'}"
+
+
+def with_driver(url: str) -> str:
+    """The same URL with the driver that we use: `sqlite:///x` is enough."""
+    scheme, colon, rest = url.partition(":")
+    return f"{ASYNC_DRIVERS.get(scheme, scheme)}{colon}{rest}"
+
+
+def secret_of(folder: Path) -> str:
+    """The server's secret: LONGHALL_SECRET, or one that is made once and kept in the data folder."""
+    given = os.environ.get("LONGHALL_SECRET")
+    if given:
+        return given
+    path = folder / "secret"
+    folder.mkdir(parents=True, exist_ok=True)
+    with suppress(FileExistsError):
+        file = os.open(path, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600)
+        os.write(file, secrets.token_hex(32).encode())
+        os.close(file)
+    return path.read_text(encoding="ascii")
+
+
+def to_environment(settings: Settings) -> None:
+    os.environ[IN_ENVIRONMENT] = msgspec.json.encode(settings).decode()
+
+
+def from_environment() -> Settings:
+    return msgspec.json.decode(os.environ[IN_ENVIRONMENT], type=Settings)

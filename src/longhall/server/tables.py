@@ -1,0 +1,178 @@
+"""Tables and their seats: opened, taken, left, handed to a bot and taken back."""
+
+from __future__ import annotations
+
+import secrets
+from collections.abc import Callable, Sequence
+
+from longhall.bots import check_bots
+from longhall.engine.errors import BadSetup
+from longhall.engine.packs import JOINED
+from longhall.engine.registry import game_info, plain_options
+from longhall.server import passes, rooms, wire
+from longhall.server.database.models import AUTOMATON, BOT, OPEN, PERSON, Pass, Seat, Table, now
+from longhall.server.database.store import Store
+from longhall.server.errors import NotNow, NotThere, NotYours
+
+DEFAULT_BOT = "karl"
+SEED_BYTES = 16
+
+
+class Opening:
+    """A table that was opened, with the tokens that are told once: of the links, and of the host's own cookies."""
+
+    def __init__(self, table: Table, seats: list[Seat]) -> None:
+        self.table = table
+        self.seats = seats
+        self.links: dict[int, str] = {}
+        self.cookies: dict[int, str] = {}
+
+
+class Tables:
+    """What can be done with tables and seats, whoever is allowed to do it."""
+
+    def __init__(self, store: Store, tell: Callable[[str], None]) -> None:
+        self.store = store
+        self.tell = tell
+
+    async def open(self, wish: wire.NewTable, guest: str, name: str) -> Opening:
+        """Open a table. People in its seats sit at the device of the host, who is called `name`."""
+        info = game_info(wish.game).with_content(JOINED.join(dict.fromkeys(wish.content)))
+        options = info.settle(len(wish.seats), plain_options(wish.options))
+        at = now()
+        table = Table(
+            id=secrets.token_urlsafe(12),
+            game=info.id,
+            seats=len(wish.seats),
+            options=options,
+            content=info.content,
+            seed=secrets.token_hex(SEED_BYTES),
+            name=wish.name.strip(),
+            public=wish.public,
+            host=guest,
+            created=at,
+            changed=at,
+            started=None,
+            finished=None,
+            asked=[],
+        )
+        seats = [_new_seat(table.id, number, seat, name) for number, seat in enumerate(wish.seats)]
+        opening = Opening(table, seats)
+        table.asked = wire.asked_of(rooms.begin(table))
+        if not any(seat.is_empty for seat in seats):
+            table.started = at
+        await self.store.add_table(table, seats, _hand_out(opening, guest))
+        self.tell(table.id)
+        return opening
+
+    async def seat(self, table_id: str, seat: int) -> Seat:
+        """One seat of a table."""
+        seats = await self.store.seats(table_id)
+        if not 0 <= seat < len(seats):
+            raise NotThere("error.seat.none", table=table_id, seat=seat)
+        return seats[seat]
+
+    async def take(self, table_id: str, seat: int, guest: str, name: str, token: str | None) -> str:
+        """Sit down: with the seat's link, or in an open seat of a public table. The token of the cookie."""
+        row = await self.seat(table_id, seat)
+        invited = passes.opens(row, token)
+        if not invited and not (row.kind == OPEN and token is None and (await self.store.table(table_id)).public):
+            raise NotYours("error.seat.link" if token else "error.seat.not_open", seat=seat)
+        if row.kind == OPEN:
+            sits = await self.store.change_seat(table_id, seat, was=OPEN, kind=PERSON, name=name, bot=None)
+            if not sits and not invited:
+                raise NotNow("error.seat.not_open", seat=seat)
+        return await self._admit(table_id, seat, guest)
+
+    async def leave(self, table_id: str, seat: int, bot: str | None) -> None:
+        """Leave a seat for good. It is open again; a bot may play on until somebody sits down."""
+        check_bots([bot] if bot else [])
+        if not await self.store.change_seat(table_id, seat, was=PERSON, kind=OPEN, name="", bot=bot, link=None):
+            raise NotNow("error.seat.no_person", seat=seat)
+        await self.store.drop_passes(table_id, seat)
+        await self._changed(table_id)
+
+    async def hand_to_bot(self, table_id: str, seat: int, bot: str) -> None:
+        """Let a bot play the seat of a person for a while, or an open one until somebody sits down."""
+        check_bots([bot])
+        row = await self.seat(table_id, seat)
+        if row.kind not in (PERSON, OPEN):
+            raise NotNow("error.seat.no_person", seat=seat)
+        await self.store.change_seat(table_id, seat, was=row.kind, bot=bot)
+        await self._changed(table_id)
+
+    async def take_back(self, table_id: str, seat: int) -> None:
+        """Play the seat again that a bot has played."""
+        row = await self.seat(table_id, seat)
+        if row.kind not in (PERSON, OPEN):
+            raise NotNow("error.seat.no_person", seat=seat)
+        await self.store.change_seat(table_id, seat, was=row.kind, bot=None)
+        await self._changed(table_id)
+
+    async def renew_link(self, table_id: str, seat: int) -> str:
+        """A new link, told once; the old one and all cookies of the seat are void."""
+        row = await self.seat(table_id, seat)
+        if row.kind not in (PERSON, OPEN):
+            raise NotNow("error.seat.no_person", seat=seat)
+        token = passes.new_token()
+        await self.store.drop_passes(table_id, seat)
+        await self.store.change_seat(table_id, seat, link=passes.hashed(token))
+        return token
+
+    async def _admit(self, table_id: str, seat: int, guest: str) -> str:
+        token = passes.new_token()
+        await self.store.add_pass(passes.new_pass(table_id, seat, guest, token))
+        await self._changed(table_id)
+        return token
+
+    async def readmit(self, table_id: str, seat: int, guest: str) -> str:
+        """A new cookie for somebody who may play the seat anyway."""
+        return await self._admit(table_id, seat, guest)
+
+    async def _changed(self, table_id: str) -> None:
+        await self.store.start(table_id)
+        self.tell(table_id)
+
+    # What is told of tables
+
+    async def info(self, table_id: str) -> wire.Table:
+        table = await self.store.table(table_id)
+        return wire.table_of(table, await self.store.seats(table_id))
+
+    async def infos(self, tables: Sequence[Table]) -> list[wire.Table]:
+        seats = await self.store.seats_of([table.id for table in tables])
+        return [wire.table_of(table, seats[table.id]) for table in tables]
+
+    async def mine(self, guest: str) -> list[wire.MyTable]:
+        """The tables where a guest has seats, and where it must answer."""
+        held = await self.store.tables_of(guest)
+        tables = await self.infos(await self.store.tables(list(held)))
+        return [
+            wire.MyTable(table, held[table.id], [seat for seat in held[table.id] if seat in table.asked])
+            for table in tables
+        ]
+
+
+def _new_seat(table_id: str, number: int, wish: wire.NewSeat, host: str) -> Seat:
+    if wish.kind == BOT:
+        bot = check_bots([wish.bot or DEFAULT_BOT])[0]
+        return Seat(table_id=table_id, seat=number, kind=BOT, name="", bot=bot, link=None)
+    if wish.bot is not None:
+        raise BadSetup("error.seat.no_bot", seat=number)
+    if wish.kind == AUTOMATON:
+        return Seat(table_id=table_id, seat=number, kind=AUTOMATON, name="", bot=None, link=None)
+    name = (wish.name or host) if wish.kind == PERSON else ""
+    return Seat(table_id=table_id, seat=number, kind=wish.kind, name=name, bot=None, link=None)
+
+
+def _hand_out(opening: Opening, guest: str) -> list[Pass]:
+    """Links for all seats of people, and passes for those who sit at the host's device."""
+    made = []
+    for seat in opening.seats:
+        if seat.kind in (OPEN, PERSON):
+            opening.links[seat.seat] = passes.new_token()
+            seat.link = passes.hashed(opening.links[seat.seat])
+        if seat.kind == PERSON:
+            opening.cookies[seat.seat] = passes.new_token()
+            made.append(passes.new_pass(seat.table_id, seat.seat, guest, opening.cookies[seat.seat]))
+    return made

@@ -1,0 +1,385 @@
+"""All that goes over the wire, and how it is made from a game through the eyes of one observer."""
+
+from __future__ import annotations
+
+from datetime import datetime
+from hashlib import blake2b
+from typing import Annotated, Any, Literal
+
+import msgspec
+from msgspec import Meta, Struct
+
+from longhall.engine import options as engine
+from longhall.engine.game import Game
+from longhall.engine.position import Outcome as EngineOutcome
+from longhall.engine.registry import Choice as EngineChoice
+from longhall.engine.registry import GameInfo
+from longhall.server.database import models
+
+Name = Annotated[str, Meta(min_length=1, max_length=40, pattern=r"\S")]
+Key = Annotated[str, Meta(min_length=1, max_length=64, description="Chosen by the client; a retry carries the same.")]
+OptionKey = Annotated[str, Meta(max_length=200)]
+Bot = Annotated[str, Meta(max_length=32)]
+SeatKind = Literal["open", "person", "bot", "automaton"]
+
+
+# What comes in
+
+
+class NewSeat(Struct, frozen=True):
+    """A seat of a table to be opened; a person sits at the device that opens it."""
+
+    kind: SeatKind = "open"
+    name: Name | None = None
+    bot: Bot | None = None
+
+
+class NewTable(Struct, frozen=True):
+    """A table to be opened."""
+
+    game: str
+    seats: Annotated[list[NewSeat], Meta(min_length=1, max_length=16)]
+    options: dict[str, str] = {}
+    content: Annotated[list[str], Meta(max_length=16)] = []
+    public: bool = False
+    name: Annotated[str, Meta(max_length=60)] = ""
+
+
+class Guest(Struct, frozen=True):
+    """What a guest is called."""
+
+    name: Name
+
+
+class Take(Struct, frozen=True):
+    """Who sits down; the token is that of the seat's link."""
+
+    name: Name | None = None
+    token: Annotated[str, Meta(max_length=100)] | None = None
+
+
+class Leave(Struct, frozen=True):
+    """Who plays on in an abandoned seat; nobody, if no bot is named."""
+
+    bot: Bot | None = None
+
+
+class StandIn(Struct, frozen=True):
+    """The bot that plays a seat for a while."""
+
+    bot: Bot
+
+
+class Answer(Struct, frozen=True, tag="answer", tag_field="do"):
+    """One answer or a batch; `moment` is that of the update that was seen, and a later one is refused."""
+
+    options: Annotated[list[OptionKey], Meta(min_length=1, max_length=100)]
+    key: Key | None = None
+    moment: str | None = None
+
+
+class Undo(Struct, frozen=True, tag="undo", tag_field="do"):
+    """Take back the seat's last answer while the way back is open."""
+
+    key: Key | None = None
+
+
+class Vote(Struct, frozen=True):
+    """What a seat says to the wish of another seat (or its own) to take back its last answer."""
+
+    asker: int
+    agrees: bool = True
+
+
+Order = Answer | Undo
+
+
+# What goes out
+
+
+class Option(Struct, frozen=True):
+    """One possible answer."""
+
+    key: str
+    verb: str
+    kind: str
+    word: str
+
+
+class Ask(Struct, frozen=True):
+    """An open question; of others' one sees who is asked what."""
+
+    seat: int
+    name: str
+    about: dict[str, Any]
+    options: list[Option]
+    anytime: list[Option]
+    kinds: list[str]
+    sealed: bool
+    private: bool
+    more: bool
+    part: bool
+
+
+class Event(Struct, frozen=True):
+    """Something that happened, numbered for each observer."""
+
+    number: int
+    key: str
+    args: dict[str, Any]
+
+
+class Outcome(Struct, frozen=True):
+    """How a game ended."""
+
+    places: list[int]
+    scores: list[int]
+    parts: list[dict[str, int]]
+    reason: str
+    winners: list[int]
+
+
+class Seat(Struct, frozen=True):
+    """Who sits where. A bot may stand in for a person or an open seat."""
+
+    seat: int
+    kind: str
+    name: str
+    bot: str | None
+
+
+class Pack(Struct, frozen=True):
+    """A content pack of the host."""
+
+    name: str
+    hash: str
+
+
+class Table(Struct, frozen=True):
+    """A table, as everybody may know it."""
+
+    id: str
+    game: str
+    name: str
+    options: dict[str, str]
+    content: list[str]
+    public: bool
+    seats: list[Seat]
+    asked: list[int]
+    created: datetime
+    started: datetime | None
+    finished: datetime | None
+
+
+class MyTable(Struct, frozen=True):
+    """A table where this guest has seats, and those of them that must answer."""
+
+    table: Table
+    mine: list[int]
+    my_turn: list[int]
+
+
+class Wish(Struct, frozen=True):
+    """A seat wants to take back its last answer; those who have not agreed are still asked."""
+
+    asker: int
+    agreed: list[int]
+    refused: list[int]
+    missing: list[int]
+
+
+class Update(Struct, frozen=True):
+    """All that an observer may know now, with the events after the number that was asked for."""
+
+    table: Table
+    seat: int | None
+    events: list[Event]
+    last: int
+    asks: list[Ask]
+    view: dict[str, Any] | None
+    moment: str
+    can_undo: bool
+    wishes: list[Wish]
+    outcome: Outcome | None
+
+
+class Opened(Struct, frozen=True):
+    """A new table, and the tokens of the links of its seats. They are told this once."""
+
+    table: Table
+    tokens: dict[int, str]
+
+
+class Link(Struct, frozen=True):
+    """The token of a seat's link."""
+
+    seat: int
+    token: str
+
+
+class Me(Struct, frozen=True):
+    """The guest of this session."""
+
+    name: str | None
+
+
+class Choice(Struct, frozen=True):
+    """An option of a game: its values, the default first; `seats` limits a value to numbers of players."""
+
+    name: str
+    values: list[str]
+    seats: dict[str, list[int]]
+    variant: bool
+
+
+class GameCard(Struct, frozen=True):
+    """A game that can be played here."""
+
+    id: str
+    name: str
+    seats: list[int]
+    choices: list[Choice]
+    packs: list[Pack]
+
+
+class House(Struct, frozen=True):
+    """What can be played here, and the bots there are."""
+
+    games: list[GameCard]
+    bots: list[str]
+
+
+class Why(Struct, frozen=True):
+    """The rule that forbids an option; empty if it is on offer or no rule is named."""
+
+    rule: str
+
+
+class Closes(Struct, frozen=True):
+    """Would an answer close the way back?"""
+
+    closes: bool
+
+
+class Problem(Struct, frozen=True):
+    """What went wrong: a message key with its words, and the sentence in the caller's language."""
+
+    key: str
+    words: dict[str, Any]
+    sentence: str
+
+
+class Told(Struct, frozen=True, tag="update", tag_field="type"):
+    """Over a WebSocket: something has changed."""
+
+    update: Update
+
+
+class Done(Struct, frozen=True, tag="done", tag_field="type"):
+    """Over a WebSocket: an order was carried out."""
+
+    key: str | None
+
+
+class Refused(Struct, frozen=True, tag="refused", tag_field="type"):
+    """Over a WebSocket: an order was refused, and nothing has changed."""
+
+    key: str | None
+    problem: Problem
+
+
+# From the engine's things to these
+
+
+def option_of(option: engine.Option) -> Option:
+    return Option(option.key, option.verb, option.kind, option.word)
+
+
+def ask_of(ask: engine.Ask) -> Ask:
+    return Ask(
+        seat=ask.seat,
+        name=ask.name,
+        about=dict(ask.about),
+        options=[option_of(option) for option in ask.options],
+        anytime=[option_of(option) for option in ask.anytime],
+        kinds=ask.kinds,
+        sealed=ask.sealed,
+        private=ask.private,
+        more=ask.more,
+        part=ask.part,
+    )
+
+
+def asks_of(game: Game, seat: int | None) -> list[Ask]:
+    return [ask_of(ask) for ask in game.asks_for(seat)]
+
+
+def asked_of(game: Game) -> list[int]:
+    """The seats that must answer, as everybody sees it."""
+    return [ask.seat for ask in game.asks_for(None)]
+
+
+def events_of(game: Game, seat: int | None, since: int) -> list[Event]:
+    return [Event(**event) for event in game.events(since, seat)]
+
+
+def outcome_of(outcome: EngineOutcome | None) -> Outcome | None:
+    return None if outcome is None else Outcome(**outcome.to_data())
+
+
+def moment_of(game: Game, seat: int | None) -> str:
+    """A word for the question that a seat sees: it changes with the question and with every answer of the seat, and
+    with nothing that the seat may not know."""
+    if seat is None:
+        return ""
+    own = sum(entry[0] == seat for entry in game.journal)
+    asks = [ask_of(ask) for ask in game.asks_for(seat) if ask.seat == seat]
+    return blake2b(msgspec.json.encode([own, asks]), digest_size=8).hexdigest()
+
+
+def seat_of(seat: models.Seat) -> Seat:
+    return Seat(seat.seat, seat.kind, seat.name, seat.bot)
+
+
+def table_of(table: models.Table, seats: list[models.Seat]) -> Table:
+    return Table(
+        id=table.id,
+        game=table.game,
+        name=table.name,
+        options=table.options,
+        content=[digest for digest in table.content.split("+") if digest],
+        public=table.public,
+        seats=[seat_of(seat) for seat in seats],
+        asked=table.asked if table.started else [],
+        created=table.created,
+        started=table.started,
+        finished=table.finished,
+    )
+
+
+def update_of(table: Table, game: Game, seat: int | None, since: int, wishes: list[Wish]) -> Update:
+    """What an observer is told. Before a table has started nobody is told anything of the game."""
+    if table.started is None:
+        return Update(table, seat, [], 0, [], None, "", False, [], None)
+    events = events_of(game, seat, 0)
+    return Update(
+        table=msgspec.structs.replace(table, asked=asked_of(game)),
+        seat=seat,
+        events=events[since:],
+        last=len(events),
+        asks=asks_of(game, seat),
+        view=game.view(seat),
+        moment=moment_of(game, seat),
+        can_undo=seat is not None and game.outcome is None and game.can_undo(seat),
+        wishes=wishes,
+        outcome=outcome_of(game.outcome),
+    )
+
+
+def choice_of(choice: EngineChoice) -> Choice:
+    seats = {value: list(numbers) for value, numbers in choice.seats.items()}
+    return Choice(choice.name, choice.values, seats, choice.variant)
+
+
+def game_card(info: GameInfo, packs: list[Pack]) -> GameCard:
+    return GameCard(info.id, info.name, info.seats, [choice_of(choice) for choice in info.choices], packs)
