@@ -7,9 +7,8 @@ from tests.terminal.conftest import Longhall
 from tests.terminal.toy_table import toy_info
 
 
-@pytest.mark.parametrize("command", ["", "play"])
-def test_with_one_game_it_is_taken_and_the_rest_is_asked(longhall: Longhall, command: str) -> None:
-    ran = longhall(command, "9", "3", "2", "", "2", "Ana", "", "1", "", "1")
+def test_with_one_game_it_is_taken_and_the_rest_is_asked(longhall: Longhall) -> None:
+    ran = longhall("play", "9", "3", "2", "", "2", "Ana", "", "1", "", "1")
     assert ran.code == 0
     assert "Game: Toy" in ran.lines
     assert "How many seats? (2, 3)" in ran.lines
@@ -24,7 +23,7 @@ def test_with_one_game_it_is_taken_and_the_rest_is_asked(longhall: Longhall, com
 
 def test_with_several_games_a_list_is_offered(longhall: Longhall, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setitem(registry._LOADERS, "toy2", lambda: toy_info("toy2"))
-    ran = longhall("", "7", "x", "2", "2", "1", "1", "", "1", "1")
+    ran = longhall("play", "7", "x", "2", "2", "1", "1", "", "1", "1")
     assert ran.lines[0] == "Which game?"
     assert ran.lines.count("Type a number from 1 to 2.") == 2
     assert "Toy, 2 seats." in ran.lines

@@ -51,6 +51,7 @@ def create_app(settings: Settings, thinker: Thinker | None = None) -> Litestar:
         response_headers=headers.security_headers(settings),
         exception_handlers=HANDLERS,
         request_max_body_size=BODY,
+        logging_config=None,  # whoever runs it decides
         openapi_config=OpenAPIConfig("Longhall", longhall.__version__, render_plugins=[JsonRenderPlugin()]),
     )
 

@@ -6,6 +6,7 @@ import secrets
 
 from litestar import Router, get, put
 from litestar.middleware.session.client_side import CookieBackendConfig
+from litestar.params import JSONBody
 
 from longhall.server import wire
 from longhall.server.connections import AnyRequest
@@ -59,7 +60,7 @@ async def me(request: AnyRequest) -> wire.Me:
 
 
 @put("/")
-async def rename(request: AnyRequest, data: wire.Guest) -> wire.Me:
+async def rename(request: AnyRequest, data: JSONBody[wire.Guest]) -> wire.Me:
     """Say a name. Seats that were taken keep theirs."""
     return wire.Me(call(request, data.name))
 

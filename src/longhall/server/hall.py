@@ -8,6 +8,8 @@ from pathlib import Path
 
 from litestar import Litestar
 from litestar.channels import ChannelsPlugin
+from litestar.di import NamedDependency
+from litestar.params import FromPath
 
 from longhall.engine.packs import Pack, read_packs, remember
 from longhall.server import wire
@@ -55,6 +57,10 @@ class Hall:
         table = await self.tables.info(table_id)
         room = await self.rooms.get(table_id)
         return wire.update_of(table, room.game, seat, since, await room.wishes())
+
+
+InHall = NamedDependency[Hall]  # how handlers get it
+TableId = FromPath[str]
 
 
 def channel_of(table_id: str) -> str:

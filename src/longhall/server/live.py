@@ -8,13 +8,14 @@ import time
 import msgspec
 from litestar import websocket
 from litestar.channels import ChannelsPlugin, Subscriber
+from litestar.di import NamedDependency
 from litestar.exceptions import WebSocketDisconnect
 
 from longhall.engine.errors import LonghallError
 from longhall.server import wire
 from longhall.server.connections import AnySocket
 from longhall.server.errors import NotNow, NotYours
-from longhall.server.hall import Hall, channel_of
+from longhall.server.hall import Hall, InHall, TableId, channel_of
 from longhall.server.headers import from_here
 from longhall.server.play import Observer, Since, acting, may_observe
 from longhall.server.problems import language_of, problem_of
@@ -26,7 +27,12 @@ ORDERS: msgspec.json.Decoder[wire.Order] = msgspec.json.Decoder(wire.Order)
 
 @websocket("/tables/{table_id:str}/live")
 async def live(
-    socket: AnySocket, hall: Hall, channels: ChannelsPlugin, table_id: str, seat: Observer = None, since: Since = 0
+    socket: AnySocket,
+    hall: InHall,
+    channels: NamedDependency[ChannelsPlugin],
+    table_id: TableId,
+    seat: Observer = None,
+    since: Since = 0,
 ) -> None:
     """Tells an observer of a table all that changes for it, from event `since` on, and takes orders of its seat."""
     await socket.accept()

@@ -6,7 +6,7 @@ from typing import Annotated
 
 from litestar import Response, Router, delete, get, post, put
 from litestar.datastructures import Cookie
-from litestar.params import Parameter
+from litestar.params import FromPath, JSONBody, QueryParameter
 
 from longhall.bots import bot_names
 from longhall.engine.registry import game_ids, game_info
@@ -15,21 +15,22 @@ from longhall.server.connections import AnyRequest
 from longhall.server.database.models import PERSON
 from longhall.server.errors import NotYours
 from longhall.server.guests import call, guest_of, name_of
-from longhall.server.hall import Hall
+from longhall.server.hall import Hall, InHall, TableId
 
-Limit = Annotated[int, Parameter(ge=1, le=100)]
-Offset = Annotated[int, Parameter(ge=0, le=100_000)]
+PathSeat = FromPath[int]
+Limit = Annotated[int, QueryParameter(ge=1, le=100)]
+Offset = Annotated[int, QueryParameter(ge=0, le=100_000)]
 
 
 @get("/house", tags=["Lobby"])
-async def house(hall: Hall) -> wire.House:
+async def house(hall: InHall) -> wire.House:
     """The games, their options and content packs, and the bots."""
     packs = {id: [wire.Pack(pack.name, pack.digest) for pack in hall.packs if pack.game == id] for id in game_ids()}
     return wire.House([wire.game_card(game_info(id), packs[id]) for id in game_ids()], bot_names())
 
 
 @post("/tables", tags=["Lobby"])
-async def open_table(request: AnyRequest, hall: Hall, data: wire.NewTable) -> Response[wire.Opened]:
+async def open_table(request: AnyRequest, hall: InHall, data: JSONBody[wire.NewTable]) -> Response[wire.Opened]:
     """Open a table. Seats of people sit at this device; all seats of people have a link."""
     if name_of(request) is None:
         call(request, next((seat.name for seat in data.seats if seat.name), None))
@@ -40,38 +41,42 @@ async def open_table(request: AnyRequest, hall: Hall, data: wire.NewTable) -> Re
 
 
 @get("/tables", tags=["Lobby"])
-async def open_tables(hall: Hall, limit: Limit = 50, offset: Offset = 0) -> list[wire.Table]:
+async def open_tables(hall: InHall, limit: Limit = 50, offset: Offset = 0) -> list[wire.Table]:
     """Public tables with an open seat, the newest first."""
     return await hall.tables.infos(await hall.store.open_tables(limit, offset))
 
 
 @get("/tables/mine", tags=["Lobby"])
-async def my_tables(request: AnyRequest, hall: Hall) -> list[wire.MyTable]:
+async def my_tables(request: AnyRequest, hall: InHall) -> list[wire.MyTable]:
     """Tables where this guest has seats, and where it is its turn."""
     return await hall.tables.mine(guest_of(request))
 
 
 @get("/tables/{table_id:str}", tags=["Lobby"])
-async def table(hall: Hall, table_id: str) -> wire.Table:
+async def table(hall: InHall, table_id: TableId) -> wire.Table:
     """A table, as everybody may know it."""
     return await hall.tables.info(table_id)
 
 
 @get("/tables/{table_id:str}/seats/mine", tags=["Seats"])
-async def my_seats(request: AnyRequest, hall: Hall, table_id: str) -> list[int]:
+async def my_seats(request: AnyRequest, hall: InHall, table_id: TableId) -> list[int]:
     """The seats that this device may play."""
     return await hall.passes.held(table_id, request.cookies)
 
 
 @post("/tables/{table_id:str}/seats/{seat:int}/take", tags=["Seats"], status_code=200)
-async def take(request: AnyRequest, hall: Hall, table_id: str, seat: int, data: wire.Take) -> Response[wire.Table]:
+async def take(
+    request: AnyRequest, hall: InHall, table_id: TableId, seat: PathSeat, data: JSONBody[wire.Take]
+) -> Response[wire.Table]:
     """Sit down: with the token of the seat's link, or in an open seat of a public table. Sets the seat's cookie."""
     token = await hall.tables.take(table_id, seat, guest_of(request), call(request, data.name), data.token)
     return Response(await hall.tables.info(table_id), cookies=[_cookie(hall, table_id, seat, token)])
 
 
 @post("/tables/{table_id:str}/seats/{seat:int}/leave", tags=["Seats"], status_code=200)
-async def leave(request: AnyRequest, hall: Hall, table_id: str, seat: int, data: wire.Leave) -> Response[wire.Table]:
+async def leave(
+    request: AnyRequest, hall: InHall, table_id: TableId, seat: PathSeat, data: JSONBody[wire.Leave]
+) -> Response[wire.Table]:
     """Leave a seat for good; a bot may play on until somebody else sits down."""
     await hall.passes.check(table_id, seat, request.cookies)
     await hall.tables.leave(table_id, seat, data.bot)
@@ -79,7 +84,9 @@ async def leave(request: AnyRequest, hall: Hall, table_id: str, seat: int, data:
 
 
 @put("/tables/{table_id:str}/seats/{seat:int}/bot", tags=["Seats"])
-async def hand_to_bot(request: AnyRequest, hall: Hall, table_id: str, seat: int, data: wire.StandIn) -> wire.Table:
+async def hand_to_bot(
+    request: AnyRequest, hall: InHall, table_id: TableId, seat: PathSeat, data: JSONBody[wire.StandIn]
+) -> wire.Table:
     """Let a bot play one's seat; the host may do so for an open one."""
     await _check_seat_or_host(request, hall, table_id, seat)
     await hall.tables.hand_to_bot(table_id, seat, data.bot)
@@ -87,7 +94,7 @@ async def hand_to_bot(request: AnyRequest, hall: Hall, table_id: str, seat: int,
 
 
 @delete("/tables/{table_id:str}/seats/{seat:int}/bot", tags=["Seats"], status_code=200)
-async def take_back(request: AnyRequest, hall: Hall, table_id: str, seat: int) -> wire.Table:
+async def take_back(request: AnyRequest, hall: InHall, table_id: TableId, seat: PathSeat) -> wire.Table:
     """Play the seat again that a bot has played."""
     await _check_seat_or_host(request, hall, table_id, seat)
     await hall.tables.take_back(table_id, seat)
@@ -95,7 +102,7 @@ async def take_back(request: AnyRequest, hall: Hall, table_id: str, seat: int) -
 
 
 @post("/tables/{table_id:str}/seats/{seat:int}/link", tags=["Seats"], status_code=200)
-async def renew_link(request: AnyRequest, hall: Hall, table_id: str, seat: int) -> Response[wire.Link]:
+async def renew_link(request: AnyRequest, hall: InHall, table_id: TableId, seat: PathSeat) -> Response[wire.Link]:
     """A new link of one's seat; the old one and all its cookies but this device's are void. The host may renew the
     link of an open seat."""
     held = await _check_seat_or_host(request, hall, table_id, seat)

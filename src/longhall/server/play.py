@@ -5,20 +5,20 @@ from __future__ import annotations
 from typing import Annotated, Any
 
 from litestar import Router, get, post
-from litestar.params import Parameter
+from litestar.params import JSONBody, QueryParameter
 
 from longhall.server import wire
 from longhall.server.connections import AnyRequest
 from longhall.server.errors import NotNow
-from longhall.server.hall import Hall
+from longhall.server.hall import Hall, InHall, TableId
 from longhall.server.rooms import Room
 
-Since = Annotated[int, Parameter(ge=0, description="The number of the last event that is known already.")]
-Seat = Annotated[int, Parameter(ge=0, le=15, description="The seat that acts; its cookie is needed.")]
+Since = Annotated[int, QueryParameter(ge=0, description="The number of the last event that is known already.")]
+Seat = Annotated[int, QueryParameter(ge=0, le=15, description="The seat that acts; its cookie is needed.")]
 Observer = Annotated[
-    int | None, Parameter(ge=0, le=15, description="The seat through whose eyes; a spectator, if none is given.")
+    int | None, QueryParameter(ge=0, le=15, description="The seat through whose eyes; a spectator, if none is given.")
 ]
-Key = Annotated[str, Parameter(max_length=200, description="The key of an option.")]
+Key = Annotated[str, QueryParameter(max_length=200, description="The key of an option.")]
 
 
 async def may_observe(hall: Hall, table_id: str, seat: int | None, cookies: dict[str, str]) -> None:
@@ -46,7 +46,7 @@ async def acting(hall: Hall, table_id: str, seat: int, cookies: dict[str, str]) 
 
 @get("/update")
 async def update(
-    request: AnyRequest, hall: Hall, table_id: str, seat: Observer = None, since: Since = 0
+    request: AnyRequest, hall: InHall, table_id: TableId, seat: Observer = None, since: Since = 0
 ) -> wire.Update:
     """Everything at once: what a WebSocket tells, for those who must poll."""
     await may_observe(hall, table_id, seat, request.cookies)
@@ -54,14 +54,14 @@ async def update(
 
 
 @get("/view")
-async def view(request: AnyRequest, hall: Hall, table_id: str, seat: Observer = None) -> dict[str, Any]:
+async def view(request: AnyRequest, hall: InHall, table_id: TableId, seat: Observer = None) -> dict[str, Any]:
     """All that an observer may know."""
     await may_observe(hall, table_id, seat, request.cookies)
     return (await running(hall, table_id)).game.view(seat)
 
 
 @get("/asks")
-async def asks(request: AnyRequest, hall: Hall, table_id: str, seat: Observer = None) -> list[wire.Ask]:
+async def asks(request: AnyRequest, hall: InHall, table_id: TableId, seat: Observer = None) -> list[wire.Ask]:
     """The open questions as an observer may see them."""
     await may_observe(hall, table_id, seat, request.cookies)
     return wire.asks_of((await running(hall, table_id)).game, seat)
@@ -69,7 +69,7 @@ async def asks(request: AnyRequest, hall: Hall, table_id: str, seat: Observer = 
 
 @get("/events")
 async def events(
-    request: AnyRequest, hall: Hall, table_id: str, seat: Observer = None, since: Since = 0
+    request: AnyRequest, hall: InHall, table_id: TableId, seat: Observer = None, since: Since = 0
 ) -> list[wire.Event]:
     """What happened after event `since`, as an observer may know it."""
     await may_observe(hall, table_id, seat, request.cookies)
@@ -77,21 +77,21 @@ async def events(
 
 
 @get("/why-not")
-async def why_not(request: AnyRequest, hall: Hall, table_id: str, seat: Seat, option: Key) -> wire.Why:
+async def why_not(request: AnyRequest, hall: InHall, table_id: TableId, seat: Seat, option: Key) -> wire.Why:
     """The rule that forbids an option now."""
     room = await acting(hall, table_id, seat, request.cookies)
     return wire.Why(room.game.why_not(seat, option))
 
 
 @get("/closes")
-async def closes(request: AnyRequest, hall: Hall, table_id: str, seat: Seat, option: Key) -> wire.Closes:
+async def closes(request: AnyRequest, hall: InHall, table_id: TableId, seat: Seat, option: Key) -> wire.Closes:
     """Would this answer close the way back?"""
     room = await acting(hall, table_id, seat, request.cookies)
     return wire.Closes(room.game.closes(seat, option))
 
 
 @get("/save")
-async def save(hall: Hall, table_id: str) -> dict[str, Any]:
+async def save(hall: InHall, table_id: TableId) -> dict[str, Any]:
     """The whole game with seed and journal, once it is over."""
     room = await running(hall, table_id)
     if room.game.outcome is None:
@@ -104,7 +104,7 @@ async def save(hall: Hall, table_id: str) -> dict[str, Any]:
 
 @post("/answer", status_code=200)
 async def answer(
-    request: AnyRequest, hall: Hall, table_id: str, seat: Seat, data: wire.Answer, since: Since = 0
+    request: AnyRequest, hall: InHall, table_id: TableId, seat: Seat, data: JSONBody[wire.Answer], since: Since = 0
 ) -> wire.Update:
     """Answer, with one option or a batch. When this returns it is on disk."""
     room = await acting(hall, table_id, seat, request.cookies)
@@ -114,7 +114,7 @@ async def answer(
 
 @post("/undo", status_code=200)
 async def undo(
-    request: AnyRequest, hall: Hall, table_id: str, seat: Seat, data: wire.Undo, since: Since = 0
+    request: AnyRequest, hall: InHall, table_id: TableId, seat: Seat, data: JSONBody[wire.Undo], since: Since = 0
 ) -> wire.Update:
     """Take back one's last answer while the way back is open."""
     room = await acting(hall, table_id, seat, request.cookies)
@@ -124,7 +124,7 @@ async def undo(
 
 @post("/undo/vote", status_code=200)
 async def vote(
-    request: AnyRequest, hall: Hall, table_id: str, seat: Seat, data: wire.Vote, since: Since = 0
+    request: AnyRequest, hall: InHall, table_id: TableId, seat: Seat, data: JSONBody[wire.Vote], since: Since = 0
 ) -> wire.Update:
     """Wish to take back one's last answer beyond that, or say yes or no to such a wish."""
     room = await acting(hall, table_id, seat, request.cookies)

@@ -67,7 +67,7 @@ def secret_of(folder: Path) -> str:
     if given:
         return given
     path = folder / "secret"
-    folder.mkdir(parents=True, exist_ok=True)
+    folder.mkdir(mode=0o700, parents=True, exist_ok=True)
     with suppress(FileExistsError):
         file = os.open(path, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600)
         os.write(file, secrets.token_hex(32).encode())

@@ -10,12 +10,13 @@ from collections.abc import Sequence
 from types import ModuleType
 
 from longhall.engine.errors import LonghallError
-from longhall.terminal import arena, check, content, export, games, play, replay, rules, simulate
+from longhall.terminal import arena, check, content, export, games, play, replay, rules, serve, simulate
 from longhall.terminal.parser import Parser
 from longhall.words import pick_language, t
 from longhall.words.speaker import complaint
 
 COMMANDS: dict[str, ModuleType] = {
+    "serve": serve,
     "games": games,
     "play": play,
     "simulate": simulate,
@@ -55,14 +56,19 @@ def main(argv: Sequence[str] | None = None) -> int:
 def run(argv: list[str], lang: str) -> int:
     parser = _parser(lang)
     try:
-        arguments = parser.parse_args(argv)
-        if arguments.command is None:
-            arguments = parser.parse_args([*argv, "play"])
+        arguments = parser.parse_args(["serve", *argv] if _is_alone(argv) else argv)
     except SystemExit as leaving:  # argparse, after a help text or an error of one line
         return leaving.code if isinstance(leaving.code, int) else 0
     arguments.lang = lang
     code: int = COMMANDS[arguments.command].run(arguments)
     return code
+
+
+def _is_alone(argv: list[str]) -> bool:
+    """Is no command named, only options? Then it is `longhall serve`."""
+    return all(word not in COMMANDS and word not in ("-h", "--help") for word in argv) and (
+        not argv or argv[0].startswith("-")
+    )
 
 
 def _parser(lang: str) -> Parser:

@@ -20,7 +20,7 @@ def open_engine(url: str) -> AsyncEngine:
     engine = create_async_engine(parsed)
     if parsed.get_backend_name() == "sqlite":
         if parsed.database and parsed.database != ":memory:":
-            Path(parsed.database).parent.mkdir(parents=True, exist_ok=True)
+            Path(parsed.database).parent.mkdir(mode=0o700, parents=True, exist_ok=True)
         event.listen(engine.sync_engine, "connect", _set_up_sqlite)
     return engine
 

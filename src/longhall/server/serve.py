@@ -1,0 +1,100 @@
+"""Runs the server: the address is bound first, the database is made ready, and then it is told where the table is."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import socket
+from collections.abc import Callable
+
+import uvicorn
+from sqlalchemy.engine import make_url
+from sqlalchemy.exc import ArgumentError, SQLAlchemyError
+from uvicorn.supervisors import Multiprocess
+
+from longhall.engine.errors import LonghallError
+from longhall.server.app import create_app
+from longhall.server.database.connect import migrate, open_engine
+from longhall.server.settings import Settings, to_environment
+
+MESSAGE = 64 * 1024  # bytes of a WebSocket's message at the most
+Ready = Callable[[str], None]  # gets the address
+
+
+class Server(uvicorn.Server):
+    """Says when it listens."""
+
+    def __init__(self, config: uvicorn.Config, ready: Callable[[], None]) -> None:
+        super().__init__(config)
+        self.ready = ready
+
+    async def startup(self, sockets: list[socket.socket] | None = None) -> None:
+        await super().startup(sockets)
+        if self.started:
+            self.ready()
+
+
+def serve(settings: Settings, ready: Ready) -> None:
+    """Serve until somebody ends it."""
+    if settings.workers > 1 and settings.on_sqlite:
+        raise LonghallError("error.workers")
+    logging.basicConfig(level=logging.WARNING)
+    asyncio.run(prepare(settings))
+    listening = bind(settings)
+    address = address_of(settings.host, listening.getsockname()[1])
+    if settings.workers == 1:
+        Server(_config(create_app(settings), settings), lambda: ready(address)).run(sockets=[listening])
+    else:
+        to_environment(settings)
+        ready(address)
+        config = _config("longhall.server.app:app_of_worker", settings)
+        Multiprocess(config, [listening]).run()
+
+
+def _config(app: object, settings: Settings) -> uvicorn.Config:
+    return uvicorn.Config(
+        app,  # type: ignore[arg-type]
+        factory=isinstance(app, str),
+        workers=settings.workers,
+        log_config=None,
+        access_log=False,
+        server_header=False,
+        ws_max_size=MESSAGE,
+        timeout_graceful_shutdown=5,
+    )
+
+
+async def prepare(settings: Settings) -> None:
+    """Create the database, or bring it up to date."""
+    shown = settings.database
+    try:
+        shown = make_url(settings.database).render_as_string(hide_password=True)
+        engine = open_engine(settings.database)
+        try:
+            await migrate(engine)
+        finally:
+            await engine.dispose()
+    except (SQLAlchemyError, ArgumentError, OSError, ImportError) as error:
+        reason = str(getattr(error, "orig", None) or error).strip() or type(error).__name__
+        raise LonghallError("error.database", url=shown, reason=reason) from error
+
+
+def bind(settings: Settings) -> socket.socket:
+    """The socket to listen at."""
+    family = socket.AF_INET6 if ":" in settings.host else socket.AF_INET
+    found = socket.socket(family)
+    found.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+    try:
+        found.bind((settings.host, settings.port))
+    except (OSError, OverflowError) as error:
+        found.close()
+        reason = getattr(error, "strerror", None) or str(error)
+        raise LonghallError("error.address", host=settings.host, port=settings.port, reason=reason) from error
+    found.set_inheritable(True)
+    return found
+
+
+def address_of(host: str, port: int) -> str:
+    """What to type into a browser."""
+    name = {"0.0.0.0": "127.0.0.1", "::": "[::1]"}.get(host, f"[{host}]" if ":" in host else host)
+    return f"http://{name}:{port}/"
