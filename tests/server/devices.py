@@ -4,6 +4,7 @@ import time
 from typing import Any
 
 import httpx
+from litestar.exceptions import WebSocketDisconnect
 from litestar.testing import TestClient, WebSocketTestSession
 
 from longhall.engine.rng import Stream
@@ -109,6 +110,15 @@ class House:
 
     def device(self, name: str) -> Device:
         return Device(self.client, name)
+
+
+def closing_code(socket: WebSocketTestSession) -> int:
+    """With which code a WebSocket is closed, whatever it says before."""
+    try:
+        while True:
+            socket.receive(timeout=20)
+    except WebSocketDisconnect as closed:
+        return closed.code
 
 
 def own_ask(update: Data) -> Data | None:

@@ -32,11 +32,7 @@ def create_app(settings: Settings, thinker: Thinker | None = None) -> Litestar:
         subscriber_backlog_strategy="dropleft",
     )
     hall = Hall(settings, channels, thinker or Threads(settings.bot_threads))
-    api = Router(
-        "/api",
-        route_handlers=[guests.router, lobby.router, play.router, live],
-        response_headers=[headers.UNCACHED],
-    )
+    api = Router("/api", route_handlers=[guests.router, lobby.router, play.router, live])
     return Litestar(
         route_handlers=[front, api],
         dependencies={"hall": Provide(lambda: hall, sync_to_thread=False)},
@@ -48,7 +44,7 @@ def create_app(settings: Settings, thinker: Thinker | None = None) -> Litestar:
             guests.sessions(settings).middleware,
         ],
         csrf_config=headers.csrf(settings),
-        response_headers=headers.security_headers(settings),
+        before_send=[headers.protect(settings)],
         exception_handlers=HANDLERS,
         request_max_body_size=BODY,
         logging_config=None,  # whoever runs it decides

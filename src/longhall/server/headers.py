@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Awaitable, Callable
 from urllib.parse import urlsplit
 
 from litestar.config.csrf import CSRFConfig
-from litestar.datastructures import ResponseHeader
+from litestar.datastructures import MutableScopeHeaders
 from litestar.middleware.rate_limit import RateLimitConfig
+from litestar.types import Message, Scope
 
 from longhall.server.connections import AnyRequest, AnySocket
 from longhall.server.settings import Settings
@@ -24,14 +26,23 @@ HEADERS = {
     "x-content-type-options": "nosniff",
     "x-frame-options": "DENY",
 }
-UNCACHED = ResponseHeader(name="cache-control", value="no-store")
 
 
-def security_headers(settings: Settings) -> list[ResponseHeader]:
-    headers = dict(HEADERS)
+def protect(settings: Settings) -> Callable[[Message, Scope], Awaitable[None]]:
+    """Gives the headers to everything that is sent, also to what is refused. Nobody may keep what the API says."""
+    fixed = dict(HEADERS)
     if settings.secure:
-        headers["strict-transport-security"] = "max-age=31536000"
-    return [ResponseHeader(name=name, value=value) for name, value in headers.items()]
+        fixed["strict-transport-security"] = "max-age=31536000"
+
+    async def before_send(message: Message, scope: Scope) -> None:
+        if message["type"] == "http.response.start":
+            headers = MutableScopeHeaders.from_message(message)
+            for name, value in fixed.items():
+                headers[name] = value
+            if scope["path"].startswith("/api"):
+                headers["cache-control"] = "no-store"
+
+    return before_send
 
 
 def csrf(settings: Settings) -> CSRFConfig:
