@@ -194,7 +194,8 @@ def test_too_many_requests_are_refused(settings: Settings) -> None:
 def test_a_body_that_is_too_long_is_refused(ana: Device) -> None:
     assert ana.send("PUT", "/api/me", {"name": "x" * 100_000}).status_code in (400, 413)
     assert ana.refused("PUT", "/api/me", {"name": "x" * 41}) == (400, "error.http.input")
-    assert ana.refused("PUT", "/api/me", {"name": "  "}) == (400, "error.http.input")
+    for name in ("", "  ", "two\nlines"):
+        assert ana.refused("PUT", "/api/me", {"name": name}) == (400, "error.http.input")
 
 
 def test_a_fault_of_ours_tells_nothing(ana: Device, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -122,9 +122,7 @@ def test_the_host_fills_an_open_seat_with_a_bot(ana: Device, bo: Device) -> None
 # Leaving and coming back
 
 
-def test_a_seat_that_was_left_can_be_taken_by_somebody_else(
-    house: House, ana: Device, bo: Device, table: Table
-) -> None:
+def test_a_seat_that_was_left_can_be_taken_by_another(house: House, ana: Device, bo: Device, table: Table) -> None:
     bo.post(f"{table}/seats/1/leave", {})
     assert ana.get(f"{table}")["seats"][1] == {"seat": 1, "kind": "open", "name": "", "bot": None}
     assert bo.refused("POST", f"{table}/answer", OATH, seat=1)[0] == 403

@@ -54,7 +54,11 @@ def create_app(settings: Settings, thinker: Thinker | None = None) -> Litestar:
 
 def fan_out(settings: Settings) -> ChannelsBackend:
     """How processes tell one another that a table has changed."""
-    return MemoryChannelsBackend()
+    if settings.on_sqlite:
+        return MemoryChannelsBackend()
+    from litestar.channels.backends.asyncpg import AsyncPgChannelsBackend  # an extra: `longhall[postgresql]`
+
+    return AsyncPgChannelsBackend(settings.database.replace("+asyncpg", "", 1))
 
 
 def app_of_worker() -> Litestar:

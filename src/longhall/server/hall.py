@@ -56,7 +56,8 @@ class Hall:
         """All that an observer may know of a table now. Nothing else of a game leaves the server."""
         table = await self.tables.info(table_id)
         room = await self.rooms.get(table_id)
-        return wire.update_of(table, room.game, seat, since, await room.wishes())
+        wishes = await room.wishes()
+        return wire.update_of(table, room.game, seat, since, wishes)
 
 
 InHall = NamedDependency[Hall]  # how handlers get it

@@ -125,9 +125,12 @@ class Room:
             await self._catch_up()
 
     async def _catch_up(self) -> None:
-        for entry in await self.store.entries(self.table_id, self.number):
-            apply(self.game, entry.seat, entry.words)
-            self.number = entry.number
+        entries = await self.store.entries(self.table_id, self.number)
+        if entries:
+            game = self.game.copy()
+            for entry in entries:
+                apply(game, entry.seat, entry.words)
+            self.game, self.number = game, entries[-1].number
 
 
 def apply(game: Game, seat: int, words: Sequence[str]) -> None:

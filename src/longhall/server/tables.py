@@ -46,7 +46,7 @@ class Tables:
             seats=len(wish.seats),
             options=options,
             content=info.content,
-            seed=secrets.token_hex(SEED_BYTES),
+            seed=new_seed(),
             name=wish.name.strip(),
             public=wish.public,
             host=guest,
@@ -151,6 +151,11 @@ class Tables:
             wire.MyTable(table, held[table.id], [seat for seat in held[table.id] if seat in table.asked])
             for table in tables
         ]
+
+
+def new_seed() -> str:
+    """128 bits that nobody guesses."""
+    return secrets.token_hex(SEED_BYTES)
 
 
 def _new_seat(table_id: str, number: int, wish: wire.NewSeat, host: str) -> Seat:

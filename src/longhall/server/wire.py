@@ -16,7 +16,8 @@ from longhall.engine.registry import Choice as EngineChoice
 from longhall.engine.registry import GameInfo
 from longhall.server.database import models
 
-Name = Annotated[str, Meta(min_length=1, max_length=40, pattern=r"\S")]
+ONE_LINE = r"^[^\x00-\x1f\x7f]*[^\s\x00-\x1f\x7f][^\x00-\x1f\x7f]*$"
+Name = Annotated[str, Meta(min_length=1, max_length=40, pattern=ONE_LINE)]
 Key = Annotated[str, Meta(min_length=1, max_length=64, description="Chosen by the client; a retry carries the same.")]
 OptionKey = Annotated[str, Meta(max_length=200)]
 Bot = Annotated[str, Meta(max_length=32)]

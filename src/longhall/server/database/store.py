@@ -66,10 +66,11 @@ class Store:
 
     async def tables_of(self, guest: str) -> dict[str, list[int]]:
         """The tables where a guest has seats, with these seats; the newest first."""
-        query = select(Pass.table_id, Pass.seat).join(Table, Table.id == Pass.table_id).where(Pass.guest == guest)
+        query = select(Pass.table_id, Pass.seat, Table.created).join(Table, Table.id == Pass.table_id)
+        query = query.where(Pass.guest == guest).order_by(Table.created.desc(), Pass.seat).distinct()
         found: dict[str, list[int]] = {}
         async with self.session() as session:
-            for table_id, seat in await session.execute(query.order_by(Table.created.desc(), Pass.seat).distinct()):
+            for table_id, seat, _ in await session.execute(query):
                 found.setdefault(table_id, []).append(seat)
         return found
 

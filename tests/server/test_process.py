@@ -1,0 +1,122 @@
+"""The server as a process: its command, and what is there after it was killed."""
+
+import os
+import re
+import signal
+import subprocess
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+
+import httpx
+import pytest
+
+from longhall.terminal import serve
+from longhall.terminal.cli import main
+
+START = [sys.executable, "-c", "import sys; from longhall.terminal.cli import main; sys.exit(main())"]
+
+
+class Process:
+    """`longhall` in a process of its own, and a browser that looks at it."""
+
+    def __init__(self, folder: Path, *argv: str) -> None:
+        environment = {**os.environ, "LONGHALL_DATA": str(folder), "LANG": "C", "LONGHALL_LANG": "en"}
+        self.process = subprocess.Popen(
+            [*START, "--no-browser", "--port", "0", *argv], env=environment, stdout=subprocess.PIPE, text=True
+        )
+        assert self.process.stdout is not None
+        line = self.process.stdout.readline()
+        found = re.search(r"http://127\.0\.0\.1:\d+/", line)
+        assert found, line
+        self.address = found[0]
+
+    def end(self, how: int) -> int:
+        self.process.send_signal(how)
+        return self.process.wait(timeout=20)
+
+
+@pytest.fixture
+def folder(tmp_path: Path) -> Path:
+    return tmp_path / "data"
+
+
+@pytest.fixture
+def browser() -> Iterator[httpx.Client]:
+    with httpx.Client(trust_env=False) as client:
+        yield client
+
+
+def test_nothing_is_lost_when_the_server_is_killed(folder: Path, browser: httpx.Client) -> None:
+    first = Process(folder)
+    assert browser.get(first.address).status_code == 200
+    browser.headers["x-csrf"] = browser.cookies["csrf"]
+    wish = {"game": "kardnarok", "seats": [{"kind": "person", "name": "Ana"}, {"kind": "person", "name": "Bo"}]}
+    table = f"api/tables/{browser.post(first.address + 'api/tables', json=wish).json()['table']['id']}"
+    answer = {"do": "answer", "options": ["kingdom:danmork"], "key": "one"}
+    told = browser.post(f"{first.address}{table}/answer?seat=0", json=answer)
+    assert told.status_code == 200, told.text
+    assert first.end(signal.SIGKILL) != 0
+
+    second = Process(folder)
+    assert browser.get(f"{second.address}{table}/update?seat=0").json() == told.json()
+    retry = browser.post(f"{second.address}{table}/answer?seat=0", json=answer)
+    assert retry.json() == told.json()
+    assert second.end(signal.SIGINT) in (130, -signal.SIGINT)
+
+
+def test_the_data_folder_is_the_users_alone(folder: Path) -> None:
+    process = Process(folder)
+    assert process.end(signal.SIGINT) in (130, -signal.SIGINT)
+    assert (folder / "longhall.sqlite3").exists()
+    assert folder.stat().st_mode & 0o077 == 0
+    assert (folder / "secret").stat().st_mode & 0o077 == 0
+
+
+@pytest.mark.parametrize(
+    ("argv", "message"),
+    [
+        (["serve", "--workers", "2"], "More than one worker needs PostgreSQL"),
+        (["serve", "--workers", "0"], "whole number"),
+        (["serve", "--port", "99999"], "cannot listen at 127.0.0.1:99999"),
+        (["serve", "--host", "203.0.113.7"], "cannot listen at 203.0.113.7"),
+        (["serve", "--database", "nonsense"], "The database nonsense cannot be opened"),
+        (["serve", "--database", "sqlite:////proc/no/such.db"], "cannot be opened"),
+        (["serve", "--content", "no-such-pack.toml"], "no-such-pack.toml"),
+        (["--workers", "2"], "More than one worker needs PostgreSQL"),
+        (["--lang", "pt", "--workers", "2"], "Mais de um processo"),
+    ],
+)
+def test_what_cannot_be_is_one_line_and_code_2(
+    argv: list[str], message: str, folder: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setenv("LONGHALL_DATA", str(folder))
+    monkeypatch.setenv("LONGHALL_LANG", "en")
+    assert main(argv) == 2
+    told = capsys.readouterr().err
+    assert message in told
+    assert told.count("\n") == 1
+
+
+@pytest.mark.parametrize(
+    ("argv", "display", "opened"),
+    [
+        ([], ":0", True),
+        (["serve"], ":0", True),
+        ([], "", False),
+        (["--no-browser"], ":0", False),
+        (["--host", "0.0.0.0"], ":0", False),
+    ],
+)
+def test_a_browser_is_opened_where_somebody_sees_it(
+    argv: list[str], display: str, opened: bool, folder: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    addresses: list[str] = []
+    monkeypatch.setenv("LONGHALL_DATA", str(folder))
+    monkeypatch.setenv("DISPLAY", display)
+    monkeypatch.delenv("WAYLAND_DISPLAY", raising=False)
+    monkeypatch.setattr(sys, "platform", "linux")
+    monkeypatch.setattr(serve.webbrowser, "open", addresses.append)
+    monkeypatch.setattr("longhall.server.serve.serve", lambda settings, ready: ready("http://127.0.0.1:1/"))
+    assert main(argv) == 0
+    assert bool(addresses) is opened
