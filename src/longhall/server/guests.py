@@ -55,7 +55,8 @@ def call(request: AnyRequest, name: str | None) -> str:
 
 @get("/")
 async def me(request: AnyRequest) -> wire.Me:
-    """Who this session is."""
+    """Who this session is; it begins here, so that a page asks this first."""
+    guest_of(request)
     return wire.Me(name_of(request))
 
 

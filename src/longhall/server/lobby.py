@@ -109,7 +109,7 @@ async def renew_link(request: AnyRequest, hall: InHall, table_id: TableId, seat:
     link = wire.Link(seat, await hall.tables.renew_link(table_id, seat))
     if not held:
         return Response(link)
-    token = await hall.tables.readmit(table_id, seat, guest_of(request))
+    token = await hall.tables.admit(table_id, seat, guest_of(request))
     return Response(link, cookies=[_cookie(hall, table_id, seat, token)])
 
 

@@ -82,7 +82,7 @@ class Tables:
             sits = await self.store.change_seat(table_id, seat, was=OPEN, kind=PERSON, name=name, bot=None)
             if not sits and not invited:
                 raise NotNow("error.seat.not_open", seat=seat)
-        return await self._admit(table_id, seat, guest)
+        return await self.admit(table_id, seat, guest)
 
     async def leave(self, table_id: str, seat: int, bot: str | None) -> None:
         """Leave a seat for good. It is open again; a bot may play on until somebody sits down."""
@@ -119,15 +119,12 @@ class Tables:
         await self.store.change_seat(table_id, seat, link=passes.hashed(token))
         return token
 
-    async def _admit(self, table_id: str, seat: int, guest: str) -> str:
+    async def admit(self, table_id: str, seat: int, guest: str) -> str:
+        """The token of a new cookie for somebody who may play the seat."""
         token = passes.new_token()
         await self.store.add_pass(passes.new_pass(table_id, seat, guest, token))
         await self._changed(table_id)
         return token
-
-    async def readmit(self, table_id: str, seat: int, guest: str) -> str:
-        """A new cookie for somebody who may play the seat anyway."""
-        return await self._admit(table_id, seat, guest)
 
     async def _changed(self, table_id: str) -> None:
         await self.store.start(table_id)

@@ -10,7 +10,6 @@ from sqlalchemy.orm import DeclarativeBase, Mapped, mapped_column
 from sqlalchemy.types import TypeDecorator
 
 OPEN, PERSON, BOT, AUTOMATON = "open", "person", "bot", "automaton"  # the kinds of seats
-KINDS = (OPEN, PERSON, BOT, AUTOMATON)
 
 
 class Moment(TypeDecorator[datetime]):
