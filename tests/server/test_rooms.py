@@ -12,7 +12,7 @@ from sqlalchemy import Connection, update
 from longhall.engine.errors import CannotUndo, IllegalAnswer
 from longhall.engine.game import Game
 from longhall.engine.rng import Stream
-from longhall.server import rooms, tables, wire
+from longhall.server import rooms, tables, telling, wire
 from longhall.server.database.connect import migrate, open_engine
 from longhall.server.database.models import Base, Entry, Snapshot
 from longhall.server.database.store import Store
@@ -54,7 +54,7 @@ async def another(store: Store, table_id: str) -> Room:
 
 def all_of(game: Game) -> object:
     """Everything that anybody could notice about a game, and what it holds."""
-    seen = [(game.view(seat), game.events(0, seat), wire.asks_of(game, seat)) for seat in OBSERVERS]
+    seen = [(game.view(seat), game.events(0, seat), telling.asks_of(game, seat)) for seat in OBSERVERS]
     return seen, [game.can_undo(seat) for seat in (0, 1)], game.journal, game.save()["seed"]
 
 

@@ -12,7 +12,7 @@ from litestar.di import NamedDependency
 from litestar.params import FromPath
 
 from longhall.engine.packs import Pack, read_packs, remember
-from longhall.server import wire
+from longhall.server import telling, wire
 from longhall.server.bots import Bots, Thinker
 from longhall.server.database.connect import migrate, open_engine
 from longhall.server.database.store import Store
@@ -57,7 +57,7 @@ class Hall:
         table = await self.tables.info(table_id)
         room = await self.rooms.get(table_id)
         wishes = await room.wishes()
-        return wire.update_of(table, room.game, seat, since, wishes)
+        return telling.update_of(table, room.game, seat, since, wishes)
 
 
 InHall = NamedDependency[Hall]  # how handlers get it

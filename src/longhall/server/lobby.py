@@ -10,7 +10,7 @@ from litestar.params import FromPath, JSONBody, QueryParameter
 
 from longhall.bots import bot_names
 from longhall.engine.registry import game_ids, game_info
-from longhall.server import passes, wire
+from longhall.server import passes, telling, wire
 from longhall.server.connections import AnyRequest
 from longhall.server.database.models import PERSON
 from longhall.server.errors import NotYours
@@ -26,7 +26,7 @@ Offset = Annotated[int, QueryParameter(ge=0, le=100_000)]
 async def house(hall: InHall) -> wire.House:
     """The games, their options and content packs, and the bots."""
     packs = {id: [wire.Pack(pack.name, pack.digest) for pack in hall.packs if pack.game == id] for id in game_ids()}
-    return wire.House([wire.game_card(game_info(id), packs[id]) for id in game_ids()], bot_names())
+    return wire.House([telling.game_card(game_info(id), packs[id]) for id in game_ids()], bot_names())
 
 
 @post("/tables", tags=["Lobby"])
@@ -35,7 +35,7 @@ async def open_table(request: AnyRequest, hall: InHall, data: JSONBody[wire.NewT
     if name_of(request) is None:
         call(request, next((seat.name for seat in data.seats if seat.name), None))
     opening = await hall.tables.open(data, guest_of(request), call(request, None))
-    table = wire.table_of(opening.table, opening.seats)
+    table = telling.table_of(opening.table, opening.seats)
     cookies = [_cookie(hall, table.id, seat, token) for seat, token in opening.cookies.items()]
     return Response(wire.Opened(table, opening.links), cookies=cookies)
 

@@ -7,7 +7,7 @@ from typing import Annotated, Any
 from litestar import Router, get, post
 from litestar.params import JSONBody, QueryParameter
 
-from longhall.server import wire
+from longhall.server import telling, wire
 from longhall.server.connections import AnyRequest
 from longhall.server.errors import NotNow
 from longhall.server.hall import Hall, InHall, TableId
@@ -64,7 +64,7 @@ async def view(request: AnyRequest, hall: InHall, table_id: TableId, seat: Obser
 async def asks(request: AnyRequest, hall: InHall, table_id: TableId, seat: Observer = None) -> list[wire.Ask]:
     """The open questions as an observer may see them."""
     await may_observe(hall, table_id, seat, request.cookies)
-    return wire.asks_of((await running(hall, table_id)).game, seat)
+    return telling.asks_of((await running(hall, table_id)).game, seat)
 
 
 @get("/events")
@@ -73,7 +73,7 @@ async def events(
 ) -> list[wire.Event]:
     """What happened after event `since`, as an observer may know it."""
     await may_observe(hall, table_id, seat, request.cookies)
-    return wire.events_of((await running(hall, table_id)).game, seat, since)
+    return telling.events_of((await running(hall, table_id)).game, seat, since)
 
 
 @get("/why-not")

@@ -11,7 +11,7 @@ import msgspec
 from longhall.engine.errors import BadSave
 from longhall.engine.game import Game, load
 from longhall.engine.registry import game_info
-from longhall.server import wire
+from longhall.server import telling, wire
 from longhall.server.database.models import PERSON, Entry, Table, Vote, now
 from longhall.server.database.store import Store, Taken
 from longhall.server.errors import NotNow
@@ -113,7 +113,7 @@ class Room:
     async def _append(self, trial: Game, seat: int, words: list[str], key: str | None) -> None:
         number, at = self.number + 1, now()
         entry = Entry(table_id=self.table_id, number=number, seat=seat, words=words, key=key, at=at)
-        row = {"asked": wire.asked_of(trial), "changed": at, "finished": None if trial.outcome is None else at}
+        row = {"asked": telling.asked_of(trial), "changed": at, "finished": None if trial.outcome is None else at}
         save = None if number % SNAPSHOT_EVERY else msgspec.json.encode(trial.save())
         await self.store.append(entry, row, save)
 
@@ -148,7 +148,7 @@ def _is_running(game: Game) -> None:
 
 def _is_now(game: Game, seat: int, moment: str | None) -> None:
     _is_running(game)
-    if moment is not None and moment != wire.moment_of(game, seat):
+    if moment is not None and moment != telling.moment_of(game, seat):
         raise NotNow("error.table.moment")
 
 

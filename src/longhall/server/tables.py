@@ -9,7 +9,7 @@ from longhall.bots import check_bots
 from longhall.engine.errors import BadSetup
 from longhall.engine.packs import JOINED
 from longhall.engine.registry import game_info, plain_options
-from longhall.server import passes, rooms, wire
+from longhall.server import passes, rooms, telling, wire
 from longhall.server.database.models import AUTOMATON, BOT, OPEN, PERSON, Pass, Seat, Table, now
 from longhall.server.database.store import Store
 from longhall.server.errors import NotNow, NotThere, NotYours
@@ -58,7 +58,7 @@ class Tables:
         )
         seats = [_new_seat(table.id, number, seat, name) for number, seat in enumerate(wish.seats)]
         opening = Opening(table, seats)
-        table.asked = wire.asked_of(rooms.begin(table))
+        table.asked = telling.asked_of(rooms.begin(table))
         if not any(seat.is_empty for seat in seats):
             table.started = at
         await self.store.add_table(table, seats, _hand_out(opening, guest))
@@ -134,11 +134,11 @@ class Tables:
 
     async def info(self, table_id: str) -> wire.Table:
         table = await self.store.table(table_id)
-        return wire.table_of(table, await self.store.seats(table_id))
+        return telling.table_of(table, await self.store.seats(table_id))
 
     async def infos(self, tables: Sequence[Table]) -> list[wire.Table]:
         seats = await self.store.seats_of([table.id for table in tables])
-        return [wire.table_of(table, seats[table.id]) for table in tables]
+        return [telling.table_of(table, seats[table.id]) for table in tables]
 
     async def mine(self, guest: str) -> list[wire.MyTable]:
         """The tables where a guest has seats, and where it must answer."""

@@ -1,20 +1,11 @@
-"""All that goes over the wire, and how it is made from a game through the eyes of one observer."""
+"""All that goes over the wire; `telling` makes it from a game."""
 
 from __future__ import annotations
 
 from datetime import datetime
-from hashlib import blake2b
 from typing import Annotated, Any, Literal
 
-import msgspec
 from msgspec import Meta, Struct
-
-from longhall.engine import options as engine
-from longhall.engine.game import Game
-from longhall.engine.position import Outcome as EngineOutcome
-from longhall.engine.registry import Choice as EngineChoice
-from longhall.engine.registry import GameInfo
-from longhall.server.database import models
 
 ONE_LINE = r"^[^\x00-\x1f\x7f]*[^\s\x00-\x1f\x7f][^\x00-\x1f\x7f]*$"
 Name = Annotated[str, Meta(min_length=1, max_length=40, pattern=ONE_LINE)]
@@ -287,100 +278,3 @@ class Refused(Struct, frozen=True, tag="refused", tag_field="type"):
 
     key: str | None
     problem: Problem
-
-
-# From the engine's things to these
-
-
-def option_of(option: engine.Option) -> Option:
-    return Option(option.key, option.verb, option.kind, option.word)
-
-
-def ask_of(ask: engine.Ask) -> Ask:
-    return Ask(
-        seat=ask.seat,
-        name=ask.name,
-        about=dict(ask.about),
-        options=[option_of(option) for option in ask.options],
-        anytime=[option_of(option) for option in ask.anytime],
-        kinds=ask.kinds,
-        sealed=ask.sealed,
-        private=ask.private,
-        more=ask.more,
-        part=ask.part,
-    )
-
-
-def asks_of(game: Game, seat: int | None) -> list[Ask]:
-    return [ask_of(ask) for ask in game.asks_for(seat)]
-
-
-def asked_of(game: Game) -> list[int]:
-    """The seats that must answer, as everybody sees it."""
-    return [ask.seat for ask in game.asks_for(None)]
-
-
-def events_of(game: Game, seat: int | None, since: int) -> list[Event]:
-    return [Event(**event) for event in game.events(since, seat)]
-
-
-def outcome_of(outcome: EngineOutcome | None) -> Outcome | None:
-    return None if outcome is None else Outcome(**outcome.to_data())
-
-
-def moment_of(game: Game, seat: int | None) -> str:
-    """A word for the question that a seat sees: it changes with the question and with every answer of the seat, and
-    with nothing that the seat may not know."""
-    if seat is None:
-        return ""
-    own = sum(entry[0] == seat for entry in game.journal)
-    asks = [ask_of(ask) for ask in game.asks_for(seat) if ask.seat == seat]
-    return blake2b(msgspec.json.encode([own, asks]), digest_size=8).hexdigest()
-
-
-def seat_of(seat: models.Seat) -> Seat:
-    return Seat(seat.seat, seat.kind, seat.name, seat.bot)
-
-
-def table_of(table: models.Table, seats: list[models.Seat]) -> Table:
-    return Table(
-        id=table.id,
-        game=table.game,
-        name=table.name,
-        options=table.options,
-        content=[digest for digest in table.content.split("+") if digest],
-        public=table.public,
-        seats=[seat_of(seat) for seat in seats],
-        asked=table.asked if table.started else [],
-        created=table.created,
-        started=table.started,
-        finished=table.finished,
-    )
-
-
-def update_of(table: Table, game: Game, seat: int | None, since: int, wishes: list[Wish]) -> Update:
-    """What an observer is told. Before a table has started nobody is told anything of the game."""
-    if table.started is None:
-        return Update(table, seat, [], 0, [], None, "", False, [], None)
-    events = events_of(game, seat, 0)
-    return Update(
-        table=msgspec.structs.replace(table, asked=asked_of(game)),
-        seat=seat,
-        events=events[since:],
-        last=len(events),
-        asks=asks_of(game, seat),
-        view=game.view(seat),
-        moment=moment_of(game, seat),
-        can_undo=seat is not None and game.outcome is None and game.can_undo(seat),
-        wishes=wishes,
-        outcome=outcome_of(game.outcome),
-    )
-
-
-def choice_of(choice: EngineChoice) -> Choice:
-    seats = {value: list(numbers) for value, numbers in choice.seats.items()}
-    return Choice(choice.name, choice.values, seats, choice.variant)
-
-
-def game_card(info: GameInfo, packs: list[Pack]) -> GameCard:
-    return GameCard(info.id, info.name, info.seats, [choice_of(choice) for choice in info.choices], packs)

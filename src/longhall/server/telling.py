@@ -1,0 +1,108 @@
+"""How a game and a table are told to one observer: from the engine's things to those of the wire."""
+
+from __future__ import annotations
+
+from hashlib import blake2b
+
+import msgspec
+
+from longhall.engine import options as engine
+from longhall.engine.game import Game
+from longhall.engine.position import Outcome
+from longhall.engine.registry import Choice, GameInfo
+from longhall.server import wire
+from longhall.server.database import models
+
+
+def option_of(option: engine.Option) -> wire.Option:
+    return wire.Option(option.key, option.verb, option.kind, option.word)
+
+
+def ask_of(ask: engine.Ask) -> wire.Ask:
+    return wire.Ask(
+        seat=ask.seat,
+        name=ask.name,
+        about=dict(ask.about),
+        options=[option_of(option) for option in ask.options],
+        anytime=[option_of(option) for option in ask.anytime],
+        kinds=ask.kinds,
+        sealed=ask.sealed,
+        private=ask.private,
+        more=ask.more,
+        part=ask.part,
+    )
+
+
+def asks_of(game: Game, seat: int | None) -> list[wire.Ask]:
+    return [ask_of(ask) for ask in game.asks_for(seat)]
+
+
+def asked_of(game: Game) -> list[int]:
+    """The seats that must answer, as everybody sees it."""
+    return [ask.seat for ask in game.asks_for(None)]
+
+
+def events_of(game: Game, seat: int | None, since: int) -> list[wire.Event]:
+    return [wire.Event(**event) for event in game.events(since, seat)]
+
+
+def outcome_of(outcome: Outcome | None) -> wire.Outcome | None:
+    return None if outcome is None else wire.Outcome(**outcome.to_data())
+
+
+def moment_of(game: Game, seat: int | None) -> str:
+    """A word for the question that a seat sees: it changes with the question and with every answer of the seat, and
+    with nothing that the seat may not know."""
+    if seat is None:
+        return ""
+    own = sum(entry[0] == seat for entry in game.journal)
+    asks = [ask_of(ask) for ask in game.asks_for(seat) if ask.seat == seat]
+    return blake2b(msgspec.json.encode([own, asks]), digest_size=8).hexdigest()
+
+
+def seat_of(seat: models.Seat) -> wire.Seat:
+    return wire.Seat(seat.seat, seat.kind, seat.name, seat.bot)
+
+
+def table_of(table: models.Table, seats: list[models.Seat]) -> wire.Table:
+    return wire.Table(
+        id=table.id,
+        game=table.game,
+        name=table.name,
+        options=table.options,
+        content=[digest for digest in table.content.split("+") if digest],
+        public=table.public,
+        seats=[seat_of(seat) for seat in seats],
+        asked=table.asked if table.started else [],
+        created=table.created,
+        started=table.started,
+        finished=table.finished,
+    )
+
+
+def update_of(table: wire.Table, game: Game, seat: int | None, since: int, wishes: list[wire.Wish]) -> wire.Update:
+    """What an observer is told. Before a table has started nobody is told anything of the game."""
+    if table.started is None:
+        return wire.Update(table, seat, [], 0, [], None, "", False, [], None)
+    events = events_of(game, seat, 0)
+    return wire.Update(
+        table=msgspec.structs.replace(table, asked=asked_of(game)),
+        seat=seat,
+        events=events[since:],
+        last=len(events),
+        asks=asks_of(game, seat),
+        view=game.view(seat),
+        moment=moment_of(game, seat),
+        can_undo=seat is not None and game.outcome is None and game.can_undo(seat),
+        wishes=wishes,
+        outcome=outcome_of(game.outcome),
+    )
+
+
+def choice_of(choice: Choice) -> wire.Choice:
+    seats = {value: list(numbers) for value, numbers in choice.seats.items()}
+    return wire.Choice(choice.name, choice.values, seats, choice.variant)
+
+
+def game_card(info: GameInfo, packs: list[wire.Pack]) -> wire.GameCard:
+    return wire.GameCard(info.id, info.name, info.seats, [choice_of(choice) for choice in info.choices], packs)
