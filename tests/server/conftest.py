@@ -24,6 +24,7 @@ def settings(tmp_path: Path) -> Settings:
         secret="a secret for tests",
         requests_a_minute=1_000_000,
         tables_an_hour=1_000_000,
+        bot_workers=0,  # the toy game is known in this process alone
     )
 
 

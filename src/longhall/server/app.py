@@ -11,13 +11,14 @@ from litestar.openapi import OpenAPIConfig
 from litestar.openapi.plugins import JsonRenderPlugin
 
 import longhall
-from longhall.server import guests, headers, lobby, play
+from longhall.server import beside, guests, headers, lobby, play
 from longhall.server.bots import Thinker, Threads
 from longhall.server.hall import Hall
 from longhall.server.live import live
 from longhall.server.pages import front
 from longhall.server.problems import HANDLERS
 from longhall.server.settings import Settings, from_environment
+from longhall.server.thinking import COMMAND, Workers, cores
 
 BODY = 64 * 1024  # bytes of a request at the most
 BACKLOG = 4  # changes that wait for a slow reader: it is told the newest state anyway
@@ -31,8 +32,8 @@ def create_app(settings: Settings, thinker: Thinker | None = None) -> Litestar:
         subscriber_max_backlog=BACKLOG,
         subscriber_backlog_strategy="dropleft",
     )
-    hall = Hall(settings, channels, thinker or Threads(settings.bot_threads))
-    api = Router("/api", route_handlers=[guests.router, lobby.router, play.router, live])
+    hall = Hall(settings, channels, thinker or thinker_for(settings))
+    api = Router("/api", route_handlers=[guests.router, lobby.router, play.router, *beside.ROUTERS, live])
     return Litestar(
         route_handlers=[front, api],
         dependencies={"hall": Provide(lambda: hall, sync_to_thread=False)},
@@ -50,6 +51,13 @@ def create_app(settings: Settings, thinker: Thinker | None = None) -> Litestar:
         logging_config=None,  # whoever runs it decides
         openapi_config=OpenAPIConfig("Longhall", longhall.__version__, render_plugins=[JsonRenderPlugin()]),
     )
+
+
+def thinker_for(settings: Settings) -> Thinker:
+    """Where bots think."""
+    if settings.bot_workers == 0:
+        return Threads(1)
+    return Workers(settings.bot_workers or cores(), (*COMMAND, *settings.content), settings.patience)
 
 
 def fan_out(settings: Settings) -> ChannelsBackend:

@@ -13,19 +13,23 @@ from longhall.engine.options import Ask
 from longhall.server.database.models import Seat
 from longhall.server.database.store import Store
 from longhall.server.errors import NotNow
-from longhall.server.rooms import Room, Rooms
+from longhall.server.rooms import Room, Rooms, Tell
+from longhall.server.thinking import CannotThink
 
 AT_A_TIME = 3  # what may be done at any time, so often in a row at the most
 log = logging.getLogger(__name__)
 
 
 class Thinker(Protocol):
-    """Where bots think. A pool of worker processes can take the place of `Threads`."""
+    """Where bots think: `Threads` of the server, or worker processes (`thinking.Workers`)."""
 
-    async def choose(self, game: Game, seat: int, bot: str, seed: str, anytime: bool) -> str:
+    async def start(self) -> None:
+        """Be ready to think."""
+
+    async def choose(self, table_id: str, game: Game, seat: int, bot: str, seed: str, anytime: bool) -> str:
         """The key of the bot's answer to the open ask of its seat; `game` is a copy of its own."""
 
-    def close(self) -> None:
+    async def close(self) -> None:
         """Stop thinking."""
 
 
@@ -35,10 +39,13 @@ class Threads:
     def __init__(self, threads: int) -> None:
         self.pool = ThreadPoolExecutor(threads, thread_name_prefix="bot")
 
-    async def choose(self, game: Game, seat: int, bot: str, seed: str, anytime: bool) -> str:
+    async def start(self) -> None:
+        """Threads start when they are needed."""
+
+    async def choose(self, table_id: str, game: Game, seat: int, bot: str, seed: str, anytime: bool) -> str:
         return await asyncio.get_running_loop().run_in_executor(self.pool, think, game, seat, bot, seed, anytime)
 
-    def close(self) -> None:
+    async def close(self) -> None:
         self.pool.shutdown(wait=False, cancel_futures=True)
 
 
@@ -51,17 +58,22 @@ def think(game: Game, seat: int, bot: str, seed: str, anytime: bool) -> str:
 
 
 class Bots:
-    """Wakes bots up; at each table one of them thinks at a time."""
+    """Wakes bots up; at each table one of them thinks at a time. Where it takes too long, a simpler one answers."""
 
-    def __init__(self, store: Store, rooms: Rooms, thinker: Thinker) -> None:
+    def __init__(self, store: Store, rooms: Rooms, thinker: Thinker, tell: Tell, patience: float) -> None:
         self.store = store
         self.rooms = rooms
         self.thinker = thinker
+        self.tell = tell
+        self.patience = patience  # seconds
+        self.stand_ins = Threads(1)
+        self.late: dict[str, int] = {}  # seats that a table waits for
         self._playing: dict[str, asyncio.Task[None]] = {}
         self._again: set[str] = set()
 
     async def start(self) -> None:
         """Go on where bots were asked when the server stopped."""
+        await self.thinker.start()
         for table_id in await self.store.running_with_bots():
             self.wake(table_id)
 
@@ -77,7 +89,8 @@ class Bots:
         for task in self._playing.values():
             task.cancel()
         await asyncio.gather(*self._playing.values(), return_exceptions=True)
-        self.thinker.close()
+        await self.thinker.close()
+        await self.stand_ins.close()
 
     async def _play(self, table_id: str) -> None:
         """Answer as long as a bot is asked."""
@@ -108,7 +121,32 @@ class Bots:
 
     async def _answer(self, room: Room, ask: Ask, bot: str, seed: str, extras: list[int]) -> None:
         number, anytime = room.number, extras[0] < AT_A_TIME
-        key = await self.thinker.choose(room.game.copy(), ask.seat, bot, seed, anytime)
+        try:
+            key = await self._choose(room, ask, bot, seed, anytime)
+        finally:
+            self.late.pop(room.table_id, None)
+        await self._put_down(room, number, ask, bot, key, extras)
+
+    async def _choose(self, room: Room, ask: Ask, bot: str, seed: str, anytime: bool) -> str:
+        """What the bot answers; when it fails or is late, what its stand-in answers."""
+        wish = self.thinker.choose(room.table_id, room.game.copy(), ask.seat, bot, seed, anytime)
+        try:
+            return await asyncio.wait_for(wish, self.patience)
+        except TimeoutError:
+            self._tell_late(room, ask)
+        except CannotThink as error:
+            log.warning("a bot at table %s could not answer: %s", room.table_id, error)
+        name = stand_in(bot)
+        return await self.stand_ins.choose(room.table_id, room.game.copy(), ask.seat, name, seed, anytime)
+
+    def _tell_late(self, room: Room, ask: Ask) -> None:
+        """The table is told whom it waits for; of a sealed choice nothing is told, not even how long it takes."""
+        if not ask.sealed:
+            self.late[room.table_id] = ask.seat
+            self.tell(room.table_id, room.number)
+
+    async def _put_down(self, room: Room, number: int, ask: Ask, bot: str, key: str, extras: list[int]) -> None:
+        """Give the answer, if it is still wanted."""
         seats = await self.store.seats(room.table_id)
         if seats[ask.seat].bot != bot:
             return  # somebody took the seat back in the meantime
@@ -117,6 +155,11 @@ class Bots:
             await room.answer_at(number, ask.seat, key)
         except NotNow:
             return  # the table went on without it: look again
+
+
+def stand_in(bot: str) -> str:
+    """Who answers when a bot is late: a karl, which is quick; for a thrall nobody stronger."""
+    return bot if bot == "thrall" else "karl"
 
 
 def _first_asked(game: Game, seats: list[Seat]) -> tuple[Ask, str] | None:

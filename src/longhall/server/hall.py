@@ -6,6 +6,7 @@ from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from pathlib import Path
 
+import msgspec
 from litestar import Litestar
 from litestar.channels import ChannelsPlugin
 from litestar.di import NamedDependency
@@ -14,6 +15,7 @@ from litestar.params import FromPath
 from longhall.engine.packs import Pack, read_packs, remember
 from longhall.server import telling, wire
 from longhall.server.bots import Bots, Thinker
+from longhall.server.company import Company
 from longhall.server.database.connect import migrate, open_engine
 from longhall.server.database.store import Store
 from longhall.server.passes import Passes
@@ -33,22 +35,30 @@ class Hall:
         self.passes = Passes(self.store)
         self.rooms = Rooms(self.store, self.tell, shared=not settings.on_sqlite)
         self.tables = Tables(self.store, self.tell)
-        self.bots = Bots(self.store, self.rooms, thinker)
+        self.bots = Bots(self.store, self.rooms, thinker, self.publish, settings.patience)
+        self.company = Company(self.store, self.rooms, self.tables, self.publish)
         self.packs = host_packs(settings)
 
     def tell(self, table_id: str, number: int = 0) -> None:
         """A table has changed: only that, and its number, travels to those who watch it."""
-        self.channels.publish(str(number), channel_of(table_id))
+        self.publish(table_id, number)
         self.bots.wake(table_id)
+        self.company.wake(table_id)
+
+    def publish(self, table_id: str, number: int) -> None:
+        """Let those who watch a table look again."""
+        self.channels.publish(str(number), channel_of(table_id))
 
     @asynccontextmanager
     async def lifespan(self, app: Litestar) -> AsyncIterator[None]:
         """The database is brought up to date, and bots go on where they were."""
         await migrate(self.engine)
         await self.bots.start()
+        await self.company.start()
         try:
             yield
         finally:
+            await self.company.close()
             await self.bots.close()
             await self.engine.dispose()
 
@@ -57,7 +67,8 @@ class Hall:
         table = await self.tables.info(table_id)
         room = await self.rooms.get(table_id)
         wishes = await room.wishes()
-        return telling.update_of(table, room.game, seat, since, wishes)
+        told = telling.update_of(table, room.game, seat, since, wishes, self.bots.late.get(table_id))
+        return msgspec.structs.replace(told, clocks=await self.company.clocks.told(table_id))
 
 
 InHall = NamedDependency[Hall]  # how handlers get it

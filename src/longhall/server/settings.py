@@ -28,7 +28,8 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     secure: bool = False  # cookies travel over https alone
     requests_a_minute: int = 1200  # of one address
     tables_an_hour: int = 120  # of one address
-    bot_threads: int = 1
+    bot_workers: int | None = None  # processes for bots; one less than there are cores, if nothing is said; 0: threads
+    patience: float = 3.0  # seconds after which a simpler bot answers
 
     @property
     def on_sqlite(self) -> bool:

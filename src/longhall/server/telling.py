@@ -80,7 +80,9 @@ def table_of(table: models.Table, seats: list[models.Seat]) -> wire.Table:
     )
 
 
-def update_of(table: wire.Table, game: Game, seat: int | None, since: int, wishes: list[wire.Wish]) -> wire.Update:
+def update_of(
+    table: wire.Table, game: Game, seat: int | None, since: int, wishes: list[wire.Wish], late: int | None = None
+) -> wire.Update:
     """What an observer is told. Before a table has started nobody is told anything of the game."""
     if table.started is None:
         return wire.Update(table, seat, [], 0, [], None, "", False, [], None)
@@ -96,6 +98,7 @@ def update_of(table: wire.Table, game: Game, seat: int | None, since: int, wishe
         can_undo=seat is not None and game.outcome is None and game.can_undo(seat),
         wishes=wishes,
         outcome=outcome_of(game.outcome),
+        waiting_for_bot=late,
     )
 
 

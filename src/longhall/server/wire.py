@@ -7,6 +7,8 @@ from typing import Annotated, Any, Literal
 
 from msgspec import Meta, Struct
 
+from longhall.server.aside import Clock, NewClock
+
 ONE_LINE = r"^[^\x00-\x1f\x7f]*[^\s\x00-\x1f\x7f][^\x00-\x1f\x7f]*$"
 Name = Annotated[str, Meta(min_length=1, max_length=40, pattern=ONE_LINE)]
 Key = Annotated[str, Meta(min_length=1, max_length=64, description="Chosen by the client; a retry carries the same.")]
@@ -35,6 +37,8 @@ class NewTable(Struct, frozen=True):
     content: Annotated[list[str], Meta(max_length=16)] = []
     public: bool = False
     name: Annotated[str, Meta(max_length=60)] = ""
+    spectators_talk: bool = True
+    clock: NewClock | None = None
 
 
 class Guest(Struct, frozen=True):
@@ -180,8 +184,9 @@ class Wish(Struct, frozen=True):
     missing: list[int]
 
 
-class Update(Struct, frozen=True):
-    """All that an observer may know now, with the events after the number that was asked for."""
+class Update(Struct, frozen=True, omit_defaults=True):
+    """All that an observer may know now, with the events after the number that was asked for. `waiting_for_bot` is
+    there only while the table waits: the seat of a bot that has not answered in time."""
 
     table: Table
     seat: int | None
@@ -193,6 +198,8 @@ class Update(Struct, frozen=True):
     can_undo: bool
     wishes: list[Wish]
     outcome: Outcome | None
+    waiting_for_bot: int | None = None
+    clocks: list[Clock] = []
 
 
 class Opened(Struct, frozen=True):
@@ -265,6 +272,7 @@ class Told(Struct, frozen=True, tag="update", tag_field="type"):
     """Over a WebSocket: something has changed."""
 
     update: Update
+    at: datetime | None = None  # the server's time, where there are clocks
 
 
 class Done(Struct, frozen=True, tag="done", tag_field="type"):

@@ -1,0 +1,240 @@
+"""Bots think in worker processes: fairly, within their time, and whatever happens to a worker."""
+
+import asyncio
+import os
+import signal
+import sqlite3
+from collections.abc import Awaitable, Callable, Iterator
+from pathlib import Path
+from typing import Any, TypeVar
+
+import msgspec
+import pytest
+from litestar.testing import TestClient
+
+from longhall.bots import BOTS
+from longhall.server.app import create_app, thinker_for
+from longhall.server.bots import Threads, think
+from longhall.server.settings import Settings
+from longhall.server.thinking import CannotThink, Workers, cores
+from tests.server.devices import PERSON, Device, House, Table, bot, play_on, wait_for
+from tests.server.sleepers import DIED, NEW_BOTS, WORKER
+from tests.toy.play import offer_nothing, toy
+
+Result = TypeVar("Result")
+SOON = 0.3  # seconds: a short patience
+
+
+@pytest.fixture(autouse=True)
+def new_bots(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    for name, factory in NEW_BOTS.items():
+        monkeypatch.setitem(BOTS, name, factory)
+    monkeypatch.setenv(DIED, str(tmp_path / "died"))
+
+
+def with_workers(number: int, use: Callable[[Workers], Awaitable[Result]], limit: float = 30) -> Result:
+    """Start workers, use them and stop them; no process is left."""
+
+    async def run() -> Result:
+        workers = Workers(number, WORKER, limit)
+        await workers.start()
+        try:
+            return await asyncio.wait_for(use(workers), 60)
+        finally:
+            left = pids(workers)
+            await workers.close()
+            assert not any(map(is_there, left))
+
+    return asyncio.run(run())
+
+
+def pids(workers: Workers) -> list[int]:
+    return [worker.process.pid for worker in workers.workers.values()]
+
+
+def is_there(pid: int) -> bool:
+    return Path(f"/proc/{pid}").exists() if Path("/proc").exists() else _answers(pid)
+
+
+def _answers(pid: int) -> bool:
+    try:
+        os.kill(pid, 0)
+    except ProcessLookupError:
+        return False
+    return True
+
+
+def ask(workers: Workers, table: str, name: str) -> "asyncio.Task[str]":
+    """Ask the bot of seat 0 in its first turn."""
+    game = offer_nothing(toy())
+    return asyncio.ensure_future(workers.choose(table, game, 0, name, "seed", anytime=True))
+
+
+# Workers
+
+
+@pytest.mark.parametrize("name", ["thrall", "karl", "jarl:8"])
+def test_a_bot_says_the_same_in_a_worker(name: str) -> None:
+    async def use(workers: Workers) -> str:
+        return await ask(workers, "one", name)
+
+    assert with_workers(1, use) == think(offer_nothing(toy()), 0, name, "seed", anytime=True)
+
+
+def test_tables_take_turns() -> None:
+    """A table with many questions that take long does not keep another one waiting."""
+
+    async def use(workers: Workers) -> list[str]:
+        order: list[str] = []
+        greedy = [ask(workers, "greedy", "napper") for _ in range(8)]
+        await asyncio.sleep(0)
+        modest = [ask(workers, table, "napper") for table in ("modest", "quiet")]
+        for number, task in enumerate([*greedy, *modest]):
+            name = "greedy" if number < 8 else ("modest", "quiet")[number - 8]
+            task.add_done_callback(lambda _, name=name: order.append(name))
+        await asyncio.gather(*greedy, *modest)
+        return order
+
+    order = with_workers(1, use)
+    assert order[:4] == ["greedy", "modest", "quiet", "greedy"]
+    assert order.count("greedy") == 8
+
+
+def test_who_thinks_too_long_is_stopped_and_the_next_one_is_asked() -> None:
+    async def use(workers: Workers) -> str:
+        slow, quick = ask(workers, "slow", "sleeper"), ask(workers, "quick", "thrall")
+        with pytest.raises(TimeoutError):
+            await slow
+        return await quick
+
+    assert with_workers(1, use, limit=1)
+
+
+def test_a_question_that_nobody_waits_for_is_not_thought_about() -> None:
+    async def use(workers: Workers) -> str:
+        first, second = ask(workers, "one", "napper"), ask(workers, "two", "sleeper")
+        await asyncio.sleep(0)
+        second.cancel()
+        await first
+        return await ask(workers, "three", "thrall")
+
+    assert with_workers(1, use, limit=30)
+
+
+def test_a_worker_that_dies_is_replaced_and_asked_again() -> None:
+    async def use(workers: Workers) -> str:
+        return await ask(workers, "one", "mortal")
+
+    assert with_workers(1, use) == offer_nothing(toy()).asks[0].options[0].key
+
+
+def test_a_worker_that_was_killed_while_it_waited_is_replaced() -> None:
+    async def use(workers: Workers) -> None:
+        expected = await ask(workers, "one", "thrall")
+        (before,) = pids(workers)
+        os.kill(before, signal.SIGKILL)
+        assert await ask(workers, "one", "thrall") == expected
+        assert pids(workers) != [before]
+
+    with_workers(1, use)
+
+
+def test_a_question_that_kills_every_worker_is_given_up() -> None:
+    async def use(workers: Workers) -> str:
+        with pytest.raises(CannotThink):
+            await ask(workers, "one", "doomed")
+        return await ask(workers, "two", "thrall")
+
+    assert with_workers(1, use)
+
+
+def test_a_bot_that_fails_leaves_its_worker_alive() -> None:
+    async def use(workers: Workers) -> None:
+        await ask(workers, "one", "thrall")
+        before = pids(workers)
+        with pytest.raises(CannotThink, match="BadSetup"):
+            await ask(workers, "one", "nobody")
+        assert pids(workers) == before
+
+    with_workers(1, use)
+
+
+def test_stopping_does_not_wait_for_those_who_think() -> None:
+    async def use(workers: Workers) -> None:
+        ask(workers, "one", "sleeper")
+        while not pids(workers):
+            await asyncio.sleep(0.02)
+        await asyncio.sleep(0.1)
+
+    with_workers(1, use)
+
+
+def test_how_many_workers_there_are(settings: Settings) -> None:
+    def chosen(number: int | None) -> Any:
+        return thinker_for(msgspec.structs.replace(settings, bot_workers=number))
+
+    assert chosen(None).number == cores() == max(1, (os.cpu_count() or 2) - 1)
+    assert chosen(3).number == 3
+    assert isinstance(chosen(0), Threads)
+
+
+# At the table
+
+
+@pytest.fixture
+def hurried(settings: Settings) -> Iterator[House]:
+    """A server with one worker and little patience."""
+    settings = msgspec.structs.replace(settings, patience=SOON)
+    with TestClient(create_app(settings, Workers(1, WORKER, SOON))) as client:
+        yield House(client)
+
+
+@pytest.mark.parametrize("name", ["sleeper", "doomed"])
+def test_a_karl_answers_for_a_bot_that_does_not(hurried: House, name: str) -> None:
+    ana = hurried.device("Ana")
+    table = ana.open(PERSON, bot(name))
+    for part in range(4):
+        wait_for(lambda: 0 in ana.get(f"{table}")["asked"])
+        play_on(ana, table, [0], 1, f"part {part}")
+    assert wait_for(lambda: 1 in acted(ana, table))
+
+
+def acted(device: Device, table: Table) -> list[int]:
+    """The seats in whose name something happened."""
+    return [event["args"].get("seat") for event in device.get(f"{table}/events", seat=0)]
+
+
+def test_the_table_is_told_whom_it_waits_for(hurried: House, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Not of a sealed choice: there nobody is told how long anybody takes."""
+    slow = Threads.choose
+
+    async def slowly(self: Threads, *question: Any) -> str:
+        await asyncio.sleep(0.3)
+        return await slow(self, *question)
+
+    monkeypatch.setattr(Threads, "choose", slowly)
+    ana = hurried.device("Ana")
+    table = ana.open(PERSON, bot("sleeper"))
+    waited: list[tuple[bool, int]] = []
+    with ana.live(table, 0) as socket:
+        for _ in range(60):
+            update = socket.receive_json(timeout=20)
+            if update["type"] != "update":
+                continue
+            update = update["update"]
+            if "waiting_for_bot" in update:
+                waited.append((any(ask["sealed"] for ask in update["asks"]), update["waiting_for_bot"]))
+                break
+            play_on(ana, table, [0], 1)
+    assert waited == [(False, 1)]
+
+
+def test_no_answer_of_a_bot_is_written_twice(hurried: House, settings: Settings) -> None:
+    ana = hurried.device("Ana")
+    tables = [ana.open(bot("thrall"), bot("thrall")) for _ in range(3)]
+    for table in tables:
+        wait_for(lambda table=table: ana.get(f"{table}")["finished"])
+    with sqlite3.connect(settings.database.partition("///")[2]) as database:
+        rows = database.execute("select count(*), count(distinct number), max(number) from entries group by table_id")
+        for count, numbers, last in rows:
+            assert count == numbers == last
