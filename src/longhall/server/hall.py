@@ -17,6 +17,7 @@ from longhall.server import telling, wire
 from longhall.server.bots import Bots, Thinker
 from longhall.server.company import Company
 from longhall.server.database.connect import migrate, open_engine
+from longhall.server.database.memory import Memory
 from longhall.server.database.store import Store
 from longhall.server.passes import Passes
 from longhall.server.rooms import Rooms
@@ -31,7 +32,7 @@ class Hall:
         self.settings = settings
         self.channels = channels
         self.engine = open_engine(settings.database)
-        self.store = Store(self.engine)
+        self.store = Memory(self.engine) if settings.on_sqlite else Store(self.engine)
         self.passes = Passes(self.store)
         self.rooms = Rooms(self.store, self.tell, shared=not settings.on_sqlite)
         self.tables = Tables(self.store, self.tell)

@@ -12,8 +12,9 @@ from litestar.di import NamedDependency
 from litestar.exceptions import WebSocketDisconnect
 
 from longhall.engine.errors import LonghallError
-from longhall.server import wire
+from longhall.server import aside, chat, wire
 from longhall.server.connections import AnySocket
+from longhall.server.database.models import now
 from longhall.server.errors import NotNow, NotYours
 from longhall.server.hall import Hall, InHall, TableId, channel_of
 from longhall.server.headers import from_here
@@ -22,7 +23,8 @@ from longhall.server.problems import language_of, problem_of
 
 NOT_FROM_HERE, NOT_ALLOWED = 4403, 4401  # closing codes
 ORDERS_A_SECOND = 20
-ORDERS: msgspec.json.Decoder[wire.Order] = msgspec.json.Decoder(wire.Order)
+Order = wire.Order | aside.Say
+ORDERS: msgspec.json.Decoder[Order] = msgspec.json.Decoder(Order)
 
 
 @websocket("/tables/{table_id:str}/live")
@@ -33,6 +35,7 @@ async def live(
     table_id: TableId,
     seat: Observer = None,
     since: Since = 0,
+    heard: chat.Since = 0,
 ) -> None:
     """Tells an observer of a table all that changes for it, from event `since` on, and takes orders of its seat."""
     await socket.accept()
@@ -44,7 +47,7 @@ async def live(
     except LonghallError as error:
         await socket.close(NOT_ALLOWED, error.key)
         return
-    line = Line(socket, hall, table_id, seat, since)
+    line = Line(socket, hall, table_id, seat, since, heard)
     async with channels.start_subscription(channel_of(table_id)) as changes:  # first, so that no change is missed
         await line.run(changes)
 
@@ -52,12 +55,13 @@ async def live(
 class Line:
     """One open WebSocket."""
 
-    def __init__(self, socket: AnySocket, hall: Hall, table_id: str, seat: int | None, since: int) -> None:
+    def __init__(self, socket: AnySocket, hall: Hall, table_id: str, seat: int | None, since: int, heard: int) -> None:
         self.socket = socket
         self.hall = hall
         self.table_id = table_id
         self.seat = seat
         self.since = since  # the last event that was told
+        self.heard = heard  # the last message that was told
         self._told = b""  # what was told last, but for the events
         self._sending = asyncio.Lock()
         self._second, self._orders = 0, 0
@@ -90,10 +94,14 @@ class Line:
         update = await self.hall.update(self.table_id, self.seat, self.since)
         rest = msgspec.json.encode(msgspec.structs.replace(update, events=[]))
         if update.events or rest != self._told:
-            await self._send(wire.Told(update))
+            await self._send(wire.Told(update, now() if update.clocks else None))
             self.since, self._told = update.last, rest
+        messages = await chat.heard(self.hall, self.table_id, self.heard)
+        if messages:
+            await self._send(aside.Talk(messages))
+            self.heard = messages[-1].number
 
-    async def _send(self, message: wire.Told | wire.Done | wire.Refused) -> None:
+    async def _send(self, message: wire.Told | wire.Done | wire.Refused | aside.Talk) -> None:
         async with self._sending:
             await self.socket.send_text(msgspec.json.encode(message).decode())
 
@@ -123,13 +131,16 @@ class Line:
         else:
             await self._send(wire.Done(key))
 
-    def _read(self, text: str) -> wire.Order:
+    def _read(self, text: str) -> Order:
         try:
             return ORDERS.decode(text)
         except msgspec.DecodeError as error:
             raise LonghallError("error.http.input", detail=str(error)) from error
 
-    async def _carry_out(self, order: wire.Order) -> None:
+    async def _carry_out(self, order: Order) -> None:
+        if isinstance(order, aside.Say):
+            await chat.say(self.hall, self.socket, self.table_id, self.seat, order)
+            return
         if self.seat is None:
             raise NotYours("error.seat.spectator")
         room = await acting(self.hall, self.table_id, self.seat, self.socket.cookies)

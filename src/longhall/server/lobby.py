@@ -79,6 +79,7 @@ async def leave(
 ) -> Response[wire.Table]:
     """Leave a seat for good; a bot may play on until somebody else sits down."""
     await hall.passes.check(table_id, seat, request.cookies)
+    await hall.company.asides.forget(table_id, seat)
     await hall.tables.leave(table_id, seat, data.bot)
     return Response(await hall.tables.info(table_id), cookies=[passes.dropped(table_id, seat)])
 

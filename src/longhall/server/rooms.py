@@ -44,9 +44,9 @@ class Room:
         """One answer or a batch. A key that was used before changes nothing; of a moment that is over it is refused."""
         await self._write(seat, list(options), key, lambda game: _is_now(game, seat, moment))
 
-    async def answer_at(self, number: int, seat: int, option: str) -> None:
+    async def answer_at(self, number: int, seat: int, option: str, key: str | None = None) -> None:
         """An answer that was thought of when the journal had this number."""
-        await self._write(seat, [option], None, lambda game: _is_still(self.number, number))
+        await self._write(seat, [option], key, lambda game: _is_still(self.number, number))
 
     async def undo(self, seat: int, key: str | None = None) -> None:
         """Take back the seat's last gesture while the way back is open."""

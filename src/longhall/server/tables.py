@@ -10,6 +10,7 @@ from longhall.engine.errors import BadSetup
 from longhall.engine.packs import JOINED
 from longhall.engine.registry import game_info, plain_options
 from longhall.server import passes, rooms, telling, wire
+from longhall.server.database.aside import Manners
 from longhall.server.database.models import AUTOMATON, BOT, OPEN, PERSON, Pass, Seat, Table, now
 from longhall.server.database.store import Store
 from longhall.server.errors import NotNow, NotThere, NotYours
@@ -61,7 +62,7 @@ class Tables:
         table.asked = telling.asked_of(rooms.begin(table))
         if not any(seat.is_empty for seat in seats):
             table.started = at
-        await self.store.add_table(table, seats, _hand_out(opening, guest))
+        await self.store.add_table(table, seats, _hand_out(opening, guest), [_manners(table.id, wish)])
         self.tell(table.id)
         return opening
 
@@ -165,6 +166,11 @@ def _new_seat(table_id: str, number: int, wish: wire.NewSeat, host: str) -> Seat
         return Seat(table_id=table_id, seat=number, kind=AUTOMATON, name="", bot=None, link=None)
     name = (wish.name or host) if wish.kind == PERSON else ""
     return Seat(table_id=table_id, seat=number, kind=wish.kind, name=name, bot=None, link=None)
+
+
+def _manners(table_id: str, wish: wire.NewTable) -> Manners:
+    turn, reserve = (wish.clock.turn, wish.clock.reserve) if wish.clock else (None, 0)
+    return Manners(table_id=table_id, spectators_talk=wish.spectators_talk, turn=turn, reserve=reserve)
 
 
 def _hand_out(opening: Opening, guest: str) -> list[Pass]:

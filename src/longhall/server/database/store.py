@@ -9,7 +9,7 @@ from sqlalchemy import delete, select, update
 from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncEngine, async_sessionmaker
 
-from longhall.server.database.models import OPEN, Entry, Pass, Seat, Snapshot, Table, Vote, now
+from longhall.server.database.models import OPEN, Base, Entry, Pass, Seat, Snapshot, Table, Vote, now
 from longhall.server.errors import NotThere
 
 
@@ -26,13 +26,15 @@ class Store:
 
     # Tables and seats
 
-    async def add_table(self, table: Table, seats: Sequence[Seat], passes: Sequence[Pass]) -> None:
+    async def add_table(
+        self, table: Table, seats: Sequence[Seat], passes: Sequence[Pass], besides: Sequence[Base] = ()
+    ) -> None:
         async with self.session.begin() as session:
             session.add(table)
             await session.flush()
             session.add_all(seats)
             await session.flush()
-            session.add_all(passes)
+            session.add_all([*passes, *besides])
 
     async def table(self, table_id: str) -> Table:
         async with self.session() as session:

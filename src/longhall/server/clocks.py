@@ -1,0 +1,139 @@
+"""Turn clocks: a seat has so long for a turn, and a reserve for the whole game. When both are out a bot takes over.
+
+A clock runs while everybody can see that its seat must answer; the deadline is in the database, and whatever process
+finds it passed calls the bot. Only moments and not remaining seconds are told, so that an update stays the same while
+nothing happens.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from datetime import datetime, timedelta
+
+from longhall.server import aside, telling
+from longhall.server.database.aside import Asides, Manners, SeatClock
+from longhall.server.database.models import OPEN, PERSON, Seat, now
+from longhall.server.database.store import Store
+from longhall.server.errors import NotNow
+from longhall.server.marks import mark_of
+from longhall.server.rooms import UNDO, Room, Rooms, Tell
+from longhall.server.tables import Tables
+
+STAND_IN = "karl"
+TICK = 1.0  # seconds between two looks for deadlines that have passed
+log = logging.getLogger(__name__)
+
+
+class Clocks:
+    """Starts and stops the clocks of all tables that have some."""
+
+    def __init__(self, store: Store, asides: Asides, rooms: Rooms, tables: Tables, publish: Tell) -> None:
+        self.store = store
+        self.asides = asides
+        self.rooms = rooms
+        self.tables = tables
+        self.publish = publish
+        self._tasks: set[asyncio.Task[None]] = set()
+        self._looking = asyncio.Lock()
+
+    async def start(self) -> None:
+        for table_id in await self.asides.running_with_clocks():
+            await self.look(table_id)
+        self._keep(asyncio.get_running_loop().create_task(self._tick()))
+
+    def wake(self, table_id: str) -> None:
+        """Something has changed at a table: perhaps others must answer now."""
+        self._keep(asyncio.get_running_loop().create_task(self.look(table_id)))
+
+    async def close(self) -> None:
+        for task in self._tasks:
+            task.cancel()
+        await asyncio.gather(*self._tasks, return_exceptions=True)
+
+    def _keep(self, task: asyncio.Task[None]) -> None:
+        self._tasks.add(task)
+        task.add_done_callback(self._tasks.discard)
+
+    async def look(self, table_id: str) -> None:
+        """Let the clocks of those run who must answer."""
+        manners = await self.asides.manners(table_id)
+        table = await self.store.table(table_id)
+        if manners.turn is None or table.started is None:
+            return
+        async with self._looking:
+            room, at = await self.rooms.get(table_id), now()
+            rows = {row.seat: row for row in await self.asides.clocks(table_id)}
+            changed = []
+            for seat in await self.store.seats(table_id):
+                row = rows.get(seat.seat) or new_clock(manners, seat)
+                if turn_over(row, manners, seat, room, at):
+                    changed.append(row)
+            await self.asides.set_clocks(changed)
+        if changed:
+            self.publish(table_id, room.number)
+
+    async def _tick(self) -> None:
+        while True:
+            await asyncio.sleep(TICK)
+            try:
+                await self.call_bots()
+            except Exception:
+                log.exception("the clocks failed")
+
+    async def call_bots(self) -> None:
+        """Let bots take over where time is out, once it is sure that the seat is still asked."""
+        for table_id, seat in await self.asides.overdue(now()):
+            await self.look(table_id)
+            if (table_id, seat) in await self.asides.overdue(now()):
+                try:
+                    await self.tables.hand_to_bot(table_id, seat, STAND_IN)
+                except NotNow:
+                    log.warning("nobody to replace at table %s", table_id)
+                await self.look(table_id)
+
+    async def told(self, table_id: str) -> list[aside.Clock]:
+        """The clocks of a table, as everybody may see them."""
+        rows = await self.asides.clocks(table_id)
+        return [aside.Clock(row.seat, row.turn, row.reserve, row.since, row.deadline) for row in rows]
+
+
+def new_clock(manners: Manners, seat: Seat) -> SeatClock:
+    """A clock that has not run yet."""
+    turn, reserve = float(manners.turn or 0), float(manners.reserve)
+    return SeatClock(
+        table_id=seat.table_id, seat=seat.seat, turn=turn, reserve=reserve, since=None, deadline=None, mark=""
+    )
+
+
+def turn_over(row: SeatClock, manners: Manners, seat: Seat, room: Room, at: datetime) -> bool:
+    """Start or stop a clock as the table stands. Has it changed?"""
+    waits = seat.kind in (PERSON, OPEN) and not seat.played_by_bot and seat.seat in telling.asked_of(room.game)
+    mark = mark_of(room.game, "turn") if waits else ""
+    if waits == (row.since is not None) and (not waits or mark == row.mark):
+        return False
+    if row.since is not None:
+        stop(row, at)
+    if waits:
+        start(row, row.turn if took_back(room, seat.seat) else float(manners.turn or 0), mark, at)
+    return True
+
+
+def start(row: SeatClock, turn: float, mark: str, at: datetime) -> None:
+    row.turn, row.since, row.mark = turn, at, mark
+    row.deadline = at + timedelta(seconds=turn + row.reserve)
+
+
+def stop(row: SeatClock, at: datetime) -> None:
+    """What was used goes off the turn first, and then off the reserve."""
+    assert row.since is not None
+    used = max(0.0, (at - row.since).total_seconds())
+    row.reserve = max(0.0, row.reserve - max(0.0, used - row.turn))
+    row.turn = max(0.0, row.turn - used)
+    row.since = row.deadline = None
+
+
+def took_back(room: Room, seat: int) -> bool:
+    """Is a seat asked again because it took its answer back? Then it has no new time."""
+    last = next((entry for entry in reversed(room.game.journal) if entry[0] == seat), None)
+    return last is not None and last[1] == UNDO

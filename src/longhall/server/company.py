@@ -1,0 +1,33 @@
+"""What a hall holds beside its games: talk, automatic answers and clocks."""
+
+from __future__ import annotations
+
+from longhall.server.automatic import Automatic
+from longhall.server.clocks import Clocks
+from longhall.server.database.aside import Asides
+from longhall.server.database.store import Store
+from longhall.server.rooms import Rooms, Tell
+from longhall.server.tables import Tables
+
+
+class Company:
+    """They look at a table after every change, as bots do."""
+
+    def __init__(self, store: Store, rooms: Rooms, tables: Tables, publish: Tell) -> None:
+        self.asides = Asides(store)
+        self.automatic = Automatic(store, self.asides, rooms)
+        self.clocks = Clocks(store, self.asides, rooms, tables, publish)
+
+    async def start(self) -> None:
+        """Go on where the server stopped."""
+        await self.automatic.start()
+        await self.clocks.start()
+
+    def wake(self, table_id: str) -> None:
+        """Something has changed at a table."""
+        self.automatic.wake(table_id)
+        self.clocks.wake(table_id)
+
+    async def close(self) -> None:
+        await self.automatic.close()
+        await self.clocks.close()

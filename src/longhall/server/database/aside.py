@@ -1,0 +1,188 @@
+"""What is kept of a table beside its game: manners, talk, preferences and clocks, with their queries."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from datetime import datetime
+
+from sqlalchemy import JSON, Double, ForeignKey, ForeignKeyConstraint, String, UniqueConstraint, delete, func, select
+from sqlalchemy.exc import IntegrityError
+from sqlalchemy.orm import Mapped, mapped_column
+
+from longhall.server.database.models import Base, Moment, Table
+from longhall.server.database.store import Store
+
+TRIES = 20  # to be the first with a number
+
+
+class Manners(Base):
+    """What was agreed when a table was opened; there is no clock if `turn` is nothing."""
+
+    __tablename__ = "manners"
+
+    table_id: Mapped[str] = mapped_column(ForeignKey("tables.id", ondelete="CASCADE"), primary_key=True)
+    spectators_talk: Mapped[bool]
+    turn: Mapped[int | None]  # seconds
+    reserve: Mapped[int]  # seconds
+
+
+class Said(Base):
+    """Something that was said at a table."""
+
+    __tablename__ = "said"
+
+    table_id: Mapped[str] = mapped_column(ForeignKey("tables.id", ondelete="CASCADE"), primary_key=True)
+    number: Mapped[int] = mapped_column(primary_key=True)
+    guest: Mapped[str] = mapped_column(String(64))  # who is limited: a guest, or a seat
+    seat: Mapped[int | None]
+    name: Mapped[str] = mapped_column(String(80))
+    text: Mapped[str] = mapped_column(String(500))
+    key: Mapped[str | None] = mapped_column(String(64))
+    at: Mapped[datetime] = mapped_column(Moment)
+
+    __table_args__ = (UniqueConstraint("table_id", "guest", "key"),)
+
+
+class Preference(Base):
+    """What the server answers for a seat. `mark` is the turn or round that `passes` are for; an answer set in advance
+    is its option and the key that it is written to the journal with."""
+
+    __tablename__ = "preferences"
+
+    table_id: Mapped[str] = mapped_column(String(32), primary_key=True)
+    seat: Mapped[int] = mapped_column(primary_key=True)
+    only_option: Mapped[bool]
+    passes: Mapped[dict[str, str]] = mapped_column(JSON)
+    until: Mapped[str] = mapped_column(String(8))
+    mark: Mapped[str] = mapped_column(String(64))
+    ahead: Mapped[list[list[str]]] = mapped_column(JSON)
+
+    __table_args__ = (ForeignKeyConstraint(["table_id", "seat"], ["seats.table_id", "seats.seat"], ondelete="CASCADE"),)
+
+
+class SeatClock(Base):
+    """The clock of a seat: seconds left of the turn and of the reserve, at `since` if it runs."""
+
+    __tablename__ = "seat_clocks"
+
+    table_id: Mapped[str] = mapped_column(String(32), primary_key=True)
+    seat: Mapped[int] = mapped_column(primary_key=True)
+    turn: Mapped[float] = mapped_column(Double)
+    reserve: Mapped[float] = mapped_column(Double)
+    since: Mapped[datetime | None] = mapped_column(Moment)
+    deadline: Mapped[datetime | None] = mapped_column(Moment, index=True)
+    mark: Mapped[str] = mapped_column(String(64))  # the turn that it runs for
+
+    __table_args__ = (ForeignKeyConstraint(["table_id", "seat"], ["seats.table_id", "seats.seat"], ondelete="CASCADE"),)
+
+
+class Asides:
+    """The queries; each is one transaction."""
+
+    def __init__(self, store: Store) -> None:
+        self.session = store.session
+
+    async def manners(self, table_id: str) -> Manners:
+        """Tables without a row of their own let spectators talk and have no clock."""
+        async with self.session() as session:
+            found = await session.get(Manners, table_id)
+        return found or Manners(table_id=table_id, spectators_talk=True, turn=None, reserve=0)
+
+    # Talk
+
+    async def say(self, said: Said) -> bool:
+        """Give it the next number and keep it; once only, if it has a key. Was there a number for it?"""
+        for _ in range(TRIES):
+            row = Said(**{column.name: getattr(said, column.name) for column in Said.__table__.columns})
+            row.number = await self.last_said(said.table_id) + 1
+            try:
+                async with self.session.begin() as session:
+                    session.add(row)
+                return True
+            except IntegrityError:
+                if await self.was_said(said):
+                    return True  # the same retry came twice
+        return False
+
+    async def was_said(self, said: Said) -> bool:
+        """Has a message with this key been said before?"""
+        if said.key is None:
+            return False
+        query = select(Said.number).where(
+            Said.table_id == said.table_id, Said.guest == said.guest, Said.key == said.key
+        )
+        async with self.session() as session:
+            return await session.scalar(query) is not None
+
+    async def last_said(self, table_id: str) -> int:
+        async with self.session() as session:
+            return await session.scalar(select(func.max(Said.number)).where(Said.table_id == table_id)) or 0
+
+    async def said(self, table_id: str, since: int, limit: int) -> list[Said]:
+        """What was said after that number; the newest, if there is more."""
+        query = select(Said).where(Said.table_id == table_id, Said.number > since)
+        async with self.session() as session:
+            found = list(await session.scalars(query.order_by(Said.number.desc()).limit(limit)))
+        return found[::-1]
+
+    async def count_said(self, table_id: str, guest: str, after: datetime) -> int:
+        query = select(func.count()).where(Said.table_id == table_id, Said.guest == guest, Said.at > after)
+        async with self.session() as session:
+            return await session.scalar(query) or 0
+
+    # Preferences
+
+    async def preference(self, table_id: str, seat: int) -> Preference | None:
+        async with self.session() as session:
+            return await session.get(Preference, (table_id, seat))
+
+    async def preferences(self, table_id: str) -> list[Preference]:
+        query = select(Preference).where(Preference.table_id == table_id).order_by(Preference.seat)
+        async with self.session() as session:
+            return list(await session.scalars(query))
+
+    async def prefer(self, row: Preference) -> None:
+        async with self.session.begin() as session:
+            await session.merge(row)
+
+    async def drop_ahead(self, table_id: str, seat: int, keys: set[str]) -> None:
+        """Drop answers set in advance, whatever else has been set in the meantime."""
+        async with self.session.begin() as session:
+            row = await session.get(Preference, (table_id, seat))
+            if row is not None:
+                row.ahead = [each for each in row.ahead if each[1] not in keys]
+
+    async def forget(self, table_id: str, seat: int) -> None:
+        query = delete(Preference).where(Preference.table_id == table_id, Preference.seat == seat)
+        async with self.session.begin() as session:
+            await session.execute(query)
+
+    async def running_with_preferences(self) -> list[str]:
+        query = select(Table.id).join(Preference, Preference.table_id == Table.id)
+        query = query.where(Table.started.is_not(None), Table.finished.is_(None)).distinct()
+        async with self.session() as session:
+            return list(await session.scalars(query))
+
+    # Clocks
+
+    async def clocks(self, table_id: str) -> list[SeatClock]:
+        query = select(SeatClock).where(SeatClock.table_id == table_id).order_by(SeatClock.seat)
+        async with self.session() as session:
+            return list(await session.scalars(query))
+
+    async def set_clocks(self, rows: Sequence[SeatClock]) -> None:
+        async with self.session.begin() as session:
+            for row in rows:
+                await session.merge(row)
+
+    async def overdue(self, at: datetime) -> list[tuple[str, int]]:
+        """Tables and seats whose time is out."""
+        query = select(SeatClock.table_id, SeatClock.seat).where(SeatClock.deadline <= at)
+        async with self.session() as session:
+            return [(table_id, seat) for table_id, seat in await session.execute(query)]
+
+    async def running_with_clocks(self) -> list[str]:
+        query = select(Table.id).join(Manners, Manners.table_id == Table.id).where(Manners.turn.is_not(None))
+        async with self.session() as session:
+            found = await session.scalars(query.where(Table.started.is_not(None), Table.finished.is_(None)))
+            return list(found)
