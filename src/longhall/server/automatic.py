@@ -130,8 +130,8 @@ class Automatic:
             except NotNow:
                 continue  # somebody else was quicker: look again
             await self.settle(room.game, row)
-            self.wake(table_id)
-            return
+            break
+        self.wake(table_id)
 
     async def settle(self, game: Game, row: Preference) -> Preference:
         """Drop answers set in advance that were given already, and all of them if the next does not fit."""

@@ -16,7 +16,7 @@ from longhall.server.database.aside import Asides, Manners, SeatClock
 from longhall.server.database.models import OPEN, PERSON, Seat, now
 from longhall.server.database.store import Store
 from longhall.server.errors import NotNow
-from longhall.server.marks import mark_of
+from longhall.server.marks import stage_of
 from longhall.server.rooms import UNDO, Room, Rooms, Tell
 from longhall.server.tables import Tables
 
@@ -58,8 +58,7 @@ class Clocks:
     async def look(self, table_id: str) -> None:
         """Let the clocks of those run who must answer."""
         manners = await self.asides.manners(table_id)
-        table = await self.store.table(table_id)
-        if manners.turn is None or table.started is None:
+        if manners.turn is None or (await self.store.table(table_id)).started is None:
             return
         async with self._looking:
             room, at = await self.rooms.get(table_id), now()
@@ -94,7 +93,8 @@ class Clocks:
 
     async def told(self, table_id: str) -> list[aside.Clock]:
         """The clocks of a table, as everybody may see them."""
-        rows = await self.asides.clocks(table_id)
+        manners = await self.asides.manners(table_id)
+        rows = [] if manners.turn is None else await self.asides.clocks(table_id)
         return [aside.Clock(row.seat, row.turn, row.reserve, row.since, row.deadline) for row in rows]
 
 
@@ -109,7 +109,7 @@ def new_clock(manners: Manners, seat: Seat) -> SeatClock:
 def turn_over(row: SeatClock, manners: Manners, seat: Seat, room: Room, at: datetime) -> bool:
     """Start or stop a clock as the table stands. Has it changed?"""
     waits = seat.kind in (PERSON, OPEN) and not seat.played_by_bot and seat.seat in telling.asked_of(room.game)
-    mark = mark_of(room.game, "turn") if waits else ""
+    mark = stage_of(room.game) if waits else ""
     if waits == (row.since is not None) and (not waits or mark == row.mark):
         return False
     if row.since is not None:

@@ -14,7 +14,7 @@ class Company:
     """They look at a table after every change, as bots do."""
 
     def __init__(self, store: Store, rooms: Rooms, tables: Tables, publish: Tell) -> None:
-        self.asides = Asides(store)
+        self.asides = Asides(store, rooms.shared)
         self.automatic = Automatic(store, self.asides, rooms)
         self.clocks = Clocks(store, self.asides, rooms, tables, publish)
 

@@ -1,17 +1,23 @@
-"""Which turn or round it is, told from the public view: games call these fields `turn`, and `round` or `age`."""
+"""Which turn or round it is, told from the public view alone: games call these fields `turn`, and `round` or `age`."""
 
 from __future__ import annotations
 
-from typing import Literal, cast
+from hashlib import blake2b
 
 from longhall.engine.game import Game
 
 ROUND = ("round", "age")
-FIELDS = {"turn": (*ROUND, "turn"), "round": ROUND, "off": ()}
+FIELDS: dict[str, tuple[str, ...]] = {"turn": (*ROUND, "turn"), "round": ROUND, "off": ()}
+OUTER = 2  # frames that are larger than a turn: the game, and its round or age
 
 
 def mark_of(game: Game, until: str) -> str:
     """A word that changes with the turn or the round; of `off` it never does."""
     view = game.view(None)
-    fields = FIELDS[cast(Literal["turn", "round", "off"], until)]
-    return "/".join(f"{name} {view[name]}" for name in fields if name in view)
+    return "/".join(f"{name} {view[name]}" for name in FIELDS[until] if name in view)
+
+
+def stage_of(game: Game) -> str:
+    """A word that changes with the turn, and with the step of the game and of its round."""
+    steps = [f"{frame['frame']}.{frame['step']}" for frame in game.view(None)["procedure"][:OUTER]]
+    return blake2b(f"{mark_of(game, 'turn')} {steps}".encode(), digest_size=16).hexdigest()

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from datetime import datetime
+from typing import TypeVar
 
 from sqlalchemy import JSON, Double, ForeignKey, ForeignKeyConstraint, String, UniqueConstraint, delete, func, select
 from sqlalchemy.exc import IntegrityError
@@ -13,6 +14,8 @@ from longhall.server.database.models import Base, Moment, Table
 from longhall.server.database.store import Store
 
 TRIES = 20  # to be the first with a number
+KEPT = 5000  # tables of which something is kept
+T = TypeVar("T")
 
 
 class Manners(Base):
@@ -77,16 +80,24 @@ class SeatClock(Base):
 
 
 class Asides:
-    """The queries; each is one transaction."""
+    """The queries; each is one transaction. Manners never change, and where no other process writes (`shared`) the
+    number of the last message is known, too: both are kept, as they are asked for with every update."""
 
-    def __init__(self, store: Store) -> None:
+    def __init__(self, store: Store, shared: bool = True) -> None:
         self.session = store.session
+        self.shared = shared
+        self._manners: dict[str, Manners] = {}
+        self._last: dict[str, int] = {}
 
     async def manners(self, table_id: str) -> Manners:
         """Tables without a row of their own let spectators talk and have no clock."""
-        async with self.session() as session:
-            found = await session.get(Manners, table_id)
-        return found or Manners(table_id=table_id, spectators_talk=True, turn=None, reserve=0)
+        found = self._manners.get(table_id)
+        if found is None:
+            async with self.session() as session:
+                found = await session.get(Manners, table_id)
+            found = found or Manners(table_id=table_id, spectators_talk=True, turn=None, reserve=0)
+            _bound(self._manners)[table_id] = found
+        return found
 
     # Talk
 
@@ -98,6 +109,7 @@ class Asides:
             try:
                 async with self.session.begin() as session:
                     session.add(row)
+                self._heard_of(said.table_id, row.number)
                 return True
             except IntegrityError:
                 if await self.was_said(said):
@@ -115,11 +127,21 @@ class Asides:
             return await session.scalar(query) is not None
 
     async def last_said(self, table_id: str) -> int:
-        async with self.session() as session:
-            return await session.scalar(select(func.max(Said.number)).where(Said.table_id == table_id)) or 0
+        """The number of the last message at a table."""
+        if self.shared or table_id not in self._last:
+            query = select(func.max(Said.number)).where(Said.table_id == table_id)
+            async with self.session() as session:
+                self._heard_of(table_id, await session.scalar(query) or 0)
+        return self._last[table_id]
+
+    def _heard_of(self, table_id: str, number: int) -> None:
+        last = self._last.get(table_id, 0)
+        _bound(self._last)[table_id] = max(last, number)
 
     async def said(self, table_id: str, since: int, limit: int) -> list[Said]:
         """What was said after that number; the newest, if there is more."""
+        if await self.last_said(table_id) <= since:
+            return []
         query = select(Said).where(Said.table_id == table_id, Said.number > since)
         async with self.session() as session:
             found = list(await session.scalars(query.order_by(Said.number.desc()).limit(limit)))
@@ -186,3 +208,10 @@ class Asides:
         async with self.session() as session:
             found = await session.scalars(query.where(Table.started.is_not(None), Table.finished.is_(None)))
             return list(found)
+
+
+def _bound(kept: dict[str, T]) -> dict[str, T]:
+    """Begin anew rather than keep more and more."""
+    if len(kept) >= KEPT:
+        kept.clear()
+    return kept
