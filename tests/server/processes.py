@@ -3,13 +3,14 @@
 import os
 import subprocess
 import sys
+from contextlib import ExitStack
 from pathlib import Path
 from types import TracebackType
 from typing import Any
 
 import httpx
 import msgspec
-from websockets.sync.client import ClientConnection, connect
+from websockets.sync.client import connect
 
 from longhall.engine import registry
 from longhall.server.serve import serve
@@ -86,14 +87,15 @@ class Far(Device):
         cookies = [f"{each.name}={each.value}" for each in self.jar.jar if f"{table}/live".startswith(each.path)]
         query = "" if seat is None else f"?seat={seat}"
         address = f"ws://{self.server.host}{table}/live{query}"
-        return Listening(connect(address, additional_headers={"Cookie": "; ".join(cookies)}, proxy=None))
+        return Listening(address, {"Cookie": "; ".join(cookies)})
 
 
 class Listening:
     """A WebSocket, and the last update that it has told."""
 
-    def __init__(self, socket: ClientConnection) -> None:
-        self.socket = socket
+    def __init__(self, address: str, headers: dict[str, str]) -> None:
+        self.line = ExitStack()
+        self.socket = self.line.enter_context(connect(address, additional_headers=headers, proxy=None))
         self.news: Data = {}
         self.numbers: list[int] = []
         self.hear()
@@ -116,7 +118,7 @@ class Listening:
     def __exit__(
         self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
     ) -> None:
-        self.socket.close()
+        self.line.close()
 
 
 def main() -> None:

@@ -46,6 +46,7 @@ def serve(settings: Settings, ready: Ready) -> None:
         Server(_config(create_app(settings), settings), lambda: ready(address)).run(sockets=[listening])
     else:
         to_environment(settings)
+        listening.listen()  # who comes before the workers are ready waits, and is not refused
         ready(address)
         config = _config("longhall.server.app:app_of_worker", settings)
         Multiprocess(config, [listening]).run()

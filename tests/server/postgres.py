@@ -1,0 +1,95 @@
+"""A PostgreSQL of the tests' own, from Debian's programs: in a temporary folder, reached through a socket there."""
+
+import os
+import pwd
+import shutil
+import subprocess
+import tempfile
+import time
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+PROGRAMS = "/usr/lib/postgresql"
+QUICK = ("fsync=off", "synchronous_commit=off", "full_page_writes=off", "shared_buffers=16MB", "max_connections=60")
+OWNER = "longhall"
+
+
+def program(name: str) -> str:
+    """The newest version of a program that is installed."""
+    found = sorted(Path(PROGRAMS).glob(f"*/bin/{name}"), key=lambda path: float(path.parts[-3]))
+    path = str(found[-1]) if found else shutil.which(name)
+    if path is None:
+        pytest.fail(f"These tests need PostgreSQL's {name}: apt-get install postgresql", pytrace=False)
+    return path
+
+
+class Postgres:
+    """A database server that only those who may enter its folder can reach."""
+
+    def __init__(self, folder: Path) -> None:
+        self.folder = folder
+        self.data = folder / "data"
+        self.databases = 0
+        self.user: int | None = None
+        if os.getuid() == 0:  # it refuses to run as root
+            self.user = ordinary_user()
+            os.chown(folder, self.user, -1)
+
+    def start(self) -> None:
+        self._run("initdb", "-D", str(self.data), "-U", OWNER, "-A", "trust", "-E", "UTF8", "--no-locale", "--no-sync")
+        settings = [f"unix_socket_directories={self.folder}", "listen_addresses=", *QUICK]
+        command = [program("postgres"), "-D", str(self.data), *[word for each in settings for word in ("-c", each)]]
+        log = (self.folder / "log").open("w")
+        self.process = subprocess.Popen(command, user=self.user, cwd=self.folder, stdout=log, stderr=log)
+        log.close()
+        self._wait()
+
+    def stop(self) -> None:
+        self.process.send_signal(2)  # at once, but in order
+        try:
+            self.process.wait(timeout=20)
+        except subprocess.TimeoutExpired:
+            self.process.kill()
+            self.process.wait()
+
+    def new_database(self) -> str:
+        """The URL of a new, empty database."""
+        self.databases += 1
+        name = f"hall{self.databases}"
+        self._run("createdb", "-h", str(self.folder), "-U", OWNER, name)
+        return f"postgresql+asyncpg://{OWNER}@/{name}?host={self.folder}"
+
+    def _run(self, name: str, *arguments: str) -> None:
+        done = subprocess.run(
+            [program(name), *arguments], user=self.user, cwd=self.folder, capture_output=True, text=True, check=False
+        )
+        assert done.returncode == 0, done.stderr
+
+    def _wait(self) -> None:
+        end = time.monotonic() + 30
+        ready = [program("pg_isready"), "-q", "-h", str(self.folder), "-U", OWNER]
+        while subprocess.run(ready, check=False).returncode:
+            assert self.process.poll() is None, (self.folder / "log").read_text()
+            assert time.monotonic() < end, "PostgreSQL does not start"
+            time.sleep(0.05)
+
+
+def ordinary_user() -> int:
+    """Somebody who is not root."""
+    try:
+        return pwd.getpwnam("postgres").pw_uid
+    except KeyError:
+        return pwd.getpwnam("nobody").pw_uid
+
+
+@pytest.fixture(scope="session")
+def postgres() -> Iterator[Postgres]:
+    with tempfile.TemporaryDirectory(prefix="hall-") as folder:
+        server = Postgres(Path(folder))
+        server.start()
+        try:
+            yield server
+        finally:
+            server.stop()

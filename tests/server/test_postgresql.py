@@ -1,0 +1,283 @@
+"""Several processes serve the same tables on one PostgreSQL."""
+
+import asyncio
+import os
+import re
+import signal
+import subprocess
+import threading
+from collections.abc import Awaitable, Callable, Iterator
+from pathlib import Path
+from typing import Any
+
+import asyncpg
+import msgspec
+import pytest
+from alembic.autogenerate import compare_metadata
+from alembic.migration import MigrationContext
+from sqlalchemy import Connection
+
+from longhall.engine.rng import Stream
+from longhall.server.database.connect import migrate, open_engine
+from longhall.server.database.models import Base, Entry, now
+from longhall.server.database.store import Store, Taken
+from longhall.server.hall import channel_of
+from longhall.server.rooms import Room, Rooms
+from longhall.server.settings import Settings
+from longhall.server.tables import Tables
+from longhall.server.wire import NewSeat, NewTable
+from tests.server.devices import OPEN, PERSON, Table, own_ask, pick, wait_for
+from tests.server.postgres import Postgres, postgres
+from tests.server.processes import Far, Running
+from tests.server.test_process import START
+
+__all__ = ["postgres"]
+
+pytestmark = pytest.mark.xdist_group("postgresql")
+
+
+@pytest.fixture(scope="module")
+def url(postgres: Postgres) -> str:
+    return postgres.new_database()
+
+
+@pytest.fixture(scope="module")
+def halls(url: str) -> Iterator[tuple[Running, Running]]:
+    """Two servers that start at the same time on an empty database."""
+    settings = Settings(
+        database=url, secret="the same", requests_a_minute=1_000_000, tables_an_hour=1_000_000, bot_workers=0
+    )
+    with Running(settings) as one, Running(settings) as two:
+        assert one.address != two.address
+        yield one, two
+        assert one.stop() == two.stop() == -signal.SIGTERM
+
+
+@pytest.fixture
+def ana(halls: tuple[Running, Running]) -> Far:
+    return halls[0].device("Ana")
+
+
+@pytest.fixture
+def bo(halls: tuple[Running, Running]) -> Far:
+    return halls[1].device("Bo")
+
+
+@pytest.fixture
+def table(ana: Far, bo: Far) -> Table:
+    """A table with a seat at each of the two servers."""
+    return sit_down(ana, bo)
+
+
+def sit_down(ana: Far, bo: Far) -> Table:
+    table = ana.open(PERSON, OPEN)
+    bo.take(table, 1, table.tokens[1])
+    return table
+
+
+def on_postgres(url: str, use: Callable[[Store], Awaitable[Any]]) -> Any:
+    """Use a store on a database that is up to date."""
+
+    async def run() -> Any:
+        engine = open_engine(url)
+        try:
+            await migrate(engine)
+            return await use(Store(engine))
+        finally:
+            await engine.dispose()
+
+    return asyncio.run(run())
+
+
+async def new_table(store: Store) -> str:
+    """A table of the toy game with two persons."""
+    wish = NewTable("toy", [NewSeat("person"), NewSeat("person")])
+    return (await Tables(store, lambda table_id: None).open(wish, "guest", "Ana")).table.id
+
+
+async def numbers(store: Store, table_id: str) -> list[int]:
+    return [entry.number for entry in await store.entries(table_id)]
+
+
+# The database
+
+
+def test_the_migrations_make_the_tables_of_the_models(url: str) -> None:
+    def differences(connection: Connection) -> list[Any]:
+        return compare_metadata(MigrationContext.configure(connection), Base.metadata)
+
+    async def use(store: Store) -> list[Any]:
+        async with store.engine.connect() as connection:
+            return await connection.run_sync(differences)
+
+    assert on_postgres(url, use) == []
+
+
+def test_the_number_decides_who_was_first(url: str) -> None:
+    async def use(store: Store) -> list[str | None]:
+        table_id = await new_table(store)
+
+        def entry(key: str) -> Entry:
+            return Entry(table_id=table_id, number=1, seat=0, words=["oath:0"], key=key, at=now())
+
+        wishes = [store.append(entry(f"key {each}"), {"changed": now()}) for each in range(6)]
+        results = await asyncio.gather(*wishes, return_exceptions=True)
+        assert results.count(None) == 1
+        assert sum(isinstance(each, Taken) for each in results) == 5
+        return [row.key for row in await store.entries(table_id)]
+
+    assert len(on_postgres(url, use)) == 1
+
+
+def test_who_comes_second_reads_and_tries_again(url: str) -> None:
+    async def use(store: Store) -> int:
+        taken = 0
+        for _ in range(5):
+            table_id = await new_table(store)
+            rooms = [await Rooms(store, lambda *told: None, shared=True).get(table_id) for _ in range(2)]
+            taken += await both_answer(rooms)
+            assert await numbers(store, table_id) == [1, 2]
+            for room in rooms:
+                await room.refresh()
+            assert rooms[0].game.view(0) == rooms[1].game.view(0)
+        return taken
+
+    assert on_postgres(url, use) == 5
+
+
+async def both_answer(rooms: list[Room]) -> int:
+    """Two processes' rooms of a table answer at the same number. How often was one of them second?"""
+    met = asyncio.Barrier(2)
+    second: list[Room] = []
+    for room in rooms:
+        append, catch_up = room._append, room._catch_up
+
+        async def together(*entry: Any, room: Room = room, append: Any = append) -> None:
+            if not room.number:
+                await met.wait()
+            await append(*entry)
+
+        async def late(room: Room = room, catch_up: Any = catch_up) -> None:
+            second.append(room)
+            await catch_up()
+
+        room._append, room._catch_up = together, late  # type: ignore[method-assign]
+    await asyncio.gather(*[room.answer(seat, [f"oath:{seat}"]) for seat, room in enumerate(rooms)])
+    return len(second)
+
+
+# Two processes
+
+
+def test_an_answer_at_either_reaches_those_who_listen_at_both(ana: Far, bo: Far, table: Table) -> None:
+    """A whole game; everybody is told every event once, in order."""
+    devices, chance = [ana, bo], Stream("both")
+    with ana.listen(table, 0) as first, bo.listen(table, 1) as second, bo.listen(table) as third:
+        ears = {0: first, 1: second, None: third}
+        while asked := ana.get(f"{table}")["asked"]:
+            seat = asked[chance.below(len(asked))]
+            update = devices[seat].update(table, seat)
+            if own_ask(update):
+                told = devices[seat].answer(table, seat, str(pick(update, chance)))
+                ears[seat].hear_until(told["view"])
+        for seat, ear in ears.items():
+            end = bo.update(table, seat)
+            ear.hear_until(end["view"])
+            assert end["outcome"]
+            assert ear.numbers == list(range(1, end["last"] + 1))
+
+
+@pytest.mark.parametrize("order", [(0, 1), (1, 0)])
+def test_sealed_answers_come_in_any_order(ana: Far, bo: Far, table: Table, order: tuple[int, int]) -> None:
+    devices = [ana, bo]
+    with ana.listen(table, 0) as first, bo.listen(table, 1) as second:
+        for seat in order:
+            devices[seat].answer(table, seat, f"oath:{seat}")
+        for ear in (first, second):
+            while ear.news["asks"][0]["name"] != "saga.offer":
+                ear.hear()
+    assert ana.update(table)["view"] == bo.update(table)["view"]
+
+
+def test_both_answer_at_the_same_time(ana: Far, bo: Far, url: str) -> None:
+    tables = [sit_down(ana, bo) for _ in range(4)]
+    for table in tables:
+        ready = threading.Barrier(2)
+        threads = [threading.Thread(target=answer, args=(each, table, ready)) for each in enumerate((ana, bo))]
+        for thread in threads:
+            thread.start()
+        for thread in threads:
+            thread.join(timeout=20)
+        assert ana.update(table)["asks"][0]["name"] == bo.update(table)["asks"][0]["name"] == "saga.offer"
+
+    async def written(store: Store) -> list[list[int]]:
+        return [await numbers(store, table.id) for table in tables]
+
+    assert on_postgres(url, written) == [[1, 2]] * 4
+
+
+def answer(who: tuple[int, Far], table: Table, ready: threading.Barrier) -> None:
+    seat, device = who
+    ready.wait()
+    device.answer(table, seat, f"oath:{seat}")
+
+
+def test_a_retry_at_the_other_server_changes_nothing(halls: tuple[Running, Running], ana: Far, table: Table) -> None:
+    once = ana.answer(table, 0, "oath:0", key="one")
+    there = halls[1].device("Ana")
+    there.jar = ana.jar
+    assert there.answer(table, 0, "oath:0", key="one") == once
+
+
+def test_only_table_and_number_travel(ana: Far, bo: Far, table: Table, url: str) -> None:
+    heard: list[tuple[str, str]] = []
+
+    async def listen() -> None:
+        line = await asyncpg.connect(url.replace("+asyncpg", ""))
+        await line.add_listener(channel_of(table.id), lambda *note: heard.append((note[2], note[3])))
+        for seat, device in enumerate((ana, bo)):
+            await asyncio.to_thread(device.answer, table, seat, "oath:0")
+        await asyncio.to_thread(wait_on_loop, lambda: len(heard) >= 2)
+        await line.close()
+
+    asyncio.run(listen())
+    assert heard == [(f"table.{table.id}", "1"), (f"table.{table.id}", "2")]
+
+
+def wait_on_loop(found: Callable[[], bool]) -> None:
+    wait_for(found, 10)
+
+
+# The command
+
+
+def test_two_workers_on_postgresql(postgres: Postgres, tmp_path: Path) -> None:
+    environment = {**os.environ, "LONGHALL_DATA": str(tmp_path / "data"), "LANG": "C", "LONGHALL_LANG": "en"}
+    url = postgres.new_database().replace("+asyncpg", "")
+    command = [*START, "serve", "--no-browser", "--port", "0", "--workers", "2", "--database", url]
+    with subprocess.Popen(command, env=environment, stdout=subprocess.PIPE, text=True) as process:
+        try:
+            assert process.stdout is not None
+            found = re.search(r"http://127\.0\.0\.1:\d+/", process.stdout.readline())
+            assert found
+            server: Any = Address(found[0])
+            ana = Far(server, "Ana")
+            table = ana.open(PERSON, PERSON, game="kardnarok")
+            assert ana.answer(table, 0, "kingdom:danmork")["last"] >= 0
+        finally:
+            process.send_signal(signal.SIGINT)
+            assert process.wait(timeout=20) in (0, 130, -signal.SIGINT)
+
+
+class Address(msgspec.Struct):
+    """Where a server listens."""
+
+    address: str
+
+
+def test_two_workers_on_sqlite_are_refused(tmp_path: Path) -> None:
+    environment = {**os.environ, "LONGHALL_DATA": str(tmp_path / "data"), "LONGHALL_LANG": "en"}
+    command = [*START, "serve", "--no-browser", "--workers", "2"]
+    done = subprocess.run(command, env=environment, capture_output=True, text=True, timeout=30, check=False)
+    assert done.returncode == 2
+    assert "More than one worker needs PostgreSQL" in done.stderr
