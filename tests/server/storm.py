@@ -9,7 +9,7 @@ import httpx
 from longhall.engine.rng import Stream
 from tests.server.devices import Device, Table, pick
 
-PAUSE = 0.02  # seconds before somebody tries again
+PAUSE = 0.1  # seconds before somebody tries again
 Address = Callable[[], str]
 
 

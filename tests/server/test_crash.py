@@ -17,6 +17,7 @@ from tests.server.processes import Running
 from tests.server.storm import Player
 
 TABLES = 3
+MANY = 30  # answers between two kills at the most
 
 
 class Hut:
@@ -50,7 +51,7 @@ def test_a_storm_of_answers_while_the_server_is_killed(hut: Hut, settings: Setti
 
     for table in tables:
         check(table, [player for player in players if player.table is table], settings)
-    assert sum(len(player.done) for player in players) > kills
+    assert acknowledged(players) > kills
     assert sum(player.retries for player in players) > 0
     after = hut.server.device("Ana")
     after.jar = ana.jar
@@ -59,20 +60,26 @@ def test_a_storm_of_answers_while_the_server_is_killed(hut: Hut, settings: Setti
 
 
 def storm(hut: Hut, device: Device, tables: list[Table], kills: int) -> list[Player]:
-    """Two players at each table answer, while the server is killed at random moments."""
+    """Two players at each table answer, while the server is killed at random moments: in the midst of answers, some
+    time after so many of them."""
     chance, over = Stream("kills"), threading.Event()
     players = [Player(device, table, seat, lambda: hut.address, over) for table in tables for seat in (0, 1)]
     for player in players:
         player.start()
     for _ in range(kills):
-        time.sleep(0.05 + chance.below(500) / 1000)
+        enough = acknowledged(players) + 1 + chance.below(MANY)
+        wait_for(lambda enough=enough: acknowledged(players) >= enough)
+        time.sleep(chance.below(50) / 1000)
         hut.kill()
-    time.sleep(0.3)
     over.set()
     for player in players:
         player.join(timeout=20)
         assert not player.fault
     return players
+
+
+def acknowledged(players: list[Player]) -> int:
+    return sum(len(player.done) for player in players)
 
 
 def check(table: Table, players: list[Player], settings: Settings) -> None:
