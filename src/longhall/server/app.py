@@ -8,11 +8,11 @@ from litestar.channels.backends.base import ChannelsBackend
 from litestar.channels.backends.memory import MemoryChannelsBackend
 from litestar.di import Provide
 from litestar.openapi import OpenAPIConfig
-from litestar.openapi.plugins import JsonRenderPlugin
 
 import longhall
 from longhall.server import beside, guests, headers, lobby, play
 from longhall.server.bots import Thinker, Threads
+from longhall.server.description import Description
 from longhall.server.hall import Hall
 from longhall.server.live import live
 from longhall.server.pages import front
@@ -49,7 +49,7 @@ def create_app(settings: Settings, thinker: Thinker | None = None) -> Litestar:
         exception_handlers=HANDLERS,
         request_max_body_size=BODY,
         logging_config=None,  # whoever runs it decides
-        openapi_config=OpenAPIConfig("Longhall", longhall.__version__, render_plugins=[JsonRenderPlugin()]),
+        openapi_config=OpenAPIConfig("Longhall", longhall.__version__, render_plugins=[Description()]),
     )
 
 

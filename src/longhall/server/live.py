@@ -134,7 +134,7 @@ class Line:
     def _read(self, text: str) -> Order:
         try:
             return ORDERS.decode(text)
-        except msgspec.DecodeError as error:
+        except (msgspec.DecodeError, RecursionError) as error:
             raise LonghallError("error.http.input", detail=str(error)) from error
 
     async def _carry_out(self, order: Order) -> None:

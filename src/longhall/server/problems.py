@@ -61,6 +61,11 @@ def _of_http(request: AnyRequest, error: HTTPException) -> Response[wire.Problem
     return Response(wire.Problem(key, words, sentence), status_code=error.status_code, headers=error.headers)
 
 
+def _of_depth(request: AnyRequest, error: RecursionError) -> Response[wire.Problem]:
+    """A body so deep that nobody reads to its end."""
+    return _of_http(request, HTTPException(status_code=400, detail="too deep"))
+
+
 def _of_nobody(request: AnyRequest, error: Exception) -> Response[wire.Problem]:
     """A fault of ours: it is logged, and nothing of it is told."""
     log.error("%s %s failed", request.method, request.url.path, exc_info=error)
@@ -68,4 +73,9 @@ def _of_nobody(request: AnyRequest, error: Exception) -> Response[wire.Problem]:
 
 
 HTTP_KEYS = {400: "error.http.input", 403: "error.http.csrf", 404: "error.http.none", 429: "error.http.many"}
-HANDLERS: ExceptionHandlersMap = {LonghallError: _of_ours, HTTPException: _of_http, Exception: _of_nobody}
+HANDLERS: ExceptionHandlersMap = {
+    LonghallError: _of_ours,
+    HTTPException: _of_http,
+    RecursionError: _of_depth,
+    Exception: _of_nobody,
+}

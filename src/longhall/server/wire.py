@@ -14,6 +14,7 @@ Name = Annotated[str, Meta(min_length=1, max_length=40, pattern=ONE_LINE)]
 Key = Annotated[str, Meta(min_length=1, max_length=64, description="Chosen by the client; a retry carries the same.")]
 OptionKey = Annotated[str, Meta(max_length=200)]
 Bot = Annotated[str, Meta(max_length=32)]
+Word = Annotated[str, Meta(max_length=64)]
 SeatKind = Literal["open", "person", "bot", "automaton"]
 
 
@@ -31,10 +32,10 @@ class NewSeat(Struct, frozen=True):
 class NewTable(Struct, frozen=True):
     """A table to be opened."""
 
-    game: str
+    game: Word
     seats: Annotated[list[NewSeat], Meta(min_length=1, max_length=16)]
-    options: dict[str, str] = {}
-    content: Annotated[list[str], Meta(max_length=16)] = []
+    options: Annotated[dict[Word, Word], Meta(max_length=64)] = {}
+    content: Annotated[list[Annotated[str, Meta(max_length=128)]], Meta(max_length=16)] = []
     public: bool = False
     name: Annotated[str, Meta(max_length=60)] = ""
     spectators_talk: bool = True
@@ -71,7 +72,7 @@ class Answer(Struct, frozen=True, tag="answer", tag_field="do"):
 
     options: Annotated[list[OptionKey], Meta(min_length=1, max_length=100)]
     key: Key | None = None
-    moment: str | None = None
+    moment: Word | None = None
 
 
 class Undo(Struct, frozen=True, tag="undo", tag_field="do"):

@@ -1,0 +1,110 @@
+"""A store that keeps what it has read, for a server that alone writes to its database."""
+
+from __future__ import annotations
+
+import asyncio
+from collections import OrderedDict
+from collections.abc import AsyncIterator, Callable, Coroutine, Sequence
+from contextlib import asynccontextmanager
+from typing import Any, TypeVar
+
+from sqlalchemy.ext.asyncio import AsyncEngine
+
+from longhall.server.database.models import Base, Entry, Pass, Seat, Table, Vote
+from longhall.server.database.store import Store
+
+TABLES = 2000  # of which something is kept
+T = TypeVar("T")
+Kept = dict[tuple[Any, ...], asyncio.Future[Any]]  # by kind and what else was asked
+TABLE, SEATS, PASSES, VOTES = "table", "seats", "passes", "votes"
+
+
+class Memory(Store):
+    """Every read of a table is made once until the table is written; all who ask at the same time share it. A read
+    that began before a write is forgotten with it, so that nothing old is kept."""
+
+    def __init__(self, engine: AsyncEngine) -> None:
+        super().__init__(engine)
+        self._kept: OrderedDict[str, Kept] = OrderedDict()
+
+    def _of(self, table_id: str) -> Kept:
+        found = self._kept.setdefault(table_id, {})
+        self._kept.move_to_end(table_id)
+        if len(self._kept) > TABLES:
+            self._kept.popitem(last=False)
+        return found
+
+    async def _read(self, table_id: str, key: tuple[Any, ...], read: Callable[[], Coroutine[Any, Any, T]]) -> T:
+        """What was read before, or is being read, or is read now. What fails or finds nothing is not kept."""
+        kept = self._of(table_id)
+        task: asyncio.Future[T] | None = kept.get(key)
+        if task is None:
+            task = kept[key] = asyncio.ensure_future(read())
+            task.add_done_callback(lambda done: _drop_nothing(kept, key, done))
+        return await asyncio.shield(task)
+
+    @asynccontextmanager
+    async def _writing(self, table_id: str, *kinds: str) -> AsyncIterator[None]:
+        """Forget what is about to change, also when it fails, for nobody knows how far it came."""
+        try:
+            yield
+        finally:
+            kept = self._of(table_id)
+            for key in [key for key in kept if key[0] in kinds]:
+                del kept[key]
+
+    # Reading
+
+    async def table(self, table_id: str) -> Table:
+        return await self._read(table_id, (TABLE,), lambda: Store.table(self, table_id))
+
+    async def seats(self, table_id: str) -> list[Seat]:
+        return list(await self._read(table_id, (SEATS,), lambda: Store.seats(self, table_id)))
+
+    async def passes(self, table_id: str, hashes: Sequence[str]) -> list[Pass]:
+        if len(hashes) != 1:
+            return await super().passes(table_id, hashes)
+        return list(await self._read(table_id, (PASSES, hashes[0]), lambda: Store.passes(self, table_id, hashes)))
+
+    async def votes(self, table_id: str, number: int) -> list[Vote]:
+        key = (VOTES, number)
+        return list(await self._read(table_id, key, lambda: Store.votes(self, table_id, number)))
+
+    # Writing
+
+    async def add_table(
+        self, table: Table, seats: Sequence[Seat], passes: Sequence[Pass], besides: Sequence[Base] = ()
+    ) -> None:
+        async with self._writing(table.id, TABLE, SEATS, PASSES):
+            await super().add_table(table, seats, passes, besides)
+
+    async def change_seat(self, table_id: str, seat: int, was: str | None = None, **values: Any) -> bool:
+        async with self._writing(table_id, SEATS):
+            return await super().change_seat(table_id, seat, was, **values)
+
+    async def start(self, table_id: str) -> bool:
+        async with self._writing(table_id, TABLE):
+            return await super().start(table_id)
+
+    async def add_pass(self, row: Pass) -> None:
+        async with self._writing(row.table_id, PASSES):
+            await super().add_pass(row)
+
+    async def drop_passes(self, table_id: str, seat: int) -> None:
+        async with self._writing(table_id, PASSES):
+            await super().drop_passes(table_id, seat)
+
+    async def append(self, entry: Entry, table: dict[str, Any], save: bytes | None = None) -> None:
+        async with self._writing(entry.table_id, TABLE, VOTES):
+            await super().append(entry, table, save)
+
+    async def vote(self, vote: Vote) -> None:
+        async with self._writing(vote.table_id, VOTES):
+            await super().vote(vote)
+
+
+def _drop_nothing(kept: Kept, key: tuple[Any, ...], done: Any) -> None:
+    """A failure is not kept, nor that a cookie is not known: a stranger could fill the memory with those."""
+    failed = done.cancelled() or done.exception() is not None
+    if kept.get(key) is done and (failed or (key[0] == PASSES and not done.result())):
+        del kept[key]
