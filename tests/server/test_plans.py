@@ -47,9 +47,10 @@ def test_a_plan_is_the_same_in_all_worlds_that_look_alike(game_id: str) -> None:
             ask = asks[chance.below(len(asks))]
             if chance.below(6) == 0:
                 keys = some_keys(game, ask, chance)
+                worlds = [game, *[another_world(game, ask.seat, chance) for _ in range(WORLDS)]]
                 plans = [
-                    try_plan(another_world(game, ask.seat, chance), ask.seat, keys, chance.child(f"world {number}"))
-                    for number in range(WORLDS)
+                    try_plan(world, ask.seat, keys, chance.child(f"world {number}"))
+                    for number, world in enumerate(worlds)
                 ]
                 assert all(plan == plans[0] for plan in plans), (ask, keys)
                 stops.add(plans[0].stopped)
