@@ -15,13 +15,16 @@ from longhall.server.database.aside import Said
 from longhall.server.database.models import now
 from longhall.server.errors import NotNow, NotYours
 from longhall.server.hall import Hall, InHall, TableId
+from longhall.server.play import MANY
 
 AT_MOST = 5  # messages of one guest at one table ...
 WITHIN = timedelta(seconds=10)  # ... in this time
 PAGE = 200  # messages that are told at once
 TURNING = re.compile("[\u200e\u200f\u202a-\u202e\u2066-\u2069]")  # signs that turn the direction of a whole line
 
-Since = Annotated[int, QueryParameter(ge=0, description="The number of the last message that is known already.")]
+Since = Annotated[
+    int, QueryParameter(ge=0, le=MANY, description="The number of the last message that is known already.")
+]
 Speaker = Annotated[int | None, QueryParameter(ge=0, le=15, description="The seat that speaks; a spectator, if none.")]
 
 

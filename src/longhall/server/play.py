@@ -13,7 +13,8 @@ from longhall.server.errors import NotNow
 from longhall.server.hall import Hall, InHall, TableId
 from longhall.server.rooms import Room
 
-Since = Annotated[int, QueryParameter(ge=0, description="The number of the last event that is known already.")]
+MANY = 2**31 - 1  # events or messages: what a database can count
+Since = Annotated[int, QueryParameter(ge=0, le=MANY, description="The number of the last event that is known already.")]
 Seat = Annotated[int, QueryParameter(ge=0, le=15, description="The seat that acts; its cookie is needed.")]
 Observer = Annotated[
     int | None, QueryParameter(ge=0, le=15, description="The seat through whose eyes; a spectator, if none is given.")

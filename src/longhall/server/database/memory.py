@@ -103,7 +103,7 @@ class Memory(Store):
             await super().vote(vote)
 
 
-def _drop_nothing(kept: Kept, key: tuple[Any, ...], done: Any) -> None:
+def _drop_nothing(kept: Kept, key: tuple[Any, ...], done: asyncio.Future[Any]) -> None:
     """A failure is not kept, nor that a cookie is not known: a stranger could fill the memory with those."""
     failed = done.cancelled() or done.exception() is not None
     if kept.get(key) is done and (failed or (key[0] == PASSES and not done.result())):

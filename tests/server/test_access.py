@@ -1,0 +1,297 @@
+"""No action without the seat's cookie: every route that there is, and everybody who might try it."""
+
+from collections.abc import Callable, Iterator
+from typing import Any
+
+import httpx
+import msgspec
+import pytest
+from litestar import Litestar
+from litestar.routes import HTTPRoute, WebSocketRoute
+from litestar.testing import TestClient
+
+from longhall.server.app import create_app
+from longhall.server.headers import HEADERS
+from longhall.server.settings import Settings
+from tests.server.devices import OPEN, PERSON, Device, House, Table, closing_code
+
+Way = tuple[str, str]  # method and path
+SAFE = {"GET", "HEAD", "OPTIONS"}
+TABLE = "/api/tables/{table_id:str}"
+SEAT = TABLE + "/seats/{seat:int}"
+
+# Whoever comes may use these; of a game they tell what a spectator may know.
+ANYBODY: set[Way] = {
+    ("GET", "/"),
+    ("GET", "/schema"),
+    ("GET", "/schema/openapi.json"),
+    ("GET", "/schema/{path:str}"),
+    ("GET", "/tables/{table_id:str}"),
+    ("GET", "/tables/{table_id:str}/seats/{seat:int}"),
+    ("GET", "/api/me"),
+    ("PUT", "/api/me"),
+    ("GET", "/api/house"),
+    ("GET", "/api/tables"),
+    ("POST", "/api/tables"),
+    ("GET", "/api/tables/mine"),
+    ("GET", TABLE),
+    ("GET", f"{TABLE}/seats/mine"),
+    ("GET", f"{TABLE}/chat"),
+}
+# These need the cookie of the seat (or the token of its link), with a body that would be good.
+GUARDED: dict[Way, Any] = {
+    ("POST", f"{SEAT}/take"): {"token": "guessed"},
+    ("POST", f"{SEAT}/leave"): {},
+    ("PUT", f"{SEAT}/bot"): {"bot": "karl"},
+    ("DELETE", f"{SEAT}/bot"): None,
+    ("POST", f"{SEAT}/link"): None,
+    ("POST", f"{SEAT}/plan"): {"options": ["oath:0"]},
+    ("GET", f"{SEAT}/preferences"): None,
+    ("PUT", f"{SEAT}/preferences"): {"only_option": True},
+    ("POST", f"{TABLE}/chat"): {"do": "say", "text": "Skål!"},
+    ("GET", f"{TABLE}/update"): None,
+    ("GET", f"{TABLE}/view"): None,
+    ("GET", f"{TABLE}/asks"): None,
+    ("GET", f"{TABLE}/events"): None,
+    ("GET", f"{TABLE}/why-not"): None,
+    ("GET", f"{TABLE}/closes"): None,
+    ("POST", f"{TABLE}/answer"): {"do": "answer", "options": ["oath:0"]},
+    ("POST", f"{TABLE}/undo"): {"do": "undo"},
+    ("POST", f"{TABLE}/undo/vote"): {"asker": 0},
+}
+# Nobody at all, while the game runs.
+NOBODY: set[Way] = {("GET", f"{TABLE}/save")}
+LIVE = f"{TABLE}/live"
+
+
+def ways(app: Litestar) -> Iterator[Way]:
+    """Every method of every route."""
+    for route in app.routes:
+        if isinstance(route, HTTPRoute):
+            yield from ((method, route.path) for method in route.methods if method != "OPTIONS")
+
+
+def path_of(way: Way, table: Table, seat: int = 0) -> str:
+    path = way[1].replace("{table_id:str}", table.id).replace("{seat:int}", str(seat)).replace("{path:str}", "x")
+    return f"{path}?seat={seat}&option=oath:0" if way in GUARDED else path
+
+
+def test_every_route_is_in_one_of_the_lists(house: House) -> None:
+    """A new route must say who may use it."""
+    app: Any = house.client.app
+    known = [*ANYBODY, *GUARDED, *NOBODY]
+    assert sorted(known) == sorted(set(known))
+    assert sorted(ways(app)) == sorted(known)
+    assert [route.path for route in app.routes if isinstance(route, WebSocketRoute)] == [LIVE]
+
+
+# Whoever tries it: given the owner of seat 0 and its table, a device that does not hold that seat
+
+
+def stranger(house: House, owner: Device, table: Table) -> Device:
+    """No cookie of a seat."""
+    return house.device("Eve")
+
+
+def neighbour(house: House, owner: Device, table: Table) -> Device:
+    """The cookie of another seat, also under the name of this one."""
+    found = house.device("Eve")
+    found.take(table, 1, table.tokens[1])
+    copy_cookie(found, table, "seat-1", table, "seat-0")
+    return found
+
+
+def visitor(house: House, owner: Device, table: Table) -> Device:
+    """The cookie of the same seat of another table."""
+    found = house.device("Eve")
+    other = found.open(PERSON, PERSON)
+    copy_cookie(found, other, "seat-0", table, "seat-0")
+    return found
+
+
+def guest_before(house: House, owner: Device, table: Table) -> Device:
+    """A cookie of the seat that is void, because its link was renewed elsewhere."""
+    found = house.device("Eve")
+    found.take(table, 0, table.tokens[0])
+    owner.post(f"{table}/seats/0/link")
+    return found
+
+
+def copy_cookie(device: Device, source: Table, name: str, target: Table, new: str) -> None:
+    """Send a cookie to another table or under another name."""
+    value = next(each.value for each in device.jar.jar if each.name == name and each.path == str(source))
+    device.jar.set(new, value or "", domain="testserver.local", path=str(target))
+
+
+WHO = [stranger, neighbour, visitor, guest_before]
+Who = Callable[[House, Device, Table], Device]
+
+
+@pytest.mark.parametrize("who", WHO)
+def test_nothing_is_done_or_told_without_the_seats_cookie(house: House, ana: Device, who: Who) -> None:
+    table = ana.open(PERSON, PERSON)
+    other = who(house, ana, table)
+    before = ana.update(table, 0)
+    for way, body in GUARDED.items():
+        answer = other.send(way[0], path_of(way, table), body)
+        assert answer.status_code == 403, (way, answer.text)
+        assert answer.json()["key"].startswith("error.seat."), way
+    assert ana.update(table, 0) == before
+    with other.live(table, 0) as socket:
+        assert closing_code(socket) == 4401
+
+
+@pytest.mark.parametrize("who", [stranger, visitor])
+def test_an_open_seat_of_a_private_table_needs_its_link(house: House, ana: Device, who: Who) -> None:
+    table = ana.open(OPEN, OPEN)
+    other = who(house, ana, table)
+    for way, body in GUARDED.items():
+        answer = other.send(way[0], path_of(way, table), body)
+        assert answer.status_code == 403, (way, answer.text)
+    assert other.send("POST", f"{table}/seats/0/take", {}).status_code == 403
+    assert other.send("PUT", f"{table}/seats/0/bot", {"bot": "thrall"}).status_code == 403
+
+
+def test_nobody_gets_what_is_nobodys(ana: Device) -> None:
+    table = ana.open(PERSON, PERSON)
+    for way in NOBODY:
+        assert ana.send(way[0], path_of(way, table)).status_code == 409, way
+
+
+def test_a_spectators_socket_takes_no_orders(ana: Device) -> None:
+    table = ana.open(PERSON, PERSON)
+    with ana.live(table) as socket:
+        socket.receive_json(timeout=20)
+        socket.send_json({"do": "answer", "options": ["oath:0"]})
+        assert socket.receive_json(timeout=20)["problem"]["key"] == "error.seat.spectator"
+
+
+def test_every_change_needs_the_csrf_header(house: House, ana: Device) -> None:
+    """Also of those who hold the seat."""
+    table = ana.open(PERSON, PERSON)
+    before = ana.update(table, 0)
+    app: Any = house.client.app
+    changes = [way for way in ways(app) if way[0] not in SAFE]
+    assert len(changes) >= 9
+    for way in changes:
+        for token in ("", "nonsense"):
+            answer = ana.send(way[0], path_of(way, table), GUARDED.get(way), headers={"x-csrf": token})
+            assert (answer.status_code, answer.json()["key"]) == (403, "error.http.csrf"), way
+    assert ana.update(table, 0) == before
+
+
+def test_another_origin_gets_no_socket_and_no_permission(ana: Device) -> None:
+    table = ana.open(PERSON, PERSON)
+    for origin in ("http://elsewhere.test", "https://testserver.local.elsewhere.test", "null", "nonsense", ""):
+        with ana.live(table, 0, origin=origin) as socket:
+            assert closing_code(socket) == 4403, origin
+    answer = ana.send("GET", f"{table}/update?seat=0", headers={"origin": "http://elsewhere.test"})
+    assert "access-control-allow-origin" not in answer.headers
+
+
+def test_cookies_of_seats_are_out_of_reach_of_scripts_and_other_tables(ana: Device) -> None:
+    answer = ana.send("POST", "/api/tables", {"game": "toy", "seats": [PERSON, PERSON]})
+    seats = [line for line in answer.headers.get_list("set-cookie") if line.startswith("seat-")]
+    assert len(seats) == 2
+    for line in seats:
+        assert "HttpOnly" in line
+        assert "SameSite=strict" in line
+        assert f"Path=/api/tables/{answer.json()['table']['id']}" in line
+
+
+# Sizes
+
+
+BIG = "x" * 70_000
+TOO_MUCH: list[tuple[str, str, Any]] = [
+    ("PUT", "/api/me", {"name": BIG}),
+    ("PUT", "/api/me", {"name": "x" * 41}),
+    ("POST", "/api/tables", {"game": BIG, "seats": [PERSON, PERSON]}),
+    ("POST", "/api/tables", {"game": "x" * 10_000, "seats": [PERSON, PERSON]}),
+    ("POST", "/api/tables", {"game": "toy", "seats": [PERSON, PERSON], "name": "x" * 61}),
+    ("POST", "/api/tables", {"game": "toy", "seats": [PERSON] * 17}),
+    ("POST", "/api/tables", {"game": "toy", "seats": [PERSON, {"kind": "person", "name": "x" * 41}]}),
+    ("POST", "/api/tables", {"game": "toy", "seats": [PERSON] * 2, "options": {f"o{n}": "x" for n in range(2000)}}),
+    ("POST", "/api/tables", {"game": "toy", "seats": [PERSON] * 2, "content": ["x"] * 17}),
+    ("POST", "{table}/answer?seat=0", {"do": "answer", "options": ["oath:0"] * 101}),
+    ("POST", "{table}/answer?seat=0", {"do": "answer", "options": ["x" * 201]}),
+    ("POST", "{table}/answer?seat=0", {"do": "answer", "options": ["oath:0"], "key": "x" * 65}),
+    ("POST", "{table}/answer?seat=0", {"do": "answer", "options": ["oath:0"], "moment": "x" * 60_000}),
+    ("POST", "{table}/undo?seat=0", {"do": "undo", "key": "x" * 65}),
+    ("POST", "{table}/undo/vote?seat=0", {"asker": 10**30}),
+    ("POST", "{table}/seats/0/take", {"token": "x" * 101}),
+    ("POST", "{table}/seats/0/plan", {"options": ["oath:0"] * 101}),
+    ("POST", "{table}/seats/0/plan", {"options": [], "moment": "x" * 60_000}),
+    ("PUT", "{table}/seats/0/preferences", {"passes": {f"ask.{number}": "oath:0" for number in range(51)}}),
+    ("PUT", "{table}/seats/0/preferences", {"passes": {"x" * 101: "oath:0"}}),
+    ("PUT", "{table}/seats/0/preferences", {"ahead": ["oath:0"] * 51}),
+    ("POST", "{table}/chat?seat=0", {"do": "say", "text": "x" * 501}),
+    ("POST", "{table}/seats/0/leave", {"bot": "x" * 33}),
+    ("GET", "{table}/why-not?seat=0&option=" + "x" * 201, None),
+    ("GET", "{table}/update?since=" + "9" * 400, None),
+    ("GET", "{table}/events?since=" + "9" * 30, None),
+    ("GET", "{table}/chat?since=" + "9" * 30, None),
+    ("GET", "/api/tables?limit=101", None),
+    ("GET", "/api/tables?offset=" + "9" * 30, None),
+]
+
+
+def test_what_is_too_large_is_refused(ana: Device) -> None:
+    table = ana.open(PERSON, PERSON)
+    before = ana.update(table, 0)
+    for method, path, body in TOO_MUCH:
+        answer = ana.send(method, path.replace("{table}", str(table)), body)
+        assert answer.status_code in (400, 409, 413), (path[:60], str(body)[:60], answer.text)
+        assert len(answer.content) < 2_000, path[:60]
+    assert ana.update(table, 0) == before
+
+
+def test_deep_and_broken_bodies_are_refused(ana: Device) -> None:
+    table = ana.open(PERSON, PERSON)
+    headers = {"x-csrf": ana.jar.get("csrf") or "", "content-type": "application/json"}
+    for body in ("[" * 30_000, '{"do": ' * 5_000, "", "null", "\xff\xfe", '{"do": "answer", "options": ["\\ud800"]}'):
+        ana.client.cookies = ana.jar
+        content = body.encode("latin-1")
+        answer = ana.client.post(f"{table}/answer?seat=0", content=content, headers=headers)
+        assert answer.status_code in (400, 409), (body[:20], answer.text)
+
+
+# Every response
+
+
+def everything(house: House, ana: Device) -> Iterator[httpx.Response]:
+    """Responses of all routes, and of what is refused by everybody who can refuse."""
+    table = ana.open(PERSON, PERSON)
+    app: Any = house.client.app
+    for way in ways(app):
+        yield ana.send(way[0], path_of(way, table), GUARDED.get(way))
+        yield house.device("Eve").send(way[0], path_of(way, table), GUARDED.get(way), headers={"x-csrf": ""})
+    yield ana.send("GET", "/nowhere")
+    yield ana.send("PATCH", "/api/me")
+    yield ana.send("OPTIONS", "/api/me")
+    yield ana.send("PUT", "/api/me", {"name": BIG})
+
+
+def test_every_response_has_the_headers(house: House, ana: Device) -> None:
+    for answer in everything(house, ana):
+        where = (answer.request.method, answer.request.url.path, answer.status_code)
+        assert answer.status_code < 500, where
+        for name, value in HEADERS.items():
+            assert answer.headers.get(name) == value, (*where, name)
+        if answer.request.url.path.startswith("/api"):
+            assert answer.headers.get("cache-control") == "no-store", where
+
+
+def test_limits_hold_for_every_route(settings: Settings) -> None:
+    """And what is refused for that reason has the headers as well."""
+    few = msgspec.structs.replace(settings, requests_a_minute=5)
+    with TestClient(create_app(few)) as client:
+        for _ in range(5):
+            client.get("/api/me")
+        app: Any = client.app
+        for way in ways(app):
+            answer = client.request(way[0], path_of(way, Table("x", {})))
+            # The description is no secret and costs nothing; a change without token is refused before it is counted.
+            if answer.status_code != 429:
+                assert way[1].startswith("/schema") or answer.json()["key"] == "error.http.csrf", way
+            assert answer.headers.get("x-frame-options") == "DENY", way
