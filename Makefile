@@ -2,7 +2,7 @@
 # (but for python3-venv, which Debian keeps in a package of its own: see tools/venv.sh).
 
 .DEFAULT_GOAL := help
-.PHONY: help play test check bench compiled lock clean
+.PHONY: help play test check bench load compiled lock clean
 
 help:  ## list the targets
 	@grep -hE '^[a-z]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/^([a-z]+):.*## /  make \1\t/' | expand -t 14
@@ -18,6 +18,9 @@ check: .venv/.dev  ## make test, the slow tests and the full walker
 
 bench: .venv/.dev  ## measure the speed of every game, beside catanatron
 	@.venv/bin/python benchmarks/bench.py
+
+load: .venv/.dev  ## measure how many tables the server bears
+	@.venv/bin/python benchmarks/load.py --saturate
 
 compiled: .venv-compiled/.ready  ## compile engine and games, and run tests, walker and benchmark on that
 	@.venv-compiled/bin/python tools/parts.py compiled
