@@ -47,9 +47,14 @@ def chosen(game: Game, row: Preference) -> tuple[str, str | None] | None:
     passing = row.passes.get(ask.name)
     if passing is not None and passing in _keys(ask) and row.mark == mark_of(game, row.until):
         return passing, None
-    if row.only_option and len(ask.options) == 1 and not ask.anytime:
-        return ask.options[0].key, None
-    return None
+    return (ask.options[0].key, None) if row.only_option and _is_forced(game, ask) else None
+
+
+def _is_forced(game: Game, ask: Ask) -> bool:
+    """Is there nothing else that the seat could do, not even take back what led here?"""
+    if len(ask.options) != 1 or ask.anytime:
+        return False
+    return not (game.can_undo(ask.seat) and game.closes(ask.seat, ask.options[0]))
 
 
 def misfits(game: Game, row: Preference) -> bool:

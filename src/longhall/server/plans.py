@@ -42,7 +42,7 @@ class Plan(Struct, frozen=True):
 
 def try_plan(game: Game, seat: int, keys: Sequence[str], chance: Stream | None = None) -> Plan:
     """Carry answers out in a world of the seat's own as far as it can know what comes of them."""
-    options = [_option(game, key) for key in keys]
+    options = [known_option(game, key) for key in keys]
     world = driver.determinize(game.position(), seat, chance or Stream(secrets.token_hex(16)))
     done, stopped, rule = 0, _waits(world, seat), ""
     while not stopped and done < len(options):
@@ -57,7 +57,8 @@ def try_plan(game: Game, seat: int, keys: Sequence[str], chance: Stream | None =
     return Plan(done, stopped, at, rule, views.view(world, seat), asks, telling.moment_of(game, seat))
 
 
-def _option(game: Game, key: str) -> Option:
+def known_option(game: Game, key: str) -> Option:
+    """An option of the game, or a refusal that names what is none."""
     found = game.info.vocabulary.by_key.get(key)
     if found is None:
         raise IllegalAnswer("error.no_such_option", answer=key)

@@ -13,6 +13,7 @@ from longhall.server.connections import AnyRequest
 from longhall.server.database.aside import Preference
 from longhall.server.hall import Hall, InHall, TableId
 from longhall.server.marks import mark_of
+from longhall.server.plans import known_option
 
 
 def told(row: Preference | None) -> aside.Preferences:
@@ -26,6 +27,8 @@ def told(row: Preference | None) -> aside.Preferences:
 async def prefer(hall: Hall, table_id: str, seat: int, wish: aside.Preferences) -> None:
     """Keep what a seat wishes, from now on."""
     game = (await hall.rooms.get(table_id)).game
+    for key in (*wish.passes.values(), *wish.ahead):
+        known_option(game, key)
     await hall.company.asides.prefer(
         Preference(
             table_id=table_id,
