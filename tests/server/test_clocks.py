@@ -125,6 +125,17 @@ def test_who_has_answered_keeps_the_seat(settings: Settings, time: Time) -> None
     at_table(settings, play)
 
 
+def test_a_seat_that_was_left_does_not_hold_up_the_table(settings: Settings, time: Time) -> None:
+    async def play(game: Game) -> None:
+        await game.look()
+        await game.answer(0, "oath:0")
+        await game.tables.leave(game.table_id, 1, None)
+        time.passes(TURN + RESERVE)
+        assert await game.bots() == [None, "karl"]
+
+    at_table(settings, play)
+
+
 def test_to_take_back_gives_no_new_time(settings: Settings, time: Time) -> None:
     async def play(game: Game) -> None:
         await game.look()

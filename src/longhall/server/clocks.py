@@ -60,8 +60,9 @@ class Clocks:
         manners = await self.asides.manners(table_id)
         if manners.turn is None or (await self.store.table(table_id)).started is None:
             return
+        room = await self.rooms.get(table_id)
         async with self._looking:
-            room, at = await self.rooms.get(table_id), now()
+            at = now()
             rows = {row.seat: row for row in await self.asides.clocks(table_id)}
             changed = []
             for seat in await self.store.seats(table_id):

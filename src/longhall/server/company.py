@@ -17,6 +17,7 @@ class Company:
         self.asides = Asides(store, rooms.shared)
         self.automatic = Automatic(store, self.asides, rooms)
         self.clocks = Clocks(store, self.asides, rooms, tables, publish)
+        self._closed = False
 
     async def start(self) -> None:
         """Go on where the server stopped."""
@@ -24,10 +25,13 @@ class Company:
         await self.clocks.start()
 
     def wake(self, table_id: str) -> None:
-        """Something has changed at a table."""
+        """Something has changed at a table; who stops looks no more."""
+        if self._closed:
+            return
         self.automatic.wake(table_id)
         self.clocks.wake(table_id)
 
     async def close(self) -> None:
+        self._closed = True
         await self.automatic.close()
         await self.clocks.close()
