@@ -12,15 +12,17 @@ from sqlalchemy.engine import make_url
 from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 
 MIGRATIONS = Path(__file__).parent / "migrations"
+FILE_POOL: dict[str, Any] = {"pool_size": 6, "max_overflow": 0, "pool_timeout": 60}  # opening one more costs more
 MIGRATING = 8420  # the number of a lock
 
 
 def open_engine(url: str) -> AsyncEngine:
     """The engine of a database; the folder of an SQLite file is made."""
     parsed = make_url(url)
-    engine = create_async_engine(parsed)
+    in_file = parsed.get_backend_name() == "sqlite" and parsed.database not in (None, "", ":memory:")
+    engine = create_async_engine(parsed, **(FILE_POOL if in_file else {}))
     if parsed.get_backend_name() == "sqlite":
-        if parsed.database and parsed.database != ":memory:":
+        if in_file and parsed.database:
             Path(parsed.database).parent.mkdir(mode=0o700, parents=True, exist_ok=True)
         event.listen(engine.sync_engine, "connect", _set_up_sqlite)
     return engine

@@ -95,8 +95,14 @@ class Memory(Store):
             await super().drop_passes(table_id, seat)
 
     async def append(self, entry: Entry, table: dict[str, Any], save: bytes | None = None) -> None:
+        kept = self._of(entry.table_id)
+        before = kept.get((TABLE,))
         async with self._writing(entry.table_id, TABLE, VOTES):
             await super().append(entry, table, save)
+            unchanged = before is not None and before.done() and kept.get((TABLE,)) is before
+        if before is not None and unchanged:  # what it is now need not be read
+            kept[(TABLE,)] = _found(_changed(before.result(), table))
+        kept[(VOTES, entry.number)] = _found([])
 
     async def vote(self, vote: Vote) -> None:
         async with self._writing(vote.table_id, VOTES):
@@ -108,3 +114,14 @@ def _drop_nothing(kept: Kept, key: tuple[Any, ...], done: asyncio.Future[Any]) -
     failed = done.cancelled() or done.exception() is not None
     if kept.get(key) is done and (failed or (key[0] == PASSES and not done.result())):
         del kept[key]
+
+
+def _changed(row: Table, values: dict[str, Any]) -> Table:
+    """A row with other values; those who hold the old one keep it as it was."""
+    return Table(**{column.key: getattr(row, column.key) for column in Table.__table__.columns} | values)
+
+
+def _found(result: T) -> asyncio.Future[T]:
+    found: asyncio.Future[T] = asyncio.get_running_loop().create_future()
+    found.set_result(result)
+    return found
