@@ -10,7 +10,20 @@ from collections.abc import Sequence
 from types import ModuleType
 
 from longhall.engine.errors import LonghallError
-from longhall.terminal import arena, check, content, export, games, play, replay, rules, serve, simulate
+from longhall.terminal import (
+    arena,
+    backup,
+    check,
+    content,
+    export,
+    games,
+    play,
+    replay,
+    restore,
+    rules,
+    serve,
+    simulate,
+)
 from longhall.terminal.parser import Parser
 from longhall.words import pick_language, t
 from longhall.words.speaker import complaint
@@ -26,6 +39,8 @@ COMMANDS: dict[str, ModuleType] = {
     "rules": rules,
     "content": content,
     "export": export,
+    "backup": backup,
+    "restore": restore,
 }
 BAD_INPUT, INTERRUPTED, CLOSED_PIPE = 2, 130, 141
 

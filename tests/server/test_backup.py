@@ -1,0 +1,119 @@
+"""Backups: nothing is lost, nothing is written over, and a broken file is refused."""
+
+import asyncio
+import stat
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+
+from longhall.engine.errors import LonghallError
+from longhall.server.database.backup import backup, export_rows, restore
+from longhall.server.database.connect import migrate, open_engine
+from longhall.server.settings import Settings
+from longhall.terminal.cli import main
+from tests.server.devices import PERSON, Device, House, Table, play_on
+
+
+def played(house: House, answers: int = 5) -> tuple[Device, Table]:
+    ana = house.device("Ana")
+    table = ana.open(PERSON, PERSON, game="kardnarok")
+    play_on(ana, table, [0, 1], answers)
+    ana.post(f"{table}/chat", {"do": "say", "text": "Skål!"}, seat=0)
+    return ana, table
+
+
+def database(folder: Path) -> str:
+    return f"sqlite+aiosqlite:///{folder}/other.sqlite3"
+
+
+async def write_rows(url: str, path: Path) -> None:
+    engine = open_engine(url)
+    await migrate(engine)
+    await export_rows(engine, path)
+    await engine.dispose()
+
+
+def rows_of(url: str, path: Path) -> list[str]:
+    asyncio.run(write_rows(url, path))
+    return sorted(path.read_text().splitlines())
+
+
+def test_a_backup_of_a_running_server_has_everything(house: House, settings: Settings, tmp_path: Path) -> None:
+    played(house)
+    file = tmp_path / "backup"
+    asyncio.run(backup(settings.database, file))
+    assert stat.S_IMODE(file.stat().st_mode) == 0o600
+    asyncio.run(restore(database(tmp_path), file))
+    assert rows_of(database(tmp_path), tmp_path / "b") == rows_of(settings.database, tmp_path / "a")
+
+
+def test_a_restored_game_goes_on(start: Callable[[], House], settings: Settings, tmp_path: Path) -> None:
+    ana, table = played(start())
+    before = ana.update(table, 0)
+    asyncio.run(backup(settings.database, tmp_path / "backup"))
+    for file in (tmp_path / "hall").glob("test.sqlite3*"):
+        file.rename(tmp_path / file.name)
+    asyncio.run(restore(settings.database, tmp_path / "backup"))
+    ana.client = start().client
+    assert ana.update(table, 0) == before
+    assert play_on(ana, table, [0, 1], 1) == 1
+
+
+def test_rows_as_lines_come_back_as_they_were(house: House, settings: Settings, tmp_path: Path) -> None:
+    played(house, 64)  # there is a snapshot
+    rows = rows_of(settings.database, tmp_path / "rows")
+    assert len({line.split('"')[1] for line in rows}) > 5
+    asyncio.run(restore(database(tmp_path), tmp_path / "rows"))
+    assert rows_of(database(tmp_path), tmp_path / "again") == rows
+
+
+def refusal(url: str, file: Path) -> str:
+    with pytest.raises(LonghallError) as refused:
+        asyncio.run(restore(url, file))
+    return refused.value.key
+
+
+def test_what_is_no_whole_backup_is_refused_and_changes_nothing(
+    house: House, settings: Settings, tmp_path: Path
+) -> None:
+    played(house)
+    rows_of(settings.database, tmp_path / "rows")
+    lines = (tmp_path / "rows").read_bytes().splitlines(keepends=True)
+    asyncio.run(backup(settings.database, tmp_path / "copy"))
+    copy = (tmp_path / "copy").read_bytes()
+    file, empty = tmp_path / "broken", rows_of(database(tmp_path), tmp_path / "empty")
+    for wrong in (b"", b"[]\n", b"SQLite format 3\0", copy[:5000], b"".join(lines[:-1]), b"".join(lines)[:-30]):
+        file.write_bytes(wrong)
+        assert refusal(database(tmp_path), file) == "error.restore.broken"
+        assert rows_of(database(tmp_path), tmp_path / "still") == empty
+    file.write_bytes(b'{"format":"longhall-rows-1","version":"9999"}\n')
+    assert refusal(database(tmp_path), file) == "error.restore.version"
+    assert refusal(database(tmp_path), tmp_path / "nowhere") == "error.backup.file"
+
+
+def test_nothing_is_written_over(house: House, settings: Settings, tmp_path: Path) -> None:
+    played(house)
+    asyncio.run(backup(settings.database, tmp_path / "copy"))
+    with pytest.raises(LonghallError, match=r"error\.backup\.exists"):
+        asyncio.run(backup(settings.database, tmp_path / "copy"))
+    assert refusal(settings.database, tmp_path / "copy") == "error.restore.full"
+
+
+def test_the_commands(
+    house: House,
+    settings: Settings,
+    tmp_path: Path,
+    capsys: pytest.CaptureFixture[str],
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    played(house)
+    monkeypatch.setenv("LONGHALL_DATA", str(tmp_path / "data"))
+    file = str(tmp_path / "copy")
+    assert main(["backup", file]) == 2  # there is no database in the data folder
+    assert main(["backup", file, "--database", settings.database]) == 0
+    assert main(["restore", file, "--lang", "es"]) == 0
+    assert main(["restore", file, "--lang", "pt"]) == 2
+    said = capsys.readouterr()
+    assert "está restaurada" in said.out
+    assert "já tem mesas" in said.err
