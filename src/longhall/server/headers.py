@@ -69,7 +69,8 @@ def limit_tables(settings: Settings) -> RateLimitConfig:
 
 
 async def _opens_a_table(request: AnyRequest) -> bool:
-    return request.method == "POST" and request.url.path.rstrip("/") == "/api/tables"
+    path = request.url.path.rstrip("/")
+    return request.method == "POST" and (path in ("/api/tables", "/api/tables/import") or path.endswith("/continue"))
 
 
 def from_here(socket: AnySocket) -> bool:

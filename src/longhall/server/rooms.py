@@ -12,7 +12,7 @@ from longhall.engine.errors import BadSave
 from longhall.engine.game import Game, load
 from longhall.engine.registry import game_info
 from longhall.server import telling, wire
-from longhall.server.database.models import PERSON, Entry, Table, Vote, now
+from longhall.server.database.models import PERSON, Beginning, Entry, Table, Vote, now
 from longhall.server.database.store import Store, Taken
 from longhall.server.errors import NotNow
 
@@ -160,10 +160,20 @@ def _is_still(number: int, wanted: int) -> None:
 # From the database
 
 
-def begin(table: Table) -> Game:
+def begin(table: Table, beginning: Beginning | None = None) -> Game:
     """The game of a table before its first entry."""
+    if beginning is not None:
+        return replayed(beginning, len(beginning.line))
     info = game_info(table.game).with_content(table.content)
     return Game(info, table.seats, table.seed, info.settle(table.seats, table.options))
+
+
+def replayed(beginning: Beginning, gestures: int) -> Game:
+    """The game after so many gestures of a beginning."""
+    game = load(msgspec.json.decode(beginning.save))
+    for seat, *keys in beginning.line[:gestures]:
+        game.answer_all(seat, keys)
+    return game
 
 
 async def rebuild(store: Store, table_id: str) -> tuple[Game, int]:
@@ -176,6 +186,9 @@ async def rebuild(store: Store, table_id: str) -> tuple[Game, int]:
 
 
 async def _from_snapshot(store: Store, table_id: str) -> tuple[Game, int]:
+    beginning = await store.beginning(table_id)
+    if beginning is not None:  # the way back ends there, and a snapshot would only know the seed
+        return begin(await store.table(table_id), beginning), 0
     snapshot = await store.snapshot(table_id)
     if snapshot is not None:
         try:
@@ -193,6 +206,10 @@ class Rooms:
         self.tell = tell
         self.shared = shared  # other processes write to the same database
         self._rooms: OrderedDict[str, Room] = OrderedDict()
+
+    def forget(self, table_id: str) -> None:
+        """The table is gone."""
+        self._rooms.pop(table_id, None)
 
     async def get(self, table_id: str) -> Room:
         """The room of a table, up to date."""

@@ -11,7 +11,7 @@ from longhall.engine.packs import JOINED
 from longhall.engine.registry import game_info, plain_options
 from longhall.server import passes, rooms, telling, wire
 from longhall.server.database.aside import Manners
-from longhall.server.database.models import AUTOMATON, BOT, OPEN, PERSON, Pass, Seat, Table, now
+from longhall.server.database.models import AUTOMATON, BOT, OPEN, PERSON, Base, Beginning, Pass, Seat, Table, now
 from longhall.server.database.store import Store
 from longhall.server.errors import NotNow, NotThere, NotYours
 
@@ -36,8 +36,9 @@ class Tables:
         self.store = store
         self.tell = tell
 
-    async def open(self, wish: wire.NewTable, guest: str, name: str) -> Opening:
-        """Open a table. People in its seats sit at the device of the host, who is called `name`."""
+    async def open(self, wish: wire.NewTable, guest: str, name: str, beginning: Beginning | None = None) -> Opening:
+        """Open a table. People in its seats sit at the device of the host, who is called `name`. It may go on from
+        where another one was, even from its end."""
         info = game_info(wish.game).with_content(JOINED.join(dict.fromkeys(wish.content)))
         options = info.settle(len(wish.seats), plain_options(wish.options))
         at = now()
@@ -59,10 +60,16 @@ class Tables:
         )
         seats = [_new_seat(table.id, number, seat, name) for number, seat in enumerate(wish.seats)]
         opening = Opening(table, seats)
-        table.asked = telling.asked_of(rooms.begin(table))
-        if not any(seat.is_empty for seat in seats):
+        game = rooms.begin(table, beginning)
+        table.asked = telling.asked_of(game)
+        table.finished = None if game.outcome is None else at
+        if table.finished or not any(seat.is_empty for seat in seats):
             table.started = at
-        await self.store.add_table(table, seats, _hand_out(opening, guest), [_manners(table.id, wish)])
+        besides: list[Base] = [_manners(table.id, wish)]
+        if beginning is not None:
+            beginning.table_id = table.id
+            besides.append(beginning)
+        await self.store.add_table(table, seats, _hand_out(opening, guest), besides)
         self.tell(table.id)
         return opening
 

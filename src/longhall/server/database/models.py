@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from datetime import UTC, datetime
+from typing import Any
 
 from sqlalchemy import JSON, DateTime, ForeignKey, ForeignKeyConstraint, LargeBinary, MetaData, String, UniqueConstraint
 from sqlalchemy.engine import Dialect
@@ -113,6 +114,28 @@ class Snapshot(Base):
     table_id: Mapped[str] = mapped_column(ForeignKey("tables.id", ondelete="CASCADE"), primary_key=True)
     number: Mapped[int]
     save: Mapped[bytes] = mapped_column(LargeBinary)
+
+
+class Beginning(Base):
+    """Where a table begins that was not set up from its seed: a save without gestures, and the gestures after it."""
+
+    __tablename__ = "beginnings"
+
+    table_id: Mapped[str] = mapped_column(ForeignKey("tables.id", ondelete="CASCADE"), primary_key=True)
+    save: Mapped[bytes] = mapped_column(LargeBinary)
+    line: Mapped[list[list[Any]]] = mapped_column(JSON)  # [seat, key, ...]
+
+
+class Agreement(Base):
+    """A person lets the table be continued elsewhere, while the journal stands at `number`; it goes with the cookie."""
+
+    __tablename__ = "agreements"
+
+    table_id: Mapped[str] = mapped_column(ForeignKey("tables.id", ondelete="CASCADE"), primary_key=True)
+    seat: Mapped[int] = mapped_column(primary_key=True)
+    number: Mapped[int]
+    luck: Mapped[str] = mapped_column(String(8))
+    pass_hash: Mapped[str] = mapped_column(ForeignKey("passes.hash", ondelete="CASCADE"))
 
 
 class Vote(Base):

@@ -3,13 +3,26 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from datetime import datetime
 from typing import Any
 
 from sqlalchemy import delete, select, update
 from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncEngine, async_sessionmaker
 
-from longhall.server.database.models import OPEN, Base, Entry, Pass, Seat, Snapshot, Table, Vote, now
+from longhall.server.database.models import (
+    OPEN,
+    Agreement,
+    Base,
+    Beginning,
+    Entry,
+    Pass,
+    Seat,
+    Snapshot,
+    Table,
+    Vote,
+    now,
+)
 from longhall.server.errors import NotThere
 
 
@@ -105,6 +118,23 @@ class Store:
             changed = await session.execute(query.values(started=now()).returning(Table.id))
             return changed.first() is not None
 
+    async def remove_table(self, table_id: str) -> bool:
+        """Remove a table with all that belongs to it. Was there one?"""
+        async with self.session.begin() as session:
+            gone = await session.execute(delete(Table).where(Table.id == table_id).returning(Table.id))
+            return gone.first() is not None
+
+    async def forget_host(self, guest: str) -> None:
+        """Nobody has opened the tables of this guest, and they lose their names."""
+        async with self.session.begin() as session:
+            await session.execute(update(Table).where(Table.host == guest).values(host="", name=""))
+
+    async def idle_tables(self, before: datetime) -> list[str]:
+        """Tables whose game is not over, and where nothing has been done since."""
+        query = select(Table.id).where(Table.finished.is_(None), Table.changed < before)
+        async with self.session() as session:
+            return list(await session.scalars(query))
+
     # Passes
 
     async def add_pass(self, row: Pass) -> None:
@@ -152,6 +182,27 @@ class Store:
     async def drop_snapshot(self, table_id: str) -> None:
         async with self.session.begin() as session:
             await session.execute(delete(Snapshot).where(Snapshot.table_id == table_id))
+
+    # Where tables begin, and who agrees that they are continued elsewhere
+
+    async def beginning(self, table_id: str) -> Beginning | None:
+        async with self.session() as session:
+            return await session.get(Beginning, table_id)
+
+    async def agree(self, agreement: Agreement) -> None:
+        """Note an agreement, instead of an earlier one of the same seat."""
+        async with self.session.begin() as session:
+            await session.merge(agreement)
+
+    async def agreements(self, table_id: str, number: int) -> list[Agreement]:
+        async with self.session() as session:
+            query = select(Agreement).where(Agreement.table_id == table_id, Agreement.number == number)
+            return list(await session.scalars(query.order_by(Agreement.seat)))
+
+    async def guests_at(self, table_id: str) -> set[str]:
+        """All who hold a seat of a table."""
+        async with self.session() as session:
+            return set(await session.scalars(select(Pass.guest).where(Pass.table_id == table_id)))
 
     # Votes
 

@@ -1,0 +1,276 @@
+"""Replays: a finished game looked through again, carried away and brought back, and continued from any point."""
+
+from __future__ import annotations
+
+import asyncio
+import secrets
+from typing import Annotated, Any, Literal
+
+import msgspec
+from litestar import Response, Router, get, post
+from litestar.params import JSONBody, QueryParameter
+from msgspec import Meta, Struct
+
+from longhall.engine import driver, saves
+from longhall.engine.errors import BadSave, BadSetup, LonghallError
+from longhall.engine.game import Game, load
+from longhall.engine.rng import Stream
+from longhall.engine.state import Data
+from longhall.server import passes, telling, wire
+from longhall.server.connections import AnyRequest
+from longhall.server.database.models import BOT, OPEN, PERSON, Agreement, Beginning
+from longhall.server.errors import NotNow, NotThere, NotYours
+from longhall.server.guests import call, guest_of
+from longhall.server.hall import Hall, InHall, TableId
+from longhall.server.play import MANY, Observer, Seat, Since, running
+from longhall.server.rooms import Room, replayed
+
+SAVE = 4 * 1024 * 1024  # bytes of a save at the most
+Luck = Literal["same", "anew"]
+After = Annotated[int, QueryParameter(ge=0, le=MANY, description="So many gestures were made.")]
+Seats = Annotated[list[wire.NewSeat], Meta(min_length=1, max_length=16)]
+TableName = Annotated[str, Meta(max_length=60)]
+
+
+class Replay(Struct, frozen=True):
+    """A finished game as an observer saw it after so many of its gestures; `by` made the last of them."""
+
+    table: wire.Table
+    seat: int | None
+    after: int
+    gestures: int
+    by: int | None
+    events: list[wire.Event]
+    last: int
+    asks: list[wire.Ask]
+    view: dict[str, Any]
+    outcome: wire.Outcome | None
+
+
+class Continue(Struct, frozen=True):
+    """A new table that goes on after so many gestures; of a running one, from where it stands. With the same luck
+    everything comes as it would have come; else all that a spectator cannot see is dealt anew."""
+
+    seats: Seats
+    after: Annotated[int, Meta(ge=0, le=MANY)] | None = None
+    luck: Luck = "same"
+    public: bool = False
+    name: TableName = ""
+
+
+class Import(Struct, frozen=True):
+    """A save to be looked through or, if it is not over, to be played on at this device."""
+
+    save: dict[str, Any]
+    seats: Seats | None = None
+    name: TableName = ""
+
+
+class Agree(Struct, frozen=True):
+    """A person lets the running game be continued at another table, until somebody answers."""
+
+    luck: Luck = "same"
+
+
+class Agreed(Struct, frozen=True):
+    """The seats that agree to it now, and those that are still asked."""
+
+    agreed: list[int]
+    missing: list[int]
+
+
+# Beginnings
+
+
+async def whole(hall: Hall, room: Room) -> Beginning:
+    """The game of a table from its very beginning, with all gestures that count."""
+    table, beginning = await hall.store.table(room.table_id), await hall.store.beginning(room.table_id)
+    game = room.game
+    if beginning is None:
+        save = msgspec.json.encode(Game(game.info, table.seats, table.seed, game.options).save())
+    else:
+        save = beginning.save
+    return Beginning(save=save, line=line_of(game))
+
+
+def line_of(game: Game) -> list[list[Any]]:
+    return [[gesture.seat, *gesture.keys] for gesture in game.gestures]
+
+
+def dealt_anew(game: Game) -> Beginning:
+    """The same as far as a spectator sees; all else is drawn anew, and what came before is forgotten."""
+    world = driver.determinize(game.position(), game.seats, Stream(secrets.token_hex(16)))
+    new = Game(game.info, game.seats, secrets.token_hex(16), game.options, world)
+    return Beginning(save=msgspec.json.encode(new.save()), line=[])
+
+
+def exported(beginning: Beginning, game: Game) -> Data:
+    """A save that carries its beginning."""
+    first = msgspec.json.decode(beginning.save)
+    return saves.sealed({**first, "journal": beginning.line, "log": game.save()["log"]})
+
+
+def imported(data: Data) -> tuple[Beginning, Game]:
+    """Where a save begins: at its seed, or at the position that it carries. Its gestures must lead to its end."""
+    game = load(data)
+    for first in (_from_seed, _from_position):
+        try:
+            beginning = Beginning(save=msgspec.json.encode(first(data, game)), line=line_of(game))
+            if _leads_to(beginning, game):
+                return beginning, game
+        except (LonghallError, LookupError, TypeError, ValueError, AttributeError):
+            continue  # a stranger wrote it: whatever does not lead to its end is no beginning
+    raise BadSave("error.save.edited")
+
+
+def _from_seed(data: Data, game: Game) -> Data:
+    return Game(game.info, game.seats, data["seed"], game.options).save()
+
+
+def _from_position(data: Data, game: Game) -> Data:
+    if data["snapshot"]["after"] != 0:
+        raise BadSave("error.save.edited")
+    return saves.sealed({**data, "journal": [], "log": []})
+
+
+def _leads_to(beginning: Beginning, game: Game) -> bool:
+    found = replayed(beginning, len(beginning.line))
+    return saves.position_to_data(found.position()) == saves.position_to_data(game.position())
+
+
+# Who may
+
+
+async def finished(hall: Hall, table_id: str) -> Room:
+    room = await running(hall, table_id)
+    if room.game.outcome is None:
+        raise NotNow("error.table.running")
+    return room
+
+
+async def is_own(request: AnyRequest, hall: Hall, table_id: str) -> bool:
+    """Does this device, and no other, hold all seats that are not bots' or automata's?"""
+    seats = await hall.store.seats(table_id)
+    held = await hall.passes.held(table_id, request.cookies)
+    mine = all(seat.seat in held for seat in seats if seat.kind in (OPEN, PERSON))
+    return mine and bool(held) and await hall.store.guests_at(table_id) == {guest_of(request)}
+
+
+async def agreed(hall: Hall, room: Room, luck: str) -> Agreed:
+    """Who agrees that a running game is continued elsewhere; bots are not asked, but whoever they stand in for is."""
+    rows = await hall.store.agreements(room.table_id, room.number)
+    found = [row.seat for row in rows if row.luck == luck]
+    persons = [seat.seat for seat in await hall.store.seats(room.table_id) if seat.kind == PERSON]
+    return Agreed([seat for seat in persons if seat in found], [seat for seat in persons if seat not in found])
+
+
+async def check_consent(request: AnyRequest, hall: Hall, room: Room, wish: Continue) -> None:
+    """A running game is continued from where it stands, by somebody who plays it, when all persons agree."""
+    if not await hall.passes.held(room.table_id, request.cookies):
+        raise NotYours("error.table.running")
+    if wish.after is not None:
+        raise NotNow("error.table.running")
+    missing = (await agreed(hall, room, wish.luck)).missing
+    if missing:
+        raise NotNow("error.replay.agree", seat=missing[0])
+
+
+# Handlers
+
+
+@get("/replay")
+async def replay(hall: InHall, table_id: TableId, after: After = 0, seat: Observer = None, since: Since = 0) -> Replay:
+    """A finished game after so many gestures, through the eyes of any seat or of a spectator."""
+    room = await finished(hall, table_id)
+    if seat is not None and seat >= room.game.seats:
+        raise NotThere("error.seat.none", table=table_id, seat=seat)
+    beginning = await whole(hall, room)
+    game = await _at(beginning, after)
+    events = telling.events_of(game, seat, 0)
+    return Replay(
+        table=await hall.tables.info(table_id),
+        seat=seat,
+        after=after,
+        gestures=len(beginning.line),
+        by=beginning.line[after - 1][0] if after else None,
+        events=events[since:],
+        last=len(events),
+        asks=telling.asks_of(game, seat),
+        view=game.view(seat),
+        outcome=telling.outcome_of(game.outcome),
+    )
+
+
+async def _at(beginning: Beginning, after: int) -> Game:
+    if after > len(beginning.line):
+        raise NotThere("error.replay.none", gestures=len(beginning.line), after=after)
+    return await asyncio.to_thread(replayed, beginning, after)
+
+
+@get("/export")
+async def export(request: AnyRequest, hall: InHall, table_id: TableId) -> dict[str, Any]:
+    """The save of a finished game, or of one whose seats are all at this device."""
+    ended = (await hall.store.table(table_id)).finished is not None
+    if not ended and not await is_own(request, hall, table_id):
+        raise NotYours("error.seat.not_all")
+    room = await running(hall, table_id)
+    return exported(await whole(hall, room), room.game)
+
+
+@post("/agree", status_code=200)
+async def agree(request: AnyRequest, hall: InHall, table_id: TableId, seat: Seat, data: JSONBody[Agree]) -> Agreed:
+    """Let the running game be continued at another table; it counts until somebody answers."""
+    await hall.passes.check(table_id, seat, request.cookies)
+    room = await running(hall, table_id)
+    token = passes.hashed(request.cookies[passes.cookie_name(seat)])
+    row = Agreement(table_id=table_id, seat=seat, number=room.number, luck=data.luck, pass_hash=token)
+    await hall.store.agree(row)
+    return await agreed(hall, room, data.luck)
+
+
+@post("/continue")
+async def continue_table(
+    request: AnyRequest, hall: InHall, table_id: TableId, data: JSONBody[Continue]
+) -> Response[wire.Opened]:
+    """Go on from any point of a finished game as a new table; of a running game when all persons agree."""
+    room = await running(hall, table_id)
+    beginning = await whole(hall, room)
+    if room.game.outcome is None:
+        await check_consent(request, hall, room, data)
+    after = len(beginning.line) if data.after is None else data.after
+    game = await _at(beginning, after)
+    if data.luck == "anew" and game.outcome is None:
+        beginning = dealt_anew(game)
+    else:
+        beginning.line = beginning.line[:after]
+    return await _open(request, hall, game, beginning, data.seats, data.name, data.public)
+
+
+@post("/tables/import", request_max_body_size=SAVE)
+async def import_table(request: AnyRequest, hall: InHall, data: JSONBody[Import]) -> Response[wire.Opened]:
+    """A table from a save: a finished game to look through, or one to play on at this device."""
+    beginning, game = await asyncio.to_thread(imported, data.save)
+    if game.outcome is not None:
+        return await _open(request, hall, game, beginning, [wire.NewSeat()] * game.seats, data.name, False)
+    seats = data.seats or [wire.NewSeat("person")] * game.seats
+    if any(seat.kind == OPEN for seat in seats) or all(seat.kind == BOT for seat in seats):
+        raise BadSetup("error.replay.open_seat")
+    return await _open(request, hall, game, beginning, seats, data.name, False)
+
+
+async def _open(
+    request: AnyRequest, hall: Hall, game: Game, beginning: Beginning, seats: Seats, name: str, public: bool
+) -> Response[wire.Opened]:
+    if len(seats) != game.seats:
+        raise BadSetup("error.replay.seats", wanted=game.seats, seats=len(seats))
+    content = [pack["hash"] for pack in game.content]
+    wish = wire.NewTable(game.info.id, seats, dict(game.options), content, public, name)
+    opening = await hall.tables.open(wish, guest_of(request), call(request, None), beginning)
+    table = telling.table_of(opening.table, opening.seats)
+    secure = hall.settings.secure
+    cookies = [passes.cookie(table.id, seat, token, secure) for seat, token in opening.cookies.items()]
+    return Response(wire.Opened(table, opening.links), cookies=cookies)
+
+
+of_table = Router("/tables/{table_id:str}", route_handlers=[replay, export, agree, continue_table])
+router = Router("/", route_handlers=[of_table, import_table], tags=["Replays"])

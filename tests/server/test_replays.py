@@ -1,0 +1,138 @@
+"""Replays: looked through, carried away and brought back, and continued."""
+
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+
+from longhall.engine.game import load
+from longhall.engine.saves import sealed
+from tests.server.devices import OPEN, PERSON, Device, House, Table, play_on
+
+Start = Callable[[], House]
+BOTH = {"seats": [PERSON, PERSON]}
+
+
+@pytest.fixture
+def over(ana: Device) -> Table:
+    """A game that was played to its end."""
+    table = ana.open(PERSON, PERSON)
+    play_on(ana, table, [0, 1], 1_000)
+    return table
+
+
+def continued(device: Device, table: Table, **wish: Any) -> Table:
+    opened = device.post(f"{table}/continue", {**BOTH, **wish})
+    return Table(opened["table"]["id"], {})
+
+
+def seen(device: Device, table: Table) -> list[Any]:
+    """What both seats see and are asked."""
+    return [[update["view"], update["asks"]] for update in (device.update(table, seat) for seat in (0, 1))]
+
+
+def replayed(device: Device, table: Table, after: int) -> list[Any]:
+    found = [device.get(f"{table}/replay", after=after, seat=seat) for seat in (0, 1)]
+    return [[replay["view"], replay["asks"]] for replay in found]
+
+
+def test_everybody_looks_through_a_finished_game(ana: Device, bo: Device, over: Table) -> None:
+    last = bo.get(f"{over}/replay", after=0)["gestures"]
+    assert bo.get(f"{over}/replay", after=0)["outcome"] is None
+    assert replayed(bo, over, last) == seen(bo, over)
+    end = bo.get(f"{over}/replay", after=last, seat=1)
+    assert (end["events"], end["outcome"]) == (ana.update(over, 1)["events"], ana.update(over, 1)["outcome"])
+    assert end["by"] in (0, 1)
+
+
+def test_there_is_no_replay_beyond_the_end_or_of_a_running_game(ana: Device, over: Table) -> None:
+    assert ana.refused("GET", f"{over}/replay", after=100_000) == (404, "error.replay.none")
+    assert ana.refused("GET", f"{over}/replay", after=0, seat=7) == (404, "error.seat.none")
+    assert ana.refused("GET", f"{ana.open(PERSON, PERSON)}/replay", after=0) == (409, "error.table.running")
+
+
+def test_with_the_same_luck_everything_comes_as_it_came(ana: Device, bo: Device, over: Table) -> None:
+    save = ana.get(f"{over}/export")
+    table = continued(bo, over, after=5)
+    assert seen(bo, table) == replayed(bo, over, 5)
+    for gesture in load(save).gestures[5:]:
+        bo.answer(table, gesture.seat, *gesture.keys)
+    assert bo.update(table)["outcome"] == ana.update(over)["outcome"]
+
+
+def test_dealt_anew_a_spectator_sees_no_difference(ana: Device, over: Table) -> None:
+    table = continued(ana, over, after=5, luck="anew")
+    assert ana.update(table)["view"] == ana.get(f"{over}/replay", after=5)["view"]
+    play_on(ana, table, [0, 1], 1_000)
+    last = ana.get(f"{table}/replay", after=0)["gestures"]
+    assert replayed(ana, table, last) == seen(ana, table)
+
+
+@pytest.mark.parametrize("luck", ["same", "anew"])
+def test_a_continued_table_outlives_the_server(start: Start, luck: str) -> None:
+    ana = start().device("Ana")
+    over = ana.open(PERSON, PERSON)
+    play_on(ana, over, [0, 1], 1_000)
+    table = continued(ana, over, after=4, luck=luck)
+    play_on(ana, table, [0, 1], 70, "other")
+    before = seen(ana, table)
+    ana.client = start().client
+    assert seen(ana, table) == before
+    again = continued(ana, table, after=3) if ana.update(table)["outcome"] else table
+    play_on(ana, again, [0, 1], 1_000)
+    assert ana.update(again)["outcome"]
+
+
+def test_a_running_game_needs_all_persons(ana: Device, bo: Device) -> None:
+    table = ana.open(PERSON, OPEN)
+    bo.take(table, 1, table.tokens[1])
+    eve = House(ana.client).device("Eve")
+    path = f"{table}/continue"
+    assert eve.refused("POST", path, BOTH) == (403, "error.table.running")
+    assert ana.post(f"{table}/agree", {}, seat=0) == {"agreed": [0], "missing": [1]}
+    assert ana.refused("POST", path, BOTH) == (409, "error.replay.agree")
+    assert ana.refused("POST", f"{table}/agree", {}, seat=1) == (403, "error.seat.not_yours")
+    bo.post(f"{table}/agree", {"luck": "anew"}, seat=1)
+    assert ana.refused("POST", path, BOTH) == (409, "error.replay.agree")
+    bo.post(f"{table}/agree", {}, seat=1)
+    assert ana.refused("POST", path, {**BOTH, "after": 0}) == (409, "error.table.running")
+    assert ana.update(continued(ana, table), 0)["view"] == ana.update(table, 0)["view"]
+    ana.answer(table, 0, "oath:0")
+    assert ana.refused("POST", path, BOTH) == (409, "error.replay.agree")
+
+
+def test_who_leaves_agrees_no_more(ana: Device, bo: Device) -> None:
+    table = ana.open(PERSON, OPEN, public=True)
+    bo.take(table, 1)
+    bo.post(f"{table}/agree", {}, seat=1)
+    bo.post(f"{table}/seats/1/leave", {})
+    bo.take(table, 1)
+    assert ana.post(f"{table}/agree", {}, seat=0)["missing"] == [1]
+
+
+def test_a_finished_game_is_carried_away_and_brought_back(ana: Device, bo: Device, over: Table) -> None:
+    for path in ("export", "save"):
+        save = bo.get(f"{over}/{path}")
+        copy = Table(bo.post("/api/tables/import", {"save": save})["table"]["id"], {})
+        assert replayed(bo, copy, 6) == replayed(ana, over, 6)
+        assert bo.update(copy)["outcome"] == ana.update(over)["outcome"]
+
+
+def test_one_carries_away_ones_own_table_alone(ana: Device, bo: Device) -> None:
+    table = ana.open(PERSON, PERSON)
+    play_on(ana, table, [0, 1], 5)
+    save = ana.get(f"{table}/export")
+    copy = Table(ana.post("/api/tables/import", {"save": save})["table"]["id"], {})
+    assert seen(ana, copy) == seen(ana, table)
+    assert bo.refused("GET", f"{table}/export") == (403, "error.seat.not_all")
+    bo.take(table, 1, table.tokens[1])
+    assert ana.refused("GET", f"{table}/export") == (403, "error.seat.not_all")
+
+
+def test_bad_saves_and_seats_are_refused(ana: Device, over: Table) -> None:
+    save = ana.get(f"{over}/export")
+    path = "/api/tables/import"
+    assert ana.refused("POST", path, {"save": {}}) == (400, "error.save.not_a_save")
+    assert ana.refused("POST", path, {"save": {**save, "seed": "x"}}) == (400, "error.save.edited")
+    assert ana.refused("POST", path, {"save": sealed({**save, "journal": 3})}) == (400, "error.save.broken")
+    assert ana.refused("POST", f"{over}/continue", {"seats": [PERSON], "after": 1}) == (400, "error.replay.seats")
