@@ -6,11 +6,12 @@ from litestar import Litestar, Router
 from litestar.channels import ChannelsPlugin
 from litestar.channels.backends.base import ChannelsBackend
 from litestar.channels.backends.memory import MemoryChannelsBackend
+from litestar.datastructures import State
 from litestar.di import Provide
 from litestar.openapi import OpenAPIConfig
 
 import longhall
-from longhall.server import beside, guests, headers, lobby, play
+from longhall.server import beside, guests, headers, hosting, lobby, play
 from longhall.server.bots import Thinker, Threads
 from longhall.server.description import Description
 from longhall.server.hall import Hall
@@ -33,11 +34,16 @@ def create_app(settings: Settings, thinker: Thinker | None = None) -> Litestar:
         subscriber_backlog_strategy="dropleft",
     )
     hall = Hall(settings, channels, thinker or thinker_for(settings))
-    api = Router("/api", route_handlers=[guests.router, lobby.router, play.router, *beside.ROUTERS, live])
+    api = Router(
+        "/api",
+        route_handlers=[guests.router, lobby.router, play.router, *beside.ROUTERS, *hosting.ROUTERS, live],
+        guards=[hosting.closed(settings)],
+    )
     return Litestar(
-        route_handlers=[front, api],
+        route_handlers=[front, *hosting.HEALTH, api],
         dependencies={"hall": Provide(lambda: hall, sync_to_thread=False)},
         lifespan=[hall.lifespan],
+        state=State({"admin": settings.admin, "hall": hall}),
         plugins=[channels],
         middleware=[
             headers.limit(settings).middleware,

@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+import asyncio
+import logging
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
+from datetime import datetime, timedelta
 from pathlib import Path
 
 import msgspec
@@ -11,6 +14,7 @@ from litestar import Litestar
 from litestar.channels import ChannelsPlugin
 from litestar.di import NamedDependency
 from litestar.params import FromPath
+from sqlalchemy.exc import SQLAlchemyError
 
 from longhall.engine.packs import Pack, read_packs, remember
 from longhall.server import telling, wire
@@ -18,11 +22,15 @@ from longhall.server.bots import Bots, Thinker
 from longhall.server.company import Company
 from longhall.server.database.connect import migrate, open_engine
 from longhall.server.database.memory import Memory
+from longhall.server.database.models import now
 from longhall.server.database.store import Store
 from longhall.server.passes import Passes
 from longhall.server.rooms import Rooms
 from longhall.server.settings import Settings
 from longhall.server.tables import Tables
+
+HOUR = 3600  # seconds
+log = logging.getLogger(__name__)
 
 
 class Hall:
@@ -50,15 +58,39 @@ class Hall:
         """Let those who watch a table look again."""
         self.channels.publish(str(number), channel_of(table_id))
 
+    async def remove(self, table_id: str) -> bool:
+        """Remove a table; those who watch it are sent away. Was there one?"""
+        gone = await self.store.remove_table(table_id)
+        self.rooms.forget(table_id)
+        self.publish(table_id, 0)
+        return gone
+
+    async def remove_idle(self, at: datetime) -> None:
+        """Remove tables where nobody has done anything for long."""
+        if self.settings.idle_days:
+            for table_id in await self.store.idle_tables(at - timedelta(days=self.settings.idle_days)):
+                await self.remove(table_id)
+
+    async def _look_for_idle(self) -> None:
+        while True:
+            try:
+                await self.remove_idle(now())
+            except SQLAlchemyError:
+                log.exception("looking for idle tables failed")
+            await asyncio.sleep(HOUR)
+
     @asynccontextmanager
     async def lifespan(self, app: Litestar) -> AsyncIterator[None]:
         """The database is brought up to date, and bots go on where they were."""
         await migrate(self.engine)
         await self.bots.start()
         await self.company.start()
+        looking = asyncio.create_task(self._look_for_idle())
         try:
             yield
         finally:
+            looking.cancel()
+            await asyncio.gather(looking, return_exceptions=True)
             await self.company.close()
             await self.bots.close()
             await self.engine.dispose()

@@ -8,8 +8,11 @@ import sys
 from contextlib import suppress
 from hashlib import blake2b
 from pathlib import Path
+from typing import Any
 
 import msgspec
+
+from longhall.engine.errors import LonghallError
 
 HOST, PORT = "127.0.0.1", 8420
 IN_ENVIRONMENT = "LONGHALL_SETTINGS"  # how worker processes get them
@@ -30,6 +33,9 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     tables_an_hour: int = 120  # of one address
     bot_workers: int | None = None  # processes for bots; one less than there are cores, if nothing is said; 0: threads
     patience: float = 3.0  # seconds after which a simpler bot answers
+    admin: str = ""  # the host's token; without one there is no host's interface
+    password: str = ""  # of a closed server
+    idle_days: int = 0  # after which a table that nobody plays at is removed; 0: never
 
     @property
     def on_sqlite(self) -> bool:
@@ -74,6 +80,15 @@ def secret_of(folder: Path) -> str:
         os.write(file, secrets.token_hex(32).encode())
         os.close(file)
     return path.read_text(encoding="ascii")
+
+
+def of_host() -> dict[str, Any]:
+    """What a host says in the environment, where no list of processes shows it."""
+    days = os.environ.get("LONGHALL_IDLE_DAYS") or "0"
+    if not (days.isascii() and days.isdigit()) or len(days) > 5:
+        raise LonghallError("error.idle_days", text=days)
+    names = {"admin": "LONGHALL_ADMIN", "password": "LONGHALL_PASSWORD"}
+    return {"idle_days": int(days)} | {field: os.environ.get(name, "") for field, name in names.items()}
 
 
 def to_environment(settings: Settings) -> None:

@@ -48,6 +48,12 @@ class Guest(Struct, frozen=True):
     name: Name
 
 
+class Password(Struct, frozen=True):
+    """The password of a closed server."""
+
+    password: Annotated[str, Meta(max_length=200)]
+
+
 class Take(Struct, frozen=True):
     """Who sits down; the token is that of the seat's link."""
 

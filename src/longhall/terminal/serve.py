@@ -8,7 +8,16 @@ import sys
 import webbrowser
 from ipaddress import ip_address
 
-from longhall.server.settings import HOST, PORT, Settings, data_folder, default_database, secret_of, with_driver
+from longhall.server.settings import (
+    HOST,
+    PORT,
+    Settings,
+    data_folder,
+    default_database,
+    of_host,
+    secret_of,
+    with_driver,
+)
 from longhall.terminal.packs import read
 from longhall.terminal.parser import Parser
 from longhall.words import t
@@ -50,6 +59,7 @@ def settings_of(arguments: argparse.Namespace) -> Settings:
         workers=arguments.workers,
         content=tuple(str(path.resolve()) for path in content),
         secure=arguments.https,
+        **of_host(),
     )
 
 

@@ -86,6 +86,18 @@ class Memory(Store):
         async with self._writing(table_id, TABLE):
             return await super().start(table_id)
 
+    async def remove_table(self, table_id: str) -> bool:
+        try:
+            return await super().remove_table(table_id)
+        finally:
+            self._kept.pop(table_id, None)
+
+    async def forget_host(self, guest: str) -> None:
+        try:
+            await super().forget_host(guest)
+        finally:
+            self._kept.clear()
+
     async def add_pass(self, row: Pass) -> None:
         async with self._writing(row.table_id, PASSES):
             await super().add_pass(row)
