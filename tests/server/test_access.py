@@ -64,6 +64,8 @@ GUARDED: dict[Way, Any] = {
     ("POST", f"{TABLE}/undo"): {"do": "undo"},
     ("POST", f"{TABLE}/undo/vote"): {"asker": 0},
     ("POST", f"{TABLE}/agree"): {},
+    ("PUT", f"{SEAT}/webhook"): {"url": "https://example.org/"},
+    ("DELETE", f"{SEAT}/webhook"): None,
     ("GET", f"{TABLE}/export"): None,
 }
 # These need the host's token.

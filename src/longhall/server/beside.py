@@ -1,5 +1,5 @@
-"""The handlers beside the game: plans, talk, preferences, replays."""
+"""The handlers beside the game: plans, talk, preferences, replays, webhooks."""
 
-from longhall.server import chat, plans, preferences, replays
+from longhall.server import chat, hooks, plans, preferences, replays
 
-ROUTERS = (plans.router, chat.router, preferences.router, replays.router)
+ROUTERS = (plans.router, chat.router, preferences.router, replays.router, hooks.router)

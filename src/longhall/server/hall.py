@@ -24,10 +24,12 @@ from longhall.server.database.connect import migrate, open_engine
 from longhall.server.database.memory import Memory
 from longhall.server.database.models import now
 from longhall.server.database.store import Store
+from longhall.server.notices import Notices
 from longhall.server.passes import Passes
 from longhall.server.rooms import Rooms
 from longhall.server.settings import Settings
 from longhall.server.tables import Tables
+from longhall.server.webhooks import Webhooks
 
 HOUR = 3600  # seconds
 log = logging.getLogger(__name__)
@@ -46,6 +48,7 @@ class Hall:
         self.tables = Tables(self.store, self.tell)
         self.bots = Bots(self.store, self.rooms, thinker, self.publish, settings.patience)
         self.company = Company(self.store, self.rooms, self.tables, self.publish)
+        self.notices = Notices(self.store, self.rooms, Webhooks(), settings.notices)
         self.packs = host_packs(settings)
 
     def tell(self, table_id: str, number: int = 0) -> None:
@@ -53,6 +56,7 @@ class Hall:
         self.publish(table_id, number)
         self.bots.wake(table_id)
         self.company.wake(table_id)
+        self.notices.wake(table_id)
 
     def publish(self, table_id: str, number: int) -> None:
         """Let those who watch a table look again."""
@@ -91,6 +95,7 @@ class Hall:
         finally:
             looking.cancel()
             await asyncio.gather(looking, return_exceptions=True)
+            await self.notices.close()
             await self.company.close()
             await self.bots.close()
             await self.engine.dispose()

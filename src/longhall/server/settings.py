@@ -32,6 +32,7 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     requests_a_minute: int = 1200  # of one address
     tables_an_hour: int = 120  # of one address
     bot_workers: int | None = None  # processes for bots; one less than there are cores, if nothing is said; 0: threads
+    notices: bool = False  # may people be told of their turns at an address of their own?
     patience: float = 3.0  # seconds after which a simpler bot answers
     admin: str = ""  # the host's token; without one there is no host's interface
     password: str = ""  # of a closed server

@@ -138,6 +138,19 @@ class Agreement(Base):
     pass_hash: Mapped[str] = mapped_column(ForeignKey("passes.hash", ondelete="CASCADE"))
 
 
+class Webhook(Base):
+    """Where a person wants to be told of its turns, and of which it was told last; it goes with the cookie."""
+
+    __tablename__ = "webhooks"
+
+    table_id: Mapped[str] = mapped_column(ForeignKey("tables.id", ondelete="CASCADE"), primary_key=True)
+    seat: Mapped[int] = mapped_column(primary_key=True)
+    url: Mapped[str] = mapped_column(String(500))
+    secret: Mapped[str] = mapped_column(String(64))
+    mark: Mapped[str] = mapped_column(String(64))
+    pass_hash: Mapped[str] = mapped_column(ForeignKey("passes.hash", ondelete="CASCADE"))
+
+
 class Vote(Base):
     """What a seat says to taking back the asker's last answer, while the journal stands at `number`."""
 

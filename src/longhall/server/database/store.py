@@ -21,6 +21,7 @@ from longhall.server.database.models import (
     Snapshot,
     Table,
     Vote,
+    Webhook,
     now,
 )
 from longhall.server.errors import NotThere
@@ -203,6 +204,28 @@ class Store:
         """All who hold a seat of a table."""
         async with self.session() as session:
             return set(await session.scalars(select(Pass.guest).where(Pass.table_id == table_id)))
+
+    # Webhooks
+
+    async def keep_webhook(self, row: Webhook) -> None:
+        async with self.session.begin() as session:
+            await session.merge(row)
+
+    async def drop_webhook(self, table_id: str, seat: int) -> None:
+        async with self.session.begin() as session:
+            await session.execute(delete(Webhook).where(Webhook.table_id == table_id, Webhook.seat == seat))
+
+    async def webhooks(self, table_id: str) -> list[Webhook]:
+        async with self.session() as session:
+            return list(await session.scalars(select(Webhook).where(Webhook.table_id == table_id)))
+
+    async def mark_webhook(self, row: Webhook, mark: str) -> bool:
+        """Note of which turn a person is told. Has nobody else done so?"""
+        query = update(Webhook).where(Webhook.table_id == row.table_id, Webhook.seat == row.seat)
+        query = query.where(Webhook.mark == row.mark)
+        async with self.session.begin() as session:
+            changed = await session.execute(query.values(mark=mark).returning(Webhook.seat))
+            return changed.first() is not None
 
     # Votes
 

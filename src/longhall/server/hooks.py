@@ -1,0 +1,56 @@
+"""The handlers of webhooks: where a person wants to be told of its turns."""
+
+from __future__ import annotations
+
+from typing import Annotated
+
+from litestar import Router, delete, put
+from litestar.params import FromPath, JSONBody
+from msgspec import Meta, Struct
+
+from longhall.server import passes
+from longhall.server.connections import AnyRequest
+from longhall.server.database.models import Webhook
+from longhall.server.errors import NotNow
+from longhall.server.hall import InHall, TableId
+from longhall.server.webhooks import checked
+
+
+class NewWebhook(Struct, frozen=True):
+    """An https address of a public host."""
+
+    url: Annotated[str, Meta(min_length=1, max_length=500)]
+
+
+class Secret(Struct, frozen=True):
+    """What messages are signed with, told this once: `X-Longhall-Signature` is `sha256=` and their HMAC."""
+
+    secret: str
+
+
+@put("/")
+async def set_webhook(
+    request: AnyRequest, hall: InHall, table_id: TableId, seat: FromPath[int], data: JSONBody[NewWebhook]
+) -> Secret:
+    """Be told of one's turns there, if the host of the server allows it."""
+    await hall.passes.check(table_id, seat, request.cookies)
+    if not hall.settings.notices:
+        raise NotNow("error.webhook.off")
+    checked(data.url)
+    secret, token = passes.new_token(), passes.hashed(request.cookies[passes.cookie_name(seat)])
+    row = Webhook(table_id=table_id, seat=seat, url=data.url, secret=secret, mark="", pass_hash=token)
+    await hall.store.keep_webhook(row)
+    hall.notices.wake(table_id)
+    return Secret(secret)
+
+
+@delete("/")
+async def drop_webhook(request: AnyRequest, hall: InHall, table_id: TableId, seat: FromPath[int]) -> None:
+    """Be told no more."""
+    await hall.passes.check(table_id, seat, request.cookies)
+    await hall.store.drop_webhook(table_id, seat)
+
+
+router = Router(
+    "/tables/{table_id:str}/seats/{seat:int}/webhook", route_handlers=[set_webhook, drop_webhook], tags=["Notices"]
+)

@@ -1,0 +1,71 @@
+"""Turn notices: once a turn, to the person's own address, and only where the host allows it."""
+
+import time
+from collections.abc import Iterator
+from typing import Any
+
+import msgspec
+import pytest
+from litestar.testing import TestClient
+
+from longhall.server.app import create_app
+from longhall.server.settings import Settings
+from longhall.server.webhooks import Webhooks
+from tests.server.devices import PERSON, Device, House, play_on, wait_for
+
+URL = {"url": "https://example.org/hook"}
+
+
+@pytest.fixture
+def sent(monkeypatch: pytest.MonkeyPatch) -> list[Any]:
+    """What would have been sent."""
+    found: list[Any] = []
+
+    async def deliver(self: Webhooks, url: str, body: bytes, secret: str) -> bool:
+        found.append((url, msgspec.json.decode(body)["seat"], secret))
+        return True
+
+    monkeypatch.setattr(Webhooks, "deliver", deliver)
+    return found
+
+
+@pytest.fixture
+def eve(settings: Settings, sent: list[Any]) -> Iterator[Device]:
+    with TestClient(create_app(msgspec.structs.replace(settings, notices=True))) as client:
+        yield House(client).device("Eve")
+
+
+def test_one_notice_for_a_turn(eve: Device, sent: list[Any]) -> None:
+    table = eve.open(PERSON, PERSON)
+    secret = eve.put(f"{table}/seats/0/webhook", URL)["secret"]
+    wait_for(lambda: sent == [(URL["url"], 0, secret)])
+    eve.answer(table, 0, "oath:0")
+    eve.undo(table, 0)
+    time.sleep(0.1)
+    assert len(sent) == 1
+    eve.answer(table, 0, "oath:0")
+    eve.answer(table, 1, "oath:0")
+    play_on(eve, table, [0, 1], 30)
+    time.sleep(0.1)
+    assert 1 < len(sent) < 30
+    assert {seat for _, seat, _ in sent} == {0}
+
+
+def test_who_wants_no_more_is_told_no_more(eve: Device, sent: list[Any]) -> None:
+    table = eve.open(PERSON, PERSON)
+    eve.put(f"{table}/seats/0/webhook", URL)
+    wait_for(lambda: sent)
+    assert eve.send("DELETE", f"{table}/seats/0/webhook").status_code == 204
+    play_on(eve, table, [0, 1], 20)
+    time.sleep(0.1)
+    assert len(sent) == 1
+
+
+def test_bad_addresses_are_refused(eve: Device) -> None:
+    table = eve.open(PERSON, PERSON)
+    assert eve.refused("PUT", f"{table}/seats/0/webhook", {"url": "http://x/"}) == (400, "error.webhook.address")
+
+
+def test_it_is_off_unless_the_host_allows_it(ana: Device) -> None:
+    table = ana.open(PERSON, PERSON)
+    assert ana.refused("PUT", f"{table}/seats/0/webhook", URL) == (409, "error.webhook.off")
