@@ -46,14 +46,13 @@ async def backup(url: str, path: Path) -> None:
 
 async def restore(url: str, path: Path) -> None:
     """Fill an empty database with a backup, and bring it up to date."""
-    start = _start_of(path)
+    start, target = _start_of(path), _file_of(url)
     async with _open(url) as engine:
         await migrate(engine)
         await _check_empty(engine)
         if start != SQLITE:
             await import_rows(engine, path)
             return
-    target = _file_of(url)
     if target is None:
         raise LonghallError("error.restore.kind", file=path)
     _check_sqlite(path)
@@ -208,17 +207,30 @@ def _new_file(path: Path) -> Iterator[Path]:
 @asynccontextmanager
 async def _open(url: str) -> AsyncIterator[AsyncEngine]:
     """A database, with what goes wrong there said in a line."""
-    shown = url
+    shown = make_url(url).render_as_string(hide_password=True)
     try:
-        shown = make_url(url).render_as_string(hide_password=True)
         engine = open_engine(url)
         try:
+            await _reach(engine, shown)
             yield engine
         finally:
             await engine.dispose()
     except (SQLAlchemyError, ImportError) as error:
-        reason = str(getattr(error, "orig", None) or error).strip() or type(error).__name__
-        raise LonghallError("error.database", url=shown, reason=reason) from error
+        raise _refused(shown, error) from error
+
+
+async def _reach(engine: AsyncEngine, shown: str) -> None:
+    """Is it there? Later an OSError is one of the file."""
+    try:
+        async with engine.connect():
+            pass
+    except OSError as error:
+        raise _refused(shown, error) from error
+
+
+def _refused(shown: str, error: Exception) -> LonghallError:
+    reason = str(getattr(error, "orig", None) or error).strip() or type(error).__name__
+    return LonghallError("error.database", url=shown, reason=reason)
 
 
 async def _check_empty(engine: AsyncEngine) -> None:
