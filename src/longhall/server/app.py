@@ -11,7 +11,7 @@ from litestar.di import Provide
 from litestar.openapi import OpenAPIConfig
 
 import longhall
-from longhall.server import beside, guests, headers, hosting, lobby, play
+from longhall.server import beside, guests, headers, hosting, lobby, logs, play
 from longhall.server.bots import Thinker, Threads
 from longhall.server.description import Description
 from longhall.server.hall import Hall
@@ -77,4 +77,5 @@ def fan_out(settings: Settings) -> ChannelsBackend:
 
 def app_of_worker() -> Litestar:
     """The application in a worker process, which finds its settings in the environment."""
+    logs.set_up()
     return create_app(from_environment())

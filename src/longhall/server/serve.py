@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-import logging
 import socket
 from collections.abc import Callable
 
@@ -13,6 +12,7 @@ from sqlalchemy.exc import ArgumentError, SQLAlchemyError
 from uvicorn.supervisors import Multiprocess
 
 from longhall.engine.errors import LonghallError
+from longhall.server import logs
 from longhall.server.app import create_app
 from longhall.server.database.connect import migrate, open_engine
 from longhall.server.settings import Settings, to_environment
@@ -38,7 +38,7 @@ def serve(settings: Settings, ready: Ready) -> None:
     """Serve until somebody ends it."""
     if settings.workers > 1 and settings.on_sqlite:
         raise LonghallError("error.workers")
-    logging.basicConfig(level=logging.WARNING)
+    logs.set_up()
     asyncio.run(prepare(settings))
     listening = bind(settings)
     address = address_of(settings.host, listening.getsockname()[1])

@@ -20,7 +20,7 @@ def open_engine(url: str) -> AsyncEngine:
     """The engine of a database; the folder of an SQLite file is made."""
     parsed = make_url(url)
     in_file = parsed.get_backend_name() == "sqlite" and parsed.database not in (None, "", ":memory:")
-    engine = create_async_engine(parsed, **(FILE_POOL if in_file else {}))
+    engine = create_async_engine(parsed, hide_parameters=True, **(FILE_POOL if in_file else {}))
     if parsed.get_backend_name() == "sqlite":
         if in_file and parsed.database:
             Path(parsed.database).parent.mkdir(mode=0o700, parents=True, exist_ok=True)
