@@ -113,7 +113,7 @@ def test_a_guest_is_forgotten(ana: Device, bo: Device) -> None:
 def test_a_host_speaks_through_the_environment(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("LONGHALL_ADMIN", "token")
     monkeypatch.setenv("LONGHALL_IDLE_DAYS", "30")
-    assert of_host() == {"admin": "token", "password": "", "idle_days": 30}
+    assert of_host() == {"admin": "token", "password": "", "idle_days": 30, "notices": False}
     monkeypatch.setenv("LONGHALL_IDLE_DAYS", "soon")
     with pytest.raises(LonghallError, match=r"error\.idle_days"):
         of_host()

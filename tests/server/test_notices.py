@@ -9,7 +9,7 @@ import pytest
 from litestar.testing import TestClient
 
 from longhall.server.app import create_app
-from longhall.server.settings import Settings
+from longhall.server.settings import Settings, of_host
 from longhall.server.webhooks import Webhooks
 from tests.server.devices import PERSON, Device, House, play_on, wait_for
 
@@ -69,3 +69,8 @@ def test_bad_addresses_are_refused(eve: Device) -> None:
 def test_it_is_off_unless_the_host_allows_it(ana: Device) -> None:
     table = ana.open(PERSON, PERSON)
     assert ana.refused("PUT", f"{table}/seats/0/webhook", URL) == (409, "error.webhook.off")
+
+
+def test_the_host_allows_it_in_the_environment(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("LONGHALL_NOTICES", "1")
+    assert of_host()["notices"] is True

@@ -89,7 +89,8 @@ def of_host() -> dict[str, Any]:
     if not (days.isascii() and days.isdigit()) or len(days) > 5:
         raise LonghallError("error.idle_days", text=days)
     names = {"admin": "LONGHALL_ADMIN", "password": "LONGHALL_PASSWORD"}
-    return {"idle_days": int(days)} | {field: os.environ.get(name, "") for field, name in names.items()}
+    said = {field: os.environ.get(name, "") for field, name in names.items()}
+    return {"idle_days": int(days), "notices": os.environ.get("LONGHALL_NOTICES") == "1", **said}
 
 
 def to_environment(settings: Settings) -> None:
