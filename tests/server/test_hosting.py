@@ -82,16 +82,16 @@ def test_a_closed_server_asks_for_its_password(settings: Settings) -> None:
     wishes = msgspec.structs.replace(settings, password="mead")
     with TestClient(create_app(wishes)) as client:
         ana, bo = House(client).device("Ana"), House(client).device("Bo")
-        assert ana.refused("GET", "/api/house") == (403, "error.closed")
+        assert ana.refused("GET", "/api/house") == (403, "error.server.closed")
         assert ana.refused("POST", "/api/me/enter", {"password": "ale"}) == (403, "error.password")
         assert ana.post("/api/me/enter", {"password": "mead"}) is True
         table = ana.open(PERSON, PERSON)
-        assert bo.refused("GET", f"{table}") == (403, "error.closed")
+        assert bo.refused("GET", f"{table}") == (403, "error.server.closed")
         with pytest.raises(WebSocketException), bo.live(table) as socket:
             socket.receive_json(timeout=20)
     with TestClient(create_app(msgspec.structs.replace(settings, password="new mead"))) as client:
         ana.client = client
-        assert ana.refused("GET", "/api/house") == (403, "error.closed")
+        assert ana.refused("GET", "/api/house") == (403, "error.server.closed")
 
 
 def test_a_guest_is_forgotten(ana: Device, bo: Device) -> None:

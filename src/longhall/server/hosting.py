@@ -56,7 +56,7 @@ def closed(settings: Settings) -> Callable[[AnyConnection, BaseRouteHandler], No
         if not settings.password or connection.scope["path"].startswith("/api/me"):
             return
         if not _same(str(connection.session.get(INSIDE)), proof(settings)):
-            raise NotYours("error.closed")
+            raise NotYours("error.server.closed")
 
     return guard
 
