@@ -159,7 +159,6 @@ def leaks(monkeypatch: pytest.MonkeyPatch) -> Leaks:
     return Leaks(monkeypatch)
 
 
-@pytest.mark.plain
 @pytest.mark.parametrize(
     ("leak", "said"),
     [
