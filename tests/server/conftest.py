@@ -1,5 +1,7 @@
 """What the tests of the server share: a server on a temporary database, and devices that talk to it."""
 
+import asyncio
+import shutil
 from collections.abc import Callable, Iterator
 from contextlib import ExitStack
 from pathlib import Path
@@ -8,6 +10,7 @@ import pytest
 from litestar.testing import TestClient
 
 from longhall.server.app import create_app
+from longhall.server.database.connect import migrate, open_engine
 from longhall.server.settings import Settings
 from tests.server.devices import Device, House
 from tests.toy.play import toy_is_known
@@ -17,8 +20,24 @@ __all__ = ["toy_is_known"]
 Start = Callable[..., House]
 
 
+@pytest.fixture(scope="session")
+def empty_database(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """A database that is migrated once for all tests."""
+    path = tmp_path_factory.mktemp("empty") / "test.sqlite3"
+
+    async def make() -> None:
+        engine = open_engine(f"sqlite+aiosqlite:///{path}")
+        await migrate(engine)
+        await engine.dispose()
+
+    asyncio.run(make())
+    return path
+
+
 @pytest.fixture
-def settings(tmp_path: Path) -> Settings:
+def settings(tmp_path: Path, empty_database: Path) -> Settings:
+    (tmp_path / "hall").mkdir()
+    shutil.copy(empty_database, tmp_path / "hall" / "test.sqlite3")
     return Settings(
         database=f"sqlite+aiosqlite:///{tmp_path}/hall/test.sqlite3",
         secret="a secret for tests",

@@ -8,6 +8,7 @@ from litestar.exceptions import WebSocketDisconnect
 from litestar.testing import TestClient, WebSocketTestSession
 
 from longhall.engine.rng import Stream
+from longhall.server.hall import Hall
 
 Data = dict[str, Any]
 PERSON, OPEN = {"kind": "person"}, {"kind": "open"}
@@ -55,6 +56,16 @@ class Device:
         answer = self.send(method, path, data, params=params)
         assert answer.is_client_error, answer.text
         return answer.status_code, answer.json()["key"]
+
+    @property
+    def hall(self) -> Hall:
+        """The parts of the server in this process."""
+        found: Hall = self.client.app.state["hall"]
+        return found
+
+    def settle(self) -> None:
+        """Wait until the server has done all that a change set off: notices and automatic answers."""
+        wait_for(lambda: not self.hall.notices._tasks and not self.hall.company.automatic._tasks)
 
     # What people do
 

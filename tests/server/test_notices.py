@@ -1,6 +1,5 @@
 """Turn notices: once a turn, to the person's own address, and only where the host allows it."""
 
-import time
 from collections.abc import Iterator
 from typing import Any
 
@@ -41,12 +40,12 @@ def test_one_notice_for_a_turn(eve: Device, sent: list[Any]) -> None:
     wait_for(lambda: sent == [(URL["url"], 0, secret)])
     eve.answer(table, 0, "oath:0")
     eve.undo(table, 0)
-    time.sleep(0.1)
+    eve.settle()
     assert len(sent) == 1
     eve.answer(table, 0, "oath:0")
     eve.answer(table, 1, "oath:0")
     play_on(eve, table, [0, 1], 30)
-    time.sleep(0.1)
+    eve.settle()
     assert 1 < len(sent) < 30
     assert {seat for _, seat, _ in sent} == {0}
 
@@ -57,7 +56,7 @@ def test_who_wants_no_more_is_told_no_more(eve: Device, sent: list[Any]) -> None
     wait_for(lambda: sent)
     assert eve.send("DELETE", f"{table}/seats/0/webhook").status_code == 204
     play_on(eve, table, [0, 1], 20)
-    time.sleep(0.1)
+    eve.settle()
     assert len(sent) == 1
 
 

@@ -1,7 +1,6 @@
 """Answers that the server gives for a person."""
 
 import asyncio
-import time
 from collections.abc import Callable
 
 import pytest
@@ -82,7 +81,7 @@ def test_a_pass_is_given_until_the_round_changes_or_it_is_switched_off(ana: Devi
     if again:
         wait_for(lambda: asked(ana, table) == [(1, "saga.offer")])
     else:
-        time.sleep(0.3)
+        ana.settle()
         assert (0, "saga.offer") in asked(ana, table)
 
 
@@ -90,7 +89,7 @@ def test_what_is_switched_off_is_not_given(ana: Device) -> None:
     table = ana.open(PERSON, PERSON)
     prefer(ana, table, 0, passes={"saga.oath": "oath:0"}, until="off")
     prefer(ana, table, 0)
-    time.sleep(0.3)
+    ana.settle()
     assert (0, "saga.oath") in asked(ana, table)
 
 

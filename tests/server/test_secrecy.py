@@ -11,7 +11,6 @@ import longhall
 from longhall.engine.game import Game
 from longhall.server import telling, wire
 from longhall.server.database import models
-from longhall.server.hall import Hall
 from longhall.server.live import Line
 from longhall.server.settings import Settings
 from tests.server.devices import PERSON, Device, House
@@ -45,12 +44,6 @@ def begin(device: Device, settings: Settings, game: str, skip: int = 0) -> Refer
     return truth
 
 
-def hall_of(house: House) -> Hall:
-    found: Any = house.client.app
-    hall: Hall = found.dependencies["hall"].dependency()
-    return hall
-
-
 def play(house: House, device: Device, truth: Referee, answers: int) -> None:
     """So many answers, or to the end, with everybody listening."""
     with listening(device, truth) as ears:
@@ -69,7 +62,7 @@ def compare(house: House, device: Device, truth: Referee, answers: int) -> None:
         truth.game.answer(seat, key)
         device.answer(truth.table, seat, key)
         if truth.game.outcome is None:
-            check_worlds(device, hall_of(house), truth)
+            check_worlds(device, device.hall, truth)
 
 
 @pytest.mark.parametrize("skip", [0, 90])

@@ -162,9 +162,8 @@ def test_a_bot_that_fails_leaves_its_worker_alive() -> None:
 def test_stopping_does_not_wait_for_those_who_think() -> None:
     async def use(workers: Workers) -> None:
         ask(workers, "one", "sleeper")
-        while not pids(workers):
+        while not pids(workers) or workers.turns._waiting:
             await asyncio.sleep(0.02)
-        await asyncio.sleep(0.1)
 
     with_workers(1, use)
 
@@ -206,16 +205,18 @@ def acted(device: Device, table: Table) -> list[int]:
 
 def test_the_table_is_told_whom_it_waits_for(hurried: House, monkeypatch: pytest.MonkeyPatch) -> None:
     """Not of a sealed choice: there nobody is told how long anybody takes."""
-    slow = Threads.choose
-
-    async def slowly(self: Threads, *question: Any) -> str:
-        await asyncio.sleep(0.3)
-        return await slow(self, *question)
-
-    monkeypatch.setattr(Threads, "choose", slowly)
     ana = hurried.device("Ana")
-    table = ana.open(PERSON, bot("sleeper"))
     waited: list[tuple[bool, int]] = []
+    choose = Threads.choose
+
+    async def politely(self: Threads, *question: Any) -> str:
+        """Answer when the table has heard whom it waits for, if that is told."""
+        while ana.hall.bots.late and not waited:
+            await asyncio.sleep(0.02)
+        return await choose(self, *question)
+
+    monkeypatch.setattr(Threads, "choose", politely)
+    table = ana.open(PERSON, bot("sleeper"))
     with ana.live(table, 0) as socket:
         for _ in range(60):
             update = socket.receive_json(timeout=20)
