@@ -7,8 +7,8 @@
 help:  ## list the targets
 	@grep -hE '^[a-z]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/^([a-z]+):.*## /  make \1\t/' | expand -t 14
 
-play: .venv/.play  ## set up all it needs, and play
-	@.venv/bin/longhall
+play: .venv/.play  ## set up all it needs, and play in the terminal
+	@.venv/bin/longhall play
 
 test: .venv/.dev  ## set up all it needs, and pass the tests
 	@.venv/bin/python tools/parts.py test

@@ -7,10 +7,12 @@ from contextlib import ExitStack
 from pathlib import Path
 
 import pytest
+from litestar import Litestar
 from litestar.testing import TestClient
 
-from longhall.server.app import create_app
+from longhall.server.app import create_app, hall_of, thinker_for
 from longhall.server.database.connect import migrate, open_engine
+from longhall.server.hall import Hall
 from longhall.server.settings import Settings
 from tests.server.devices import Device, House
 from tests.toy.play import toy_is_known
@@ -38,8 +40,12 @@ def empty_database(tmp_path_factory: pytest.TempPathFactory) -> Path:
 def settings(tmp_path: Path, empty_database: Path) -> Settings:
     (tmp_path / "hall").mkdir()
     shutil.copy(empty_database, tmp_path / "hall" / "test.sqlite3")
+    return settings_for(f"sqlite+aiosqlite:///{tmp_path}/hall/test.sqlite3")
+
+
+def settings_for(database: str) -> Settings:
     return Settings(
-        database=f"sqlite+aiosqlite:///{tmp_path}/hall/test.sqlite3",
+        database=database,
         secret="a secret for tests",
         requests_a_minute=1_000_000,
         tables_an_hour=1_000_000,
@@ -47,14 +53,21 @@ def settings(tmp_path: Path, empty_database: Path) -> Settings:
     )
 
 
+@pytest.fixture(scope="session")
+def app() -> Litestar:
+    """One application for all tests: to put one together takes longer than most tests do."""
+    return create_app(settings_for("sqlite+aiosqlite:///:memory:"))
+
+
 @pytest.fixture
-def start(settings: Settings) -> Iterator[Callable[[], House]]:
+def start(app: Litestar, settings: Settings) -> Iterator[Callable[[], House]]:
     """Start a server on the test's database; the one that ran before is stopped."""
     with ExitStack() as running:
 
         def begin() -> House:
             running.close()
-            return House(running.enter_context(TestClient(create_app(settings))))
+            app.state["hall"] = Hall(settings, hall_of(app.state).channels, thinker_for(settings))
+            return House(running.enter_context(TestClient(app)))
 
         yield begin
 

@@ -8,6 +8,7 @@ from litestar.exceptions import WebSocketDisconnect
 from litestar.testing import TestClient, WebSocketTestSession
 
 from longhall.engine.rng import Stream
+from longhall.server.app import hall_of
 from longhall.server.hall import Hall
 
 Data = dict[str, Any]
@@ -60,12 +61,13 @@ class Device:
     @property
     def hall(self) -> Hall:
         """The parts of the server in this process."""
-        found: Hall = self.client.app.state["hall"]
-        return found
+        return hall_of(self.client.app.state)
 
     def settle(self) -> None:
-        """Wait until the server has done all that a change set off: notices and automatic answers."""
-        wait_for(lambda: not self.hall.notices._tasks and not self.hall.company.automatic._tasks)
+        """Wait until the server has done all that a change set off: notices, automatic answers and clocks."""
+        hall, company = self.hall, self.hall.company
+        wait_for(lambda: not hall.notices._tasks and not company.automatic._tasks)
+        wait_for(lambda: len(company.clocks._tasks) <= 1)  # one always looks for those whose time is out
 
     # What people do
 
@@ -148,15 +150,15 @@ def pick(update: Data, chance: Stream, anytime: bool = False) -> str | None:
 
 def play_on(device: Device, table: Table, seats: list[int], answers: int, seed: str = "play") -> int:
     """Answer by chance for these seats of one device, so often at the most. How many answers were given?"""
-    chance = Stream(seed)
+    chance, told = Stream(seed), device.get(f"{table}")
     for given in range(answers):
-        asked = [seat for seat in device.get(f"{table}")["asked"] if seat in seats]
+        asked = [seat for seat in told["asked"] if seat in seats]
         if not asked:
             return given
         seat = asked[chance.below(len(asked))]
         key = pick(device.update(table, seat), chance)
         assert key is not None
-        device.answer(table, seat, key)
+        told = device.answer(table, seat, key)["table"]
     return answers
 
 

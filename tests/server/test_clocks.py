@@ -168,12 +168,14 @@ def test_the_clocks_are_in_the_update_and_secrets_do_not_move_them(ana: Device, 
     table = ana.open(PERSON, PERSON, clock=CLOCK)
     for seat in (0, 1):
         ana.answer(table, seat, "oath:0")
-    wait_for(lambda: [bool(clock["deadline"]) for clock in ana.update(table, 0).get("clocks", [])] == [True, True])
+    ana.settle()
     before = ana.update(table, 1)
+    assert all(clock["deadline"] for clock in before["clocks"])
     ask = own_ask(ana.update(table, 0))
     assert ask is not None
     time.passes(5)
     ana.answer(table, 0, next(option["key"] for option in ask["options"] if option["key"] != "done"))
+    ana.settle()
     assert ana.update(table, 1) == before
     with ana.live(table, 0) as socket:
         assert socket.receive_json(timeout=20)["at"]

@@ -273,11 +273,3 @@ class Address(msgspec.Struct):
     """Where a server listens."""
 
     address: str
-
-
-def test_two_workers_on_sqlite_are_refused(tmp_path: Path) -> None:
-    environment = {**os.environ, "LONGHALL_DATA": str(tmp_path / "data"), "LONGHALL_LANG": "en"}
-    command = [*START, "serve", "--no-browser", "--workers", "2"]
-    done = subprocess.run(command, env=environment, capture_output=True, text=True, timeout=30, check=False)
-    assert done.returncode == 2
-    assert "More than one worker needs PostgreSQL" in done.stderr

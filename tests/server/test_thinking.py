@@ -14,9 +14,9 @@ from litestar.testing import TestClient
 
 from longhall.bots import BOTS
 from longhall.server.app import create_app, thinker_for
-from longhall.server.bots import Threads, think
+from longhall.server.bots import Threads
 from longhall.server.settings import Settings
-from longhall.server.thinking import CannotThink, Workers, cores
+from longhall.server.thinking import CannotThink, Workers, cores, think
 from tests.server.devices import PERSON, Device, House, Table, bot, play_on, wait_for
 from tests.server.sleepers import DIED, NEW_BOTS, WORKER
 from tests.toy.play import offer_nothing, toy

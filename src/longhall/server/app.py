@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+
 from litestar import Litestar, Router
 from litestar.channels import ChannelsPlugin
 from litestar.channels.backends.base import ChannelsBackend
@@ -41,8 +44,8 @@ def create_app(settings: Settings, thinker: Thinker | None = None) -> Litestar:
     )
     return Litestar(
         route_handlers=[front, *hosting.HEALTH, api],
-        dependencies={"hall": Provide(lambda: hall, sync_to_thread=False)},
-        lifespan=[hall.lifespan],
+        dependencies={"hall": Provide(hall_of, sync_to_thread=False)},
+        lifespan=[open_hall],
         state=State({"admin": settings.admin, "hall": hall}),
         plugins=[channels],
         middleware=[
@@ -57,6 +60,18 @@ def create_app(settings: Settings, thinker: Thinker | None = None) -> Litestar:
         logging_config=None,  # whoever runs it decides
         openapi_config=OpenAPIConfig("Longhall", longhall.__version__, render_plugins=[Description()]),
     )
+
+
+def hall_of(state: State) -> Hall:
+    found: Hall = state["hall"]
+    return found
+
+
+@asynccontextmanager
+async def open_hall(app: Litestar) -> AsyncIterator[None]:
+    """While the application runs."""
+    async with hall_of(app.state).lifespan(app):
+        yield
 
 
 def thinker_for(settings: Settings) -> Thinker:

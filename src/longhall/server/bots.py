@@ -7,14 +7,13 @@ import logging
 from concurrent.futures import ThreadPoolExecutor
 from typing import Protocol
 
-from longhall.bots import SeatHandle, new_bot
 from longhall.engine.game import Game
 from longhall.engine.options import Ask
 from longhall.server.database.models import Seat
 from longhall.server.database.store import Store
 from longhall.server.errors import NotNow
 from longhall.server.rooms import Room, Rooms, Tell
-from longhall.server.thinking import CannotThink
+from longhall.server.thinking import CannotThink, think
 
 AT_A_TIME = 3  # what may be done at any time, so often in a row at the most
 log = logging.getLogger(__name__)
@@ -47,14 +46,6 @@ class Threads:
 
     async def close(self) -> None:
         self.pool.shutdown(wait=False, cancel_futures=True)
-
-
-def think(game: Game, seat: int, bot: str, seed: str, anytime: bool) -> str:
-    """What a bot answers. It sees its seat's side alone."""
-    ask = game.ask_of(seat)
-    assert ask is not None
-    player = new_bot(bot, SeatHandle(game, seat), seed)
-    return player.choose(ask if anytime else ask.with_anytime(())).key
 
 
 class Bots:

@@ -11,6 +11,7 @@ from collections.abc import Sequence
 
 import msgspec
 
+from longhall.bots import SeatHandle, new_bot
 from longhall.engine.game import Game
 
 COMMAND = (sys.executable, "-m", "longhall.server.worker")
@@ -19,6 +20,14 @@ START = 60.0  # seconds in which a worker must be ready
 TRIES = 3  # workers that may die over the same question
 SIZE = 4  # bytes of a message's length
 log = logging.getLogger(__name__)
+
+
+def think(game: Game, seat: int, bot: str, seed: str, anytime: bool) -> str:
+    """What a bot answers. It sees its seat's side alone."""
+    ask = game.ask_of(seat)
+    assert ask is not None
+    player = new_bot(bot, SeatHandle(game, seat), seed)
+    return player.choose(ask if anytime else ask.with_anytime(())).key
 
 
 class Question(msgspec.Struct, frozen=True):

@@ -12,8 +12,7 @@ import msgspec
 
 from longhall.engine.game import load
 from longhall.engine.packs import read_packs, remember
-from longhall.server.bots import think
-from longhall.server.thinking import SIZE, Question, Reply
+from longhall.server.thinking import SIZE, Question, Reply, think
 
 MODEST = 5  # the server and its people go first
 
