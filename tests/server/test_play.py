@@ -11,12 +11,20 @@ from longhall.server.settings import Settings
 from longhall.words import t
 from tests.server.devices import OPEN, PERSON, Data, Device, House, bot, own_ask, pick, play_on, wait_for
 
+BEGINNING = 40  # answers
+
 
 def seats_of(game: str) -> int:
     return longhall.game_info(game).seats[0]
 
 
-@pytest.mark.parametrize("game", [*longhall.game_ids(), "toy"])
+@pytest.mark.parametrize("game", longhall.game_ids())
+def test_a_game_begins_over_rest(ana: Device, game: str) -> None:
+    table = ana.open(*[PERSON] * seats_of(game), game=game)
+    assert play_on(ana, table, list(range(seats_of(game))), BEGINNING, game) == BEGINNING
+
+
+@pytest.mark.parametrize("game", ["toy", *[pytest.param(game, marks=pytest.mark.slow) for game in longhall.game_ids()]])
 def test_a_whole_game_over_rest(ana: Device, game: str) -> None:
     table = ana.open(*[PERSON] * seats_of(game), game=game)
     play_on(ana, table, list(range(seats_of(game))), 5_000, game)
