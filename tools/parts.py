@@ -18,12 +18,12 @@ TEST = {
     "ruff format": "ruff format --check",
     "mypy": "mypy",
     "import-linter": "lint-imports --no-logo",
-    "pytest": "pytest -q -n 2 -m 'not slow'",
+    "pytest": "pytest -q -n 2 --dist loadgroup -m 'not slow'",  # one PostgreSQL for all tests that need it
     **{f"rules of {game}": f"longhall rules {game} --coverage" for game in GAMES},
 }
 CHECK = {
     **TEST,
-    "slow tests": "pytest -q -n 2 -m slow",
+    "slow tests": "pytest -q -n 2 --dist loadgroup -m slow",
     **{f"walker, {game}": f"longhall check {game} --games 2000" for game in GAMES},
 }
 COMPILED = {

@@ -42,7 +42,7 @@ def hut(settings: Settings) -> Iterator[Hut]:
         hut.server.kill()
 
 
-@pytest.mark.parametrize("kills", [3, pytest.param(20, marks=pytest.mark.slow)])
+@pytest.mark.parametrize("kills", [2, pytest.param(20, marks=pytest.mark.slow)])
 def test_a_storm_of_answers_while_the_server_is_killed(hut: Hut, settings: Settings, kills: int) -> None:
     ana = hut.server.device("Ana")
     tables = [ana.open(PERSON, PERSON, game="blood_rage") for _ in range(TABLES)]
