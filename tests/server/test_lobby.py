@@ -72,18 +72,34 @@ def test_a_table_that_cannot_be_is_refused(ana: Device, wish: dict[str, object],
     assert ana.refused("POST", "/api/tables", wish) == (400, key)
 
 
-def test_packs_are_those_of_the_host(settings: Settings, tmp_path: Path) -> None:
+@pytest.fixture
+def with_pack(settings: Settings, tmp_path: Path) -> Settings:
+    """A host that has a content pack in a folder."""
     (tmp_path / "packs").mkdir()
     pack = '[pack]\ngame = "kardnarok"\nname = "Strong"\n\n[[warrior]]\nid = "jarl"\nstrength = 4\n'
     (tmp_path / "packs" / "strong.toml").write_text(pack)
-    settings = msgspec.structs.replace(settings, content=(str(tmp_path / "packs"),))
-    with TestClient(create_app(settings)) as client:
+    return msgspec.structs.replace(settings, content=(str(tmp_path / "packs"),))
+
+
+def test_packs_are_those_of_the_host(with_pack: Settings) -> None:
+    with TestClient(create_app(with_pack)) as client:
         ana = House(client).device("Ana")
         (found,) = ana.get("/api/house")["games"][0]["packs"]
         assert found["name"] == "Strong"
         table = ana.open(PERSON, PERSON, game="kardnarok", content=[found["hash"]])
         assert ana.get(f"{table}")["content"] == [found["hash"]]
         assert ana.get(f"{table}/view")["content"] == found["hash"]
+        other = {"game": "blood_rage", "seats": [PERSON, PERSON], "content": [found["hash"]]}
+        assert ana.refused("POST", "/api/tables", other) == (400, "error.pack.game")
+
+
+def test_bots_know_the_packs_of_the_host(with_pack: Settings, caplog: pytest.LogCaptureFixture) -> None:
+    with TestClient(create_app(msgspec.structs.replace(with_pack, bot_workers=1, patience=30))) as client:
+        ana = House(client).device("Ana")
+        (pack,) = ana.get("/api/house")["games"][0]["packs"]
+        table = ana.open(bot(), PERSON, game="kardnarok", content=[pack["hash"]])
+        wait_for(lambda: ana.get(f"{table}")["asked"] == [1])
+    assert not [record for record in caplog.records if record.name.startswith("longhall")]
 
 
 def test_there_is_no_such_table(ana: Device) -> None:

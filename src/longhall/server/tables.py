@@ -7,7 +7,7 @@ from collections.abc import Callable, Sequence
 
 from longhall.bots import check_bots
 from longhall.engine.errors import BadSetup
-from longhall.engine.packs import JOINED
+from longhall.engine.packs import JOINED, packs_of
 from longhall.engine.registry import game_info, plain_options
 from longhall.server import passes, rooms, telling, wire
 from longhall.server.database.aside import Manners
@@ -39,7 +39,7 @@ class Tables:
     async def open(self, wish: wire.NewTable, guest: str, name: str, beginning: Beginning | None = None) -> Opening:
         """Open a table. People in its seats sit at the device of the host, who is called `name`. It may go on from
         where another one was, even from its end."""
-        info = game_info(wish.game).with_content(JOINED.join(dict.fromkeys(wish.content)))
+        info = game_info(wish.game).with_packs(packs_of(JOINED.join(wish.content)))
         options = info.settle(len(wish.seats), plain_options(wish.options))
         at = now()
         table = Table(
