@@ -55,6 +55,10 @@ class Running:
         self.process.terminate()
         return self._close()
 
+    def wait(self) -> int:
+        """The code that it ends with."""
+        return self._close()
+
     def _close(self) -> int:
         code = self.process.wait(timeout=20)
         assert self.process.stdout is not None

@@ -9,6 +9,7 @@ from litestar.testing import TestClient
 
 import longhall
 from longhall.server.app import create_app
+from longhall.server.live import ORDERS_A_SECOND
 from longhall.server.settings import Settings
 from longhall.words import LANGUAGES
 from tests.server.devices import OPEN, PERSON, Device, House, Table, bot, closing_code, play_on, wait_for
@@ -180,9 +181,14 @@ def test_a_websocket_bears_nonsense(ana: Device) -> None:
             socket.send_text(text)
             refused = socket.receive_json(timeout=20)
             assert (refused["type"], refused["problem"]["key"]) == ("refused", "error.http.input")
-        for _ in range(40):
+
+
+def test_who_sends_too_many_orders_in_a_second_is_sent_away(ana: Device) -> None:
+    table = ana.open(PERSON, PERSON)
+    with ana.live(table, 0) as socket:
+        for _ in range(3 * ORDERS_A_SECOND):  # at least one second sees more than it may
             socket.send_text("nonsense")
-        assert closing_code(socket) == 4401
+        assert closing_code(socket) == 4429
 
 
 def test_cookies_that_were_edited_are_none(ana: Device) -> None:

@@ -61,6 +61,7 @@ class Bots:
         self.late: dict[str, int] = {}  # seats that a table waits for
         self._playing: dict[str, asyncio.Task[None]] = {}
         self._again: set[str] = set()
+        self._closed = False
 
     async def start(self) -> None:
         """Go on where bots were asked when the server stopped."""
@@ -70,6 +71,8 @@ class Bots:
 
     def wake(self, table_id: str) -> None:
         """Something has changed at a table: let its bots look."""
+        if self._closed:
+            return
         if table_id in self._playing:
             self._again.add(table_id)
             return
@@ -77,6 +80,7 @@ class Bots:
         self._playing[table_id] = task
 
     async def close(self) -> None:
+        self._closed = True
         for task in self._playing.values():
             task.cancel()
         await asyncio.gather(*self._playing.values(), return_exceptions=True)

@@ -98,6 +98,7 @@ class Hall:
             await self.notices.close()
             await self.company.close()
             await self.bots.close()
+            await self.rooms.close()
             await self.engine.dispose()
 
     async def update(self, table_id: str, seat: int | None, since: int) -> wire.Update:

@@ -21,8 +21,10 @@ from longhall.server.headers import from_here
 from longhall.server.play import Observer, Since, acting, may_observe
 from longhall.server.problems import language_of, problem_of
 
-NOT_FROM_HERE, NOT_ALLOWED = 4403, 4401  # closing codes
-ORDERS_A_SECOND = 20
+NOT_FROM_HERE, NOT_ALLOWED, TOO_MANY, COME_BACK = 4403, 4401, 4429, 1012  # closing codes
+LEAVING = "the server stops"  # this very object comes in place of an order, from the server itself
+MANY = "error.http.many"
+ORDERS_A_SECOND = 20  # of one WebSocket; who sends more is sent away
 Order = wire.Order | aside.Say
 ORDERS: msgspec.json.Decoder[Order] = msgspec.json.Decoder(Order)
 
@@ -77,8 +79,10 @@ class Line:
             await asyncio.gather(*tasks, return_exceptions=True)
         for error in (task.exception() for task in done):
             if isinstance(error, LonghallError):
-                await self.socket.close(NOT_ALLOWED, error.key)
-            elif error is not None and not isinstance(error, WebSocketDisconnect):
+                await self.socket.close(TOO_MANY if error.key == MANY else NOT_ALLOWED, error.key)
+            elif error is None:
+                await self.socket.close(COME_BACK)
+            elif not isinstance(error, WebSocketDisconnect):
                 raise error
 
     # Telling
@@ -110,6 +114,8 @@ class Line:
     async def _listen(self) -> None:
         while True:
             text = await self.socket.receive_text()
+            if text is LEAVING:
+                return
             self._count_order()
             await self._obey(text)
 
@@ -118,7 +124,7 @@ class Line:
         self._orders = self._orders + 1 if second == self._second else 1
         self._second = second
         if self._orders > ORDERS_A_SECOND:
-            raise NotNow("error.http.many")
+            raise NotNow(MANY)
 
     async def _obey(self, text: str) -> None:
         key = None

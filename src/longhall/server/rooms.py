@@ -22,19 +22,23 @@ ROOMS = 500  # in memory; others are rebuilt when somebody comes
 UNDO, CONSENT = "undo", "consent"
 
 Tell = Callable[[str, int], None]  # table and number: it has changed
+Writes = set[asyncio.Task[None]]  # what is being written
 
 
 class Room:
     """One table in play. `number` counts the entries of its journal; it never leaves the server, because it also
     counts what nobody else may notice."""
 
-    def __init__(self, store: Store, tell: Tell, table_id: str, game: Game, number: int) -> None:
+    def __init__(
+        self, store: Store, tell: Tell, table_id: str, game: Game, number: int, writes: Writes | None = None
+    ) -> None:
         self.store = store
         self.tell = tell
         self.table_id = table_id
         self.game = game
         self.number = number
         self.lock = asyncio.Lock()
+        self.writes = set() if writes is None else writes
 
     # Changes
 
@@ -87,7 +91,10 @@ class Room:
 
     async def _write(self, seat: int, words: list[str], key: str | None, check: Callable[[Game], None]) -> None:
         """What is begun is finished, also when the caller goes away."""
-        await asyncio.shield(asyncio.create_task(self._write_whole(seat, words, key, check)))
+        task = asyncio.create_task(self._write_whole(seat, words, key, check))
+        self.writes.add(task)
+        task.add_done_callback(self.writes.discard)
+        await asyncio.shield(task)
 
     async def _write_whole(self, seat: int, words: list[str], key: str | None, check: Callable[[Game], None]) -> None:
         """Try it on a copy, write it down, and only then let it count. Who comes second with a number reads what the
@@ -206,6 +213,11 @@ class Rooms:
         self.tell = tell
         self.shared = shared  # other processes write to the same database
         self._rooms: OrderedDict[str, Room] = OrderedDict()
+        self._writes: Writes = set()
+
+    async def close(self) -> None:
+        """Finish what was begun."""
+        await asyncio.gather(*self._writes, return_exceptions=True)
 
     def forget(self, table_id: str) -> None:
         """The table is gone."""
@@ -216,7 +228,7 @@ class Rooms:
         room = self._rooms.get(table_id)
         if room is None:
             game, number = await rebuild(self.store, table_id)
-            room = self._rooms.setdefault(table_id, Room(self.store, self.tell, table_id, game, number))
+            room = self._rooms.setdefault(table_id, Room(self.store, self.tell, table_id, game, number, self._writes))
         elif self.shared:
             await room.refresh()
         self._rooms.move_to_end(table_id)

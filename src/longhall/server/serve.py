@@ -9,20 +9,34 @@ from collections.abc import Callable
 import uvicorn
 from sqlalchemy.engine import make_url
 from sqlalchemy.exc import ArgumentError, SQLAlchemyError
+from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 from uvicorn.supervisors import Multiprocess
 
 from longhall.engine.errors import LonghallError
 from longhall.server import logs
 from longhall.server.app import create_app
 from longhall.server.database.connect import migrate, open_engine
+from longhall.server.live import LEAVING
 from longhall.server.settings import Settings, to_environment
 
 MESSAGE = 64 * 1024  # bytes of a WebSocket's message at the most
+GRACE = 4  # seconds in which what was begun must be finished when the server stops
 Ready = Callable[[str], None]  # gets the address
 
 
+class Socket(WebSocketsSansIOProtocol):
+    """When the server stops, a WebSocket is not cut off: behind the orders that have come it gets word to leave."""
+
+    def shutdown(self) -> None:
+        if self.handshake_complete and not self.close_sent:
+            self.stop_keepalive()
+            self.queue.put_nowait({"type": "websocket.receive", "text": LEAVING})
+        else:
+            super().shutdown()
+
+
 class Server(uvicorn.Server):
-    """Says when it listens."""
+    """Says when it listens. Who asks it to stop asks for nothing bad: once all is done, it ends well."""
 
     def __init__(self, config: uvicorn.Config, ready: Callable[[], None]) -> None:
         super().__init__(config)
@@ -32,6 +46,12 @@ class Server(uvicorn.Server):
         await super().startup(sockets)
         if self.started:
             self.ready()
+
+    async def serve(self, sockets: list[socket.socket] | None = None) -> None:
+        with self.capture_signals():
+            await self._serve(sockets)
+            if not self.force_exit:
+                self._captured_signals.clear()  # or it would end by the signal after all
 
 
 def serve(settings: Settings, ready: Ready) -> None:
@@ -60,8 +80,9 @@ def _config(app: object, settings: Settings) -> uvicorn.Config:
         log_config=None,
         access_log=False,
         server_header=False,
+        ws=Socket,
         ws_max_size=MESSAGE,
-        timeout_graceful_shutdown=5,
+        timeout_graceful_shutdown=GRACE,
     )
 
 

@@ -41,7 +41,8 @@ def work(questions: BinaryIO, out: BinaryIO) -> None:
 
 
 def main(packs: list[str]) -> None:
-    signal.signal(signal.SIGINT, signal.SIG_IGN)  # the server ends its workers itself
+    for signal_to_all in (signal.SIGINT, signal.SIGTERM):
+        signal.signal(signal_to_all, signal.SIG_IGN)  # the server ends its workers itself
     if hasattr(os, "nice"):
         os.nice(MODEST)
     out = sys.stdout.buffer
