@@ -13,6 +13,7 @@ import pytest
 
 PROGRAMS = "/usr/lib/postgresql"
 QUICK = ("fsync=off", "synchronous_commit=off", "full_page_writes=off", "shared_buffers=16MB", "max_connections=60")
+LOGGED = "log_connections=on"
 OWNER = "longhall"
 
 
@@ -39,7 +40,7 @@ class Postgres:
 
     def start(self) -> None:
         self._run("initdb", "-D", str(self.data), "-U", OWNER, "-A", "trust", "-E", "UTF8", "--no-locale", "--no-sync")
-        settings = [f"unix_socket_directories={self.folder}", "listen_addresses=", *QUICK]
+        settings = [f"unix_socket_directories={self.folder}", "listen_addresses=", LOGGED, *QUICK]
         command = [program("postgres"), "-D", str(self.data), *[word for each in settings for word in ("-c", each)]]
         log = (self.folder / "log").open("w")
         self.process = subprocess.Popen(command, user=self.user, cwd=self.folder, stdout=log, stderr=log)

@@ -15,13 +15,13 @@ import msgspec
 import pytest
 from alembic.autogenerate import compare_metadata
 from alembic.migration import MigrationContext
-from sqlalchemy import Connection
+from sqlalchemy import Connection, text
 
 from longhall.engine.rng import Stream
 from longhall.server.database.connect import migrate, open_engine
 from longhall.server.database.models import Base, Entry, now
 from longhall.server.database.store import Store, Taken
-from longhall.server.hall import channel_of
+from longhall.server.fanout import CHANNEL
 from longhall.server.rooms import Room, Rooms
 from longhall.server.settings import Settings
 from longhall.server.tables import Tables
@@ -34,6 +34,7 @@ from tests.server.test_process import START
 __all__ = ["postgres"]
 
 pytestmark = pytest.mark.xdist_group("postgresql")
+OATH = {"do": "answer", "options": ["oath:0"]}
 
 
 @pytest.fixture(scope="module")
@@ -230,18 +231,51 @@ def test_a_retry_at_the_other_server_changes_nothing(halls: tuple[Running, Runni
 
 
 def test_only_table_and_number_travel(ana: Far, bo: Far, table: Table, url: str) -> None:
-    heard: list[tuple[str, str]] = []
+    heard: list[str] = []
 
     async def listen() -> None:
         line = await asyncpg.connect(url.replace("+asyncpg", ""))
-        await line.add_listener(channel_of(table.id), lambda *note: heard.append((note[2], note[3])))
+        await line.add_listener(CHANNEL, lambda *note: heard.append(note[3]))
         for seat, device in enumerate((ana, bo)):
             await asyncio.to_thread(device.answer, table, seat, "oath:0")
         await asyncio.to_thread(wait_on_loop, lambda: len(heard) >= 2)
         await line.close()
 
     asyncio.run(listen())
-    assert heard == [(f"table.{table.id}", "1"), (f"table.{table.id}", "2")]
+    assert heard == [f"table.{table.id} 1", f"table.{table.id} 2"]
+
+
+def connections(postgres: Postgres) -> int:
+    """How many connections were ever made to the database server."""
+    return (postgres.folder / "log").read_text().count("connection authorized")
+
+
+def test_notes_travel_over_connections_that_stay_open(ana: Far, bo: Far, table: Table, postgres: Postgres) -> None:
+    for seat, device in enumerate((ana, bo)):
+        device.answer(table, seat, "oath:0")
+    before = connections(postgres)
+    assert before
+    chance = Stream("notes")
+    for _ in range(8):
+        asked = ana.get(f"{table}")["asked"]
+        device = (ana, bo)[asked[0]]
+        device.answer(table, asked[0], str(pick(device.update(table, asked[0]), chance)))
+    assert connections(postgres) - before < 8
+
+
+def test_who_listens_hears_on_when_the_connections_were_cut(ana: Far, bo: Far, table: Table, url: str) -> None:
+    async def cut(store: Store) -> None:
+        async with store.engine.connect() as connection:
+            query = "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE pid <> pg_backend_pid()"
+            await connection.execute(text(f"{query} AND datname = current_database()"))
+
+    with bo.listen(table, 1) as ear:
+        on_postgres(url, cut)
+        wait_for(lambda: ana.send("GET", f"{table}").is_success)
+        wait_for(lambda: ana.send("POST", f"{table}/answer?seat=0", OATH).is_success)
+        wait_for(lambda: bo.send("POST", f"{table}/answer?seat=1", OATH).is_success)
+        while ear.news["asks"][0]["name"] != "saga.offer":
+            ear.hear()
 
 
 def wait_on_loop(found: Callable[[], bool]) -> None:

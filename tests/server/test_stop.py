@@ -81,10 +81,9 @@ def test_sockets_are_told_to_come_back(server: Running, settings: Settings) -> N
 def rest_of(ear: Listening) -> list[Data]:
     """All that comes until the server closes."""
     heard: list[Data] = []
-    try:
+    with pytest.raises(ConnectionClosed) as closing:
         while True:
             heard.append(msgspec.json.decode(ear.socket.recv(timeout=20)))
-    except ConnectionClosed as closed:
-        assert closed.rcvd is not None
-        assert closed.rcvd.code == COME_BACK
+    assert closing.value.rcvd is not None
+    assert closing.value.rcvd.code == COME_BACK
     return heard

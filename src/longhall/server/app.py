@@ -6,7 +6,6 @@ from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 
 from litestar import Litestar, Router
-from litestar.channels import ChannelsPlugin
 from litestar.channels.backends.base import ChannelsBackend
 from litestar.channels.backends.memory import MemoryChannelsBackend
 from litestar.datastructures import State
@@ -16,6 +15,7 @@ from litestar.openapi import OpenAPIConfig
 import longhall
 from longhall.server import beside, guests, headers, hosting, lobby, logs, play
 from longhall.server.bots import Thinker, Threads
+from longhall.server.channels import Channels
 from longhall.server.description import Description
 from longhall.server.hall import Hall
 from longhall.server.live import live
@@ -25,17 +25,11 @@ from longhall.server.settings import Settings, from_environment
 from longhall.server.thinking import COMMAND, Workers, cores
 
 BODY = 64 * 1024  # bytes of a request at the most
-BACKLOG = 4  # changes that wait for a slow reader: it is told the newest state anyway
 
 
 def create_app(settings: Settings, thinker: Thinker | None = None) -> Litestar:
     """The application; its database is opened and migrated when it starts."""
-    channels = ChannelsPlugin(
-        fan_out(settings),
-        arbitrary_channels_allowed=True,
-        subscriber_max_backlog=BACKLOG,
-        subscriber_backlog_strategy="dropleft",
-    )
+    channels = Channels(fan_out(settings))
     hall = Hall(settings, channels, thinker or thinker_for(settings))
     api = Router(
         "/api",
@@ -85,9 +79,9 @@ def fan_out(settings: Settings) -> ChannelsBackend:
     """How processes tell one another that a table has changed."""
     if settings.on_sqlite:
         return MemoryChannelsBackend()
-    from litestar.channels.backends.asyncpg import AsyncPgChannelsBackend  # an extra: `longhall[postgresql]`
+    from longhall.server.fanout import Notes  # its driver is an extra: `longhall[postgresql]`
 
-    return AsyncPgChannelsBackend(settings.database.replace("+asyncpg", "", 1))
+    return Notes(settings.database.replace("+asyncpg", "", 1))
 
 
 def app_of_worker() -> Litestar:

@@ -13,6 +13,7 @@ from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 
 MIGRATIONS = Path(__file__).parent / "migrations"
 FILE_POOL: dict[str, Any] = {"pool_size": 6, "max_overflow": 0, "pool_timeout": 60}  # opening one more costs more
+SERVER_POOL: dict[str, Any] = {"pool_pre_ping": True}  # the database may have been restarted since
 MIGRATING = 8420  # the number of a lock
 
 
@@ -20,8 +21,10 @@ def open_engine(url: str) -> AsyncEngine:
     """The engine of a database; the folder of an SQLite file is made."""
     parsed = make_url(url)
     in_file = parsed.get_backend_name() == "sqlite" and parsed.database not in (None, "", ":memory:")
-    engine = create_async_engine(parsed, hide_parameters=True, **(FILE_POOL if in_file else {}))
-    if parsed.get_backend_name() == "sqlite":
+    on_sqlite = parsed.get_backend_name() == "sqlite"
+    pool = (FILE_POOL if in_file else {}) if on_sqlite else SERVER_POOL
+    engine = create_async_engine(parsed, hide_parameters=True, **pool)
+    if on_sqlite:
         if in_file and parsed.database:
             Path(parsed.database).parent.mkdir(mode=0o700, parents=True, exist_ok=True)
         event.listen(engine.sync_engine, "connect", _set_up_sqlite)

@@ -1,0 +1,43 @@
+"""Litestar's channels, as a server needs them that runs for long."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Iterable
+
+from litestar.channels import ChannelsPlugin, Subscriber
+from litestar.channels.backends.base import ChannelsBackend
+from litestar.config.app import AppConfig
+
+BACKLOG = 4  # changes that wait for a slow reader: it is told the newest state anyway
+
+
+class Channels(ChannelsPlugin):
+    """They are there before anybody speaks and after everybody has, and forget channels that nobody watches. Who
+    comes while another one leaves waits for it, or the channel could be closed behind its back."""
+
+    def __init__(self, backend: ChannelsBackend) -> None:
+        super().__init__(
+            backend,
+            arbitrary_channels_allowed=True,
+            subscriber_max_backlog=BACKLOG,
+            subscriber_backlog_strategy="dropleft",
+        )
+        self._changing = asyncio.Lock()
+
+    def on_app_init(self, app_config: AppConfig) -> AppConfig:
+        config = super().on_app_init(app_config)
+        config.lifespan.remove(self)
+        config.lifespan.insert(0, self)
+        return config
+
+    async def subscribe(self, channels: str | Iterable[str], history: int | None = None) -> Subscriber:
+        async with self._changing:
+            return await super().subscribe(channels, history)
+
+    async def unsubscribe(self, subscriber: Subscriber, channels: str | Iterable[str] | None = None) -> None:
+        async with self._changing:
+            await super().unsubscribe(subscriber, channels)
+            for name in [channels] if isinstance(channels, str) else list(channels or self._channels):
+                if not self._channels.get(name):
+                    self._channels.pop(name, None)
