@@ -7,13 +7,16 @@ import httpx
 import msgspec
 import pytest
 from litestar import Litestar
+from litestar.connection import ASGIConnection
+from litestar.middleware import rate_limit
 from litestar.routes import HTTPRoute, WebSocketRoute
 from litestar.testing import TestClient
 
 from longhall.server.app import create_app
-from longhall.server.headers import HEADERS
+from longhall.server.database.models import now
+from longhall.server.headers import HEADERS, REQUESTS, address_of
 from longhall.server.settings import Settings
-from tests.server.devices import OPEN, PERSON, Device, House, Table, closing_code
+from tests.server.devices import OPEN, PERSON, Device, House, Table, closing_code, wait_for
 
 Way = tuple[str, str]  # method and path
 SAFE = {"GET", "HEAD", "OPTIONS"}
@@ -41,7 +44,6 @@ ANYBODY: set[Way] = {
     ("GET", "/api/tables/mine"),
     ("GET", TABLE),
     ("GET", f"{TABLE}/seats/mine"),
-    ("GET", f"{TABLE}/chat"),
 }
 # These need the cookie of the seat (or the token of its link), with a body that would be good.
 GUARDED: dict[Way, Any] = {
@@ -64,12 +66,22 @@ GUARDED: dict[Way, Any] = {
     ("POST", f"{TABLE}/undo"): {"do": "undo"},
     ("POST", f"{TABLE}/undo/vote"): {"asker": 0},
     ("POST", f"{TABLE}/agree"): {},
+    ("GET", f"{TABLE}/chat"): None,
+    ("GET", f"{TABLE}/chat/mutes"): None,
+    ("PUT", f"{TABLE}/chat/mutes"): {"seat": 1},
     ("PUT", f"{SEAT}/webhook"): {"url": "https://example.org/"},
     ("DELETE", f"{SEAT}/webhook"): None,
     ("GET", f"{TABLE}/export"): None,
 }
+# These are for whoever opened the table.
+OPENER: dict[Way, Any] = {
+    ("PUT", f"{TABLE}/chat/silence"): {"seat": 1},
+    ("PUT", f"{TABLE}/webhook"): {"url": "https://example.org/"},
+    ("DELETE", f"{TABLE}/webhook"): None,
+}
 # These need the host's token.
 HOST: set[Way] = {
+    ("PUT", "/api/admin/tables/{table_id:str}/silence"),
     ("GET", "/api/admin/tables"),
     ("DELETE", "/api/admin/tables/{table_id:str}"),
     ("DELETE", "/api/admin/tables/{table_id:str}/seats/{seat:int}"),
@@ -96,7 +108,7 @@ def path_of(way: Way, table: Table, seat: int = 0) -> str:
 def test_every_route_is_in_one_of_the_lists(house: House) -> None:
     """A new route must say who may use it."""
     app: Any = house.client.app
-    known = [*ANYBODY, *GUARDED, *HOST, *NOBODY, *AGREED]
+    known = [*ANYBODY, *GUARDED, *OPENER, *HOST, *NOBODY, *AGREED]
     assert sorted(known) == sorted(set(known))
     assert sorted(ways(app)) == sorted(known)
     assert [route.path for route in app.routes if isinstance(route, WebSocketRoute)] == [LIVE]
@@ -153,6 +165,9 @@ def test_nothing_is_done_or_told_without_the_seats_cookie(house: House, ana: Dev
         answer = other.send(way[0], path_of(way, table), body)
         assert answer.status_code == 403, (way, answer.text)
         assert answer.json()["key"].startswith("error.seat."), way
+    for way, body in OPENER.items():
+        answer = other.send(way[0], path_of(way, table), body)
+        assert (answer.status_code, answer.json()["key"]) == (403, "error.table.host"), way
     assert ana.update(table, 0) == before
     with other.live(table, 0) as socket:
         assert closing_code(socket) == 4401
@@ -297,6 +312,48 @@ def test_every_response_has_the_headers(house: House, ana: Device) -> None:
             assert answer.headers.get(name) == value, (*where, name)
         if answer.request.url.path.startswith("/api"):
             assert answer.headers.get("cache-control") == "no-store", where
+
+
+@pytest.mark.parametrize(
+    ("address", "counted"),
+    [
+        ("203.0.113.7", "203.0.113.7"),
+        ("::ffff:203.0.113.7", "203.0.113.7"),
+        ("2001:db8:1:2:3:4:5:6", "2001:db8:1:2::/64"),
+        ("2001:db8:1:2::1", "2001:db8:1:2::/64"),
+        ("testclient", "testclient"),
+    ],
+)
+def test_whom_limits_count_for(address: str, counted: str) -> None:
+    """All addresses of one network of the sixth version are one caller."""
+    scope: Any = {"type": "http", "client": (address, 1), "headers": []}
+    assert address_of(ASGIConnection(scope)) == counted
+
+
+def test_an_address_has_only_so_many_sockets(settings: Settings) -> None:
+    with TestClient(create_app(msgspec.structs.replace(settings, sockets=2))) as client:
+        ana = House(client).device("Ana")
+        table = ana.open(PERSON, PERSON)
+        with ana.live(table, 0) as first, ana.live(table, 1) as second:
+            assert {each.receive_json(timeout=20)["type"] for each in (first, second)} == {"update"}
+            with ana.live(table) as third:
+                assert closing_code(third) == 4429
+        wait_for(lambda: not ana.hall.sockets.open)
+        with ana.live(table) as again:
+            assert again.receive_json(timeout=20)["type"] == "update"
+
+
+def test_counts_of_addresses_that_do_not_come_again_are_forgotten(
+    settings: Settings, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setitem(rate_limit.DURATION_VALUES, "minute", 0)
+    with TestClient(create_app(settings)) as client:
+        client.get("/api/me")
+        app: Any = client.app
+        counts = app.stores.get(REQUESTS)._store
+        assert counts
+        client.blocking_portal.call(app.state.hall.clean_up, now())
+        assert not app.stores.get(REQUESTS)._store
 
 
 def test_limits_hold_for_every_route(settings: Settings) -> None:

@@ -83,3 +83,92 @@ def test_talk_comes_over_the_websocket(ana: Device, house: House) -> None:
         assert heard["type"] == "talk"
         assert [(each["number"], each["name"]) for each in heard["messages"]] == [(2, "Eve")]
         assert {second.receive_json(timeout=20)["type"] for _ in range(2)} == {"talk", "done"}
+
+
+# Who is not heard
+
+
+def texts(device: Device, table: Table, seat: int | None = None) -> list[str]:
+    params = {} if seat is None else {"seat": seat}
+    return [each["text"] for each in device.get(f"{table}/chat", **params)]
+
+
+def may_speak(device: Device, table: Table, seat: int | None = None) -> str:
+    """The key of the refusal, if it is refused."""
+    params = {} if seat is None else {"seat": seat}
+    answer = device.send("POST", f"{table}/chat", {"do": "say", "text": "Hm."}, params=params)
+    return "" if answer.is_success else answer.json()["key"]
+
+
+@pytest.fixture
+def shared(ana: Device, bo: Device) -> Table:
+    """Ana has opened it, Bo sits at seat 1."""
+    table = ana.open(PERSON, OPEN)
+    bo.take(table, 1, table.tokens[1])
+    return table
+
+
+def test_a_person_does_not_hear_another_and_nobody_else_notices(ana: Device, bo: Device, shared: Table) -> None:
+    eve = House(ana.client).device("Eve")
+    say(bo, shared, "Boo!", 1)
+    say(eve, shared, "I know better.")
+    told = ana.done("PUT", f"{shared}/chat/mutes", {"seat": 1}, params={"seat": 0})
+    assert (told["my_seats"], told["my_messages"], told["seats"], told["my_everybody"]) == ([1], [], [], False)
+    ana.done("PUT", f"{shared}/chat/mutes", {"message": 2}, params={"seat": 0})
+    assert ana.get(f"{shared}/chat/mutes", seat=0)["my_messages"] == [2]
+    assert texts(ana, shared, 0) == []
+    assert texts(bo, shared, 1) == texts(eve, shared) == ["Boo!", "I know better."]
+    assert bo.get(f"{shared}/chat/mutes", seat=1)["seats"] == []
+    with ana.live(shared, 0) as socket:
+        assert socket.receive_json(timeout=20)["type"] == "update"
+        say(bo, shared, "Boo again!", 1)
+        say(ana, shared, "What a silence.", 0)
+        heard = socket.receive_json(timeout=20)
+        assert [each["number"] for each in heard["messages"]] == [4]
+    ana.done("PUT", f"{shared}/chat/mutes", {"seat": 1, "muted": False}, params={"seat": 0})
+    assert texts(ana, shared, 0) == ["Boo!", "Boo again!", "What a silence."]
+    ana.done("PUT", f"{shared}/chat/mutes", {}, params={"seat": 0})
+    assert texts(ana, shared, 0) == []
+
+
+def test_a_spectator_does_not_hear_somebody(ana: Device, bo: Device, shared: Table) -> None:
+    eve = House(ana.client).device("Eve")
+    say(bo, shared, "Boo!", 1)
+    eve.done("PUT", f"{shared}/chat/mutes", {"message": 1})
+    assert texts(eve, shared) == []
+    assert texts(ana, shared, 0) == ["Boo!"]
+    for wish, key in (({"message": 9}, "error.chat.none"), ({"seat": 7}, "error.seat.none")):
+        assert eve.refused("PUT", f"{shared}/chat/mutes", wish) == (404, key)
+
+
+def test_who_opened_the_table_silences_a_person_or_all(ana: Device, bo: Device, shared: Table) -> None:
+    path = f"{shared}/chat/silence"
+    assert bo.refused("PUT", path, {"seat": 0}) == (403, "error.table.host")
+    assert ana.put(path, {"seat": 1})["seats"] == [1]
+    assert may_speak(bo, shared, 1) == may_speak(bo, shared) == "error.chat.muted"
+    assert may_speak(ana, shared, 0) == ""
+    ana.put(path, {"seat": 1, "muted": False})
+    assert may_speak(bo, shared, 1) == ""
+    assert ana.put(path, {})["everybody"]
+    assert may_speak(ana, shared, 0) == may_speak(bo, shared, 1) == "error.chat.silent"
+    ana.put(path, {"muted": False})
+    assert may_speak(bo, shared, 1) == ""
+
+
+def test_whoever_comes_next_to_a_seat_is_heard(ana: Device, bo: Device, shared: Table) -> None:
+    ana.done("PUT", f"{shared}/chat/mutes", {"seat": 1}, params={"seat": 0})
+    ana.put(f"{shared}/chat/silence", {"seat": 1})
+    bo.post(f"{shared}/seats/1/leave", {})
+    assert may_speak(bo, shared) == "error.chat.muted"
+    eve = House(ana.client).device("Eve")
+    eve.take(shared, 1, ana.post(f"{shared}/seats/1/link")["token"])
+    say(eve, shared, "I am new here.", 1)
+    assert texts(ana, shared, 0) == ["I am new here."]
+
+
+def test_silence_survives_a_restart(start: Callable[[], House]) -> None:
+    ana = start().device("Ana")
+    table = ana.open(PERSON, PERSON)
+    ana.put(f"{table}/chat/silence", {})
+    ana.client = start().client
+    assert may_speak(ana, table, 0) == "error.chat.silent"

@@ -54,6 +54,18 @@ def test_a_host_sends_a_person_away(hosted: House) -> None:
     assert bo.refused("POST", f"{table}/seats/1/take", {"token": table.tokens[1]})[0] == 403
 
 
+def test_a_host_silences_a_person_or_a_table(hosted: House) -> None:
+    ana = hosted.device("Ana")
+    table = ana.open(PERSON, PERSON)
+    path, words = f"/api/admin/tables/{table.id}/silence", {"do": "say", "text": "Hm."}
+    assert ana.done("PUT", path, {}, **TOKEN)["everybody"]
+    ana.put(f"{table}/chat/silence", {"muted": False})  # who opened the table cannot lift it
+    assert ana.refused("POST", f"{table}/chat", words, seat=0) == (403, "error.chat.silent")
+    assert ana.done("PUT", path, {"muted": False}, **TOKEN)["everybody"] is False
+    assert ana.done("PUT", path, {"seat": 0}, **TOKEN)["seats"] == [0]
+    assert ana.refused("POST", f"{table}/chat", words, seat=0) == (403, "error.chat.muted")
+
+
 @pytest.mark.parametrize("token", ["", "guessed", "the host's toke"])
 def test_nobody_else_is_the_host(hosted: House, token: str) -> None:
     ana = hosted.device("Ana")
@@ -113,7 +125,7 @@ def test_a_guest_is_forgotten(ana: Device, bo: Device) -> None:
 def test_a_host_speaks_through_the_environment(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("LONGHALL_ADMIN", "token")
     monkeypatch.setenv("LONGHALL_IDLE_DAYS", "30")
-    assert of_host() == {"admin": "token", "password": "", "idle_days": 30, "notices": False}
+    assert of_host() == {"admin": "token", "password": "", "idle_days": 30, "notices": False, "proxies": ()}
     monkeypatch.setenv("LONGHALL_IDLE_DAYS", "soon")
     with pytest.raises(LonghallError, match=r"error\.idle_days"):
         of_host()

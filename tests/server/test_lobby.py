@@ -63,6 +63,7 @@ def test_my_tables_say_where_it_is_my_turn(ana: Device, bo: Device) -> None:
         ({"content": ["0123"]}, "error.pack.unknown"),
         ({"seats": [PERSON, bot("odin")]}, "error.bot"),
         ({"seats": [PERSON, {"kind": "open", "bot": "karl"}]}, "error.seat.no_bot"),
+        ({"seats": [PERSON, {"kind": "automaton"}]}, "error.seat.no_automaton"),
         ({"seats": [PERSON, {"kind": "king"}]}, "error.http.input"),
         ({"seats": []}, "error.http.input"),
         ({"public": "perhaps"}, "error.http.input"),
@@ -71,6 +72,21 @@ def test_my_tables_say_where_it_is_my_turn(ana: Device, bo: Device) -> None:
 def test_a_table_that_cannot_be_is_refused(ana: Device, wish: dict[str, object], key: str) -> None:
     wish = {"game": "toy", "seats": [PERSON, PERSON], **wish}
     assert ana.refused("POST", "/api/tables", wish) == (400, key)
+
+
+def test_an_automaton_sits_where_the_rules_want_one(ana: Device, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Nobody else may sit there; what the rules leave open a bot answers, so that the table goes on."""
+    monkeypatch.setattr(longhall.game_info("toy"), "automata", lambda seats, options: [1])
+    wish = {"game": "toy", "seats": [PERSON, PERSON]}
+    assert ana.refused("POST", "/api/tables", wish) == (400, "error.seat.automaton")
+    table = ana.open(PERSON, {"kind": "automaton"})
+    assert ana.get(f"{table}")["seats"][1] == {"seat": 1, "kind": "automaton", "name": "", "bot": "karl"}
+    wait_for(lambda: ana.get(f"{table}")["asked"] == [0])
+    for method, path, body in (("PUT", "bot", {"bot": "karl"}), ("POST", "link", None), ("POST", "take", {})):
+        assert ana.refused(method, f"{table}/seats/1/{path}", body)[0] in (403, 409)
+    play_on(ana, table, [0], 4)
+    copy = ana.post("/api/tables/import", {"save": ana.get(f"{table}/export")})["table"]
+    assert [seat["kind"] for seat in copy["seats"]] == ["person", "automaton"]
 
 
 @pytest.fixture

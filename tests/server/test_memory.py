@@ -13,7 +13,10 @@ from longhall.server.database.memory import Memory
 from longhall.server.database.models import OPEN, PERSON, Entry, Pass, Seat, Table, Vote, now
 from longhall.server.database.store import Store, Taken
 
-UNKEPT = {"drop_snapshot", "agree", "keep_webhook", "mark_webhook", "drop_webhook"}  # writes of which nothing is kept
+UNKEPT = {  # writes of which nothing is kept
+    "drop_snapshot", "agree", "keep_webhook", "mark_webhook", "drop_webhook", "keep_table_webhook",
+    "mark_table_webhook", "drop_table_webhook",
+}  # fmt: skip
 
 
 def a_table() -> Table:
@@ -49,6 +52,7 @@ WRITES: list[Callable[[Store], Awaitable[Any]]] = [
     lambda store: store.vote(Vote(table_id="t", number=1, asker=0, seat=0, agrees=True)),
     lambda store: store.vote(Vote(table_id="t", number=1, asker=0, seat=0, agrees=False)),
     lambda store: store.append(an_entry(2), {"asked": [], "changed": now(), "finished": now()}),
+    lambda store: store.wait_for_bot("t", 1),
     lambda store: store.drop_passes("t", 0),
 ]
 

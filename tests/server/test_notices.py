@@ -10,7 +10,7 @@ from litestar.testing import TestClient
 from longhall.server.app import create_app
 from longhall.server.settings import Settings, of_host
 from longhall.server.webhooks import Webhooks
-from tests.server.devices import PERSON, Device, House, play_on, wait_for
+from tests.server.devices import OPEN, PERSON, Device, House, bot, play_on, wait_for
 
 URL = {"url": "https://example.org/hook"}
 
@@ -60,6 +60,40 @@ def test_who_wants_no_more_is_told_no_more(eve: Device, sent: list[Any]) -> None
     assert len(sent) == 1
 
 
+def test_a_table_is_told_of_all_turns(eve: Device, sent: list[Any]) -> None:
+    bo = House(eve.client).device("Bo")
+    table = eve.open(PERSON, OPEN, bot())
+    bo.take(table, 1, table.tokens[1])
+    path = f"{table}/webhook"
+    assert bo.refused("PUT", path, URL) == (403, "error.table.host")
+    assert bo.refused("DELETE", path) == (403, "error.table.host")
+    secret = eve.put(path, URL)["secret"]
+    wait_for(lambda: len(sent) == 2)
+    assert sorted(sent) == [(URL["url"], 0, secret), (URL["url"], 1, secret)]
+    eve.answer(table, 0, "oath:0")
+    eve.undo(table, 0)  # no new turn
+    eve.settle()
+    assert len(sent) == 2
+    eve.answer(table, 0, "oath:0")
+    bo.answer(table, 1, "oath:0")
+    wait_for(lambda: len(sent) >= 3)
+    assert {seat for _, seat, _ in sent} <= {0, 1}
+    assert eve.send("DELETE", path).status_code == 204
+    eve.settle()
+    before = len(sent)
+    play_on(eve, table, [0], 3)
+    eve.settle()
+    assert len(sent) == before
+
+
+def test_a_person_whose_seat_a_bot_plays_is_told_nothing(eve: Device, sent: list[Any]) -> None:
+    table = eve.open(PERSON, PERSON)
+    eve.put(f"{table}/seats/0/bot", {"bot": "thrall"})
+    eve.put(f"{table}/seats/0/webhook", URL)
+    eve.settle()
+    assert sent == []
+
+
 def test_bad_addresses_are_refused(eve: Device) -> None:
     table = eve.open(PERSON, PERSON)
     assert eve.refused("PUT", f"{table}/seats/0/webhook", {"url": "http://x/"}) == (400, "error.webhook.address")
@@ -67,7 +101,8 @@ def test_bad_addresses_are_refused(eve: Device) -> None:
 
 def test_it_is_off_unless_the_host_allows_it(ana: Device) -> None:
     table = ana.open(PERSON, PERSON)
-    assert ana.refused("PUT", f"{table}/seats/0/webhook", URL) == (409, "error.webhook.off")
+    for path in (f"{table}/seats/0/webhook", f"{table}/webhook"):
+        assert ana.refused("PUT", path, URL) == (409, "error.webhook.off")
 
 
 def test_the_host_allows_it_in_the_environment(monkeypatch: pytest.MonkeyPatch) -> None:

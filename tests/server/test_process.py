@@ -9,10 +9,14 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import httpx
+import msgspec
 import pytest
 
+from longhall.engine.errors import LonghallError
+from longhall.server.settings import Settings, of_host
 from longhall.terminal import serve
 from longhall.terminal.cli import main
+from tests.server.processes import Running
 
 START = [sys.executable, "-c", "import sys; from longhall.terminal.cli import main; sys.exit(main())"]
 
@@ -71,6 +75,53 @@ def test_the_data_folder_is_the_users_alone(folder: Path) -> None:
     assert (folder / "longhall.sqlite3").exists()
     assert folder.stat().st_mode & 0o077 == 0
     assert (folder / "secret").stat().st_mode & 0o077 == 0
+
+
+def test_a_busy_port_is_named(folder: Path) -> None:
+    first = Process(folder)
+    port = first.address.rstrip("/").rpartition(":")[2]
+    second = run(folder / "other", "serve", "--no-browser", "--port", port)
+    assert (second.returncode, second.stderr.count("\n")) == (2, 1)
+    assert f"cannot listen at 127.0.0.1:{port}" in second.stderr
+    assert first.end(signal.SIGTERM) == 0
+
+
+def test_two_workers_on_sqlite_are_refused(folder: Path) -> None:
+    done = run(folder, "serve", "--no-browser", "--port", "0", "--workers", "2")
+    assert (done.returncode, done.stdout, done.stderr.count("\n")) == (2, "", 1)
+    assert "More than one worker needs PostgreSQL" in done.stderr
+    assert not (folder / "longhall.sqlite3").exists()
+
+
+def run(folder: Path, *argv: str) -> "subprocess.CompletedProcess[str]":
+    """A command that ends by itself."""
+    environment = {**os.environ, "LONGHALL_DATA": str(folder), "LANG": "C", "LONGHALL_LANG": "en"}
+    return subprocess.run([*START, *argv], env=environment, capture_output=True, text=True, timeout=60, check=False)
+
+
+@pytest.mark.parametrize(("proxies", "believed"), [((), False), (("127.0.0.0/8",), True)])
+def test_a_proxy_is_believed_if_the_host_names_it(settings: Settings, proxies: tuple[str, ...], believed: bool) -> None:
+    """Without that, nobody gets around the limits with a header of its own."""
+    few = msgspec.structs.replace(settings, requests_a_minute=5, proxies=proxies)
+    with Running(few) as server, httpx.Client(trust_env=False) as browser:
+
+        def ask(forwarded: str) -> int:
+            return browser.get(f"{server.address}api/house", headers={"x-forwarded-for": forwarded}).status_code
+
+        statuses = [ask(f"198.51.100.{number}") for number in range(6)]
+        assert statuses == [200] * 5 + [200 if believed else 429]
+        if believed:  # what the caller says in front of what the proxy has added counts for nothing
+            assert [ask(f"{number}.1.1.1, 203.0.113.9") for number in range(6)] == [200] * 5 + [429]
+        assert server.stop() == 0
+
+
+def test_proxies_are_addresses_or_networks(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("LONGHALL_PROXIES", "10.0.0.7, 2001:db8::/32")
+    assert of_host()["proxies"] == ("10.0.0.7", "2001:db8::/32")
+    for text in ("*", "proxy.example", "10.0.0.7/8"):
+        monkeypatch.setenv("LONGHALL_PROXIES", text)
+        with pytest.raises(LonghallError, match=r"error\.proxies"):
+            of_host()
 
 
 @pytest.mark.parametrize(

@@ -211,7 +211,7 @@ def test_the_table_is_told_whom_it_waits_for(hurried: House, monkeypatch: pytest
 
     async def politely(self: Threads, *question: Any) -> str:
         """Answer when the table has heard whom it waits for, if that is told."""
-        while ana.hall.bots.late and not waited:
+        while (await ana.hall.store.table(table.id)).late is not None and not waited:
             await asyncio.sleep(0.02)
         return await choose(self, *question)
 

@@ -71,6 +71,7 @@ class GameInfo:
         content: str = "",
         shelf: Shelf | None = None,
         opened: Callable[[str], "GameInfo"] | None = None,
+        automata: Callable[[int, Options], Sequence[int]] | None = None,
     ) -> None:
         self.id = id
         self.name = name
@@ -93,6 +94,7 @@ class GameInfo:
         self.content = content  # the packs in play, see engine/packs.py
         self.shelf = shelf  # where the content lies; without one no pack can lie over it
         self.opened = opened  # the same game by another content, which is checked
+        self.automata = automata  # the seats that the rules themselves play, if there are any
 
     @property
     def packs(self) -> list[Pack]:
@@ -114,6 +116,10 @@ class GameInfo:
         if self.opened is None:
             raise BadContent("error.pack.no_content", game=self.id)
         return self.opened(content)
+
+    def automata_of(self, seats: int, options: Options) -> list[int]:
+        """The seats that nobody plays but the rules, with these settled options."""
+        return [] if self.automata is None else list(self.automata(seats, options))
 
     def settle(self, seats: int, options: Mapping[str, str]) -> Options:
         """The options with their defaults; a number of seats or a value that does not exist is refused."""

@@ -32,6 +32,15 @@ class Say(Struct, frozen=True, tag="say", tag_field="do"):
     key: Key | None = None
 
 
+class Mute(Struct, frozen=True):
+    """Whom not to hear, or (`muted` is false) to hear again: the person at a seat, or whoever said the message of a
+    number. If neither is named: everybody."""
+
+    seat: Annotated[int, Meta(ge=0, le=15)] | None = None
+    message: Annotated[int, Meta(ge=1, le=2**31 - 1)] | None = None
+    muted: bool = True
+
+
 class Preferences(Struct, frozen=True):
     """What the server answers for a seat: the only option; options by the name of the ask, until turn or round change
     or they are switched off; and answers set in advance, in their order."""
@@ -60,6 +69,18 @@ class Message(Struct, frozen=True):
     name: str
     text: str
     at: datetime
+
+
+class Muted(Struct, frozen=True):
+    """Who is silent at a table for all (`everybody`: nobody may speak), and whom this listener does not hear.
+    Spectators are known by the numbers of what they have said."""
+
+    everybody: bool
+    seats: list[int]
+    messages: list[int]
+    my_everybody: bool
+    my_seats: list[int]
+    my_messages: list[int]
 
 
 class Talk(Struct, frozen=True, tag="talk", tag_field="type"):

@@ -22,8 +22,8 @@ from longhall.server.database.aside import Asides, Preference
 from longhall.server.database.models import PERSON
 from longhall.server.database.store import Store
 from longhall.server.errors import NotNow
-from longhall.server.marks import mark_of
-from longhall.server.rooms import UNDO, Room, Rooms
+from longhall.server.marks import mark_of, took_back
+from longhall.server.rooms import Room, Rooms
 
 SHORTEST, LONGEST = 0.6, 1.8  # seconds until an automatic answer
 TRIES = 5  # when others answer at the same time
@@ -39,7 +39,7 @@ def chosen(game: Game, row: Preference) -> tuple[str, str | None] | None:
     """The option that a person's preferences give to its open question, with the key of an answer set in advance.
     Who has just taken an answer back answers by hand, or it would be given again at once."""
     ask = game.ask_of(row.seat)
-    if ask is None or not ask.options or _took_back(game, row.seat):
+    if ask is None or not ask.options or took_back(game, row.seat):
         return None
     if row.ahead:
         option, key = row.ahead[0]
@@ -65,11 +65,6 @@ def misfits(game: Game, row: Preference) -> bool:
 
 def _keys(ask: Ask) -> list[str]:
     return [option.key for option in (*ask.options, *ask.anytime)]
-
-
-def _took_back(game: Game, seat: int) -> bool:
-    last = next((entry for entry in reversed(game.journal) if entry[0] == seat), None)
-    return last is not None and last[1] == UNDO
 
 
 class Automatic:
@@ -99,6 +94,7 @@ class Automatic:
         task = asyncio.get_running_loop().create_task(_logged(work))
         self._tasks.add(task)
         task.add_done_callback(self._tasks.discard)
+        task.add_done_callback(lambda _: work.close())  # it may have been stopped before it began
 
     async def _look(self, table_id: str) -> None:
         """Set off an answer for each seat that has one; only one for each moment."""

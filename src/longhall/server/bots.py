@@ -11,7 +11,7 @@ from longhall.engine.game import Game
 from longhall.engine.options import Ask
 from longhall.server.database.models import Seat
 from longhall.server.database.store import Store
-from longhall.server.errors import NotNow
+from longhall.server.errors import NotNow, NotThere
 from longhall.server.rooms import Room, Rooms, Tell
 from longhall.server.thinking import CannotThink, think
 
@@ -58,7 +58,6 @@ class Bots:
         self.tell = tell
         self.patience = patience  # seconds
         self.stand_ins = Threads(1)
-        self.late: dict[str, int] = {}  # seats that a table waits for
         self._playing: dict[str, asyncio.Task[None]] = {}
         self._again: set[str] = set()
         self._closed = False
@@ -95,6 +94,8 @@ class Bots:
                 self._again.discard(table_id)
                 if not await self._answer_once(table_id, extras) and table_id not in self._again:
                     break
+        except NotThere:
+            pass  # the table was removed while its bot was thinking
         except Exception:
             log.exception("a bot at table %s failed", table_id)
         finally:
@@ -119,7 +120,8 @@ class Bots:
         try:
             key = await self._choose(room, ask, bot, seed, anytime)
         finally:
-            self.late.pop(room.table_id, None)
+            if (await self.store.table(room.table_id)).late is not None:
+                await self.store.wait_for_bot(room.table_id, None)
         await self._put_down(room, number, ask, bot, key, extras)
 
     async def _choose(self, room: Room, ask: Ask, bot: str, seed: str, anytime: bool) -> str:
@@ -128,16 +130,16 @@ class Bots:
         try:
             return await asyncio.wait_for(wish, self.patience)
         except TimeoutError:
-            self._tell_late(room, ask)
+            await self._tell_late(room, ask)
         except CannotThink as error:
             log.warning("a bot at table %s could not answer: %s", room.table_id, error)
         name = stand_in(bot)
         return await self.stand_ins.choose(room.table_id, room.game.copy(), ask.seat, name, seed, anytime)
 
-    def _tell_late(self, room: Room, ask: Ask) -> None:
+    async def _tell_late(self, room: Room, ask: Ask) -> None:
         """The table is told whom it waits for; of a sealed choice nothing is told, not even how long it takes."""
         if not ask.sealed:
-            self.late[room.table_id] = ask.seat
+            await self.store.wait_for_bot(room.table_id, ask.seat)
             self.tell(room.table_id, room.number)
 
     async def _put_down(self, room: Room, number: int, ask: Ask, bot: str, key: str, extras: list[int]) -> None:

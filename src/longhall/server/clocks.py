@@ -16,8 +16,8 @@ from longhall.server.database.aside import Asides, Manners, SeatClock
 from longhall.server.database.models import OPEN, PERSON, Seat, now
 from longhall.server.database.store import Store
 from longhall.server.errors import NotNow
-from longhall.server.marks import stage_of
-from longhall.server.rooms import UNDO, Room, Rooms, Tell
+from longhall.server.marks import stage_of, took_back
+from longhall.server.rooms import Room, Rooms, Tell
 from longhall.server.tables import Tables
 
 STAND_IN = "karl"
@@ -116,7 +116,7 @@ def turn_over(row: SeatClock, manners: Manners, seat: Seat, room: Room, at: date
     if row.since is not None:
         stop(row, at)
     if waits:
-        start(row, row.turn if took_back(room, seat.seat) else float(manners.turn or 0), mark, at)
+        start(row, row.turn if took_back(room.game, seat.seat) else float(manners.turn or 0), mark, at)
     return True
 
 
@@ -132,9 +132,3 @@ def stop(row: SeatClock, at: datetime) -> None:
     row.reserve = max(0.0, row.reserve - max(0.0, used - row.turn))
     row.turn = max(0.0, row.turn - used)
     row.since = row.deadline = None
-
-
-def took_back(room: Room, seat: int) -> bool:
-    """Is a seat asked again because it took its answer back? Then it has no new time."""
-    last = next((entry for entry in reversed(room.game.journal) if entry[0] == seat), None)
-    return last is not None and last[1] == UNDO

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager
 from datetime import datetime, timedelta
 from pathlib import Path
@@ -17,7 +17,7 @@ from litestar.params import FromPath
 from sqlalchemy.exc import SQLAlchemyError
 
 from longhall.engine.packs import Pack, read_packs, remember
-from longhall.server import telling, wire
+from longhall.server import headers, telling, wire
 from longhall.server.bots import Bots, Thinker
 from longhall.server.company import Company
 from longhall.server.database.connect import migrate, open_engine
@@ -28,10 +28,13 @@ from longhall.server.notices import Notices
 from longhall.server.passes import Passes
 from longhall.server.rooms import Rooms
 from longhall.server.settings import Settings
+from longhall.server.sockets import Sockets
 from longhall.server.tables import Tables
 from longhall.server.webhooks import Webhooks
 
 HOUR = 3600  # seconds
+ROUND = 10  # seconds between two rounds
+STILL = timedelta(seconds=10)  # after which a round looks at a table
 log = logging.getLogger(__name__)
 
 
@@ -49,6 +52,7 @@ class Hall:
         self.bots = Bots(self.store, self.rooms, thinker, self.publish, settings.patience)
         self.company = Company(self.store, self.rooms, self.tables, self.publish)
         self.notices = Notices(self.store, self.rooms, Webhooks(), settings.notices)
+        self.sockets = Sockets(settings.sockets)
         self.packs = host_packs(settings)
 
     def tell(self, table_id: str, number: int = 0) -> None:
@@ -75,13 +79,28 @@ class Hall:
             for table_id in await self.store.idle_tables(at - timedelta(days=self.settings.idle_days)):
                 await self.remove(table_id)
 
-    async def _look_for_idle(self) -> None:
+    async def go_round(self, at: datetime) -> None:
+        """Look at tables that have stood still for a while: the process that changed them may have ended before it
+        told anybody, or a bot of theirs may have failed."""
+        for table_id in await self.store.waiting_for_bots(at - STILL):
+            self.bots.wake(table_id)
+        if not self.settings.on_sqlite:
+            for table_id in await self.store.changed_between(at - 3 * STILL, at - STILL):
+                self.tell(table_id)
+
+    async def clean_up(self, at: datetime) -> None:
+        """Remove what nobody needs any more: idle tables, and counts of addresses that have not come again."""
+        await self.remove_idle(at)
+        for name in headers.STORES:
+            await self.app_stores.get(name).delete_expired()  # type: ignore[attr-defined]
+
+    async def _every(self, seconds: float, work: Callable[[datetime], Awaitable[None]]) -> None:
         while True:
             try:
-                await self.remove_idle(now())
-            except SQLAlchemyError:
-                log.exception("looking for idle tables failed")
-            await asyncio.sleep(HOUR)
+                await work(now())
+            except (SQLAlchemyError, OSError):
+                log.exception("a round through the tables failed")
+            await asyncio.sleep(seconds)
 
     @asynccontextmanager
     async def lifespan(self, app: Litestar) -> AsyncIterator[None]:
@@ -89,12 +108,15 @@ class Hall:
         await migrate(self.engine)
         await self.bots.start()
         await self.company.start()
-        looking = asyncio.create_task(self._look_for_idle())
+        await self.notices.start()
+        self.app_stores = app.stores
+        tasks = [asyncio.create_task(self._every(*each)) for each in ((ROUND, self.go_round), (HOUR, self.clean_up))]
         try:
             yield
         finally:
-            looking.cancel()
-            await asyncio.gather(looking, return_exceptions=True)
+            for task in tasks:
+                task.cancel()
+            await asyncio.gather(*tasks, return_exceptions=True)
             await self.notices.close()
             await self.company.close()
             await self.bots.close()
@@ -103,10 +125,11 @@ class Hall:
 
     async def update(self, table_id: str, seat: int | None, since: int) -> wire.Update:
         """All that an observer may know of a table now. Nothing else of a game leaves the server."""
-        table = await self.tables.info(table_id)
+        row, seats = await self.store.table(table_id), await self.store.seats(table_id)
         room = await self.rooms.get(table_id)
         wishes = await room.wishes()
-        told = telling.update_of(table, room.game, seat, since, wishes, self.bots.late.get(table_id))
+        late = None if row.late is None or seats[row.late].bot is None else row.late
+        told = telling.update_of(telling.table_of(row, seats), room.game, seat, since, wishes, late)
         return msgspec.structs.replace(told, clocks=await self.company.clocks.told(table_id))
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Awaitable, Callable
+from ipaddress import IPv6Address, ip_address, ip_network
 from urllib.parse import urlsplit
 
 from litestar.config.csrf import CSRFConfig
@@ -10,7 +11,7 @@ from litestar.datastructures import MutableScopeHeaders
 from litestar.middleware.rate_limit import RateLimitConfig
 from litestar.types import Message, Scope
 
-from longhall.server.connections import AnyRequest, AnySocket
+from longhall.server.connections import AnyConnection, AnyRequest, AnySocket
 from longhall.server.settings import Settings
 
 POLICY = (
@@ -26,6 +27,10 @@ HEADERS = {
     "x-content-type-options": "nosniff",
     "x-frame-options": "DENY",
 }
+
+
+REQUESTS, NEW_TABLES = STORES = ("requests", "new_tables")  # where requests of addresses are counted
+NEIGHBOURS = 64  # bits that all addresses of one network have in common
 
 
 def protect(settings: Settings) -> Callable[[Message, Scope], Awaitable[None]]:
@@ -56,15 +61,33 @@ def csrf(settings: Settings) -> CSRFConfig:
     )
 
 
+def address_of(connection: AnyConnection) -> str:
+    """Whom limits count for: the address of the caller, as the server or a proxy that it trusts has seen it. Whoever
+    has one address of the sixth version has all those around it."""
+    host = connection.client.host if connection.client else ""
+    try:
+        found = ip_address(host)
+    except ValueError:
+        return host
+    if isinstance(found, IPv6Address):
+        return str(found.ipv4_mapped or ip_network((found, NEIGHBOURS), strict=False))
+    return str(found)
+
+
 def limit(settings: Settings) -> RateLimitConfig:
     """Of all requests of an address."""
-    return RateLimitConfig(rate_limit=("minute", settings.requests_a_minute))
+    return RateLimitConfig(
+        rate_limit=("minute", settings.requests_a_minute), store=REQUESTS, identifier_for_request=address_of
+    )
 
 
 def limit_tables(settings: Settings) -> RateLimitConfig:
     """Of new tables of an address."""
     return RateLimitConfig(
-        rate_limit=("hour", settings.tables_an_hour), store="new_tables", check_throttle_handler=_opens_a_table
+        rate_limit=("hour", settings.tables_an_hour),
+        store=NEW_TABLES,
+        identifier_for_request=address_of,
+        check_throttle_handler=_opens_a_table,
     )
 
 

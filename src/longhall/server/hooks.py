@@ -1,4 +1,4 @@
-"""The handlers of webhooks: where a person wants to be told of its turns."""
+"""The handlers of webhooks: where a person wants to be told of its turns, or whoever opened a table of all turns."""
 
 from __future__ import annotations
 
@@ -10,9 +10,10 @@ from msgspec import Meta, Struct
 
 from longhall.server import passes
 from longhall.server.connections import AnyRequest
-from longhall.server.database.models import Webhook
+from longhall.server.database.models import TableWebhook, Webhook
 from longhall.server.errors import NotNow
-from longhall.server.hall import InHall, TableId
+from longhall.server.guests import guest_of
+from longhall.server.hall import Hall, InHall, TableId
 from longhall.server.webhooks import checked
 
 
@@ -28,15 +29,19 @@ class Secret(Struct, frozen=True):
     secret: str
 
 
+def check_allowed(hall: Hall, url: str) -> None:
+    if not hall.settings.notices:
+        raise NotNow("error.webhook.off")
+    checked(url)
+
+
 @put("/")
 async def set_webhook(
     request: AnyRequest, hall: InHall, table_id: TableId, seat: FromPath[int], data: JSONBody[NewWebhook]
 ) -> Secret:
     """Be told of one's turns there, if the host of the server allows it."""
     await hall.passes.check(table_id, seat, request.cookies)
-    if not hall.settings.notices:
-        raise NotNow("error.webhook.off")
-    checked(data.url)
+    check_allowed(hall, data.url)
     secret, token = passes.new_token(), passes.hashed(request.cookies[passes.cookie_name(seat)])
     row = Webhook(table_id=table_id, seat=seat, url=data.url, secret=secret, mark="", pass_hash=token)
     await hall.store.keep_webhook(row)
@@ -51,6 +56,23 @@ async def drop_webhook(request: AnyRequest, hall: InHall, table_id: TableId, sea
     await hall.store.drop_webhook(table_id, seat)
 
 
-router = Router(
-    "/tables/{table_id:str}/seats/{seat:int}/webhook", route_handlers=[set_webhook, drop_webhook], tags=["Notices"]
-)
+@put("/tables/{table_id:str}/webhook")
+async def set_table_webhook(request: AnyRequest, hall: InHall, table_id: TableId, data: JSONBody[NewWebhook]) -> Secret:
+    """Be told there of the turns of all persons at a table that one has opened, if the host of the server allows it."""
+    await hall.tables.check_host(table_id, guest_of(request))
+    check_allowed(hall, data.url)
+    secret = passes.new_token()
+    await hall.store.keep_table_webhook(TableWebhook(table_id=table_id, url=data.url, secret=secret, marks=""))
+    hall.notices.wake(table_id)
+    return Secret(secret)
+
+
+@delete("/tables/{table_id:str}/webhook")
+async def drop_table_webhook(request: AnyRequest, hall: InHall, table_id: TableId) -> None:
+    """Be told no more of the turns at a table."""
+    await hall.tables.check_host(table_id, guest_of(request))
+    await hall.store.drop_table_webhook(table_id)
+
+
+of_seat = Router("/tables/{table_id:str}/seats/{seat:int}/webhook", route_handlers=[set_webhook, drop_webhook])
+router = Router("/", route_handlers=[of_seat, set_table_webhook, drop_table_webhook], tags=["Notices"])

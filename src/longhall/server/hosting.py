@@ -6,15 +6,15 @@ from collections.abc import Callable
 from hmac import compare_digest
 from typing import Annotated
 
-from litestar import Response, Router, delete, get, post
+from litestar import Response, Router, delete, get, post, put
 from litestar.handlers.base import BaseRouteHandler
 from litestar.params import FromPath, JSONBody, QueryParameter
 from sqlalchemy import select, text, update
 from sqlalchemy.exc import SQLAlchemyError
 
-from longhall.server import wire
+from longhall.server import aside, mutes, wire
 from longhall.server.connections import AnyConnection, AnyRequest
-from longhall.server.database.aside import Said
+from longhall.server.database.aside import Said, seat_name
 from longhall.server.database.models import Table
 from longhall.server.errors import NotThere, NotYours
 from longhall.server.guests import guest_of
@@ -114,6 +114,14 @@ async def remove_person(hall: InHall, table_id: TableId, seat: FromPath[int]) ->
     return await hall.tables.info(table_id)
 
 
+@put("/tables/{table_id:str}/silence")
+async def silence(hall: InHall, table_id: TableId, data: JSONBody[aside.Mute]) -> aside.Muted:
+    """Let somebody, or everybody, not speak at a table any more, or speak again."""
+    await hall.store.table(table_id)
+    await mutes.mute(hall, table_id, mutes.SERVER, data)
+    return await mutes.told(hall, table_id, "")
+
+
 async def _leave(hall: Hall, table_id: str, seat: int) -> None:
     await hall.company.asides.forget(table_id, seat)
     await hall.tables.leave(table_id, seat, DEFAULT_BOT)
@@ -128,9 +136,10 @@ async def forget_me(request: AnyRequest, hall: InHall) -> bool:
     guest = guest_of(request)
     for table_id, seats in (await hall.store.tables_of(guest)).items():
         for seat in seats:
-            await _erase(hall, f"seat {seat}", table_id)
+            await _erase(hall, seat_name(seat), table_id)
             await _leave(hall, table_id, seat)
     await _erase(hall, guest)
+    await hall.company.asides.forget_mutes(guest)
     await hall.store.forget_host(guest)
     kept = request.session.get(INSIDE)
     request.set_session({INSIDE: kept} if kept else {})
@@ -146,6 +155,7 @@ async def _erase(hall: Hall, speaker: str, table_id: str | None = None) -> None:
         await session.execute(query.values(guest="", name="", text="", key=None))
 
 
-admin = Router("/admin", route_handlers=[all_tables, remove_table, remove_person], guards=[of_host], tags=["Host"])
+HANDLERS = [all_tables, remove_table, remove_person, silence]
+admin = Router("/admin", route_handlers=HANDLERS, guards=[of_host], tags=["Host"])
 ROUTERS = (enter, forget_me, admin)
 HEALTH = (health, ready)

@@ -14,10 +14,11 @@ from litestar.exceptions import WebSocketDisconnect
 from longhall.engine.errors import LonghallError
 from longhall.server import aside, chat, wire
 from longhall.server.connections import AnySocket
+from longhall.server.database.aside import seat_name
 from longhall.server.database.models import now
 from longhall.server.errors import NotNow, NotYours
 from longhall.server.hall import Hall, InHall, TableId, channel_of
-from longhall.server.headers import from_here
+from longhall.server.headers import address_of, from_here
 from longhall.server.play import Observer, Since, acting, may_observe
 from longhall.server.problems import language_of, problem_of
 
@@ -49,9 +50,13 @@ async def live(
     except LonghallError as error:
         await socket.close(NOT_ALLOWED, error.key)
         return
-    line = Line(socket, hall, table_id, seat, since, heard)
-    async with channels.start_subscription(channel_of(table_id)) as changes:  # first, so that no change is missed
-        await line.run(changes)
+    with hall.sockets.one_of(address_of(socket)) as allowed:
+        if not allowed:
+            await socket.close(TOO_MANY, MANY)
+            return
+        line = Line(socket, hall, table_id, seat, since, heard)
+        async with channels.start_subscription(channel_of(table_id)) as changes:  # first, so that no change is missed
+            await line.run(changes)
 
 
 class Line:
@@ -64,6 +69,7 @@ class Line:
         self.seat = seat
         self.since = since  # the last event that was told
         self.heard = heard  # the last message that was told
+        self.listener = chat.guest_at(socket) if seat is None else seat_name(seat)
         self._told = b""  # what was told last, but for the events
         self._sending = asyncio.Lock()
         self._second, self._orders = 0, 0
@@ -100,10 +106,9 @@ class Line:
         if update.events or rest != self._told:
             await self._send(wire.Told(update, now() if update.clocks else None))
             self.since, self._told = update.last, rest
-        messages = await chat.heard(self.hall, self.table_id, self.heard)
+        messages, self.heard = await chat.heard(self.hall, self.table_id, self.heard, self.listener)
         if messages:
             await self._send(aside.Talk(messages))
-            self.heard = messages[-1].number
 
     async def _send(self, message: wire.Told | wire.Done | wire.Refused | aside.Talk) -> None:
         async with self._sending:

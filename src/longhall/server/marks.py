@@ -1,10 +1,12 @@
-"""Which turn or round it is, told from the public view alone: games call these fields `turn`, and `round` or `age`."""
+"""Which turn or round it is, told from the public view alone: games call these fields `turn`, and `round` or `age`.
+And whether a seat is asked anew, or only because it took something back."""
 
 from __future__ import annotations
 
 from hashlib import blake2b
 
 from longhall.engine.game import Game
+from longhall.server.rooms import UNDO
 
 ROUND = ("round", "age")
 FIELDS: dict[str, tuple[str, ...]] = {"turn": (*ROUND, "turn"), "round": ROUND, "off": ()}
@@ -15,6 +17,12 @@ def mark_of(game: Game, until: str) -> str:
     """A word that changes with the turn or the round; of `off` it never does."""
     view = game.view(None)
     return "/".join(f"{name} {view[name]}" for name in FIELDS[until] if name in view)
+
+
+def took_back(game: Game, seat: int) -> bool:
+    """Is a seat asked again because it took its last answer back?"""
+    last = next((entry for entry in reversed(game.journal) if entry[0] == seat), None)
+    return last is not None and last[1] == UNDO
 
 
 def stage_of(game: Game) -> str:

@@ -1,4 +1,5 @@
-"""Turn notices: a person is told at an address of its own that it is its turn; once a turn, whatever it clicks."""
+"""Turn notices: a person is told at an address of its own that it is its turn; once a turn, whatever it clicks. A table
+may have an address, too, where the turns of all its persons are told."""
 
 from __future__ import annotations
 
@@ -10,12 +11,15 @@ from typing import Any
 import msgspec
 
 from longhall.engine.game import Game
-from longhall.server.database.models import Table, Webhook, now
+from longhall.server import telling
+from longhall.server.database.models import PERSON, Seat, Table, TableWebhook, now
 from longhall.server.database.store import Store
-from longhall.server.marks import stage_of
-from longhall.server.rooms import UNDO, Rooms
+from longhall.server.marks import stage_of, took_back
+from longhall.server.rooms import Rooms
 from longhall.server.webhooks import BadAddress, Webhooks
 
+LAST = 1.0  # seconds for notices on their way when the server stops
+SEPARATOR = "|"  # between the marks of seats
 log = logging.getLogger(__name__)
 
 
@@ -34,8 +38,17 @@ class Notices:
         if self.allowed:
             self._spawn(self._look(table_id))
 
+    async def start(self) -> None:
+        """Tell of turns that began when the server stopped."""
+        if self.allowed:
+            for table_id in await self.store.running_with_webhooks():
+                self.wake(table_id)
+
     async def close(self) -> None:
+        """Send what is on its way, if that is soon done."""
         self.allowed = False
+        if self._tasks:
+            await asyncio.wait(self._tasks, timeout=LAST)
         for task in self._tasks:
             task.cancel()
         await asyncio.gather(*self._tasks, return_exceptions=True)
@@ -44,36 +57,55 @@ class Notices:
         task = asyncio.get_running_loop().create_task(_logged(work))
         self._tasks.add(task)
         task.add_done_callback(self._tasks.discard)
+        task.add_done_callback(lambda _: work.close())  # it may have been stopped before it began
 
     async def _look(self, table_id: str) -> None:
-        rows = await self.store.webhooks(table_id)
-        table = await self.store.table(table_id)
-        if not rows or table.started is None or table.finished is not None:
+        rows, whole = await self.store.webhooks(table_id), await self.store.table_webhook(table_id)
+        if not rows and whole is None:
             return
+        table = await self.store.table(table_id)
+        if table.started is None or table.finished is not None:
+            return
+        seats = await self.store.seats(table_id)
         game = (await self.rooms.get(table_id)).game
+        marks = [mark_of(game, seat.seat) if plays(seat) else "" for seat in seats]
         for row in rows:
-            mark = mark_of(game, row.seat)
+            mark = marks[row.seat]
             begins = mark != row.mark and await self.store.mark_webhook(row, mark)
-            if begins and mark and not _took_back(game, row.seat):
-                self._spawn(self._send(table, row))
+            if begins and mark and not took_back(game, row.seat):
+                self._spawn(self._send(table, seats[row.seat], row.url, row.secret))
+        if whole is not None:
+            await self._look_for_table(table, seats, game, whole)
 
-    async def _send(self, table: Table, row: Webhook) -> None:
-        body = {"table": table.id, "name": table.name, "game": table.game, "seat": row.seat, "at": now()}
+    async def _look_for_table(self, table: Table, seats: list[Seat], game: Game, row: TableWebhook) -> None:
+        """Tell the table's address of every turn that has begun, as everybody sees it."""
+        asked = telling.asked_of(game)
+        marks = [stage_of(game) if plays(seat) and seat.seat in asked else "" for seat in seats]
+        before = row.marks.split(SEPARATOR) if row.marks else [""] * len(marks)
+        if before == marks or not await self.store.mark_table_webhook(row, SEPARATOR.join(marks)):
+            return
+        for seat, was, mark in zip(seats, before, marks, strict=True):
+            if mark and mark != was and not took_back(game, seat.seat):
+                self._spawn(self._send(table, seat, row.url, row.secret))
+
+    async def _send(self, table: Table, seat: Seat, url: str, secret: str) -> None:
+        where = {"table": table.id, "name": table.name, "game": table.game}
+        body = {**where, "seat": seat.seat, "person": seat.name, "at": now()}
         try:
-            await self.webhooks.deliver(row.url, msgspec.json.encode(body), row.secret)
+            await self.webhooks.deliver(url, msgspec.json.encode(body), secret)
         except BadAddress as error:
-            log.warning("no notice for seat %s at table %s: %s", row.seat, table.id, error.key)
+            log.warning("no notice for seat %s at table %s: %s", seat.seat, table.id, error.key)
+
+
+def plays(seat: Seat) -> bool:
+    """Does a person play this seat now?"""
+    return seat.kind == PERSON and not seat.played_by_bot
 
 
 def mark_of(game: Game, seat: int) -> str:
     """A word for the turn in which a seat is asked; none, if it is not."""
     ask = game.ask_of(seat)
     return stage_of(game) if ask is not None and ask.options else ""
-
-
-def _took_back(game: Game, seat: int) -> bool:
-    """Is the seat asked because it took back its answer itself?"""
-    return bool(game.journal) and game.journal[-1][:2] == [seat, UNDO]
 
 
 async def _logged(work: Coroutine[Any, Any, None]) -> None:

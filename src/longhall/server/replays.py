@@ -18,7 +18,7 @@ from longhall.engine.rng import Stream
 from longhall.engine.state import Data
 from longhall.server import passes, telling, wire
 from longhall.server.connections import AnyRequest
-from longhall.server.database.models import BOT, OPEN, PERSON, Agreement, Beginning
+from longhall.server.database.models import OPEN, PERSON, Agreement, Beginning
 from longhall.server.errors import NotNow, NotThere, NotYours
 from longhall.server.guests import call, guest_of
 from longhall.server.hall import Hall, InHall, TableId
@@ -252,8 +252,10 @@ async def import_table(request: AnyRequest, hall: InHall, data: JSONBody[Import]
     beginning, game = await asyncio.to_thread(imported, data.save)
     if game.outcome is not None:
         return await _open(request, hall, game, beginning, [wire.NewSeat()] * game.seats, data.name, False)
-    seats = data.seats or [wire.NewSeat("person")] * game.seats
-    if any(seat.kind == OPEN for seat in seats) or all(seat.kind == BOT for seat in seats):
+    automata = game.info.automata_of(game.seats, game.options)
+    kinds: list[wire.SeatKind] = ["automaton" if seat in automata else "person" for seat in range(game.seats)]
+    seats = data.seats or [wire.NewSeat(kind) for kind in kinds]
+    if any(seat.kind == OPEN for seat in seats) or not any(seat.kind == PERSON for seat in seats):
         raise BadSetup("error.replay.open_seat")
     return await _open(request, hall, game, beginning, seats, data.name, False)
 

@@ -80,6 +80,8 @@ def _config(app: object, settings: Settings) -> uvicorn.Config:
         log_config=None,
         access_log=False,
         server_header=False,
+        proxy_headers=bool(settings.proxies),
+        forwarded_allow_ips=list(settings.proxies),
         ws=Socket,
         ws_max_size=MESSAGE,
         timeout_graceful_shutdown=GRACE,

@@ -7,6 +7,7 @@ import secrets
 import sys
 from contextlib import suppress
 from hashlib import blake2b
+from ipaddress import ip_network
 from pathlib import Path
 from typing import Any
 
@@ -31,6 +32,8 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     secure: bool = False  # cookies travel over https alone
     requests_a_minute: int = 1200  # of one address
     tables_an_hour: int = 120  # of one address
+    sockets: int = 200  # of one address at the same time
+    proxies: tuple[str, ...] = ()  # addresses and networks whose X-Forwarded-For is believed
     bot_workers: int | None = None  # processes for bots; one less than there are cores, if nothing is said; 0: threads
     notices: bool = False  # may people be told of their turns at an address of their own?
     patience: float = 3.0  # seconds after which a simpler bot answers
@@ -88,9 +91,15 @@ def of_host() -> dict[str, Any]:
     days = os.environ.get("LONGHALL_IDLE_DAYS") or "0"
     if not (days.isascii() and days.isdigit()) or len(days) > 5:
         raise LonghallError("error.idle_days", text=days)
+    proxies = tuple(each.strip() for each in os.environ.get("LONGHALL_PROXIES", "").split(",") if each.strip())
+    for each in proxies:
+        try:
+            ip_network(each)
+        except ValueError as error:
+            raise LonghallError("error.proxies", text=each) from error
     names = {"admin": "LONGHALL_ADMIN", "password": "LONGHALL_PASSWORD"}
     said = {field: os.environ.get(name, "") for field, name in names.items()}
-    return {"idle_days": int(days), "notices": os.environ.get("LONGHALL_NOTICES") == "1", **said}
+    return {"idle_days": int(days), "notices": os.environ.get("LONGHALL_NOTICES") == "1", "proxies": proxies, **said}
 
 
 def to_environment(settings: Settings) -> None:

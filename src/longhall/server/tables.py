@@ -58,6 +58,7 @@ class Tables:
             finished=None,
             asked=[],
         )
+        check_automata(wish.seats, info.automata_of(len(wish.seats), options), info.id)
         seats = [_new_seat(table.id, number, seat, name) for number, seat in enumerate(wish.seats)]
         opening = Opening(table, seats)
         game = rooms.begin(table, beginning)
@@ -79,6 +80,11 @@ class Tables:
         if not 0 <= seat < len(seats):
             raise NotThere("error.seat.none", table=table_id, seat=seat)
         return seats[seat]
+
+    async def check_host(self, table_id: str, guest: str) -> None:
+        """Refuse whoever has not opened the table."""
+        if (await self.store.table(table_id)).host != guest:
+            raise NotYours("error.table.host")
 
     async def take(self, table_id: str, seat: int, guest: str, name: str, token: str | None) -> str:
         """Sit down: with the seat's link, or in an open seat of a public table. The token of the cookie."""
@@ -163,14 +169,23 @@ def new_seed() -> str:
     return secrets.token_hex(SEED_BYTES)
 
 
+def check_automata(seats: Sequence[wire.NewSeat], automata: Sequence[int], game: str) -> None:
+    """An automaton sits where the rules of the game want one, and nowhere else."""
+    for number, seat in enumerate(seats):
+        if seat.kind == AUTOMATON and number not in automata:
+            raise BadSetup("error.seat.no_automaton", seat=number, game=game)
+        if seat.kind != AUTOMATON and number in automata:
+            raise BadSetup("error.seat.automaton", seat=number, game=game)
+
+
 def _new_seat(table_id: str, number: int, wish: wire.NewSeat, host: str) -> Seat:
     if wish.kind == BOT:
         bot = check_bots([wish.bot or DEFAULT_BOT])[0]
         return Seat(table_id=table_id, seat=number, kind=BOT, name="", bot=bot, link=None)
     if wish.bot is not None:
         raise BadSetup("error.seat.no_bot", seat=number)
-    if wish.kind == AUTOMATON:
-        return Seat(table_id=table_id, seat=number, kind=AUTOMATON, name="", bot=None, link=None)
+    if wish.kind == AUTOMATON:  # the rules play it; what they leave open a bot decides
+        return Seat(table_id=table_id, seat=number, kind=AUTOMATON, name="", bot=DEFAULT_BOT, link=None)
     name = (wish.name or host) if wish.kind == PERSON else ""
     return Seat(table_id=table_id, seat=number, kind=wish.kind, name=name, bot=None, link=None)
 

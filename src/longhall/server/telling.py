@@ -87,8 +87,9 @@ def update_of(
     if table.started is None:
         return wire.Update(table, seat, [], 0, [], None, "", False, [], None)
     events = events_of(game, seat, 0)
+    asked = asked_of(game)
     return wire.Update(
-        table=msgspec.structs.replace(table, asked=asked_of(game)),
+        table=msgspec.structs.replace(table, asked=asked),
         seat=seat,
         events=events[since:],
         last=len(events),
@@ -98,7 +99,7 @@ def update_of(
         can_undo=seat is not None and game.outcome is None and game.can_undo(seat),
         wishes=wishes,
         outcome=outcome_of(game.outcome),
-        waiting_for_bot=late,
+        waiting_for_bot=late if late in asked else None,
     )
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from datetime import datetime
 from typing import TypeVar
 
@@ -14,6 +14,8 @@ from longhall.server.database.models import Base, Moment, Table
 from longhall.server.database.store import Store
 
 TRIES = 20  # to be the first with a number
+EVERYBODY = "*"
+SERVER, TABLE = "server", "table"  # who mutes somebody for all
 KEPT = 5000  # tables of which something is kept
 T = TypeVar("T")
 
@@ -44,6 +46,17 @@ class Said(Base):
     at: Mapped[datetime] = mapped_column(Moment)
 
     __table_args__ = (UniqueConstraint("table_id", "guest", "key"),)
+
+
+class Mute(Base):
+    """Somebody is not heard at a table. `by` is the server, the table, or a listener; listeners and speakers are
+    guests or seats, as in `Said`, and EVERYBODY is nobody in particular."""
+
+    __tablename__ = "mutes"
+
+    table_id: Mapped[str] = mapped_column(ForeignKey("tables.id", ondelete="CASCADE"), primary_key=True)
+    by: Mapped[str] = mapped_column(String(64), primary_key=True)
+    speaker: Mapped[str] = mapped_column(String(64), primary_key=True)
 
 
 class Preference(Base):
@@ -88,6 +101,7 @@ class Asides:
         self.shared = shared
         self._manners: dict[str, Manners] = {}
         self._last: dict[str, int] = {}
+        self._mutes: dict[str, dict[str, set[str]]] = {}
 
     async def manners(self, table_id: str) -> Manners:
         """Tables without a row of their own let spectators talk and have no clock."""
@@ -152,6 +166,54 @@ class Asides:
         async with self.session() as session:
             return await session.scalar(query) or 0
 
+    async def said_as(self, table_id: str, number: int) -> Said | None:
+        async with self.session() as session:
+            return await session.get(Said, (table_id, number))
+
+    async def last_of(self, table_id: str, speakers: Iterable[str]) -> dict[str, int]:
+        """The last message that each of these said as a spectator."""
+        query = select(Said.guest, func.max(Said.number)).where(Said.table_id == table_id, Said.seat.is_(None))
+        names = set(speakers)
+        if not names:
+            return {}
+        async with self.session() as session:
+            found = await session.execute(query.where(Said.guest.in_(names)).group_by(Said.guest))
+            return {row[0]: row[1] for row in found}
+
+    # Who is not heard
+
+    async def mute(self, table_id: str, by: str, speakers: Iterable[str], muted: bool) -> None:
+        """Let these not be heard any more, or heard again."""
+        names = set(speakers)
+        async with self.session.begin() as session:
+            if muted:
+                for speaker in names:
+                    await session.merge(Mute(table_id=table_id, by=by, speaker=speaker))
+            else:
+                query = delete(Mute).where(Mute.table_id == table_id, Mute.by == by, Mute.speaker.in_(names))
+                await session.execute(query)
+        self._mutes.pop(table_id, None)
+
+    async def muted(self, table_id: str) -> dict[str, set[str]]:
+        """Who is not heard at a table, by who wants it so."""
+        found = None if self.shared else self._mutes.get(table_id)
+        if found is None:
+            found = {}
+            async with self.session() as session:
+                for row in await session.scalars(select(Mute).where(Mute.table_id == table_id)):
+                    found.setdefault(row.by, set()).add(row.speaker)
+            _bound(self._mutes)[table_id] = found
+        return found
+
+    async def forget_mutes(self, who: str, table_id: str | None = None) -> None:
+        """Somebody is gone: whom it did not hear, and who did not hear it."""
+        query = delete(Mute).where((Mute.by == who) | (Mute.speaker == who))
+        if table_id is not None:
+            query = query.where(Mute.table_id == table_id)
+        async with self.session.begin() as session:
+            await session.execute(query)
+        self._mutes.clear()
+
     # Preferences
 
     async def preference(self, table_id: str, seat: int) -> Preference | None:
@@ -175,6 +237,8 @@ class Asides:
                 row.ahead = [each for each in row.ahead if each[1] not in keys]
 
     async def forget(self, table_id: str, seat: int) -> None:
+        """Somebody leaves a seat: whoever comes next prefers nothing and is heard."""
+        await self.forget_mutes(seat_name(seat), table_id)
         query = delete(Preference).where(Preference.table_id == table_id, Preference.seat == seat)
         async with self.session.begin() as session:
             await session.execute(query)
@@ -208,6 +272,11 @@ class Asides:
         async with self.session() as session:
             found = await session.scalars(query.where(Table.started.is_not(None), Table.finished.is_(None)))
             return list(found)
+
+
+def seat_name(seat: int) -> str:
+    """What a seat is called among speakers."""
+    return f"seat {seat}"
 
 
 def _bound(kept: dict[str, T]) -> dict[str, T]:

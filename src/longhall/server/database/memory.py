@@ -98,6 +98,10 @@ class Memory(Store):
         finally:
             self._kept.clear()
 
+    async def wait_for_bot(self, table_id: str, seat: int | None) -> None:
+        async with self._writing(table_id, TABLE):
+            await super().wait_for_bot(table_id, seat)
+
     async def add_pass(self, row: Pass) -> None:
         async with self._writing(row.table_id, PASSES):
             await super().add_pass(row)

@@ -53,6 +53,7 @@ class Table(Base):
     started: Mapped[datetime | None] = mapped_column(Moment)  # since every seat has somebody
     finished: Mapped[datetime | None] = mapped_column(Moment)  # cache
     asked: Mapped[list[int]] = mapped_column(JSON)  # cache: the seats that must answer
+    late: Mapped[int | None]  # the seat of a bot that the table has been told to wait for
 
 
 class Seat(Base):
@@ -149,6 +150,17 @@ class Webhook(Base):
     secret: Mapped[str] = mapped_column(String(64))
     mark: Mapped[str] = mapped_column(String(64))
     pass_hash: Mapped[str] = mapped_column(ForeignKey("passes.hash", ondelete="CASCADE"))
+
+
+class TableWebhook(Base):
+    """Where the turns of all persons at a table are told, and of which it was told last, seat by seat."""
+
+    __tablename__ = "table_webhooks"
+
+    table_id: Mapped[str] = mapped_column(ForeignKey("tables.id", ondelete="CASCADE"), primary_key=True)
+    url: Mapped[str] = mapped_column(String(500))
+    secret: Mapped[str] = mapped_column(String(64))
+    marks: Mapped[str] = mapped_column(String(1000))
 
 
 class Vote(Base):

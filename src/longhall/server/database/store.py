@@ -20,6 +20,7 @@ from longhall.server.database.models import (
     Seat,
     Snapshot,
     Table,
+    TableWebhook,
     Vote,
     Webhook,
     now,
@@ -126,13 +127,34 @@ class Store:
             return gone.first() is not None
 
     async def forget_host(self, guest: str) -> None:
-        """Nobody has opened the tables of this guest, and they lose their names."""
+        """Nobody has opened the tables of this guest; they lose their names and where their turns are told."""
+        own = select(Table.id).where(Table.host == guest)
         async with self.session.begin() as session:
+            await session.execute(delete(TableWebhook).where(TableWebhook.table_id.in_(own)))
             await session.execute(update(Table).where(Table.host == guest).values(host="", name=""))
 
     async def idle_tables(self, before: datetime) -> list[str]:
         """Tables whose game is not over, and where nothing has been done since."""
         query = select(Table.id).where(Table.finished.is_(None), Table.changed < before)
+        async with self.session() as session:
+            return list(await session.scalars(query))
+
+    async def wait_for_bot(self, table_id: str, seat: int | None) -> None:
+        """A table waits for the bot of a seat, or for none any more."""
+        async with self.session.begin() as session:
+            await session.execute(update(Table).where(Table.id == table_id).values(late=seat))
+
+    async def waiting_for_bots(self, before: datetime) -> list[str]:
+        """Tables where a bot must answer since then."""
+        query = select(Table.id, Table.asked, Seat.seat).join(Seat).where(Seat.bot.is_not(None))
+        query = query.where(Table.started.is_not(None), Table.finished.is_(None), Table.changed < before)
+        async with self.session() as session:
+            rows = list(await session.execute(query))
+        return list(dict.fromkeys(table_id for table_id, asked, seat in rows if seat in asked))
+
+    async def changed_between(self, first: datetime, last: datetime) -> list[str]:
+        """Tables where somebody did something then, and nobody since."""
+        query = select(Table.id).where(Table.changed >= first, Table.changed < last)
         async with self.session() as session:
             return list(await session.scalars(query))
 
@@ -200,10 +222,13 @@ class Store:
             query = select(Agreement).where(Agreement.table_id == table_id, Agreement.number == number)
             return list(await session.scalars(query.order_by(Agreement.seat)))
 
-    async def guests_at(self, table_id: str) -> set[str]:
-        """All who hold a seat of a table."""
+    async def guests_at(self, table_id: str, seat: int | None = None) -> set[str]:
+        """All who hold a seat of a table, or this one."""
+        query = select(Pass.guest).where(Pass.table_id == table_id)
+        if seat is not None:
+            query = query.where(Pass.seat == seat)
         async with self.session() as session:
-            return set(await session.scalars(select(Pass.guest).where(Pass.table_id == table_id)))
+            return set(await session.scalars(query))
 
     # Webhooks
 
@@ -226,6 +251,33 @@ class Store:
         async with self.session.begin() as session:
             changed = await session.execute(query.values(mark=mark).returning(Webhook.seat))
             return changed.first() is not None
+
+    async def keep_table_webhook(self, row: TableWebhook) -> None:
+        async with self.session.begin() as session:
+            await session.merge(row)
+
+    async def drop_table_webhook(self, table_id: str) -> None:
+        async with self.session.begin() as session:
+            await session.execute(delete(TableWebhook).where(TableWebhook.table_id == table_id))
+
+    async def table_webhook(self, table_id: str) -> TableWebhook | None:
+        async with self.session() as session:
+            return await session.get(TableWebhook, table_id)
+
+    async def mark_table_webhook(self, row: TableWebhook, marks: str) -> bool:
+        """Note of which turns a table is told. Has nobody else done so?"""
+        query = update(TableWebhook).where(TableWebhook.table_id == row.table_id, TableWebhook.secret == row.secret)
+        query = query.where(TableWebhook.marks == row.marks)
+        async with self.session.begin() as session:
+            changed = await session.execute(query.values(marks=marks).returning(TableWebhook.table_id))
+            return changed.first() is not None
+
+    async def running_with_webhooks(self) -> list[str]:
+        """Tables where somebody may have to be told of a turn."""
+        query = select(Table.id).where(Table.started.is_not(None), Table.finished.is_(None))
+        told = Table.id.in_(select(Webhook.table_id)) | Table.id.in_(select(TableWebhook.table_id))
+        async with self.session() as session:
+            return list(await session.scalars(query.where(told)))
 
     # Votes
 
