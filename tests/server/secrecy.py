@@ -23,6 +23,7 @@ from tests.server.devices import Data, Device, Table
 Observer = int | None  # a seat, or the spectators
 TABLE = ["id", "game", "name", "options", "content", "public", "seats", "asked", "created", "started", "finished"]
 UPDATE = ["table", "seat", "events", "last", "asks", "view", "moment", "can_undo", "wishes", "outcome"]
+SAID = {"number", "seat", "name", "text", "at"}
 BESIDES = {"waiting_for_bot", "clocks"}  # may be there, and are nobody's secret
 
 
@@ -42,6 +43,7 @@ class Referee:
             id, seats, self.seed, options = database.execute(query, [table.id]).fetchone()
         self.game = Game(game_info(id), seats, self.seed, game_info(id).settle(seats, json.loads(options)))
         self.observers: list[Observer] = [*range(seats), None]
+        self.said: list[list[Any]] = []  # seats and words
 
     def choose(self) -> tuple[int, str]:
         """A random answer."""
@@ -61,6 +63,13 @@ class Referee:
         with sqlite3.connect(self.path) as database:
             query = "insert into entries (table_id, number, seat, words, at) values (?, ?, ?, ?, ?)"
             database.executemany(query, rows)
+
+    def follow(self) -> None:
+        """Carry out the newest entry of the server's journal."""
+        with sqlite3.connect(self.path) as database:
+            query = "select seat, words from entries where table_id = ? order by number desc limit 1"
+            seat, words = database.execute(query, [self.table.id]).fetchone()
+        self.game.answer_all(seat, json.loads(words))
 
     def shown(self, observer: Observer) -> Data:
         """All that an observer may be told now, but for the events and what only the server knows."""
@@ -129,8 +138,15 @@ def nothing_else(update: Data, observer: Observer, truth: Referee) -> str:
     return f"more or less is told than may be: {wrong}" if wrong else ""
 
 
+def no_wrong_waiting(update: Data, observer: Observer, truth: Referee) -> str:
+    """A table waits for a bot that everybody knows to be asked, and never for one that chooses in secret."""
+    seat = update.get("waiting_for_bot")
+    open_asks = [ask.seat for ask in truth.game.asks_for(None) if not ask.sealed]
+    return "" if seat is None or seat in open_asks else f"it waits for seat {seat}, which nobody may know"
+
+
 CHECKS: list[Callable[[Data, Observer, Referee], str]] = [
-    no_seed, no_options_of_others, no_hidden_card, no_private_event, nothing_else
+    no_seed, no_options_of_others, no_hidden_card, no_private_event, nothing_else, no_wrong_waiting
 ]  # fmt: skip
 
 
@@ -141,6 +157,15 @@ def check_update(update: Data, observer: Observer, truth: Referee) -> None:
     for check in CHECKS:
         if wrong := check(update, observer, truth):
             raise Leak(f"to {observer}: {wrong}")
+
+
+def check_plan(plan: Data, observer: int, truth: Referee) -> None:
+    """A plan shows what its seat knows, and asks of its seat alone."""
+    for check in (no_seed, no_hidden_card):
+        if wrong := check(plan, observer, truth):
+            raise Leak(f"to {observer}: a plan {wrong}")
+    if others := [ask for ask in plan["asks"] if ask["seat"] != observer]:
+        raise Leak(f"to {observer}: a plan tells what others are asked: {others}")
 
 
 class Ear:
@@ -159,10 +184,18 @@ class Ear:
             message = json.loads(self.socket.receive_text(timeout=20))
             if message["type"] == "update":
                 break
-            if {*message} != {"type", "key"} or message["type"] != "done":
-                raise Leak(f"to {self.observer}: {message}")
+            self.take(message)
         check_update(message["update"], self.observer, self.truth)
         self.before = self.look()
+
+    def take(self, message: Data) -> None:
+        """What comes beside the updates: that an order was carried out, and what was said, word for word."""
+        if message["type"] == "talk" and {*message} == {"type", "messages"}:
+            for said in message["messages"]:
+                if {*said} != SAID or [said["seat"], said["text"]] not in self.truth.said:
+                    raise Leak(f"to {self.observer}: {said}")
+        elif {*message} != {"type", "key"} or message["type"] != "done":
+            raise Leak(f"to {self.observer}: {message}")
 
     def look(self) -> Data:
         """What makes the observer notice a change."""

@@ -7,6 +7,7 @@ import signal
 import subprocess
 import threading
 from collections.abc import Awaitable, Callable, Iterator
+from contextlib import suppress
 from pathlib import Path
 from typing import Any
 
@@ -16,17 +17,19 @@ import pytest
 from alembic.autogenerate import compare_metadata
 from alembic.migration import MigrationContext
 from sqlalchemy import Connection, text
+from websockets.exceptions import ConnectionClosed
 
 from longhall.engine.rng import Stream
+from longhall.server.bots import Bots, Threads
 from longhall.server.database.connect import migrate, open_engine
 from longhall.server.database.models import Base, Entry, now
 from longhall.server.database.store import Store, Taken
 from longhall.server.fanout import CHANNEL
-from longhall.server.rooms import Room, Rooms
+from longhall.server.rooms import Room, Rooms, rebuild
 from longhall.server.settings import Settings
 from longhall.server.tables import Tables
 from longhall.server.wire import NewSeat, NewTable
-from tests.server.devices import OPEN, PERSON, Table, own_ask, pick, wait_for
+from tests.server.devices import OPEN, PERSON, Table, own_ask, pick, play_on, wait_for
 from tests.server.postgres import Postgres, postgres
 from tests.server.processes import Far, Running
 from tests.server.test_process import START
@@ -35,6 +38,7 @@ __all__ = ["postgres"]
 
 pytestmark = pytest.mark.xdist_group("postgresql")
 OATH = {"do": "answer", "options": ["oath:0"]}
+TOKEN = {"x-admin": "the host's token"}
 
 
 @pytest.fixture(scope="module")
@@ -46,7 +50,13 @@ def url(postgres: Postgres) -> str:
 def halls(url: str) -> Iterator[tuple[Running, Running]]:
     """Two servers that start at the same time on an empty database."""
     settings = Settings(
-        database=url, secret="the same", requests_a_minute=1_000_000, tables_an_hour=1_000_000, bot_workers=0
+        database=url,
+        secret="the same",
+        requests_a_minute=1_000_000,
+        tables_an_hour=1_000_000,
+        bot_workers=0,
+        admin=TOKEN["x-admin"],
+        notices=True,
     )
     with Running(settings) as one, Running(settings) as two:
         assert one.address != two.address
@@ -201,8 +211,8 @@ def test_sealed_answers_come_in_any_order(ana: Far, bo: Far, table: Table, order
 
 
 def test_both_answer_at_the_same_time(ana: Far, bo: Far, url: str) -> None:
-    tables = [sit_down(ana, bo) for _ in range(4)]
-    for table in tables:
+    shared = [sit_down(ana, bo) for _ in range(4)]
+    for table in shared:
         ready = threading.Barrier(2)
         threads = [threading.Thread(target=answer, args=(each, table, ready)) for each in enumerate((ana, bo))]
         for thread in threads:
@@ -212,7 +222,7 @@ def test_both_answer_at_the_same_time(ana: Far, bo: Far, url: str) -> None:
         assert ana.update(table)["asks"][0]["name"] == bo.update(table)["asks"][0]["name"] == "saga.offer"
 
     async def written(store: Store) -> list[list[int]]:
-        return [await numbers(store, table.id) for table in tables]
+        return [await numbers(store, table.id) for table in shared]
 
     assert on_postgres(url, written) == [[1, 2]] * 4
 
@@ -280,6 +290,118 @@ def test_who_listens_hears_on_when_the_connections_were_cut(ana: Far, bo: Far, t
 
 def wait_on_loop(found: Callable[[], bool]) -> None:
     wait_for(found, 10)
+
+
+# Beside the game, at either process
+
+
+def test_talk_and_silence_at_one_hold_at_the_other(ana: Far, bo: Far, table: Table) -> None:
+    words = {"do": "say", "text": "Hail!", "key": "one"}
+    with bo.listen(table, 1) as ear:
+        ana.post(f"{table}/chat", words, seat=0)
+        ana.post(f"{table}/chat", words, seat=0)  # once, for all that
+        heard = msgspec.json.decode(ear.socket.recv(timeout=10))
+        assert [(each["number"], each["text"]) for each in heard["messages"]] == [(1, "Hail!")]
+    bo.done("PUT", f"{table}/chat/mutes", {"seat": 0}, params={"seat": 1})
+    assert bo.get(f"{table}/chat", seat=1) == []
+    assert len(ana.get(f"{table}/chat", seat=0)) == 1
+    assert ana.put(f"{table}/chat/silence", {"seat": 1})["seats"] == [1]
+    assert bo.refused("POST", f"{table}/chat", words, seat=1) == (403, "error.chat.muted")
+    ana.done("PUT", f"/api/admin/tables/{table.id}/silence", {}, headers=TOKEN)
+    assert bo.refused("POST", f"{table}/chat", words) == (403, "error.chat.silent")
+
+
+def test_a_table_that_is_removed_at_one_is_gone_at_the_other(ana: Far, bo: Far, table: Table) -> None:
+    with bo.listen(table, 1) as ear:
+        assert ana.done("DELETE", f"/api/admin/tables/{table.id}", headers=TOKEN) is True
+        with suppress(ConnectionClosed):
+            while True:
+                ear.socket.recv(timeout=10)
+        assert ear.socket.close_code == 4401
+    assert bo.refused("GET", f"{table}") == (404, "error.table.none")
+
+
+def test_a_person_is_sent_away_and_a_guest_is_forgotten(ana: Far, bo: Far, table: Table) -> None:
+    bo.post(f"{table}/chat", {"do": "say", "text": "I am Bo."}, seat=1)
+    ana.done("DELETE", f"/api/admin/tables/{table.id}/seats/1", headers=TOKEN)
+    assert bo.refused("GET", f"{table}/update", seat=1)[0] == 403
+    assert ana.done("DELETE", "/api/me") is True
+    wait_for(lambda: bo.get(f"{table}")["finished"])
+    assert [seat["name"] for seat in bo.get(f"{table}")["seats"]] == ["", ""]
+
+
+def test_webhooks_are_kept_once_for_both(ana: Far, bo: Far, table: Table, url: str) -> None:
+    """Nothing is sent: the address is none of the open internet."""
+    hook = {"url": "https://127.0.0.1/hook"}
+    for path in (f"{table}/webhook", f"{table}/seats/0/webhook"):
+        assert ana.put(path, hook)["secret"] != ana.put(path, hook)["secret"]
+
+    async def marks(store: Store) -> Any:
+        (person,), whole = await store.webhooks(table.id), await store.table_webhook(table.id)
+        assert whole is not None
+        won = await asyncio.gather(*(store.mark_table_webhook(whole, f"{each}|") for each in range(4)))
+        assert won.count(True) == 1
+        return bool(person.mark and whole.marks)
+
+    wait_for(lambda: on_postgres(url, marks))
+    for path in (f"{table}/webhook", f"{table}/seats/0/webhook"):
+        assert ana.send("DELETE", path).status_code == 204
+
+
+def test_a_game_that_was_played_at_one_is_continued_at_the_other(ana: Far, bo: Far) -> None:
+    table = ana.open(PERSON, PERSON)
+    play_on(ana, table, [0, 1], 1_000)
+    assert bo.get(f"{table}/replay", after=3)["view"] == ana.get(f"{table}/replay", after=3)["view"]
+    for luck in ("same", "anew"):
+        wish = {"seats": [PERSON, PERSON], "after": 3, "luck": luck}
+        new = Table(bo.post(f"{table}/continue", wish)["table"]["id"], {})
+        play_on(bo, new, [0, 1], 1_000)
+        assert ana.update(new)["outcome"]
+    copy = Table(bo.post("/api/tables/import", {"save": ana.get(f"{table}/export")})["table"]["id"], {})
+    assert ana.update(copy, 1)["view"] == bo.update(table, 1)["view"]
+    running = sit_down(ana, bo)
+    ana.post(f"{running}/agree", {}, seat=0)
+    assert bo.post(f"{running}/agree", {}, seat=1)["missing"] == []
+    assert bo.post(f"{running}/continue", {"seats": [PERSON, PERSON]})["table"]["id"] != running.id
+
+
+def test_a_wish_to_take_back_is_granted_at_the_other(ana: Far, bo: Far, table: Table) -> None:
+    ana.answer(table, 0, "oath:0")
+    bo.answer(table, 1, "oath:0")
+    ana.vote(table, 0, 0)
+    assert [ask["name"] for ask in bo.vote(table, 1, 0)["asks"]] == ["saga.oath", "saga.oath"]
+    assert ana.update(table)["wishes"] == []
+
+
+def test_bots_of_two_processes_answer_once(url: str) -> None:
+    """Both look after the same table; every answer is in the journal once, and they lead to an end."""
+
+    async def use(store: Store) -> None:
+        table_id = await played_by(store, 2)
+        game, last = await rebuild(store, table_id)
+        assert game.outcome is not None
+        assert await numbers(store, table_id) == list(range(1, last + 1))
+
+    on_postgres(url, use)
+
+
+async def played_by(store: Store, processes: int) -> str:
+    """A table of bots that so many processes looked after to its end."""
+    wish = NewTable("toy", [NewSeat("bot", bot="thrall"), NewSeat("bot", bot="karl")])
+    table_id = (await Tables(store, lambda table_id: None).open(wish, "guest", "Ana")).table.id
+    bots = [new_bots(store) for _ in range(processes)]
+    while (await store.table(table_id)).finished is None:
+        for each in bots:
+            each.wake(table_id)
+        await asyncio.gather(*(task for each in bots for task in each._playing.values()))
+    for each in bots:
+        await each.close()
+    return table_id
+
+
+def new_bots(store: Store) -> Bots:
+    """The bots of a process."""
+    return Bots(store, Rooms(store, lambda *told: None, shared=True), Threads(1), lambda *told: None, 30)
 
 
 # The command

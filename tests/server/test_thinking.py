@@ -15,6 +15,8 @@ from litestar.testing import TestClient
 from longhall.bots import BOTS
 from longhall.server.app import create_app, thinker_for
 from longhall.server.bots import Threads
+from longhall.server.database.models import now
+from longhall.server.hall import STILL
 from longhall.server.settings import Settings
 from longhall.server.thinking import CannotThink, Workers, cores, think
 from tests.server.devices import PERSON, Device, House, Table, bot, play_on, wait_for
@@ -239,3 +241,15 @@ def test_no_answer_of_a_bot_is_written_twice(hurried: House, settings: Settings)
         rows = database.execute("select count(*), count(distinct number), max(number) from entries group by table_id")
         for count, numbers, last in rows:
             assert count == numbers == last
+
+
+def test_a_table_whose_process_ended_goes_on(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A round finds bots that nobody has woken, once the table has stood still for a while."""
+    ana = house.device("Ana")
+    with monkeypatch.context() as asleep:
+        asleep.setattr("longhall.server.bots.Bots.wake", lambda self, table_id: None)
+        table = ana.open(bot(), bot())
+    house.client.blocking_portal.call(ana.hall.go_round, now())
+    assert not ana.hall.bots._playing
+    house.client.blocking_portal.call(ana.hall.go_round, now() + STILL)
+    wait_for(lambda: ana.get(f"{table}")["finished"])
