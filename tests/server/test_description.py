@@ -15,7 +15,7 @@ from schemathesis.specs.openapi.checks import (
 )
 
 from longhall.server.app import create_app
-from longhall.server.description import described
+from longhall.server.description import REFUSED, described, operations
 from longhall.server.settings import Settings
 from tests.server.devices import PERSON, Device, House, Table
 
@@ -78,3 +78,25 @@ def test_generated_requests(eve: Device, table: Table, case: Any) -> None:
 @settings(QUIET, max_examples=300)
 def test_many_generated_requests(eve: Device, table: Table, case: Any) -> None:
     case.validate_response(send(eve, table, case), checks=CHECKS)
+
+
+def test_every_route_says_what_it_does_takes_and_refuses() -> None:
+    schema = described(APP.openapi_schema.to_schema())
+    for path, operation in operations(schema):
+        assert operation["summary"], path
+        assert len(operation["description"]) > 10, path
+        assert operation["tags"], path
+        assert {*REFUSED} <= {*operation["responses"]}, path
+        (good,) = [answer for status, answer in operation["responses"].items() if status.startswith("2")]
+        assert "content" in good or "204" in operation["responses"], path
+        assert all(parameter["description"] for parameter in operation.get("parameters", ())), path
+
+
+def test_the_websocket_is_described() -> None:
+    schema = described(APP.openapi_schema.to_schema())
+    line = schema["x-websockets"]["/api/tables/{table_id}/live"]
+    told = [each["$ref"].rpartition("/")[2] for each in (*line["takes"], *line["tells"])]
+    assert told == ["Answer", "Undo", "Say", "Told", "Done", "Refused", "Talk"]
+    assert {*told} <= {*schema["components"]["schemas"]}
+    assert line["query"].keys() == {"seat", "since", "heard"}
+    assert {int(code) for code in line["closes"]} == {1012, 4401, 4403, 4429}

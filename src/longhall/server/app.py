@@ -16,7 +16,7 @@ import longhall
 from longhall.server import beside, guests, headers, hosting, lobby, logs, play
 from longhall.server.bots import Thinker, Threads
 from longhall.server.channels import Channels
-from longhall.server.description import Description
+from longhall.server.description import ABOUT, Description
 from longhall.server.hall import Hall
 from longhall.server.live import live
 from longhall.server.pages import front
@@ -52,7 +52,13 @@ def create_app(settings: Settings, thinker: Thinker | None = None) -> Litestar:
         exception_handlers=HANDLERS,
         request_max_body_size=BODY,
         logging_config=None,  # whoever runs it decides
-        openapi_config=OpenAPIConfig("Longhall", longhall.__version__, render_plugins=[Description()]),
+        openapi_config=OpenAPIConfig(
+            "Longhall",
+            longhall.__version__,
+            description=ABOUT,
+            use_handler_docstrings=True,
+            render_plugins=[Description()],
+        ),
     )
 
 

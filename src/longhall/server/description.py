@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import Any
 
 import msgspec
 from litestar.connection import Request
 from litestar.openapi.plugins import JsonRenderPlugin
 
-from longhall.server import wire
+from longhall.server import aside, live, wire
 
 REFUSED = {  # status and what it means
     "400": "The input is not valid.",
@@ -22,16 +23,55 @@ REFUSED = {  # status and what it means
 OPERATIONS = ("get", "put", "post", "delete")
 
 
+PARAMETERS = {  # what says nothing of itself
+    "table_id": "The id of a table.",
+    "seat": "The number of a seat, from 0.",
+    "limit": "So many at the most.",
+    "offset": "So many are left out.",
+}
+ABOUT = (
+    "Tables for board games. Every change carries the value of the cookie `csrf` as the header `x-csrf`; seats are "
+    "played with their cookies, which `POST /api/tables` and `.../take` set; routes under `/api/admin` need the host's "
+    "token as the header `x-admin`. What is refused is a `Problem`, in the language of `Accept-Language`. "
+    "The WebSocket is described under `x-websockets`."
+)
+LIVE = "/api/tables/{table_id}/live"
+TAKES = (wire.Answer, wire.Undo, aside.Say)
+TELLS = (wire.Told, wire.Done, wire.Refused, aside.Talk)
+CLOSES = {
+    str(live.COME_BACK): "The server stops: come back in a moment, with the last numbers.",
+    str(live.NOT_ALLOWED): "The seat is not yours (any more), or there is no such table.",
+    str(live.NOT_FROM_HERE): "The page is of another origin.",
+    str(live.TOO_MANY): "Too many orders in a second, or too many WebSockets of one address.",
+}
+IN_QUERY = {
+    "seat": "The seat through whose eyes; a spectator, if none is given.",
+    "since": "The number of the last event that is known already.",
+    "heard": "The number of the last message that is known already.",
+}
+
+
 def described(schema: dict[str, Any]) -> dict[str, Any]:
-    """The description, in which every route says that it refuses with a `Problem`."""
-    (reference,), parts = msgspec.json.schema_components([wire.Problem], ref_template="#/components/schemas/{name}")
+    """The description, in which every route says that it refuses with a `Problem`, and what the WebSocket says."""
+    kinds = [wire.Problem, *TAKES, *TELLS]
+    references, parts = msgspec.json.schema_components(kinds, ref_template="#/components/schemas/{name}")
     schema.setdefault("components", {}).setdefault("schemas", {}).update(parts)
-    content = {"application/json": {"schema": reference}}
-    for path in schema["paths"].values():
-        for operation in (path[name] for name in OPERATIONS if name in path):
-            for status, meaning in REFUSED.items():
-                operation["responses"][status] = {"description": meaning, "content": content}
+    content = {"application/json": {"schema": references[0]}}
+    for _, operation in operations(schema):
+        for status, meaning in REFUSED.items():
+            operation["responses"][status] = {"description": meaning, "content": content}
+        for parameter in operation.get("parameters", ()):
+            parameter.setdefault("description", PARAMETERS.get(parameter["name"], ""))
+    takes, tells = references[1 : 1 + len(TAKES)], references[1 + len(TAKES) :]
+    line = {"query": IN_QUERY, "takes": list(takes), "tells": list(tells), "closes": CLOSES}
+    schema["x-websockets"] = {LIVE: line}
     return schema
+
+
+def operations(schema: dict[str, Any]) -> Iterator[tuple[str, dict[str, Any]]]:
+    """Every method of every path."""
+    for path, methods in schema["paths"].items():
+        yield from ((path, methods[name]) for name in OPERATIONS if name in methods)
 
 
 class Description(JsonRenderPlugin):

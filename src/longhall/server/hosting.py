@@ -8,6 +8,7 @@ from typing import Annotated
 
 from litestar import Response, Router, delete, get, post, put
 from litestar.handlers.base import BaseRouteHandler
+from litestar.openapi import ResponseSpec
 from litestar.params import FromPath, JSONBody, QueryParameter
 from sqlalchemy import select, text, update
 from sqlalchemy.exc import SQLAlchemyError
@@ -29,13 +30,13 @@ INSIDE = "inside"  # in the session: a proof that the password was known
 # Is it well?
 
 
-@get("/health", include_in_schema=False)
+@get("/health", tags=["Health"])
 async def health() -> dict[str, bool]:
     """The process answers."""
     return {"well": True}
 
 
-@get("/ready", include_in_schema=False)
+@get("/ready", tags=["Health"], responses={503: ResponseSpec(dict[str, bool], description="It does not.")})
 async def ready(hall: InHall) -> Response[dict[str, bool]]:
     """The database answers, too."""
     try:
