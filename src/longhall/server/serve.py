@@ -20,6 +20,7 @@ from longhall.server.live import LEAVING
 from longhall.server.settings import Settings, to_environment
 
 MESSAGE = 64 * 1024  # bytes of a WebSocket's message at the most
+GOODBYE = 1.0  # seconds in which a client must say goodbye as well
 GRACE = 4  # seconds in which what was begun must be finished when the server stops
 Ready = Callable[[str], None]  # gets the address
 
@@ -30,6 +31,7 @@ class Socket(WebSocketsSansIOProtocol):
     def shutdown(self) -> None:
         if self.handshake_complete and not self.close_sent:
             self.stop_keepalive()
+            self.close_timeout = GOODBYE
             self.queue.put_nowait({"type": "websocket.receive", "text": LEAVING})
         else:
             super().shutdown()

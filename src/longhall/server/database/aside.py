@@ -102,6 +102,8 @@ class Asides:
         self._manners: dict[str, Manners] = {}
         self._last: dict[str, int] = {}
         self._mutes: dict[str, dict[str, set[str]]] = {}
+        self._unwishing: dict[str, bool] = {}  # tables where nobody prefers anything
+        self._wishes = 0  # how often somebody has preferred something
 
     async def manners(self, table_id: str) -> Manners:
         """Tables without a row of their own let spectators talk and have no clock."""
@@ -221,13 +223,21 @@ class Asides:
             return await session.get(Preference, (table_id, seat))
 
     async def preferences(self, table_id: str) -> list[Preference]:
-        query = select(Preference).where(Preference.table_id == table_id).order_by(Preference.seat)
+        """Those of all seats. Few tables have any, and it is asked after every answer: that there are none is kept."""
+        if table_id in self._unwishing:
+            return []
+        query, wishes = select(Preference).where(Preference.table_id == table_id), self._wishes
         async with self.session() as session:
-            return list(await session.scalars(query))
+            found = list(await session.scalars(query.order_by(Preference.seat)))
+        if not found and not self.shared and wishes == self._wishes:
+            _bound(self._unwishing)[table_id] = True
+        return found
 
     async def prefer(self, row: Preference) -> None:
         async with self.session.begin() as session:
             await session.merge(row)
+        self._wishes += 1
+        self._unwishing.pop(row.table_id, None)
 
     async def drop_ahead(self, table_id: str, seat: int, keys: set[str]) -> None:
         """Drop answers set in advance, whatever else has been set in the meantime."""
