@@ -1,6 +1,7 @@
 """The server does what its description says: requests that are generated from it, good and bad."""
 
 from collections.abc import Iterator
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -14,6 +15,7 @@ from schemathesis.specs.openapi.checks import (
     status_code_conformance,
 )
 
+from longhall.server import aside, live, wire
 from longhall.server.app import create_app
 from longhall.server.description import REFUSED, described, operations
 from longhall.server.settings import Settings
@@ -100,3 +102,16 @@ def test_the_websocket_is_described() -> None:
     assert {*told} <= {*schema["components"]["schemas"]}
     assert line["query"].keys() == {"seat", "since", "heard"}
     assert {int(code) for code in line["closes"]} == {1012, 4401, 4403, 4429}
+
+
+def test_the_documentation_names_every_route_and_every_word_of_the_websocket() -> None:
+    told = (Path(__file__).parents[2] / "docs" / "server.md").read_text()
+    for path, methods in described(APP.openapi_schema.to_schema())["paths"].items():
+        for method in methods:
+            assert f"`{method.upper()} {path}`" in told, (method, path)
+    for kind in (wire.Answer, wire.Undo, aside.Say, wire.Told, wire.Done, wire.Refused, aside.Talk):
+        config = kind.__struct_config__
+        assert f'{{"{config.tag_field}": "{config.tag}"' in told, kind
+    for code in (live.COME_BACK, live.NOT_ALLOWED, live.NOT_FROM_HERE, live.TOO_MANY):
+        assert f"| {code} |" in told
+    assert f"more than {live.ORDERS_A_SECOND} orders in a second" in told

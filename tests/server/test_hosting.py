@@ -106,6 +106,14 @@ def test_a_closed_server_asks_for_its_password(settings: Settings) -> None:
         assert ana.refused("GET", "/api/house") == (403, "error.server.closed")
 
 
+def test_a_password_is_not_guessed_by_trying(settings: Settings) -> None:
+    with TestClient(create_app(msgspec.structs.replace(settings, password="mead", passwords_a_minute=3))) as client:
+        ana = House(client).device("Ana")
+        for _ in range(3):
+            assert ana.refused("POST", "/api/me/enter", {"password": "ale"}) == (403, "error.password")
+        assert ana.refused("POST", "/api/me/enter", {"password": "mead"}) == (429, "error.http.many")
+
+
 def test_a_guest_is_forgotten(ana: Device, bo: Device) -> None:
     table = ana.open(PERSON, OPEN, name="Ana's table")
     bo.take(table, 1, table.tokens[1])

@@ -178,6 +178,44 @@ def test_it_is_on_disk_before_it_counts(settings: Settings, monkeypatch: pytest.
     in_room(settings, play)
 
 
+async def past_the_barrier(room: Room) -> None:
+    for seat in (0, 1):
+        await room.answer(seat, ["oath:0"])
+
+
+def test_two_last_votes_at_once_are_both_heard(settings: Settings) -> None:
+    """In two processes both see that all agree; it is taken back once, and nobody is refused."""
+
+    async def play(store: Store, room: Room) -> None:
+        await past_the_barrier(room)
+        await room.vote(0, 0, True)
+        other = await another(store, room.table_id)
+        await asyncio.gather(room.vote(1, 0, True), other.vote(1, 0, True))
+        words = [entry.words for entry in await store.entries(room.table_id)]
+        assert words.count(["undo", "consent"]) == 1
+
+    in_room(settings, play)
+
+
+def test_of_an_undo_and_an_answer_at_once_one_waits_for_the_other(settings: Settings) -> None:
+    """Whoever is first, the journal can be played again, and whoever is refused has changed nothing."""
+
+    async def play(store: Store, room: Room) -> None:
+        other = await another(store, room.table_id)
+        await room.answer(0, ["oath:0"])
+        await other.refresh()
+        results = await asyncio.gather(room.undo(0), other.answer(1, ["oath:1"]), return_exceptions=True)
+        entries = await store.entries(room.table_id)
+        assert len(entries) == 1 + results.count(None)
+        assert all(each is None or isinstance(each, CannotUndo) for each in results)
+        again = await another(store, room.table_id)
+        for each in (room, other):
+            await each.refresh()
+            assert all_of(each.game) == all_of(again.game)
+
+    in_room(settings, play)
+
+
 def test_what_was_begun_is_finished_when_the_caller_goes_away(settings: Settings) -> None:
     async def play(store: Store, room: Room) -> None:
         asking = asyncio.create_task(room.answer(0, ["oath:0"]))

@@ -75,3 +75,11 @@ def test_after_the_end_nothing_is_taken_back(ana: Device) -> None:
     play_on(ana, table, [0, 1], 1_000)
     assert ana.refused("POST", f"{table}/undo", UNDO, seat=0) == (409, "error.table.finished")
     assert ana.refused("POST", f"{table}/undo/vote", {"asker": 0}, seat=0) == (409, "error.table.finished")
+
+
+def test_a_double_click_takes_back_once(ana: Device) -> None:
+    table = ana.open(PERSON, PERSON)
+    moment = ana.answer(table, 0, "oath:0")["moment"]
+    ana.undo(table, 0, moment=moment)
+    again = {**UNDO, "moment": moment}
+    assert ana.refused("POST", f"{table}/undo", again, seat=0) == (409, "error.table.moment")

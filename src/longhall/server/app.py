@@ -45,6 +45,7 @@ def create_app(settings: Settings, thinker: Thinker | None = None) -> Litestar:
         middleware=[
             headers.limit(settings).middleware,
             headers.limit_tables(settings).middleware,
+            headers.limit_passwords(settings).middleware,
             guests.sessions(settings).middleware,
         ],
         csrf_config=headers.csrf(settings),

@@ -9,13 +9,16 @@ from __future__ import annotations
 
 import asyncio
 import logging
+from contextlib import suppress
 from datetime import datetime, timedelta
+
+from sqlalchemy.exc import IntegrityError
 
 from longhall.server import aside, telling
 from longhall.server.database.aside import Asides, Manners, SeatClock
 from longhall.server.database.models import OPEN, PERSON, Seat, now
 from longhall.server.database.store import Store
-from longhall.server.errors import NotNow
+from longhall.server.errors import NotNow, NotThere
 from longhall.server.marks import stage_of, took_back
 from longhall.server.rooms import Room, Rooms, Tell
 from longhall.server.tables import Tables
@@ -44,7 +47,19 @@ class Clocks:
 
     def wake(self, table_id: str) -> None:
         """Something has changed at a table: perhaps others must answer now."""
-        self._keep(asyncio.get_running_loop().create_task(self.look(table_id)))
+        self._keep(asyncio.get_running_loop().create_task(self._look_well(table_id)))
+
+    async def _look_well(self, table_id: str) -> None:
+        """Look again if another process has just started the same clocks; a table that is gone has none."""
+        try:
+            with suppress(IntegrityError):
+                await self.look(table_id)
+                return
+            await self.look(table_id)
+        except NotThere:
+            pass
+        except Exception:
+            log.exception("the clocks of table %s failed", table_id)
 
     async def close(self) -> None:
         for task in self._tasks:

@@ -29,7 +29,7 @@ HEADERS = {
 }
 
 
-REQUESTS, NEW_TABLES = STORES = ("requests", "new_tables")  # where requests of addresses are counted
+REQUESTS, NEW_TABLES, PASSWORDS = STORES = ("requests", "new_tables", "passwords")  # where requests of addresses are counted
 NEIGHBOURS = 64  # bits that all addresses of one network have in common
 
 
@@ -89,6 +89,20 @@ def limit_tables(settings: Settings) -> RateLimitConfig:
         identifier_for_request=address_of,
         check_throttle_handler=_opens_a_table,
     )
+
+
+def limit_passwords(settings: Settings) -> RateLimitConfig:
+    """Of guesses of an address at the password of a closed server."""
+    return RateLimitConfig(
+        rate_limit=("minute", settings.passwords_a_minute),
+        store=PASSWORDS,
+        identifier_for_request=address_of,
+        check_throttle_handler=_says_a_password,
+    )
+
+
+async def _says_a_password(request: AnyRequest) -> bool:
+    return request.url.path.rstrip("/") == "/api/me/enter"
 
 
 async def _opens_a_table(request: AnyRequest) -> bool:

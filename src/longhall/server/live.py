@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import time
+from hashlib import blake2b
 
 import msgspec
 from litestar import websocket
@@ -70,7 +71,7 @@ class Line:
         self.since = since  # the last event that was told
         self.heard = heard  # the last message that was told
         self.listener = chat.guest_at(socket) if seat is None else seat_name(seat)
-        self._told = b""  # what was told last, but for the events
+        self._told = b""  # a hash of what was told last, but for the events
         self._sending = asyncio.Lock()
         self._second, self._orders = 0, 0
 
@@ -102,7 +103,7 @@ class Line:
         """What is new for this observer, if anything is: that others do something in secret is no news."""
         await may_observe(self.hall, self.table_id, self.seat, self.socket.cookies)
         update = await self.hall.update(self.table_id, self.seat, self.since)
-        rest = msgspec.json.encode(msgspec.structs.replace(update, events=[]))
+        rest = blake2b(msgspec.json.encode(msgspec.structs.replace(update, events=[]))).digest()
         if update.events or rest != self._told:
             await self._send(wire.Told(update, now() if update.clocks else None))
             self.since, self._told = update.last, rest
@@ -158,4 +159,4 @@ class Line:
         if isinstance(order, wire.Answer):
             await room.answer(self.seat, order.options, order.key, order.moment)
         else:
-            await room.undo(self.seat, order.key)
+            await room.undo(self.seat, order.key, order.moment)

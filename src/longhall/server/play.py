@@ -119,7 +119,7 @@ async def undo(
 ) -> wire.Update:
     """Take back one's last answer while the way back is open."""
     room = await acting(hall, table_id, seat, request.cookies)
-    await room.undo(seat, data.key)
+    await room.undo(seat, data.key, data.moment)
     return await hall.update(table_id, seat, since)
 
 

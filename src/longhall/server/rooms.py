@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 from collections import OrderedDict
 from collections.abc import Callable, Sequence
+from contextlib import suppress
 
 import msgspec
 
@@ -52,9 +53,9 @@ class Room:
         """An answer that was thought of when the journal had this number."""
         await self._write(seat, [option], key, lambda game: _is_still(self.number, number))
 
-    async def undo(self, seat: int, key: str | None = None) -> None:
-        """Take back the seat's last gesture while the way back is open."""
-        await self._write(seat, [UNDO], key, _is_running)
+    async def undo(self, seat: int, key: str | None = None, moment: str | None = None) -> None:
+        """Take back the seat's last gesture while the way back is open; of a moment that is over it is refused."""
+        await self._write(seat, [UNDO], key, lambda game: _is_now(game, seat, moment))
 
     async def vote(self, seat: int, asker: int, agrees: bool) -> None:
         """Say whether a seat may take back its last gesture, beyond what it may by itself. When all persons at the
@@ -68,7 +69,8 @@ class Room:
         await self.store.vote(Vote(table_id=self.table_id, number=number, asker=asker, seat=seat, agrees=agrees))
         for wish in await self.wishes():
             if wish.asker == asker and not wish.missing and not wish.refused:
-                await self._write(asker, [UNDO, CONSENT], None, lambda game: _is_still(self.number, number))
+                with suppress(NotNow):  # who said the last yes at the same time has done it, or the game went on
+                    await self._write(asker, [UNDO, CONSENT], None, lambda game: _is_still(self.number, number))
                 return
         self.tell(self.table_id, number)
 

@@ -32,6 +32,7 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     secure: bool = False  # cookies travel over https alone
     requests_a_minute: int = 1200  # of one address
     tables_an_hour: int = 120  # of one address
+    passwords_a_minute: int = 10  # guesses of one address
     sockets: int = 200  # of one address at the same time
     proxies: tuple[str, ...] = ()  # addresses and networks whose X-Forwarded-For is believed
     bot_workers: int | None = None  # processes for bots; one less than there are cores, if nothing is said; 0: threads

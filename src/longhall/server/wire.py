@@ -82,9 +82,10 @@ class Answer(Struct, frozen=True, tag="answer", tag_field="do"):
 
 
 class Undo(Struct, frozen=True, tag="undo", tag_field="do"):
-    """Take back the seat's last answer while the way back is open."""
+    """Take back the seat's last answer while the way back is open; of a moment that is over it is refused."""
 
     key: Key | None = None
+    moment: Word | None = None
 
 
 class Vote(Struct, frozen=True):
