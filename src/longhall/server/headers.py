@@ -29,7 +29,11 @@ HEADERS = {
 }
 
 
-REQUESTS, NEW_TABLES, PASSWORDS = STORES = ("requests", "new_tables", "passwords")  # where requests of addresses are counted
+REQUESTS, NEW_TABLES, PASSWORDS = STORES = (
+    "requests",
+    "new_tables",
+    "passwords",
+)  # counts of addresses
 NEIGHBOURS = 64  # bits that all addresses of one network have in common
 
 
