@@ -56,6 +56,7 @@ def info(content: str) -> GameInfo:
         name_of=lambda kind, word, lang: box.cards[word].name[lang] if kind == "card" else word,
         describe=lambda view, seat, say: [],
         folder="tests.toy",
+        played={"played": ("seat", "card")},
         content=content,
         shelf=SHELF,
         opened=info,

@@ -68,6 +68,7 @@ class GameInfo:
         at_rest: Callable[[Any], bool] | None = None,
         foresight: int = 0,
         texts: Sequence[str] = (),
+        played: Mapping[str, tuple[str, str]] | None = None,
         content: str = "",
         shelf: Shelf | None = None,
         opened: Callable[[str], "GameInfo"] | None = None,
@@ -91,6 +92,7 @@ class GameInfo:
         self.at_rest = at_rest  # is nothing in progress that would have to be fought out before judging?
         self.foresight = foresight  # replies that a jarl thinks through; 0: it fights out what is in progress instead
         self.texts = texts  # the kinds of things that have a text beside their name: `card` and `card_text`
+        self.played = dict(played or {})  # public events that lay a card: which arguments are the seat and the card(s)
         self.content = content  # the packs in play, see engine/packs.py
         self.shelf = shelf  # where the content lies; without one no pack can lie over it
         self.opened = opened  # the same game by another content, which is checked

@@ -52,6 +52,14 @@ ARGUMENTS = {
     "back": "back",
 }
 
+# The events that lay a card openly, with the arguments that are the clan and the card, for statistics.
+PLAYED = {
+    "battle.added": ("clan", "card"),
+    "battle.revealed": ("clan", "card"),
+    "quest.revealed": ("clan", "cards"),
+    "upgraded": ("clan", "card"),
+}
+
 register_shapes(COPIES)
 FRAMES = register_frames(
     WholeGame,
@@ -110,6 +118,7 @@ def info(content: str) -> GameInfo:
         habit=habit,
         foresight=4,
         texts=("card",),
+        played=PLAYED,
         content=content,
         shelf=SHELF,
         opened=info,

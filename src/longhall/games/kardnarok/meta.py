@@ -49,6 +49,15 @@ ARGUMENTS = {
     "back": "back",
 }
 
+# The events that lay a card openly, with the arguments that are the kingdom and the card, for statistics.
+PLAYED = {
+    "army.hero": ("kingdom", "hero"),
+    "norn": ("kingdom", "norn"),
+    "reinforced.thor": ("kingdom", "warrior"),
+    "reinforced.villager": ("kingdom", "warrior"),
+    "revealed": ("kingdom", "army"),
+}
+
 register_shapes(COPIES)
 FRAMES = register_frames(
     WholeGame,
@@ -100,6 +109,7 @@ def info(content: str) -> GameInfo:
         evaluate=evaluate,
         habit=habit,
         at_rest=at_rest,
+        played=PLAYED,
         content=content,
         shelf=SHELF,
         opened=info,
