@@ -1,26 +1,20 @@
 """Ratings by openskill: the Plackett-Luce model of Weng and Lin."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Hashable, Mapping, Sequence
 from statistics import fmean
+from typing import TypeVar
 
 from openskill.models import PlackettLuce
 
 from longhall.arena.match import Played
 
+Who = TypeVar("Who", bound=Hashable)
 Rating = tuple[float, float]  # the rating and its uncertainty: mu and sigma
 NEWCOMER: Rating = (25.0, 25.0 / 3)
 CHANGE = NEWCOMER[0] / 300  # how much the skill of somebody who learns may change from game to game: openskill's tau
 
 
-def mean_places(names: Sequence[str], places: Sequence[int]) -> dict[str, float]:
-    """The place of everybody in a game; of who has several seats, their mean."""
-    return {
-        name: fmean(place for place, other in zip(places, names, strict=True) if other == name)
-        for name in dict.fromkeys(names)
-    }
-
-
-def rated(before: Mapping[str, Rating], places: Mapping[str, float], change: float = 0.0) -> dict[str, Rating]:
+def rated(before: Mapping[Who, Rating], places: Mapping[Who, float], change: float = 0.0) -> dict[Who, Rating]:
     """The ratings of those who took these places, after the game. Who was not rated before is a newcomer."""
     model = PlackettLuce(mu=NEWCOMER[0], sigma=NEWCOMER[1], tau=change)
     teams = [[model.rating(*before.get(name, NEWCOMER))] for name in places]
@@ -29,8 +23,11 @@ def rated(before: Mapping[str, Rating], places: Mapping[str, float], change: flo
 
 
 def bot_places(played: Played) -> dict[str, float]:
-    """The place of every bot in a game."""
-    return mean_places(played.bots, played.places)
+    """The place of every bot in a game; of one with several seats, their mean."""
+    return {
+        bot: fmean(place for place, name in zip(played.places, played.bots, strict=True) if name == bot)
+        for bot in dict.fromkeys(played.bots)
+    }
 
 
 def ratings(bots: Sequence[str], games: Sequence[Played]) -> dict[str, Rating]:

@@ -15,6 +15,7 @@ from sqlalchemy.exc import SQLAlchemyError
 
 from longhall.server import aside, mutes, wire
 from longhall.server.connections import AnyConnection, AnyRequest
+from longhall.server.database import counting
 from longhall.server.database.aside import Said, seat_name
 from longhall.server.database.models import Table
 from longhall.server.errors import NotThere, NotYours
@@ -142,6 +143,8 @@ async def forget_me(request: AnyRequest, hall: InHall) -> bool:
     await _erase(hall, guest)
     await hall.company.asides.forget_mutes(guest)
     await hall.store.forget_host(guest)
+    async with hall.store.session.begin() as session:
+        await counting.forget(session, guest)
     kept = request.session.get(INSIDE)
     request.set_session({INSIDE: kept} if kept else {})
     return True

@@ -6,6 +6,7 @@ import asyncio
 from collections import OrderedDict
 from collections.abc import Callable, Sequence
 from contextlib import suppress
+from functools import partial
 
 import msgspec
 
@@ -13,8 +14,10 @@ from longhall.engine.errors import BadSave
 from longhall.engine.game import Game, load
 from longhall.engine.registry import game_info
 from longhall.server import telling, wire
+from longhall.server.database.counting import record
 from longhall.server.database.models import PERSON, Beginning, Entry, Table, Vote, now
 from longhall.server.database.store import Store, Taken
+from longhall.server.ends import End, end_of
 from longhall.server.errors import NotNow
 
 SNAPSHOT_EVERY = 64  # entries
@@ -124,7 +127,14 @@ class Room:
         entry = Entry(table_id=self.table_id, number=number, seat=seat, words=words, key=key, at=at)
         row = {"asked": telling.asked_of(trial), "changed": at, "finished": None if trial.outcome is None else at}
         save = None if number % SNAPSHOT_EVERY else msgspec.json.encode(trial.save())
-        await self.store.append(entry, row, save)
+        end = None if trial.outcome is None else await self._end(trial)
+        besides = None if end is None else partial(record, table_id=self.table_id, end=end, at=at)
+        await self.store.append(entry, row, save, besides)
+
+    async def _end(self, trial: Game) -> End:
+        """What is kept of the game's end."""
+        continued = await self.store.beginning(self.table_id) is not None
+        return await asyncio.to_thread(end_of, trial, continued)
 
     # What others wrote
 

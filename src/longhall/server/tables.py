@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import secrets
 from collections.abc import Callable, Sequence
+from typing import Any
 
 from longhall.bots import check_bots
 from longhall.engine.errors import BadSetup
@@ -101,7 +102,9 @@ class Tables:
     async def leave(self, table_id: str, seat: int, bot: str | None) -> None:
         """Leave a seat for good. It is open again; a bot may play on until somebody sits down."""
         check_bots([bot] if bot else [])
-        if not await self.store.change_seat(table_id, seat, was=PERSON, kind=OPEN, name="", bot=bot, link=None):
+        table = await self.store.table(table_id)
+        gone: dict[str, Any] = {"abandoned": True} if table.started and not table.finished else {}
+        if not await self.store.change_seat(table_id, seat, was=PERSON, kind=OPEN, name="", bot=bot, link=None, **gone):
             raise NotNow("error.seat.no_person", seat=seat)
         await self.store.drop_passes(table_id, seat)
         await self._changed(table_id)

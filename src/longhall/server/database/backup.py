@@ -19,14 +19,14 @@ from sqlalchemy.exc import ArgumentError, SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
 from longhall.engine.errors import LonghallError
-from longhall.server.database import aside
+from longhall.server.database import aside, results  # noqa: F401  all tables are known
 from longhall.server.database.connect import migrate, open_engine
 from longhall.server.database.models import Moment, Table
 
 SQLITE = b"SQLite format 3\x00"  # how such a file begins
 FORMAT = "longhall-rows-1"
 BATCH = 500  # rows that are written at once
-METADATA = aside.Manners.metadata  # with the tables of both modules
+METADATA = aside.Manners.metadata  # with the tables of all modules
 AS_TEXT: dict[type, type] = {Moment: datetime, LargeBinary: bytes}  # what travels as text
 VERSION = sqlalchemy.text("SELECT version_num FROM alembic_version")
 

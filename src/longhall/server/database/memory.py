@@ -11,7 +11,7 @@ from typing import Any, TypeVar
 from sqlalchemy.ext.asyncio import AsyncEngine
 
 from longhall.server.database.models import Base, Entry, Pass, Seat, Table, Vote
-from longhall.server.database.store import Store
+from longhall.server.database.store import Besides, Store
 
 TABLES = 2000  # of which something is kept
 T = TypeVar("T")
@@ -110,11 +110,13 @@ class Memory(Store):
         async with self._writing(table_id, PASSES):
             await super().drop_passes(table_id, seat)
 
-    async def append(self, entry: Entry, table: dict[str, Any], save: bytes | None = None) -> None:
+    async def append(
+        self, entry: Entry, table: dict[str, Any], save: bytes | None = None, besides: Besides | None = None
+    ) -> None:
         kept = self._of(entry.table_id)
         before = kept.get((TABLE,))
         async with self._writing(entry.table_id, TABLE, VOTES):
-            await super().append(entry, table, save)
+            await super().append(entry, table, save, besides)
             unchanged = before is not None and before.done() and kept.get((TABLE,)) is before
         if before is not None and unchanged:  # what it is now need not be read
             kept[(TABLE,)] = _found(_changed(before.result(), table))

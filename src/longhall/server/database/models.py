@@ -5,7 +5,17 @@ from __future__ import annotations
 from datetime import UTC, datetime
 from typing import Any
 
-from sqlalchemy import JSON, DateTime, ForeignKey, ForeignKeyConstraint, LargeBinary, MetaData, String, UniqueConstraint
+from sqlalchemy import (
+    JSON,
+    DateTime,
+    ForeignKey,
+    ForeignKeyConstraint,
+    LargeBinary,
+    MetaData,
+    String,
+    UniqueConstraint,
+    false,
+)
 from sqlalchemy.engine import Dialect
 from sqlalchemy.orm import DeclarativeBase, Mapped, mapped_column
 from sqlalchemy.types import TypeDecorator
@@ -67,6 +77,7 @@ class Seat(Base):
     name: Mapped[str] = mapped_column(String(80))
     bot: Mapped[str | None] = mapped_column(String(32))
     link: Mapped[str | None] = mapped_column(String(64))  # hash of the token in its link
+    abandoned: Mapped[bool] = mapped_column(default=False, server_default=false())  # a person left it during the game
 
     @property
     def played_by_bot(self) -> bool:

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Awaitable, Callable, Sequence
 from datetime import datetime
 from typing import Any
 
 from sqlalchemy import delete, select, update
 from sqlalchemy.exc import IntegrityError
-from sqlalchemy.ext.asyncio import AsyncEngine, async_sessionmaker
+from sqlalchemy.ext.asyncio import AsyncEngine, AsyncSession, async_sessionmaker
 
 from longhall.server.database.models import (
     OPEN,
@@ -26,6 +26,8 @@ from longhall.server.database.models import (
     now,
 )
 from longhall.server.errors import NotThere
+
+Besides = Callable[[AsyncSession], Awaitable[None]]  # what is written in the same transaction
 
 
 class Taken(Exception):
@@ -175,8 +177,11 @@ class Store:
 
     # The journal
 
-    async def append(self, entry: Entry, table: dict[str, Any], save: bytes | None = None) -> None:
-        """Write an entry, what it changes of the table's row, and sometimes a snapshot; all or nothing."""
+    async def append(
+        self, entry: Entry, table: dict[str, Any], save: bytes | None = None, besides: Besides | None = None
+    ) -> None:
+        """Write an entry, what it changes of the table's row, sometimes a snapshot, and what goes with it; all or
+        nothing."""
         try:
             async with self.session.begin() as session:
                 session.add(entry)
@@ -184,6 +189,8 @@ class Store:
                 await session.execute(update(Table).where(Table.id == entry.table_id).values(**table))
                 if save is not None:
                     await session.merge(Snapshot(table_id=entry.table_id, number=entry.number, save=save))
+                if besides is not None:
+                    await besides(session)
         except IntegrityError as error:
             raise Taken from error
 
