@@ -1,5 +1,13 @@
-"""The handlers beside the game: plans, talk, preferences, replays, webhooks."""
+"""The handlers beside the game: plans, talk, preferences, replays, webhooks, statistics."""
 
-from longhall.server import chat, hooks, plans, preferences, replays
+from longhall.server import chat, exports, hooks, plans, preferences, replays, statistics
 
-ROUTERS = (plans.router, chat.router, preferences.router, replays.router, hooks.router)
+ROUTERS = (
+    plans.router,
+    chat.router,
+    preferences.router,
+    replays.router,
+    hooks.router,
+    statistics.router,
+    exports.router,
+)

@@ -29,9 +29,9 @@ def end_of(game: Game, continued: bool) -> End:
     """The end of a game that is over. Of one that was continued no cards are counted: others played some of them."""
     outcome = game.outcome
     assert outcome is not None
-    answers = [
-        sum(len(gesture.keys) for gesture in game.gestures if gesture.seat == seat) for seat in range(game.seats)
-    ]
+    answers = [0] * game.seats
+    for gesture in game.gestures:
+        answers[gesture.seat] += len(gesture.keys)
     cards: list[Cards] = [{}] * game.seats if continued else cards_played(_without_undo(game))
     return End(
         rules=game.info.rules_version,
@@ -52,11 +52,10 @@ def cards_played(game: Game) -> list[Cards]:
     for event in game.events():
         where = game.info.played.get(event["key"])
         if where is not None:
-            seat, cards = (event["args"][argument] for argument in where)
+            seat, laid = (event["args"][argument] for argument in where)
             kind = game.info.arguments[where[1]]
-            found[seat].update(
-                (kind, word.partition(".")[0]) for word in ([cards] if isinstance(cards, str) else cards)
-            )
+            for word in [laid] if isinstance(laid, str) else laid:
+                found[seat][kind, word.partition(".")[0]] += 1
     return [_by_kind(counts) for counts in found]
 
 
@@ -73,8 +72,5 @@ def _without_undo(game: Game) -> Game:
         return game
     try:
         return game.replayed(len(game.gestures))
-    except (
-        LonghallError,
-        RuleError,
-    ):  # a rule was mended while it ran, and a replay from the seed would be another game
+    except (LonghallError, RuleError):  # a rule was mended while it ran: from the seed it would be another game
         return game
