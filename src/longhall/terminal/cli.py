@@ -23,6 +23,7 @@ from longhall.terminal import (
     rules,
     serve,
     simulate,
+    statistics,
 )
 from longhall.terminal.parser import Parser
 from longhall.words import pick_language, t
@@ -41,6 +42,7 @@ COMMANDS: dict[str, ModuleType] = {
     "export": export,
     "backup": backup,
     "restore": restore,
+    "statistics": statistics,
 }
 BAD_INPUT, INTERRUPTED, CLOSED_PIPE = 2, 130, 141
 

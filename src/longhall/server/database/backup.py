@@ -33,9 +33,7 @@ VERSION = sqlalchemy.text("SELECT version_num FROM alembic_version")
 
 async def backup(url: str, path: Path) -> None:
     """Write all that a database holds to a new file, as it is at one moment."""
-    source = _file_of(url)
-    if source is not None and not source.is_file():
-        raise LonghallError("error.backup.nothing", file=source)
+    source = _existing_file(url)
     with _new_file(path) as half:
         if source is not None:
             _copy_sqlite(source, half)
@@ -202,6 +200,22 @@ def _new_file(path: Path) -> Iterator[Path]:
     finally:
         with suppress(OSError):
             half.unlink(missing_ok=True)
+
+
+def _existing_file(url: str) -> Path | None:
+    """The file of an SQLite database, which must be there."""
+    found = _file_of(url)
+    if found is not None and not found.is_file():
+        raise LonghallError("error.backup.nothing", file=found)
+    return found
+
+
+@asynccontextmanager
+async def existing(url: str) -> AsyncIterator[AsyncEngine]:
+    """A database that is there, as it is."""
+    _existing_file(url)
+    async with _open(url) as engine:
+        yield engine
 
 
 @asynccontextmanager
