@@ -286,10 +286,11 @@ def test_who_opts_out_is_neither_named_nor_rated(ana: Device, bo: Device, eve: D
     assert (ratings_of(ana)["Bo"]["games"], ratings_of(ana)["Ana"]["games"]) == (1, 2)
 
 
-def test_a_forgotten_guest_is_in_no_result(ana: Device, bo: Device, settings: Settings) -> None:
+@pytest.mark.parametrize("listed", [True, False])
+def test_a_forgotten_guest_is_in_no_result(ana: Device, bo: Device, settings: Settings, listed: bool) -> None:
     play_out(sit_down(ana, bo), ana, bo)
-    bo.put(f"{STATISTICS}/me", {"listed": False})
-    bo.put(f"{STATISTICS}/me", {"listed": True})
+    bo.put(f"{STATISTICS}/me", {"listed": listed})
+    assert ("Bo" in ratings_of(ana)) == listed
     guest = next(row["guest"] for row in rows(settings, "seat_results") if row["name"] == "Bo")
     before = newest(ana)["seats"][1]
     bo.done("DELETE", "/api/me")
