@@ -61,19 +61,41 @@ def test_two_processes_that_see_the_end_count_it_once(settings: Settings) -> Non
     on_database(settings, use)
 
 
-def test_what_fails_while_it_is_counted_ends_nothing(settings: Settings, monkeypatch: pytest.MonkeyPatch) -> None:
-    """As after a crash: either the game is over and counted, or it is neither."""
+def test_a_game_that_cannot_be_counted_ends_all_the_same(
+    settings: Settings, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    """Nothing of it is counted then, and the log says so."""
+
+    async def use(store: Store) -> None:
+        room = await new_room(store)
+        seat, keys = await play_to_the_last(room)
+
+        async def fail(*given: Any) -> None:
+            raise OSError("no more room")
+
+        monkeypatch.setattr(counting, "_count_cards", fail)  # the last of what is written
+        await room.answer(seat, keys)
+        assert await counted(store) == (0, 0, [])
+        assert (await store.table(room.table_id)).finished is not None
+        assert (await another(store, room.table_id)).game.outcome is not None
+        assert "could not be counted" in caplog.text
+
+    on_database(settings, use)
+
+
+def test_a_last_answer_that_is_not_written_is_not_counted(settings: Settings, monkeypatch: pytest.MonkeyPatch) -> None:
+    """As after a crash: a game that is not over is not counted, and once it is over it is."""
 
     async def use(store: Store) -> None:
         room = await new_room(store)
         seat, keys = await play_to_the_last(room)
         before = room.number
 
-        async def fail(*given: Any) -> None:
+        async def fail(*given: Any, **named: Any) -> None:
             raise OSError("the power is gone")
 
         with monkeypatch.context() as patch:
-            patch.setattr(counting, "_count_cards", fail)  # the last of what is written
+            patch.setattr("longhall.server.rooms.record", after(counting.record, fail))
             with pytest.raises(OSError, match="power"):
                 await room.answer(seat, keys)
         assert await counted(store) == (0, 0, [])
@@ -84,6 +106,16 @@ def test_what_fails_while_it_is_counted_ends_nothing(settings: Settings, monkeyp
         assert await counted(store) == (1, 2, [1, 1])
 
     on_database(settings, use)
+
+
+def after(first: Any, then: Any) -> Any:
+    """Both, one after the other."""
+
+    async def both(*given: Any, **named: Any) -> None:
+        await first(*given, **named)
+        await then()
+
+    return both
 
 
 def test_the_persons_are_those_who_sat_there(settings: Settings) -> None:

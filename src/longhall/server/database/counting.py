@@ -1,7 +1,8 @@
-"""Counts a game when it ends, in the transaction that ends it: so it is counted once, whatever happens."""
+"""Counts a game when it ends, in the transaction that ends it: so it is not counted twice, whatever happens."""
 
 from __future__ import annotations
 
+import logging
 from collections.abc import Sequence
 from datetime import datetime
 from statistics import fmean
@@ -25,12 +26,21 @@ from longhall.server.database.results import (
 )
 from longhall.server.ends import End
 
+log = logging.getLogger(__name__)
 COUNTING = 8421  # the number of a lock
 Subject = tuple[str, str]  # a person and its guest's id, or a bot and its level
 
 
 async def record(session: AsyncSession, table_id: str, end: End, at: datetime) -> None:
-    """Keep the end of a game, in the transaction that ends it."""
+    """Keep the end of a game, in the transaction that ends it. A game ends also if it cannot be counted."""
+    try:
+        async with session.begin_nested():
+            await _record(session, table_id, end, at)
+    except Exception:
+        log.exception("the end of table %s could not be counted", table_id)
+
+
+async def _record(session: AsyncSession, table_id: str, end: End, at: datetime) -> None:
     await _one_at_a_time(session)
     table = (await session.scalars(select(Table).where(Table.id == table_id))).one()
     seats = list(await session.scalars(select(Seat).where(Seat.table_id == table_id).order_by(Seat.seat)))

@@ -290,8 +290,12 @@ class Store:
 
     async def vote(self, vote: Vote) -> None:
         """Note a vote, instead of an earlier one of the same seat."""
-        async with self.session.begin() as session:
-            await session.merge(vote)
+        try:
+            async with self.session.begin() as session:
+                await session.merge(vote)
+        except IntegrityError:  # the same seat voted at the same moment
+            async with self.session.begin() as session:
+                await session.merge(vote)
 
     async def votes(self, table_id: str, number: int) -> list[Vote]:
         async with self.session() as session:
