@@ -1,0 +1,17 @@
+// A game without a board of its own: it is played from the option panel, and its view is told as text.
+
+import type { GameModule } from '../../lib/contract'
+import { plainLooks } from '../../lib/seats'
+import Board from './Board.svelte'
+import Hearth from './Hearth.svelte'
+
+const generic: GameModule = {
+  Board,
+  Hearth,
+  looks: (view) => plainLooks(view.seats ?? 4),
+  stocks: () => [],
+  header: () => ({ round: '', phase: '' }),
+  text: () => [],
+}
+
+export default generic

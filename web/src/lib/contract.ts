@@ -1,0 +1,138 @@
+// What the table and the module of a game agree on. A game's folder under web/src/games has an index.ts, whose default
+// export is a `GameModule`, and perhaps a Thumb.svelte, the picture of the game on the home page.
+
+import type { Component } from 'svelte'
+import type { Ask, Event, Option, View } from './wire'
+
+export type * from './wire'
+
+export type SeatColour = 'red' | 'blue' | 'yellow' | 'brown' | 'green' | 'black' | 'none'
+
+/** How a seat is drawn: colour and rune always go together, and so does the shield, which follows from the colour. */
+export interface Look {
+  colour: SeatColour
+  rune: string // a stamp of icons.svg without its prefix: 'r-fehu'
+  beast?: string // a stamp for large emblems instead of the rune: 'wolf'
+}
+
+/** A small number in a seat's chip; the first two are always shown, the third on wide screens. */
+export interface Stock {
+  stamp: string
+  value: number | string
+  label: string
+}
+
+/** What the ridge says of the moment: round and phase are sentences or names, drawn by the speaker. */
+export interface Header {
+  round: string
+  phase: string
+  next?: string
+}
+
+/** A part of the text view: a heading with lines or a table. The first cell of each row is its heading. */
+export interface TextSection {
+  heading: string
+  lines?: string[]
+  table?: { head: string[]; rows: (string | number)[][] }
+}
+
+/** A row of the game's content, without its texts: those are names of the speaker. */
+export interface ContentRow {
+  kind: string
+  id: string
+  source: string
+  values: { [field: string]: any }
+}
+
+export interface Rule {
+  id: string
+  kind: string
+  title: string // the heading it stands under, empty where there is none
+  text: string
+}
+
+/** Words in the reader's language, the same as in src/longhall/words/speaker.py. A change of the language makes a new
+ * speaker, so that everything drawn with it is drawn again. */
+export interface Speaker {
+  readonly lang: string
+  readonly game: string
+  /** A sentence of the game's catalogue, or else of the program's. `n` selects the plural. */
+  (key: string, args?: Record<string, unknown>): string
+  has(key: string): boolean
+  /** The name of a thing: `name('card', 'a1-troll')`; its text is `name('card_text', 'a1-troll')`. */
+  name(kind: string, word: string | number): string
+  /** The same, or '' for what has no such name. */
+  maybe(kind: string, word: string | number): string
+  words(kind: string): string[] // all words of a kind, in the order of the content
+  seat(seat: number): string
+  player(seat: number): string
+  ask(ask: Ask): string
+  option(option: Option): string
+  event(event: Event): string
+  choice(name: string, value?: string): string
+  kindOf(argument: string): string | undefined // what an argument of asks and events points at
+  rule(id: string): Rule | undefined
+  row(kind: string, id: string): ContentRow | undefined
+  rows(kind: string): ContentRow[]
+}
+
+/** The options of the seat that looks, as board and panel share them. All of it is reactive. */
+export interface Choices {
+  readonly list: Option[] // all that may be chosen now, anytime actions last; empty when nothing is asked of this seat
+  readonly ask: Ask | null
+  /** The options that point at a thing: `at('place', 'utgard')`. Several verbs may. */
+  at(kind: string, word: string | number): Option[]
+  choose(option: Option): void
+  /** What pointer or focus is on, as 'kind:word'; rows and places light up together. */
+  hovered: string | null
+  /** The option that is chosen but not committed (plan, or one that closes the way back), by its key. */
+  readonly selected: string | null
+  /** The keys of the options of the plan, in their order. */
+  readonly planned: string[]
+  number(option: Option): string | null // what stands on its key cap
+  /** Opens "why not" for an option that is not on offer: `why('march.to:utgard')`. */
+  why(key: string): void
+  /** Opens what is known of a thing. */
+  peek(kind: string, word: string | number): void
+}
+
+export interface GameProps {
+  view: View
+  seat: number | null // through whose eyes; null is a spectator
+  speaker: Speaker
+  choices: Choices
+  looks: Look[] // by seat
+  names: string[] // by seat: what the players are called
+  recent: Event[] // what has just happened, for "just changed" and animation
+}
+
+export interface GameModule {
+  Board: Component<GameProps>
+  Hearth: Component<GameProps>
+  /** Fills the stage instead of the board while `covers(view, seat)` says so: a draft, a battle's reveal. */
+  Overlay?: Component<GameProps>
+  covers?(view: View, seat: number | null): boolean
+  /** Another seat's things, on key O; without it the text sections of that seat are shown. */
+  Other?: Component<GameProps & { of: number }>
+  /** 'side' puts the hearth at the left of a square board. */
+  layout?: 'side'
+  /** Width by height of the board on small screens, such as '1' or '560/560'. */
+  aspect?: string
+  looks(view: View): Look[]
+  stocks(view: View, seat: number): Stock[]
+  header(view: View, speaker: Speaker): Header
+  text(view: View, seat: number | null, speaker: Speaker): TextSection[]
+  /** The stamp of an option's row, by kind and verb. */
+  stamp?(option: Option, view: View): string | undefined
+  /** What follows from an option, in a few words at the right of its row. */
+  hint?(option: Option, view: View, speaker: Speaker): string | undefined
+  /** Points or the like over time: for the plot at the end. Which number of a view counts as the score of a seat? */
+  score?(view: View, seat: number): number
+  /** What pointing at a thing tells: lines under its name. */
+  peek?(kind: string, word: string, view: View, seat: number | null, speaker: Speaker): string[]
+}
+
+/** A thing by one word, as `Choices.hovered` has it. */
+export function thing(kind: string, word: string | number): string {
+  return `${kind}:${word}`
+}
