@@ -1,7 +1,7 @@
 import { svelte } from '@sveltejs/vite-plugin-svelte'
 import { defineConfig } from 'vitest/config'
 
-const SERVER = 'http://127.0.0.1:8000' // `longhall serve`, while one works at the page with `npm run dev`
+const SERVER = 'http://127.0.0.1:8420' // `longhall serve`, while one works at the page with `npm run dev`
 
 export default defineConfig({
   plugins: [svelte()],

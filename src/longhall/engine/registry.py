@@ -69,6 +69,7 @@ class GameInfo:
         foresight: int = 0,
         texts: Sequence[str] = (),
         played: Mapping[str, tuple[str, str]] | None = None,
+        things: Mapping[str, Sequence[str]] | None = None,
         content: str = "",
         shelf: Shelf | None = None,
         opened: Callable[[str], "GameInfo"] | None = None,
@@ -93,6 +94,7 @@ class GameInfo:
         self.foresight = foresight  # replies that a jarl thinks through; 0: it fights out what is in progress instead
         self.texts = texts  # the kinds of things that have a text beside their name: `card` and `card_text`
         self.played = dict(played or {})  # public events that lay a card: which arguments are the seat and the card(s)
+        self.things = dict(things or {})  # every word that `name_of` knows, by kind
         self.content = content  # the packs in play, see engine/packs.py
         self.shelf = shelf  # where the content lies; without one no pack can lie over it
         self.opened = opened  # the same game by another content, which is checked

@@ -8,12 +8,13 @@ from contextlib import asynccontextmanager
 from litestar import Litestar, Router
 from litestar.channels.backends.base import ChannelsBackend
 from litestar.channels.backends.memory import MemoryChannelsBackend
+from litestar.config.compression import CompressionConfig
 from litestar.datastructures import State
 from litestar.di import Provide
 from litestar.openapi import OpenAPIConfig
 
 import longhall
-from longhall.server import beside, guests, headers, hosting, lobby, logs, play
+from longhall.server import beside, guests, headers, hosting, lobby, logs, play, speech
 from longhall.server.bots import Thinker, Threads
 from longhall.server.channels import Channels
 from longhall.server.description import ABOUT, Description
@@ -24,6 +25,7 @@ from longhall.server.problems import HANDLERS
 from longhall.server.settings import Settings, from_environment
 from longhall.server.thinking import COMMAND, Workers, cores
 
+BESIDE = (*beside.ROUTERS, *hosting.ROUTERS)
 BODY = 64 * 1024  # bytes of a request at the most
 
 
@@ -33,7 +35,15 @@ def create_app(settings: Settings, thinker: Thinker | None = None) -> Litestar:
     hall = Hall(settings, channels, thinker or thinker_for(settings))
     api = Router(
         "/api",
-        route_handlers=[guests.router, lobby.router, play.router, *beside.ROUTERS, *hosting.ROUTERS, live],
+        route_handlers=[
+            guests.router,
+            lobby.router,
+            play.router,
+            speech.router,
+            *beside.ROUTERS,
+            *hosting.ROUTERS,
+            live,
+        ],
         guards=[hosting.closed(settings)],
     )
     return Litestar(
@@ -48,6 +58,7 @@ def create_app(settings: Settings, thinker: Thinker | None = None) -> Litestar:
             headers.limit_passwords(settings).middleware,
             guests.sessions(settings).middleware,
         ],
+        compression_config=CompressionConfig("gzip", minimum_size=1024, gzip_compress_level=6),
         csrf_config=headers.csrf(settings),
         before_send=[headers.protect(settings)],
         exception_handlers=HANDLERS,

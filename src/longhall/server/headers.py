@@ -38,7 +38,8 @@ NEIGHBOURS = 64  # bits that all addresses of one network have in common
 
 
 def protect(settings: Settings) -> Callable[[Message, Scope], Awaitable[None]]:
-    """Gives the headers to everything that is sent, also to what is refused. Nobody may keep what the API says."""
+    """Gives the headers to everything that is sent, also to what is refused. Nobody may keep what the API says, unless
+    it says so itself."""
     fixed = dict(HEADERS)
     if settings.secure:
         fixed["strict-transport-security"] = "max-age=31536000"
@@ -49,7 +50,7 @@ def protect(settings: Settings) -> Callable[[Message, Scope], Awaitable[None]]:
             for name, value in fixed.items():
                 headers[name] = value
             if scope["path"].startswith("/api"):
-                headers["cache-control"] = "no-store"
+                headers.setdefault("cache-control", "no-store")
 
     return before_send
 

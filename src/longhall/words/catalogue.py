@@ -67,6 +67,11 @@ def catalogue(lang: str) -> dict[str, Entry]:
     return entries
 
 
+def plural_of(lang: str) -> str:
+    """The rule that picks the form for a number, as gettext writes it: the same in all catalogues of a language."""
+    return read(LOCALES / lang / "LC_MESSAGES" / "longhall.po").plural_expr
+
+
 def po_files(lang: str) -> list[Path]:
     return sorted((LOCALES / lang / "LC_MESSAGES").glob("*.po"))
 

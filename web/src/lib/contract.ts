@@ -44,11 +44,15 @@ export interface ContentRow {
   values: { [field: string]: any }
 }
 
+/** A rule, a worked example or a ruling of the rulebook. */
 export interface Rule {
   id: string
-  kind: string
-  title: string // the heading it stands under, empty where there is none
+  sort: 'rule' | 'example' | 'ruling'
+  kind: string // of a rule: play, component, physical or out
+  section: string // where the rulebook has it
   text: string
+  point: string // of a ruling: what was open
+  rulings: string[] // the ids of rulings that settle what a rule leaves open
 }
 
 /** Words in the reader's language, the same as in src/longhall/words/speaker.py. A change of the language makes a new
@@ -72,6 +76,7 @@ export interface Speaker {
   choice(name: string, value?: string): string
   kindOf(argument: string): string | undefined // what an argument of asks and events points at
   rule(id: string): Rule | undefined
+  readonly rules: Rule[]
   row(kind: string, id: string): ContentRow | undefined
   rows(kind: string): ContentRow[]
 }

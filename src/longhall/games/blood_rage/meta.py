@@ -13,7 +13,7 @@ from longhall.games.blood_rage.cards.pillages import MoveOn, Return
 from longhall.games.blood_rage.copies import COPIES
 from longhall.games.blood_rage.evaluation import evaluate
 from longhall.games.blood_rage.habits import habit
-from longhall.games.blood_rage.names import name_of
+from longhall.games.blood_rage.names import name_of, things
 from longhall.games.blood_rage.options import VOCABULARY
 from longhall.games.blood_rage.position import BloodRagePosition
 from longhall.games.blood_rage.rows import SHELF, box
@@ -112,6 +112,7 @@ def info(content: str) -> GameInfo:
         rules_version=RULES_VERSION,
         arguments=ARGUMENTS,
         name_of=partial(name_of, box(content)),
+        things=things(box(content)),
         describe=describe,
         folder=__package__,
         evaluate=evaluate,

@@ -76,3 +76,20 @@ NAMES = {
     "phase": _phase,
     "back": _back,
 }
+
+
+def things(box: Box) -> dict[str, list[str]]:
+    """Every word that has a name, by kind."""
+    cards = list(box.face_of)
+    return {
+        "card": cards,
+        "card_text": cards,
+        "figure": [figure.id for figure in box.figures],
+        "place": [*(province.id for province in box.provinces), *(fjord.id for fjord in box.fjords)],
+        "region": list(box.regions),
+        "clan": [clan.id for clan in box.clans],
+        "stat": [stat.id for stat in box.stats],
+        "token": [token.id for token in box.tokens],
+        "phase": list(box.phases),
+        "back": list(BACKS),
+    }

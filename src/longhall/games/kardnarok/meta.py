@@ -10,7 +10,7 @@ from longhall.games.kardnarok.cards import choices
 from longhall.games.kardnarok.copies import COPIES
 from longhall.games.kardnarok.evaluation import at_rest, evaluate
 from longhall.games.kardnarok.habits import habit
-from longhall.games.kardnarok.names import name_of
+from longhall.games.kardnarok.names import name_of, things
 from longhall.games.kardnarok.options import VOCABULARY
 from longhall.games.kardnarok.position import KardnarokPosition
 from longhall.games.kardnarok.rows import SHELF, box
@@ -104,6 +104,7 @@ def info(content: str) -> GameInfo:
         rules_version=RULES_VERSION,
         arguments=ARGUMENTS,
         name_of=partial(name_of, its),
+        things=things(its),
         describe=describe,
         folder=__package__,
         evaluate=evaluate,

@@ -88,3 +88,25 @@ NAMES = {
     "kingdom": _kingdom,
     "slot": _slot,
 }
+
+
+def things(box: Box) -> dict[str, list[str]]:
+    """Every word that has a name, by kind: a warrior with and without its rune, a Norn with and without its ways."""
+    warriors = [word for row in box.warriors for word in (row.id, *(f"{row.id}.{rune}" for rune in box.runes))]
+    norns = [row.id for row in box.norns]
+    heroes = [row.id for row in box.heroes]
+    ragnarok = [row.id for row in box.ragnarok]
+    return {
+        "warrior": warriors,
+        "norn": norns + [f"{row.id}.{way.id}" for row in box.norns for way in row.options],
+        "card": [*norns, *warriors],
+        "card_text": [*norns, *warriors],
+        "back": list(BACKS),
+        "hero": heroes,
+        "hero_text": heroes,
+        "ragnarok": ragnarok,
+        "ragnarok_text": ragnarok,
+        "ritual": [id for id, _, _ in box.rituals],
+        "kingdom": [id for id, _ in box.kingdoms],
+        "slot": [str(slot) for slot in range(1, box.constants.army + 1)],
+    }

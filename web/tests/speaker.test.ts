@@ -1,0 +1,43 @@
+// The page's Speaker says what the server's says: tests/words/sentences.py writes what that is.
+
+import { expect, test } from 'vitest'
+import { makeSpeaker, type GameWords, type Words } from '../src/lib/speaker'
+
+const LANGUAGES = ['en', 'pt', 'es'] as const
+type Lang = (typeof LANGUAGES)[number]
+
+interface Line {
+  sort: 'ask' | 'option' | 'event'
+  it: any
+  who: string[]
+  en: string
+  pt: string
+  es: string
+}
+
+interface Sentences {
+  own: Record<Lang, Words>
+  games: Record<string, { words: Record<Lang, GameWords>; lines: Line[] }>
+}
+
+const found = import.meta.glob<{ default: Sentences }>('./sentences.json', { eager: true })
+const sentences = found['./sentences.json']?.default
+
+for (const lang of LANGUAGES) {
+  test.skipIf(!sentences)(`every sentence of whole games in ${lang}`, () => {
+    for (const { words, lines } of Object.values(sentences!.games)) {
+      for (const line of lines) {
+        const speaker = makeSpeaker(sentences!.own[lang], words[lang], { names: { 0: 'Åsa' }, who: line.who })
+        expect(speaker[line.sort](line.it)).toBe(line[lang])
+      }
+    }
+  })
+}
+
+test('a plural follows the rule of its language', () => {
+  const words = (plural: string): Words => ({ lang: 'xx', plural, messages: { cards: ['one', 'many'] } })
+  const game = { game: 'toy', name: '', things: {}, arguments: {}, texts: [], rules: [], rows: [] }
+  const say = (plural: string, n: number) => makeSpeaker(words(plural), { ...game, words: words(plural) })('cards', { n })
+  expect([0, 1, 2].map((n) => say('(n != 1)', n))).toEqual(['many', 'one', 'many'])
+  expect([0, 1, 2].map((n) => say('(n > 1)', n))).toEqual(['one', 'one', 'many'])
+})
