@@ -14,13 +14,12 @@ from litestar.di import Provide
 from litestar.openapi import OpenAPIConfig
 
 import longhall
-from longhall.server import beside, guests, headers, hosting, lobby, logs, play, speech
+from longhall.server import beside, guests, headers, hosting, lobby, logs, pages, play, speech
 from longhall.server.bots import Thinker, Threads
 from longhall.server.channels import Channels
 from longhall.server.description import ABOUT, Description
 from longhall.server.hall import Hall
 from longhall.server.live import live
-from longhall.server.pages import front
 from longhall.server.problems import HANDLERS
 from longhall.server.settings import Settings, from_environment
 from longhall.server.thinking import COMMAND, Workers, cores
@@ -47,7 +46,7 @@ def create_app(settings: Settings, thinker: Thinker | None = None) -> Litestar:
         guards=[hosting.closed(settings)],
     )
     return Litestar(
-        route_handlers=[front, *hosting.HEALTH, api],
+        route_handlers=[*pages.ROUTES, *hosting.HEALTH, api],
         dependencies={"hall": Provide(hall_of, sync_to_thread=False)},
         lifespan=[open_hall],
         state=State({"admin": settings.admin, "hall": hall}),
@@ -58,7 +57,7 @@ def create_app(settings: Settings, thinker: Thinker | None = None) -> Litestar:
             headers.limit_passwords(settings).middleware,
             guests.sessions(settings).middleware,
         ],
-        compression_config=CompressionConfig("gzip", minimum_size=1024, gzip_compress_level=6),
+        compression_config=CompressionConfig("gzip", minimum_size=1024, gzip_compress_level=6, exclude=[r"\.woff2$"]),
         csrf_config=headers.csrf(settings),
         before_send=[headers.protect(settings)],
         exception_handlers=HANDLERS,

@@ -1,25 +1,83 @@
-"""The pages of the server: until the web table is built, a small one that says what this is."""
+"""The web table: the built page and its files. Where it is not built, a small page says what this is."""
 
 from __future__ import annotations
 
+import mimetypes
+from functools import cache
 from html import escape
+from pathlib import Path
 
 from litestar import MediaType, Response, get
+from litestar.params import FromPath
 
 from longhall.server.connections import AnyRequest
+from longhall.server.errors import NotThere
 from longhall.server.problems import language_of
 from longhall.words import t
 
 DESCRIPTION = "/schema/openapi.json"
+PACKAGE = Path(__file__).resolve().parent.parent
+BUILT = (PACKAGE / "page", PACKAGE.parent.parent / "web" / "dist")  # in an installed package; in a checkout
+FOREVER = "public, max-age=31536000, immutable"  # the name of an asset changes with what it holds
+PAGES = [
+    "/",
+    "/mine",
+    "/open",
+    "/tables/{table_id:str}",
+    "/tables/{table_id:str}/replay",
+    "/tables/{table_id:str}/seats/{seat:int}",
+    "/rules/{game:str}",
+    "/content/{game:str}",
+]
+BESIDE = ["/favicon.svg", "/theme.js"]
+TYPES = {".woff2": "font/woff2", ".js": "text/javascript", ".svg": "image/svg+xml"}
 
 
-@get(["/", "/tables/{table_id:str}", "/tables/{table_id:str}/seats/{seat:int}"], include_in_schema=False)
-async def front(request: AnyRequest) -> Response[str]:
-    """What this is, and where the API is described."""
-    lang = language_of(request)
+def built_page() -> Path | None:
+    """The folder of the built page."""
+    return next((folder for folder in BUILT if (folder / "index.html").is_file()), None)
+
+
+@cache
+def _read(path: Path, changed: float) -> bytes:
+    return path.read_bytes()
+
+
+def _file(name: str, keep: str) -> Response[bytes]:
+    folder = built_page()
+    path = (folder / name).resolve() if folder else None
+    if folder is None or path is None or not path.is_relative_to(folder.resolve()) or not path.is_file():
+        raise NotThere("error.http.none", detail=name)
+    kind = TYPES.get(path.suffix) or mimetypes.guess_type(name)[0] or "application/octet-stream"
+    return Response(_read(path, path.stat().st_mtime), media_type=kind, headers={"cache-control": keep})
+
+
+@get(PAGES, include_in_schema=False)
+async def front(request: AnyRequest) -> Response[bytes]:
+    """The page; which one it is, it finds out itself."""
+    if built_page() is None:
+        return Response(_plain(language_of(request)), media_type=MediaType.HTML)
+    return _file("index.html", "no-cache")
+
+
+@get("/assets/{path:path}", include_in_schema=False)
+async def asset(path: FromPath[str]) -> Response[bytes]:
+    """Scripts, styles and fonts."""
+    return _file(f"assets/{str(path).lstrip('/')}", FOREVER)
+
+
+@get(BESIDE, include_in_schema=False)
+async def beside(request: AnyRequest) -> Response[bytes]:
+    """Files of the page that keep their names."""
+    return _file(request.url.path.lstrip("/"), "no-cache")
+
+
+def _plain(lang: str) -> bytes:
     about, link = escape(t("server.about", lang)), escape(t("server.description", lang))
-    page = (
+    return (
         f'<!doctype html><html lang="{lang}"><head><meta charset="utf-8"><title>Longhall</title></head>'
         f'<body><h1>Longhall</h1><p>{about}</p><p><a href="{DESCRIPTION}">{link}</a></p></body></html>'
-    )
-    return Response(page, media_type=MediaType.HTML)
+    ).encode()
+
+
+ROUTES = (front, asset, beside)

@@ -11,7 +11,9 @@ from longhall.server import telling, wire
 from longhall.server.connections import AnyRequest
 from longhall.server.errors import NotNow
 from longhall.server.hall import Hall, InHall, TableId
+from longhall.server.problems import language_of
 from longhall.server.rooms import Room
+from longhall.words.speaker import Speaker
 
 MANY = 2**31 - 1  # events or messages: what a database can count
 Since = Annotated[int, QueryParameter(ge=0, le=MANY, description="The number of the last event that is known already.")]
@@ -91,6 +93,25 @@ async def closes(request: AnyRequest, hall: InHall, table_id: TableId, seat: Sea
     return wire.Closes(room.game.closes(seat, option))
 
 
+@get("/closing")
+async def closing(request: AnyRequest, hall: InHall, table_id: TableId, seat: Seat) -> wire.Closing:
+    """Which of the answers that are on offer would close the way back?"""
+    game = (await acting(hall, table_id, seat, request.cookies)).game
+    asks = [ask for ask in game.asks_for(seat) if ask.seat == seat]
+    offered = [option for ask in asks for option in (*ask.options, *ask.anytime)]
+    return wire.Closing([option.key for option in offered if game.closes(seat, option)])
+
+
+@get("/described")
+async def described(request: AnyRequest, hall: InHall, table_id: TableId, seat: Observer = None) -> wire.Described:
+    """All that an observer may know, as text."""
+    await may_observe(hall, table_id, seat, request.cookies)
+    game = (await running(hall, table_id)).game
+    speaker, view = Speaker(game.info, language_of(request)), game.view(seat)
+    speaker.look(view)
+    return wire.Described(game.info.describe(view, seat, speaker))
+
+
 @get("/save")
 async def save(hall: InHall, table_id: TableId) -> dict[str, Any]:
     """The whole game with seed and journal, once it is over."""
@@ -135,6 +156,6 @@ async def vote(
 
 router = Router(
     "/tables/{table_id:str}",
-    route_handlers=[update, view, asks, events, why_not, closes, save, answer, undo, vote],
+    route_handlers=[update, view, asks, events, why_not, closes, closing, described, save, answer, undo, vote],
     tags=["Play"],
 )

@@ -268,6 +268,18 @@ class Closes(Struct, frozen=True):
     closes: bool
 
 
+class Closing(Struct, frozen=True):
+    """Of the options of a seat, those that would close the way back."""
+
+    options: list[str]
+
+
+class Described(Struct, frozen=True):
+    """A view as lines of text, in the caller's language."""
+
+    lines: list[str]
+
+
 class Problem(Struct, frozen=True):
     """What went wrong: a message key with its words, and the sentence in the caller's language."""
 

@@ -61,7 +61,8 @@ export function sayer(own: Words): Say {
 }
 
 export interface Reader {
-  names?: Record<number, string> // what the page calls the seats
+  names?: Record<number, string> // what the seats are called, whatever the game calls them
+  players?: readonly string[] // who sits there
   who?: readonly string[] // what the game calls them, from a view: 'clan:wolf'
 }
 
@@ -76,7 +77,7 @@ export function makeSpeaker(own: Words, game: GameWords, reader: Reader = {}): S
     if (found === undefined) throw new MissingWord(`${game.game}:${key}`, own.lang)
     return found
   }
-  const player = (seat: number): string => names[seat] || say('seat', { number: seat })
+  const player = (seat: number): string => names[seat] || reader.players?.[seat] || say('seat', { number: seat })
   const seatName = (seat: number): string => {
     const called = who[seat]
     if (names[seat] === undefined && called?.includes(':')) {

@@ -1,0 +1,16 @@
+// What was refused, in the reader's language, which may have changed since.
+
+import type { Problem } from './wire'
+import { library } from './words.svelte'
+
+export function complaint(problem: Problem): string {
+  const words = Object.entries(problem.words).map(([name, value]) => [
+    name,
+    Array.isArray(value) ? value.map(String).join(', ') || '-' : value,
+  ])
+  try {
+    return library.say(problem.key, Object.fromEntries(words))
+  } catch {
+    return problem.sentence // a message of a game, or one that pages do not know
+  }
+}

@@ -1,0 +1,48 @@
+// Tables of the hall: what can be played, opened, and sat down at.
+
+import { api } from './api'
+import type { GameCard, House, NewSeat, NewTable, Opened } from './contract'
+import { keep, settings } from './settings.svelte'
+import { say } from './words.svelte'
+
+let house: Promise<House> | null = null
+
+/** The games and bots there are; asked for once. */
+export function theHouse(): Promise<House> {
+  house ??= api.get<House>('/house').catch((problem) => {
+    house = null
+    throw problem
+  })
+  return house
+}
+
+/** What the guest is called: as it said, or a plain word, so that nobody must type before playing. */
+export function myName(): string {
+  return settings.name.trim() || say('web.guest')
+}
+
+export async function openTable(wish: NewTable): Promise<Opened> {
+  await api.get('/me') // the session begins here, and with it the token of changes
+  await api.put('/me', { name: myName() })
+  const opened = await api.post<Opened>('/tables', wish)
+  keep(`links.${opened.table.id}`, JSON.stringify(opened.tokens))
+  return opened
+}
+
+export type Company = 'bots' | 'friends' | 'here'
+
+/** The seats of a new table: me first; then bots, open seats, or more people at this device. */
+export function seatsFor(company: Company, seats: number, bot: string, people: string[] = []): NewSeat[] {
+  const rest: Record<Company, (seat: number) => NewSeat> = {
+    bots: () => ({ kind: 'bot', bot }),
+    friends: () => ({ kind: 'open' }),
+    here: (seat) => ({ kind: 'person', name: people[seat]?.trim() || `${say('web.player')} ${seat + 1}` }),
+  }
+  const first: NewSeat = { kind: 'person', name: company === 'here' ? people[0]?.trim() || myName() : myName() }
+  return [first, ...Array.from({ length: seats - 1 }, (_, seat) => rest[company](seat + 1))]
+}
+
+/** The values of a choice for a number of seats. */
+export function valuesFor(choice: GameCard['choices'][number], seats: number): string[] {
+  return choice.values.filter((value) => (choice.seats[value] ?? [seats]).includes(seats))
+}

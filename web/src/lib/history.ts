@@ -1,0 +1,31 @@
+// A finished game looked through: what a number of a view was over time.
+
+import { api, withQuery } from './api'
+import type { Ask, Event, GameModule, Outcome, Table, View } from './contract'
+
+export interface Replay {
+  table: Table
+  seat: number | null
+  after: number
+  gestures: number
+  by: number | null
+  events: Event[]
+  last: number
+  asks: Ask[]
+  view: View
+  outcome: Outcome | null
+}
+
+const MOMENTS = 16 // points of the plot; each is a game played again up to there
+
+export function replayAt(table: string, after: number, seat: number | null, since = 0): Promise<Replay> {
+  return api.get(withQuery(`/tables/${table}/replay`, { after, seat, since }))
+}
+
+/** The scores of all seats at some moments of a finished game, the first and the last among them. */
+export async function scoresOverTime(table: string, module: GameModule, seats: number): Promise<number[][]> {
+  const { gestures } = await replayAt(table, 0, null)
+  const moments = [...new Set(Array.from({ length: MOMENTS }, (_, number) => Math.round((gestures * number) / (MOMENTS - 1))))]
+  const found = await Promise.all(moments.map((after) => replayAt(table, after, null)))
+  return found.map(({ view }) => Array.from({ length: seats }, (_, seat) => module.score!(view, seat)))
+}

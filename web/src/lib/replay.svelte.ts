@@ -1,0 +1,122 @@
+// A finished game at one of its moments, and how one moves through it.
+
+import { gameModule } from '../games'
+import { Refusal } from './api'
+import type { Choices, GameModule, Look, Speaker } from './contract'
+import { replayAt, type Replay } from './history'
+import { plainLooks } from './seats'
+import type { Lang } from './settings.svelte'
+import { makeSpeaker, type GameWords } from './speaker'
+import { botName } from './table.svelte'
+import { library, say } from './words.svelte'
+
+const SECONDS = 1.2 // between two decisions at speed 1
+
+/** Nothing can be chosen in a replay. */
+class NoChoices implements Choices {
+  hovered = $state<string | null>(null)
+  readonly list = []
+  readonly ask = null
+  readonly selected = null
+  readonly planned = []
+  at = () => []
+  choose = () => {}
+  number = () => null
+  why = () => {}
+  peek = () => {}
+}
+
+export class TableReplay {
+  at = $state.raw<Replay | null>(null)
+  after = $state(0)
+  seat = $state<number | null>(null)
+  speed = $state(1)
+  playing = $state(false)
+  module = $state.raw<GameModule | null>(null)
+  words = $state.raw<GameWords | null>(null)
+  problem = $state('')
+  readonly choices = new NoChoices()
+
+  looks: Look[] = $derived(this.module && this.at ? this.module.looks(this.at.view) : plainLooks(0))
+  players: string[] = $derived((this.at?.table.seats ?? []).map((seat) => seat.name || botName(seat.bot)))
+  speaker: Speaker | null = $derived(
+    library.own && this.words?.words.lang === library.own.lang && this.at
+      ? makeSpeaker(library.own, this.words, { players: this.players, who: this.at.view.who ?? [] })
+      : null,
+  )
+  private wanted = 0
+  private loading = false
+  private timer: ReturnType<typeof setTimeout> | undefined
+
+  constructor(
+    readonly id: string,
+    after: number,
+    seat: number | null,
+  ) {
+    this.seat = seat
+    this.go(after)
+  }
+
+  async speak(lang: Lang): Promise<void> {
+    const table = this.at?.table
+    if (table) this.words = await library.ofGame(table.game, table.content, lang)
+  }
+
+  /** To a moment. While one is loaded the last one that was wished is remembered. */
+  go(after: number): void {
+    this.wanted = Math.max(0, this.at ? Math.min(after, this.at.gestures) : after)
+    this.after = this.wanted
+    if (!this.loading) void this.load()
+  }
+
+  step(by: number): void {
+    this.go(this.after + by)
+  }
+
+  /** Through whose eyes. */
+  eyes(seat: number | null): void {
+    this.seat = seat
+    this.go(this.after)
+  }
+
+  toggle(): void {
+    if (this.playing) this.pause()
+    else this.play()
+  }
+
+  pause(): void {
+    this.playing = false
+    clearTimeout(this.timer)
+  }
+
+  private play(): void {
+    this.playing = true
+    if (this.at && this.after >= this.at.gestures) this.go(0)
+    const next = () => {
+      if (!this.playing || !this.at) return
+      if (this.after >= this.at.gestures) return this.pause()
+      if (!this.loading) this.step(1)
+      this.timer = setTimeout(next, (SECONDS * 1000) / this.speed)
+    }
+    this.timer = setTimeout(next, (SECONDS * 1000) / this.speed)
+  }
+
+  private async load(): Promise<void> {
+    this.loading = true
+    try {
+      let shown: number
+      do {
+        shown = this.wanted
+        const since = this.at && this.at.seat === this.seat && shown > this.at.after ? this.at.last : 0
+        const found = await replayAt(this.id, shown, this.seat, since)
+        this.at = { ...found, events: since ? found.events : found.events.slice(-6) }
+        this.module ??= await gameModule(found.table.game)
+      } while (shown !== this.wanted)
+    } catch (problem) {
+      this.problem = problem instanceof Refusal ? problem.message : say('web.unreachable')
+      this.pause()
+    } finally {
+      this.loading = false
+    }
+  }
+}

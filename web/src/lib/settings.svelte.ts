@@ -1,0 +1,67 @@
+// What a person has chosen for this device: language, light or dark, text view, letter keys. Kept in the browser.
+
+export const LANGUAGES = ['en', 'pt', 'es'] as const
+export type Lang = (typeof LANGUAGES)[number]
+export type Theme = 'light' | 'dark'
+
+const PREFIX = 'longhall.'
+
+/** What the browser keeps under a name; nothing, where it keeps nothing. */
+export function kept(name: string): string | null {
+  try {
+    return localStorage.getItem(PREFIX + name)
+  } catch {
+    return null
+  }
+}
+
+export function keep(name: string, value: string): void {
+  try {
+    localStorage.setItem(PREFIX + name, value)
+  } catch {
+    // A browser that keeps nothing: the choice holds until the page is left.
+  }
+}
+
+function firstLang(): Lang {
+  const wished = [kept('lang'), ...navigator.languages.map((each) => each.slice(0, 2))]
+  return wished.find((each): each is Lang => LANGUAGES.includes(each as Lang)) ?? 'en'
+}
+
+class Settings {
+  lang = $state<Lang>(firstLang())
+  theme = $state<Theme>(document.documentElement.dataset.theme === 'dark' ? 'dark' : 'light')
+  text = $state(kept('text') === 'yes') // the text view instead of the board
+  letters = $state(kept('letters') !== 'no') // may single letters do things?
+  name = $state(kept('name') ?? '')
+
+  speak(lang: Lang): void {
+    this.lang = lang
+    document.documentElement.lang = lang
+    keep('lang', lang)
+  }
+
+  toggleTheme(): void {
+    this.theme = this.theme === 'dark' ? 'light' : 'dark'
+    document.documentElement.dataset.theme = this.theme
+    keep('theme', this.theme)
+  }
+
+  toggleText(): void {
+    this.text = !this.text
+    keep('text', this.text ? 'yes' : 'no')
+  }
+
+  toggleLetters(): void {
+    this.letters = !this.letters
+    keep('letters', this.letters ? 'yes' : 'no')
+  }
+
+  call(name: string): void {
+    this.name = name
+    keep('name', name)
+  }
+}
+
+export const settings = new Settings()
+document.documentElement.lang = settings.lang

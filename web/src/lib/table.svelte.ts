@@ -1,0 +1,197 @@
+// A table as this device sees it: the seats it holds, the line of the one that looks, its plan, its words.
+
+import { gameModule } from '../games'
+import { api, Refusal, withQuery } from './api'
+import type { Ask, Event, GameModule, Look, Option, Plan, Problem, Speaker, Table, View } from './contract'
+import { Live } from './live.svelte'
+import { keep, kept, settings } from './settings.svelte'
+import { plainLooks } from './seats'
+import { makeSpeaker, type GameWords } from './speaker'
+import { library, say } from './words.svelte'
+
+export class TableRoom {
+  mine = $state.raw<number[]>([]) // the seats that this device holds
+  active = $state<number | null>(null) // the seat that looks; nobody's, behind a curtain
+  live = $state.raw<Live | null>(null)
+  module = $state.raw<GameModule | null>(null)
+  words = $state.raw<GameWords | null>(null)
+  planning = $state(false)
+  steps = $state.raw<Option[]>([]) // the plan so far
+  tried = $state.raw<Plan | null>(null) // what came of it on the private copy
+  closing = $state.raw<Set<string>>(new Set()) // options that close the way back
+  problem = $state.raw<Problem | null>(null) // the last refusal
+  sending = $state(false)
+  mark = $state(0) // the last event before this seat's last answer
+  failed = $state(false)
+
+  table: Table | null = $derived(this.live?.update?.table ?? null)
+  view: View | null = $derived(this.tried?.view ?? this.live?.update?.view ?? null)
+  outcome = $derived(this.live?.update?.outcome ?? null)
+  asks: Ask[] = $derived(this.live?.update?.asks ?? [])
+  ask: Ask | null = $derived(
+    this.active === null ? null : ((this.tried?.asks ?? this.asks).find((ask) => ask.seat === this.active) ?? null),
+  )
+  events: Event[] = $derived(this.live?.events ?? [])
+  since: Event[] = $derived(this.events.filter((event) => event.number > this.mark))
+  looks: Look[] = $derived(this.drawn())
+  players: string[] = $derived((this.table?.seats ?? []).map((seat) => seat.name || botName(seat.bot)))
+  speaker: Speaker | null = $derived(this.spoken())
+  /** At a device of several seats: who must take it now. */
+  next: number | null = $derived(this.nextSeat())
+
+  constructor(readonly id: string) {
+    void this.open()
+  }
+
+  private async open(): Promise<void> {
+    try {
+      this.mine = await api.get<number[]>(`/tables/${this.id}/seats/mine`)
+      this.look(this.mine.length === 1 ? this.mine[0]! : null)
+      const table = await api.get<Table>(`/tables/${this.id}`)
+      this.module = await gameModule(table.game)
+    } catch (problem) {
+      if (problem instanceof Refusal) this.problem = problem.problem
+      this.failed = true
+    }
+  }
+
+  /** Look through the eyes of a seat of this device, or as a spectator. */
+  look(seat: number | null): void {
+    this.live?.close()
+    this.dropPlan()
+    this.active = seat
+    this.mark = Number(kept(this.markName) ?? 0)
+    this.live = new Live(this.id, seat)
+  }
+
+  /** Seats were taken or left: see which ones are held now. */
+  async again(): Promise<void> {
+    this.mine = await api.get<number[]>(`/tables/${this.id}/seats/mine`)
+    if (this.active === null && this.mine.length === 1) this.look(this.mine[0]!)
+  }
+
+  close(): void {
+    this.live?.close()
+  }
+
+  async speakGame(): Promise<void> {
+    const table = this.table
+    if (table) this.words = await library.ofGame(table.game, table.content, settings.lang)
+  }
+
+  private get markName(): string {
+    return `mark.${this.id}.${this.active}`
+  }
+
+  private drawn(): Look[] {
+    const seats = this.table?.seats.length ?? 0
+    return this.module && this.view ? this.module.looks(this.view) : plainLooks(seats)
+  }
+
+  private spoken(): Speaker | null {
+    if (!library.own || !this.words || this.words.words.lang !== library.own.lang) return null
+    return makeSpeaker(library.own, this.words, { players: this.players, who: this.view?.who ?? [] })
+  }
+
+  private nextSeat(): number | null {
+    const asked = this.table?.started && !this.outcome ? this.table.asked.filter((seat) => this.mine.includes(seat)) : []
+    if (this.mine.length < 2 || (this.active !== null && asked.includes(this.active))) return null
+    return asked[0] ?? null
+  }
+
+  // What the seat does
+
+  async choose(option: Option): Promise<void> {
+    if (this.sending || !this.live?.update) return
+    this.problem = null
+    if (this.planning) await this.tryPlan([...this.steps, option])
+    else await this.send([option.key])
+  }
+
+  /** Play the plan as one gesture. */
+  async commit(): Promise<void> {
+    if (this.steps.length) await this.send(this.steps.map((step) => step.key))
+  }
+
+  private async send(options: string[]): Promise<void> {
+    const live = this.live!
+    const before = live.update!.last
+    this.sending = true
+    try {
+      await live.answer(options, this.tried?.moment ?? live.update!.moment)
+      this.mark = before
+      keep(this.markName, String(before))
+      this.dropPlan()
+    } catch (problem) {
+      this.problem = problem as Problem
+    } finally {
+      this.sending = false
+    }
+  }
+
+  async undo(): Promise<void> {
+    if (this.steps.length) return void this.tryPlan(this.steps.slice(0, -1))
+    this.problem = null
+    try {
+      await this.live?.undo()
+    } catch (problem) {
+      this.problem = problem as Problem
+    }
+  }
+
+  /** Ask the table to let this seat take back its last answer, or say yes or no to such a wish. */
+  async vote(asker: number, agrees = true): Promise<void> {
+    await this.refusable(() => api.post(withQuery(`/tables/${this.id}/undo/vote`, { seat: this.active }), { asker, agrees }))
+  }
+
+  togglePlan(): void {
+    this.planning = !this.planning
+    if (!this.planning) this.dropPlan()
+  }
+
+  dropPlan(): void {
+    this.steps = []
+    this.tried = null
+  }
+
+  /** Try steps on a private copy. One that closes the way back can be the last, though nobody sees what comes of it. */
+  async tryPlan(steps: Option[]): Promise<void> {
+    if (!steps.length) return this.dropPlan()
+    const path = `/tables/${this.id}/seats/${this.active}/plan`
+    const body = { options: steps.map((step) => step.key), moment: this.live!.update!.moment }
+    const plan = await this.refusable(() => api.post<Plan>(path, body))
+    if (!plan) return
+    const closes = plan.stopped === 'closes'
+    this.steps = steps.slice(0, plan.done + (closes ? 1 : 0))
+    this.tried = closes ? { ...plan, asks: [] } : plan
+  }
+
+  private async refusable<T>(ask: () => Promise<T>): Promise<T | null> {
+    try {
+      return await ask()
+    } catch (problem) {
+      if (problem instanceof Refusal) this.problem = problem.problem
+      return null
+    }
+  }
+
+  /** Learn which options close the way back; asked for once with every question. */
+  async learnClosing(): Promise<void> {
+    const moment = this.live?.update?.moment
+    this.closing = new Set()
+    if (!this.ask || this.tried) return
+    const found = await this.refusable(() =>
+      api.get<{ options: string[] }>(withQuery(`/tables/${this.id}/closing`, { seat: this.active })),
+    )
+    if (found && moment === this.live?.update?.moment) this.closing = new Set(found.options)
+  }
+
+  whyNot(key: string): Promise<{ rule: string } | null> {
+    return this.refusable(() => api.get(withQuery(`/tables/${this.id}/why-not`, { seat: this.active, option: key })))
+  }
+}
+
+export function botName(bot: string | null): string {
+  if (!bot) return ''
+  return say('web.bot.name', { level: say(`web.bot.called.${bot.split(':')[0]}`) })
+}
