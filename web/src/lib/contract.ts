@@ -119,6 +119,8 @@ export interface GameModule {
   covers?(view: View, seat: number | null): boolean
   /** Another seat's things, on key O; without it the text sections of that seat are shown. */
   Other?: Component<GameProps & { of: number }>
+  /** The board tells nothing of its own: the stage shows the text view. */
+  plain?: boolean
   /** 'side' puts the hearth at the left of a square board. */
   layout?: 'side'
   /** Width by height of the board on small screens, such as '1' or '560/560'. */

@@ -8,6 +8,7 @@ import Hearth from './Hearth.svelte'
 const generic: GameModule = {
   Board,
   Hearth,
+  plain: true,
   looks: (view) => plainLooks(view.seats ?? 4),
   stocks: () => [],
   header: () => ({ round: '', phase: '' }),

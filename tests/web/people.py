@@ -1,0 +1,98 @@
+"""People with a browser: what they click, and what they see."""
+
+import time
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+from playwright.sync_api import Browser, ConsoleMessage, Page
+
+AXE = Path(__file__).resolve().parents[2] / "web" / "node_modules" / "axe-core" / "axe.min.js"
+DESK, PHONE = {"width": 1366, "height": 768}, {"width": 390, "height": 844}
+STANDARDS = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa"]
+
+# Plays in the page until the game is over: whatever is asked is answered with some option of the panel.
+PLAY_TO_THE_END = """
+async () => {
+  let state = 7
+  const chance = (n) => (state = (state * 48271) % 2147483647) % n
+  const until = Date.now() + 90000
+  let answers = 0
+  while (!document.querySelector('.end')) {
+    if (Date.now() > until) throw new Error('the game does not end: ' + document.querySelector('.ask')?.innerText)
+    const busy = document.querySelector('.answers')?.inert
+    const rows = busy ? [] : [...document.querySelectorAll('.answers .opts > .opt')]
+    if (rows.length) { rows[chance(rows.length)].click(); answers += 1 }
+    await new Promise((resolve) => setTimeout(resolve, 4))
+  }
+  return answers
+}
+"""
+
+
+class Person:
+    """One browser window with its own cookies."""
+
+    def __init__(
+        self, browser: Browser, address: str, size: Any = DESK, theme: Any = "light", lang: str = "en"
+    ) -> None:
+        self.context = browser.new_context(
+            viewport=size, color_scheme=theme, locale=lang, reduced_motion="reduce", base_url=address
+        )
+        self.page: Page = self.context.new_page()
+        self.page.set_default_timeout(15_000)
+        self.faults: list[str] = []
+        self.page.on("pageerror", lambda error: self.faults.append(str(error)))
+        self.page.on("console", self._hear)
+        self.answered = 0  # how many orders the server has carried out
+        self.page.on("websocket", lambda line: line.on("framereceived", self._count))
+
+    def _count(self, message: str | bytes) -> None:
+        self.answered += '"type":"done"' in str(message)
+
+    def _hear(self, message: ConsoleMessage) -> None:
+        lost = ("WebSocket", "Failed to load resource", "ERR_CONNECTION")  # a server that is away is no fault
+        if message.type == "error" and not any(word in message.text for word in lost):
+            self.faults.append(message.text)
+
+    def leave(self) -> None:
+        self.context.close()
+
+    # What people do
+
+    def start(self, game: str, company: str = "Against bots", **fields: str) -> None:
+        """Two clicks: the kind of table, and Start."""
+        self.page.goto("/")
+        card = self.page.locator(".game", has=self.page.get_by_role("heading", name=game, exact=True))
+        card.get_by_role("button", name=company).click()
+        for label, value in fields.items():
+            card.get_by_label(label).select_option(value)
+        card.get_by_role("button", name="Start", exact=True).click()
+
+    def play_to_the_end(self) -> int:
+        """How many answers it took."""
+        self.page.wait_for_selector(".answers .opt")
+        answers: int = self.page.evaluate(PLAY_TO_THE_END)
+        return answers
+
+    def choose_first(self) -> None:
+        """Choose the first option of the panel, and see that it counts."""
+        self.do(lambda: self.page.locator(".answers:not([inert]) .opts > .opt").first.click())
+
+    def do(self, act: Callable[[], object]) -> None:
+        """Do what the server must carry out."""
+        before, until = self.answered, time.monotonic() + 15
+        act()
+        while self.answered == before:
+            assert time.monotonic() < until, "the server does nothing"
+            self.page.wait_for_timeout(10)
+
+    @property
+    def question(self) -> str:
+        return self.page.locator(".ask h2").first.inner_text()
+
+    def complaints_of_axe(self) -> list[str]:
+        """What axe finds wrong with the page as it is."""
+        self.page.evaluate(AXE.read_text(encoding="utf-8"))
+        found = self.page.evaluate("(tags) => axe.run(document, { runOnly: tags })", STANDARDS)
+        return [f"{each['id']}: {each['nodes'][0]['html'][:120]}" for each in found["violations"]]

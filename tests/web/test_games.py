@@ -1,0 +1,70 @@
+"""Whole games in a real browser, through the option panel alone."""
+
+from collections.abc import Callable
+
+import pytest
+
+from longhall.engine.registry import game_info
+from longhall.games import GAMES
+from tests.web.people import PHONE, Person
+
+Arrive = Callable[..., Person]
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_two_clicks_start_a_game_that_can_be_played_to_its_end(person: Arrive, game: str) -> None:
+    ana = person()
+    ana.start(game_info(game).name, Players="2", Bots="thrall")
+    assert ana.play_to_the_end() > 10
+    assert ana.page.locator(".end h2").inner_text().startswith("Winner")
+    ana.page.get_by_role("link", name="Replay").click()
+    ana.page.get_by_role("slider").wait_for()
+    for _ in range(3):
+        ana.page.get_by_role("button", name="One decision on").click()
+    ana.page.get_by_text("Decision 3 of").wait_for()
+
+
+def test_the_keyboard_alone_is_enough(person: Arrive) -> None:
+    ana = person()
+    ana.start("Kardnarök", Players="2", Bots="thrall")
+    ana.page.wait_for_selector(".answers .opt")
+    for number in range(12):
+        ana.page.wait_for_selector(".answers:not([inert]) .opts > .opt")
+        ana.do(
+            lambda keys=("1",) if number % 2 else ("ArrowDown", "Enter"): [ana.page.keyboard.press(key) for key in keys]
+        )
+    ana.page.keyboard.press("t")
+    ana.page.get_by_role("region", name="Board").wait_for()
+    ana.page.keyboard.press("?")
+    ana.page.get_by_role("dialog", name="Keys").wait_for()
+    ana.page.keyboard.press("Escape")
+    ana.page.get_by_role("dialog").wait_for(state="detached")
+
+
+def test_around_one_screen_a_curtain_names_the_next_player(person: Arrive) -> None:
+    ana = person(size=PHONE)
+    ana.start("Kardnarök", "Around this screen", Players="2")
+    for _ in range(6):
+        curtain = ana.page.locator(".curtain")
+        curtain.wait_for()
+        assert ana.page.locator(".stage").count() == 0
+        curtain.get_by_role("button").click()
+        ana.page.wait_for_selector(".answers:not([inert]) .opt")
+        while not curtain.count():
+            ana.page.wait_for_selector(".answers:not([inert]) .opts > .opt, .curtain")
+            if ana.page.locator(".answers:not([inert]) .opts > .opt").count():
+                ana.choose_first()
+            ana.page.wait_for_timeout(30)
+
+
+def test_the_language_changes_without_a_reload(person: Arrive) -> None:
+    ana = person()
+    ana.start("Blood Rage", Players="2", Bots="thrall")
+    ana.page.wait_for_selector(".answers .opt")
+    english = ana.question
+    ana.page.evaluate("window.same = true")
+    ana.page.get_by_role("button", name="Menu").click()
+    ana.page.get_by_role("button", name="Español").click()
+    ana.page.locator(".ask h2", has_not_text=english).wait_for()
+    assert ana.page.evaluate("window.same")
+    assert ana.page.evaluate("document.documentElement.lang") == "es"

@@ -1,0 +1,48 @@
+"""Two browsers at one table, and a server that goes away and comes back."""
+
+import re
+from collections.abc import Callable
+
+from tests.web.hall import WebHall
+from tests.web.people import Person
+
+Arrive = Callable[..., Person]
+
+
+def test_friends_meet_by_a_link_and_survive_a_lost_server(hall: WebHall, person: Arrive) -> None:
+    ana, bo = person(), person()
+    ana.start("Kardnarök", "With friends", Players="2")
+    link = ana.page.get_by_label("Link").input_value()
+    bo.page.goto(link)
+    bo.page.get_by_label("Your name").fill("Bo")
+    bo.page.get_by_role("button", name="Sit down").click()
+    for each in (ana, bo):
+        each.page.wait_for_selector(".stage")
+    ana.page.wait_for_selector(".answers .opt")
+    ana.choose_first()
+    bo.page.wait_for_selector(".answers .opt")
+
+    hall.kill()
+    bo.page.get_by_text("Connection lost").wait_for()
+    assert bo.page.locator(".answers").get_attribute("inert") is not None
+    hall.start()
+    bo.page.wait_for_selector(".answers:not([inert]) .opt", timeout=20_000)
+    bo.choose_first()
+    numbers = bo.page.locator(".logtabs").inner_text()
+    assert re.search(r"\(\d+\)", numbers)
+    assert bo.page.url.endswith(ana.page.url.rpartition("/")[2])
+
+
+def test_an_event_is_drawn_at_once_and_the_table_opens_quickly(person: Arrive) -> None:
+    ana = person()
+    ana.start("Blood Rage", Players="2", Bots="thrall")
+    ana.page.wait_for_selector(".answers .opt")
+    ana.page.reload()
+    ana.page.wait_for_selector(".answers .opt")
+    shown = ana.page.evaluate("performance.now()")
+    assert shown < 2500, shown  # a second on a machine of its own
+    sent = ana.page.evaluate(
+        "performance.getEntriesByType('resource').concat(performance.getEntriesByType('navigation'))"
+        ".reduce((sum, each) => sum + (each.encodedBodySize || 0), 0)"
+    )
+    assert sent < 350_000, sent
