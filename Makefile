@@ -2,18 +2,21 @@
 # (but for python3-venv, which Debian keeps in a package of its own: see tools/venv.sh).
 
 .DEFAULT_GOAL := help
-.PHONY: help play test check bench load compiled lock clean
+.PHONY: help play page test check bench load compiled lock clean
 
 help:  ## list the targets
 	@grep -hE '^[a-z]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/^([a-z]+):.*## /  make \1\t/' | expand -t 14
 
-play: .venv/.play  ## set up all it needs, and play in the terminal
-	@.venv/bin/longhall play
+play: .venv/.play page  ## set up all it needs, start the table and open it in the browser
+	@.venv/bin/longhall
 
-test: .venv/.dev  ## set up all it needs, and pass the tests
+page: .venv/.play  ## build the page of the table, if its sources have changed
+	@.venv/bin/python tools/page.py
+
+test: .venv/.dev page  ## set up all it needs, and pass the tests
 	@.venv/bin/python tools/parts.py test
 
-check: .venv/.dev  ## make test, the slow tests and the full walker
+check: .venv/.dev page  ## make test, the slow tests and the full walker
 	@.venv/bin/python tools/parts.py check
 
 bench: .venv/.dev  ## measure the speed of every game, beside catanatron
@@ -29,19 +32,19 @@ lock:  ## renew the pinned versions (requirements*.lock)
 	@tools/lock.sh
 
 clean:  ## remove .venv and everything that was built
-	rm -rf .venv .venv-compiled build dist .mypy_cache .pytest_cache .ruff_cache .import_linter_cache .hypothesis
+	rm -rf .venv .venv-compiled build dist web/dist web/node_modules .mypy_cache .pytest_cache .ruff_cache .import_linter_cache .hypothesis
 	find src tests tools -name __pycache__ -type d -prune -exec rm -rf {} +
 
 .venv/.play: pyproject.toml requirements-play.lock
-	@tools/venv.sh .venv requirements-play.lock -e .
+	@LONGHALL_NO_WEB=1 tools/venv.sh .venv requirements-play.lock -e .
 	@touch $@
 
 # What the tests need includes what a game needs.
 .venv/.dev: pyproject.toml requirements.lock
-	@tools/venv.sh .venv requirements.lock -e .
+	@LONGHALL_NO_WEB=1 tools/venv.sh .venv requirements.lock -e .
 	@touch $@ .venv/.play
 
 # An environment of its own, into which the compiled wheel is installed.
 .venv-compiled/.ready: pyproject.toml requirements.lock hatch_build.py $(shell find src -name '*.py' -o -name '*.toml' -o -name '*.po')
-	@LONGHALL_COMPILE=1 tools/venv.sh .venv-compiled requirements.lock .
+	@LONGHALL_COMPILE=1 LONGHALL_NO_WEB=1 tools/venv.sh .venv-compiled requirements.lock .
 	@touch $@

@@ -1,8 +1,11 @@
-"""What the build does besides packing: it compiles engine and games with mypyc where LONGHALL_COMPILE=1 asks for it.
+"""What the build does besides packing: it builds the web table, and compiles engine and games with mypyc where
+LONGHALL_COMPILE=1 asks for it.
 
-The same sources run as plain Python, and do where nobody asks. Compiling needs a C compiler and takes minutes.
+The page is taken from web/dist where it is there, and left out with LONGHALL_NO_WEB=1. The same sources run as plain
+Python, and do where nobody asks; compiling needs a C compiler and takes minutes.
 """
 
+import importlib.util
 import os
 import sys
 from pathlib import Path
@@ -12,25 +15,54 @@ from typing import Any
 from hatchling.builders.hooks.plugin.interface import BuildHookInterface
 
 ASKED = "LONGHALL_COMPILE"
+NO_PAGE = "LONGHALL_NO_WEB"
+PAGE = {"wheel": "longhall/page", "sdist": "web/dist"}  # where the built page goes
 COMPILED = ("engine", "games")  # these two are typed for it
 NEEDED = ["mypy==2.4.1", "setuptools==80.9.0"]
 TYPES = "[mypy]\nmypy_path = src\nexplicit_package_bases = True\n"
 
 
-class CompileHook(BuildHookInterface):  # type: ignore[type-arg]
-    """Puts the compiled modules into the wheel, beside their sources."""
+def is_set(name: str) -> bool:
+    return os.environ.get(name, "") not in ("", "0")
+
+
+class LonghallHook(BuildHookInterface):  # type: ignore[type-arg]
+    """Puts the built page and the compiled modules into what is built."""
 
     PLUGIN_NAME = "custom"
 
     def asked(self) -> bool:
-        return self.target_name == "wheel" and os.environ.get(ASKED, "") not in ("", "0")
+        return self.target_name == "wheel" and is_set(ASKED)
 
     def dependencies(self) -> list[str]:
-        return NEEDED if self.asked() else []
+        return [*(NEEDED if self.asked() else []), *self.needs_node()]
+
+    def needs_node(self) -> list[str]:
+        """Node as a package, where the page must be built and the machine has none."""
+        page, web = page_tool(self.root), Path(self.root, "web")
+        if is_set(NO_PAGE) or (web / "dist" / "index.html").is_file() or page.machine_npm():
+            return []
+        return [page.NODE]
 
     def initialize(self, version: str, build_data: dict[str, Any]) -> None:
-        if version == "editable" or not self.asked():
+        if version == "editable":
             return
+        if not is_set(NO_PAGE):
+            self.take_page(build_data)
+        if self.asked():
+            self.compile(build_data)
+
+    def take_page(self, build_data: dict[str, Any]) -> None:
+        page, web = page_tool(self.root), Path(self.root, "web")
+        built = web / "dist"
+        if not (built / "index.html").is_file():
+            try:
+                built = page.build(web)
+            except page.CannotBuild as problem:
+                sys.exit(f"{problem}\nSet {NO_PAGE}=1 to install Longhall without its page.")
+        build_data["force_include"][str(built)] = PAGE[self.target_name]
+
+    def compile(self, build_data: dict[str, Any]) -> None:
         self.folder = TemporaryDirectory()
         for built in compile_modules(Path(self.root), Path(self.folder.name)):
             build_data["force_include"][str(built)] = str(built.relative_to(self.folder.name))
@@ -40,6 +72,16 @@ class CompileHook(BuildHookInterface):  # type: ignore[type-arg]
     def finalize(self, version: str, build_data: dict[str, Any], artifact_path: str) -> None:
         if hasattr(self, "folder"):
             self.folder.cleanup()
+
+
+def page_tool(root: str) -> Any:
+    """tools/page.py, which is no part of the package."""
+    spec = importlib.util.spec_from_file_location("page", Path(root, "tools", "page.py"))
+    assert spec is not None
+    assert spec.loader is not None
+    module = importlib.util.module_from_spec(spec)
+    spec.loader.exec_module(module)
+    return module
 
 
 def modules(root: Path) -> list[str]:

@@ -1,5 +1,6 @@
 #!/bin/sh
-# Renews requirements.lock and requirements-play.lock from pyproject.toml, each in a fresh environment.
+# Renews requirements.lock and requirements-play.lock from pyproject.toml, each in a fresh environment, and the lock file of
+# the page from web/package.json, where Node is installed. That names no registry: npm uses the one that is set.
 set -eu
 cd "$(dirname "$0")/.."
 work=$(mktemp -d)
@@ -15,5 +16,12 @@ freeze() {  # freeze REQUIREMENT LOCKFILE
     cp "$work/lock" "$2"
 }
 
+export LONGHALL_NO_WEB=1
 freeze ".[dev]" requirements.lock
 freeze "." requirements-play.lock
+
+command -v npm >/dev/null || exit 0
+cd web
+npm install --package-lock-only
+grep -v '"resolved": ' package-lock.json >"$work/lock"
+cp "$work/lock" package-lock.json

@@ -18,6 +18,8 @@ TEST = {
     "ruff format": "ruff format --check",
     "mypy": "mypy",
     "import-linter": "lint-imports --no-logo",
+    "sentences": "python -m tests.words.sentences web/tests/sentences.json",  # for the page's own tests
+    "page": "python tools/page.py --check",
     "pytest": "pytest -q -n 2 --dist loadgroup -m 'not slow'",  # one PostgreSQL for all tests that need it
     **{f"rules of {game}": f"longhall rules {game} --coverage" for game in GAMES},
 }

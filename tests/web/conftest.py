@@ -14,13 +14,10 @@ from tests.web.people import Person
 CHROMIUM = shutil.which("chromium") or shutil.which("chromium-browser") or shutil.which("google-chrome")
 ARGUMENTS = ["--disable-gpu", "--disable-background-networking"]
 
-if CHROMIUM is None or built_page() is None:
-    missing = "Chromium is not installed" if CHROMIUM is None else "the page is not built (make page)"
-    pytest.skip(f"browser tests need more: {missing}", allow_module_level=True)
-
-
 @pytest.fixture(scope="session")
 def hall(tmp_path_factory: pytest.TempPathFactory) -> Iterator[WebHall]:
+    if built_page() is None:
+        pytest.fail("The page is not built: make page builds it.", pytrace=False)
     running = WebHall(tmp_path_factory.mktemp("hall"))
     yield running
     running.kill()
@@ -28,6 +25,8 @@ def hall(tmp_path_factory: pytest.TempPathFactory) -> Iterator[WebHall]:
 
 @pytest.fixture(scope="session")
 def browser() -> Iterator[Browser]:
+    if CHROMIUM is None:
+        pytest.fail("These tests need Chromium: apt-get install chromium", pytrace=False)
     arguments = [*ARGUMENTS, "--no-sandbox"] if os.geteuid() == 0 else ARGUMENTS  # root may not use the sandbox
     with sync_playwright() as playwright:
         browser = playwright.chromium.launch(executable_path=CHROMIUM, args=arguments)
