@@ -8,6 +8,8 @@ const POLL = 2.5 // seconds between two looks, where no WebSocket gets through
 const FAILED_BEFORE_POLLING = 3
 const NOT_ALLOWED = 4401
 const NOT_FROM_HERE = 4403
+const TOO_MANY = 'error.http.many' // orders in a second: a little later they are welcome again
+const NEWS = 2 // seconds in which what comes of an answer is told, unless the line breaks
 
 export type LineState = 'opening' | 'open' | 'lost' | 'polling' | 'refused'
 
@@ -33,6 +35,7 @@ export class Live {
   private timer: ReturnType<typeof setTimeout> | undefined
   private readonly pending = new Map<string, Pending>()
   private over = false
+  private waiting: (() => void)[] = [] // for the next update
 
   constructor(
     readonly table: string,
@@ -57,8 +60,18 @@ export class Live {
     this.connect()
   }
 
-  answer(options: string[], moment: string): Promise<void> {
-    return this.order({ do: 'answer', options, key: retryKey(), moment })
+  /** Answer, and wait until the page has the question that comes after it: a second click answers nothing twice. */
+  async answer(options: string[], moment: string): Promise<void> {
+    await this.order({ do: 'answer', options, key: retryKey(), moment })
+    const until = Date.now() + NEWS * 1000
+    while (this.update?.moment === moment && Date.now() < until) await this.news()
+  }
+
+  private news(): Promise<void> {
+    return new Promise((resolve) => {
+      this.waiting.push(resolve)
+      setTimeout(resolve, NEWS * 1000)
+    })
   }
 
   undo(): Promise<void> {
@@ -91,7 +104,8 @@ export class Live {
     socket.onmessage = (message) => this.hear(JSON.parse(message.data as string) as Told)
     socket.onclose = (closing) => {
       if (this.socket !== socket || this.over) return
-      if (closing.code === NOT_ALLOWED || closing.code === NOT_FROM_HERE) this.state = 'refused'
+      const forbidden = closing.code === NOT_ALLOWED && closing.reason !== TOO_MANY
+      if (forbidden || closing.code === NOT_FROM_HERE) this.state = 'refused'
       else this.retry()
     }
   }
@@ -160,6 +174,7 @@ export class Live {
     this.update = update
     this.tries = 0
     if (this.opened) this.state = 'open'
+    for (const go of this.waiting.splice(0)) go()
   }
 
   private settle(key: string, problem: Problem | null): void {

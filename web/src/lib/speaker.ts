@@ -66,11 +66,27 @@ export interface Reader {
   who?: readonly string[] // what the game calls them, from a view: 'clan:wolf'
 }
 
+interface Index {
+  rows: Map<string, ContentRow>
+  rules: Map<string, Rule>
+}
+
+const INDEXES = new WeakMap<GameWords, Index>() // a speaker is made for every view, the words stay the same
+
+function indexOf(game: GameWords): Index {
+  let found = INDEXES.get(game)
+  if (!found) {
+    const rows = new Map(game.rows.map((row) => [`${row.kind} ${row.id}`, row]))
+    found = { rows, rules: new Map(game.rules.map((rule) => [rule.id, rule])) }
+    INDEXES.set(game, found)
+  }
+  return found
+}
+
 export function makeSpeaker(own: Words, game: GameWords, reader: Reader = {}): Speaker {
   const names = reader.names ?? {}
   const who = reader.who ?? []
-  const rows = new Map(game.rows.map((row) => [`${row.kind} ${row.id}`, row]))
-  const rules = new Map(game.rules.map((rule) => [rule.id, rule]))
+  const { rows, rules } = indexOf(game)
 
   const say = (key: string, args: Args = {}): string => {
     const found = sentence(game.words, key, args) ?? sentence(own, key, args)
