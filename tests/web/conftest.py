@@ -14,6 +14,7 @@ from tests.web.people import Person
 CHROMIUM = shutil.which("chromium") or shutil.which("chromium-browser") or shutil.which("google-chrome")
 ARGUMENTS = ["--disable-gpu", "--disable-background-networking"]
 
+
 @pytest.fixture(scope="session")
 def hall(tmp_path_factory: pytest.TempPathFactory) -> Iterator[WebHall]:
     if built_page() is None:

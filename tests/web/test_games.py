@@ -35,6 +35,7 @@ def test_the_keyboard_alone_is_enough(person: Arrive) -> None:
         )
     ana.page.keyboard.press("t")
     ana.page.get_by_role("region", name="Board").wait_for()
+    ana.page.locator("body").press("Escape")
     ana.page.keyboard.press("?")
     ana.page.get_by_role("dialog", name="Keys").wait_for()
     ana.page.keyboard.press("Escape")

@@ -2,6 +2,7 @@
 
 import re
 from collections.abc import Callable
+from statistics import median
 
 from tests.web.hall import WebHall
 from tests.web.people import Person
@@ -33,16 +34,35 @@ def test_friends_meet_by_a_link_and_survive_a_lost_server(hall: WebHall, person:
     assert bo.page.url.endswith(ana.page.url.rpartition("/")[2])
 
 
-def test_an_event_is_drawn_at_once_and_the_table_opens_quickly(person: Arrive) -> None:
+# Notes how long the page takes from a message of the server to the drawn table.
+WATCH = """
+window.drawn = []
+const Line = window.WebSocket
+window.WebSocket = class extends Line {
+  constructor(address) {
+    super(address)
+    this.addEventListener('message', () => {
+      const begin = performance.now()
+      setTimeout(() => window.drawn.push(performance.now() - begin))
+    })
+  }
+}
+"""
+
+
+def test_the_table_opens_quickly_and_draws_events_at_once(person: Arrive) -> None:
     ana = person()
+    ana.page.add_init_script(WATCH)
     ana.start("Blood Rage", Players="2", Bots="thrall")
     ana.page.wait_for_selector(".answers .opt")
     ana.page.reload()
     ana.page.wait_for_selector(".answers .opt")
-    shown = ana.page.evaluate("performance.now()")
-    assert shown < 2500, shown  # a second on a machine of its own
+    assert ana.page.evaluate("performance.now()") < 2500  # a second, on a machine that does nothing else
     sent = ana.page.evaluate(
         "performance.getEntriesByType('resource').concat(performance.getEntriesByType('navigation'))"
-        ".reduce((sum, each) => sum + (each.encodedBodySize || 0), 0)"
+        ".reduce((sum, each) => sum + each.encodedBodySize, 0)"
     )
-    assert sent < 350_000, sent
+    assert sent < 350_000
+    for _ in range(10):
+        ana.choose_first()
+    assert median(ana.page.evaluate("window.drawn")) < 50

@@ -53,7 +53,9 @@ export function tableKeys(acts: TableActs): (event: KeyboardEvent) => void {
       event.preventDefault()
       requestAnimationFrame(() => document.querySelector<HTMLInputElement>('.search')?.focus())
     } else if (event.key === '?') {
-      acts.keys()
+      const [kind, word] = acts.choices.hovered?.split(/:(.*)/s) ?? []
+      if (kind && word !== undefined) acts.choices.peek(kind, word)
+      else acts.keys()
     } else if (settings.letters && event.key.length === 1) {
       const act = letters[event.key]
       const option = acts.choices.byCap(event.key)
