@@ -12,6 +12,7 @@ from litestar.connection import ASGIConnection
 from litestar.routes import HTTPRoute, WebSocketRoute
 from litestar.testing import TestClient
 
+from longhall.server import pages
 from longhall.server.app import create_app
 from longhall.server.database.models import now
 from longhall.server.headers import HEADERS, REQUESTS, address_of
@@ -25,12 +26,10 @@ SEAT = TABLE + "/seats/{seat:int}"
 
 # Whoever comes may use these; of a game they tell what a spectator may know.
 ANYBODY: set[Way] = {
-    ("GET", "/"),
+    *(("GET", path) for path in (*pages.PAGES, *pages.BESIDE, "/assets/{path:path}")),
     ("GET", "/schema"),
     ("GET", "/schema/openapi.json"),
     ("GET", "/schema/{path:str}"),
-    ("GET", "/tables/{table_id:str}"),
-    ("GET", "/tables/{table_id:str}/seats/{seat:int}"),
     ("GET", "/health"),
     ("GET", "/ready"),
     ("DELETE", "/api/me"),
@@ -38,6 +37,8 @@ ANYBODY: set[Way] = {
     ("GET", "/api/me"),
     ("PUT", "/api/me"),
     ("GET", "/api/house"),
+    ("GET", "/api/words/{lang:str}"),
+    ("GET", "/api/games/{game:str}/words/{lang:str}"),
     ("GET", "/api/tables"),
     ("POST", "/api/tables"),
     ("POST", "/api/tables/import"),
@@ -72,6 +73,8 @@ GUARDED: dict[Way, Any] = {
     ("GET", f"{TABLE}/events"): None,
     ("GET", f"{TABLE}/why-not"): None,
     ("GET", f"{TABLE}/closes"): None,
+    ("GET", f"{TABLE}/closing"): None,
+    ("GET", f"{TABLE}/described"): None,
     ("POST", f"{TABLE}/answer"): {"do": "answer", "options": ["oath:0"]},
     ("POST", f"{TABLE}/undo"): {"do": "undo"},
     ("POST", f"{TABLE}/undo/vote"): {"asker": 0},

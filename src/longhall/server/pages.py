@@ -29,7 +29,7 @@ PAGES = [
     "/rules/{game:str}",
     "/content/{game:str}",
 ]
-BESIDE = ["/favicon.svg", "/theme.js"]
+BESIDE = ["/favicon.svg", "/theme.js", "/OFL.txt"]
 TYPES = {".woff2": "font/woff2", ".js": "text/javascript", ".svg": "image/svg+xml"}
 
 
