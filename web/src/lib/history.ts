@@ -29,3 +29,8 @@ export async function scoresOverTime(table: string, module: GameModule, seats: n
   const found = await Promise.all(moments.map((after) => replayAt(table, after, null)))
   return found.map(({ view }) => Array.from({ length: seats }, (_, seat) => module.score!(view, seat)))
 }
+
+/** The parts of the scores that anybody has points for. */
+export function partsOf(outcome: Outcome): string[] {
+  return [...new Set(outcome.parts.flatMap((each) => Object.keys(each).filter((part) => each[part])))]
+}
