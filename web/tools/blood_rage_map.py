@@ -18,7 +18,7 @@ WEB = Path(__file__).resolve().parent.parent
 CONTENT = WEB.parent / "src/longhall/games/blood_rage/content/table.toml"
 TARGET = WEB / "src/games/blood_rage/map"
 RING = ("elvagar", "angerboda", "muspelheim", "horgr", "utgard", "andlang", "gimle", "myrkulor")  # clockwise from north
-BORDERS = (0, 0.125, 0.256, 0.375, 0.5, 0.625, 0.733, 0.875)  # turns clockwise from north: each before its province
+BORDERS = (0, 0.125, 0.252, 0.375, 0.5, 0.625, 0.733, 0.875)  # turns clockwise from north: each before its province
 FJORDS = {"fjord_ne": 1, "fjord_se": 3, "fjord_sw": 5, "fjord_nw": 7}  # the border that each one cuts
 BOARDS = {
     "wide": {
@@ -32,7 +32,7 @@ BOARDS = {
         "name": (18, 9.2),  # size, width of a letter
         "number": (17, 37),  # size, width of a clan with its number
         "shift": {
-            "elvagar": (-8, -2), "angerboda": (12, -4), "muspelheim": (-2, 3), "horgr": (0, 8),
+            "elvagar": (-8, -2), "angerboda": (12, -7), "muspelheim": (-2, 3), "horgr": (0, 8),
             "utgard": (-14, 6), "andlang": (2, 2), "gimle": (2, 2), "myrkulor": (-4, -4),
         },
         "valhalla": (890, 118, 104, 304),

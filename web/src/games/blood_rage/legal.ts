@@ -1,0 +1,57 @@
+// What is roped in fire on the map: places by their options, and own figures that may be chosen where they stand.
+
+import type { Choices, Event, Option, View } from '../../lib/contract'
+import type { Box } from './content'
+import { groupsOf, RESERVE, VALHALLA } from './position'
+
+export function placeOptions(choices: Choices, word: string): Option[] {
+  return choices.at('place', word)
+}
+
+/** Where on the map the figures of an option stand: a march takes them from its origin, a call brings neighbours. */
+export function standing(option: Option, choices: Choices, view: View, box: Box, seat: number): string[] {
+  const about = choices.ask?.about ?? {}
+  const within = (() => {
+    switch (option.verb) {
+      case 'take':
+        return [String(about.origin)]
+      case 'join':
+        return box.provinces.find((province) => province.id === about.place)?.adjacent ?? []
+      case 'spare':
+        return view.province >= 0 ? [box.places[view.province]!, box.provinces[view.province]!.fjord] : []
+      case 'give':
+        return box.places
+      default:
+        return []
+    }
+  })()
+  return within.filter((word) =>
+    groupsOf(view, box, seat, box.places.indexOf(word)).some((group) => group.figure === option.word),
+  )
+}
+
+/** The options for a figure of the reserve or of Valhalla. */
+export function offBoard(choices: Choices, figure: string, where: typeof RESERVE | typeof VALHALLA): Option[] {
+  const verbs = where === RESERVE ? ['invade'] : ['recall']
+  return choices.at('figure', figure).filter((option) => verbs.includes(option.verb))
+}
+
+const PLACE_ARGUMENTS = ['place', 'origin']
+
+/** The places that something has just happened to. */
+export function changedPlaces(recent: Event[]): Set<string> {
+  const found = new Set<string>()
+  for (const event of recent) {
+    for (const name of PLACE_ARGUMENTS) {
+      const word = event.args[name]
+      if (typeof word === 'string') found.add(word)
+    }
+  }
+  return found
+}
+
+/** The number of a place's step in the plan, if it is one. */
+export function plannedStep(choices: Choices, word: string): number | null {
+  const step = choices.planned.findIndex((key) => key.endsWith(`:${word}`))
+  return step < 0 ? null : step + 1
+}

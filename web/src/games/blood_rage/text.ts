@@ -1,0 +1,159 @@
+// The position as headings, lists and tables.
+
+import type { Speaker, TextSection, View } from '../../lib/contract'
+import { boxOf, STATS, type Box } from './content'
+import {
+  FIRST_FJORD,
+  groupsAt,
+  groupsOf,
+  inOrder,
+  isHidden,
+  backOf,
+  isRuined,
+  RESERVE,
+  seatsOf,
+  strengthsAt,
+  VALHALLA,
+} from './position'
+import { battleOf, type Battle } from './battle'
+import { clansAt, doomAt, figuresNamed, listed, roomIn, tokenAt } from './sentences'
+
+export function text(view: View, seat: number | null, speaker: Speaker): TextSection[] {
+  const box = boxOf(speaker)
+  if (!view.age) return [board(view, box, speaker)]
+  const battle = battleOf(view, [])
+  return [
+    ...(battle ? [battleSection(battle, speaker)] : []),
+    board(view, box, speaker),
+    fjords(view, box, speaker),
+    ...(seat === null ? [] : own(view, box, seat, speaker)),
+    clans(view, box, seat, speaker),
+  ]
+}
+
+function board(view: View, box: Box, speaker: Speaker): TextSection {
+  const head = ['page.place', 'page.region', 'page.villages', 'page.reward', 'page.ragnarok', 'page.strength']
+  return {
+    heading: speaker('page.board'),
+    table: {
+      head: head.map((key) => speaker(key)),
+      rows: box.provinces.map((province, place) => [
+        speaker.name('place', province.id),
+        province.region ? speaker.name('region', province.region) : '–',
+        roomIn(view, box, place, speaker),
+        tokenAt(view, box, place, speaker) || '–',
+        doomAt(view, box, place, speaker) || '–',
+        (isRuined(view, box, place) ? '' : clansAt(view, box, place, speaker).join('; ')) || speaker('page.nobody'),
+      ]),
+    },
+  }
+}
+
+function fjords(view: View, box: Box, speaker: Speaker): TextSection {
+  const lines = box.fjords.map((fjord, number) => {
+    const place = FIRST_FJORD + number
+    const ships = listed([roomIn(view, box, place, speaker), ...clansAt(view, box, place, speaker)])
+    const supports = listed(fjord.supports.map((word) => speaker.name('place', word)))
+    return speaker('page.fjord', { place: speaker.name('place', fjord.id), supports, ships: ships || speaker('page.nobody') })
+  })
+  return { heading: speaker('page.fjords'), lines }
+}
+
+function clans(view: View, box: Box, seat: number | null, speaker: Speaker): TextSection {
+  const head = [
+    speaker('page.clan'),
+    speaker('page.glory'),
+    ...STATS.map((stat) => speaker.name('stat', stat)),
+    speaker('page.hand'),
+    speaker('page.quests'),
+    speaker('page.upgrades'),
+    speaker('page.reserve'),
+    speaker('page.valhalla'),
+  ]
+  const rows = seatsOf(view).map((other) => {
+    const [rage, axes, horns] = view.values[other] as [number, number, number]
+    const named = (place: number) => figuresNamed(groupsOf(view, box, other, place), speaker) || '–'
+    return [
+      other === seat ? speaker('table.you', { clan: speaker.seat(other) }) : speaker.seat(other),
+      view.glory[other],
+      speaker('page.of', { n: view.rage[other], most: rage }),
+      axes,
+      speaker('page.of', { n: view.on_board[other], most: horns }),
+      view.hands[other].length,
+      view.quests[other].length,
+      listed(view.sheets[other].map((word: string) => speaker.name('card', word))) || '–',
+      named(RESERVE),
+      named(VALHALLA),
+    ]
+  })
+  return { heading: speaker('page.clans'), table: { head, rows } }
+}
+
+function own(view: View, box: Box, seat: number, speaker: Speaker): TextSection[] {
+  const heaps: [string, string[]][] = [
+    ['table.pack', view.packs[seat] ?? []],
+    ['table.hand', view.hands[seat]],
+    ['table.quests', view.quests[seat]],
+  ]
+  return heaps
+    .filter(([, words]) => words.length)
+    .map(([key, words]) => ({
+      heading: speaker(key).replace(/:$/, ''),
+      lines: inOrder(words, box).map((word) => cardLine(word, box, speaker)),
+    }))
+}
+
+function cardLine(word: string, box: Box, speaker: Speaker): string {
+  if (isHidden(word)) return speaker.name('back', backOf(word))
+  const card = speaker.name('card', word)
+  const words = speaker.name('card_text', word)
+  const its = box.cards.get(word)
+  if (its?.kind === 'upgrade') return speaker('table.upgrade', { card, n: its.cost, text: words })
+  return speaker('table.card', { card, text: words })
+}
+
+function battleSection(battle: Battle, speaker: Speaker): TextSection {
+  const lines = battle.sides.map((side) => {
+    const clan = speaker.seat(side.seat)
+    if (!side.cards.length) return speaker('table.side', { clan, n: side.strength })
+    const cards = listed(side.cards.map((word) => (isHidden(word) ? speaker.name('back', backOf(word)) : speaker.name('card', word))))
+    return speaker('table.fighter', { clan, strength: side.strength, cards, n: side.total })
+  })
+  const heading = speaker('page.battle', { place: speaker.name('place', battle.place) })
+  return { heading, lines }
+}
+
+/** What pointing at a thing tells. */
+export function peek(kind: string, word: string, view: View, speaker: Speaker): string[] {
+  const box = boxOf(speaker)
+  if (kind === 'card') {
+    const card = box.cards.get(word)
+    const cost = card?.kind === 'upgrade' ? speaker('page.cost', { n: card.cost }) : ''
+    return [cost, speaker.maybe('card_text', word)].filter(Boolean)
+  }
+  if (kind !== 'place') return []
+  const place = box.places.indexOf(word)
+  if (place < 0) return []
+  const region = box.provinces[place]?.region
+  const ruined = isRuined(view, box, place)
+  return [
+    listed([region ? speaker.name('region', region) : '', roomIn(view, box, place, speaker)]),
+    ...(place < FIRST_FJORD ? [tokenAt(view, box, place, speaker), doomAt(view, box, place, speaker)] : []),
+    ...(ruined ? [] : clansAt(view, box, place, speaker)),
+  ].filter(Boolean)
+}
+
+/** What follows from going somewhere: free villages, and who is there. */
+export function roomHint(view: View, word: string, speaker: Speaker): string | undefined {
+  const box = boxOf(speaker)
+  const place = box.places.indexOf(word)
+  if (place < 0) return undefined
+  if (place >= FIRST_FJORD) return figuresNamed(groupsAt(view, box, place), speaker) || undefined
+  const doomed = view.doom === place ? speaker('page.doom.short') : ''
+  return listed([roomIn(view, box, place, speaker), doomed])
+}
+
+export function rivalsHint(view: View, seat: number | null, word: string, speaker: Speaker): string | undefined {
+  const sides = strengthsAt(view, boxOf(speaker).places.indexOf(word))
+  return listed(sides.map((side) => speaker('page.side', { clan: side.seat === seat ? speaker('page.you') : speaker.seat(side.seat), n: side.n })))
+}
