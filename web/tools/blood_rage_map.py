@@ -374,7 +374,7 @@ def tree(cx, cy, height, seed=4):
     trunk = line((-8, up), (-6, 24), (-12, 46), (-34, 62), (-18, 58), (-8, 62), (0, 74), (8, 62), (18, 58), (34, 62), (12, 46), (6, 24), (8, up))
     cuts = "".join(line((3 * side, -4), (2 * side, 30), (6 * side, 46), (16 * side, 56)) for side in (-1, 1))
     return {
-        "strokes": [[width, "".join(paths)] for width, paths in sorted(strokes.items())],
+        "strokes": [{"width": width, "d": "".join(paths)} for width, paths in sorted(strokes.items())],
         "trunk": trunk + "Z",
         "cuts": cuts,
         "leaves": "".join(ellipse(x, y, 4.4 * k, 2.2 * k, turn) for x, y, turn in leaves),

@@ -126,11 +126,11 @@ export interface GameModule {
   /** Width by height of the board on small screens, such as '1' or '560/560'. */
   aspect?: string
   looks(view: View): Look[]
-  stocks(view: View, seat: number): Stock[]
+  stocks(view: View, seat: number, speaker: Speaker): Stock[]
   header(view: View, speaker: Speaker): Header
   text(view: View, seat: number | null, speaker: Speaker): TextSection[]
   /** The stamp of an option's row, by kind and verb. */
-  stamp?(option: Option, view: View): string | undefined
+  stamp?(option: Option, view: View, speaker: Speaker): string | undefined
   /** What follows from an option, in a few words at the right of its row. */
   hint?(option: Option, view: View, speaker: Speaker): string | undefined
   /** Points or the like over time: for the plot at the end. Which number of a view counts as the score of a seat? */

@@ -25,6 +25,11 @@ def _card(box: Box, word: str, lang: str) -> str:
     return f"{card.name[lang]} ({box.slot_names[slot][lang]} {card.strength})"
 
 
+def _title(box: Box, word: str, lang: str) -> str:
+    """The name alone, for a card whose numbers are drawn."""
+    return card_of(box, word).name[lang]
+
+
 def _card_text(box: Box, word: str, lang: str) -> str:
     return card_of(box, word).text[lang]
 
@@ -56,6 +61,10 @@ def _token(box: Box, word: str, lang: str) -> str:
     return next(token.name[lang] for token in box.tokens if token.id == word)
 
 
+def _slot(box: Box, word: str, lang: str) -> str:
+    return box.slot_names[word][lang]
+
+
 def _phase(box: Box, word: str, lang: str) -> str:
     return box.phases[word][lang]
 
@@ -67,12 +76,14 @@ def _back(box: Box, word: str, lang: str) -> str:
 NAMES = {
     "card": _card,
     "card_text": _card_text,
+    "title": _title,
     "figure": _figure,
     "place": _place,
     "region": _region,
     "clan": _clan,
     "stat": _stat,
     "token": _token,
+    "slot": _slot,
     "phase": _phase,
     "back": _back,
 }
@@ -84,12 +95,14 @@ def things(box: Box) -> dict[str, list[str]]:
     return {
         "card": cards,
         "card_text": cards,
+        "title": cards,
         "figure": [figure.id for figure in box.figures],
         "place": [*(province.id for province in box.provinces), *(fjord.id for fjord in box.fjords)],
         "region": list(box.regions),
         "clan": [clan.id for clan in box.clans],
         "stat": [stat.id for stat in box.stats],
         "token": [token.id for token in box.tokens],
+        "slot": list(box.slot_names),
         "phase": list(box.phases),
         "back": list(BACKS),
     }

@@ -28,7 +28,7 @@ export interface BoardMap {
   skerries: string
   valhalla: number[] // x, y, width, height
   places: Record<string, Place>
-  tree: { strokes: (string | number)[][]; trunk: string; cuts: string; leaves: string }
+  tree: { strokes: { width: number; d: string }[]; trunk: string; cuts: string; leaves: string }
 }
 
 export const WIDE: BoardMap = wideMap

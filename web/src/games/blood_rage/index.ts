@@ -1,0 +1,71 @@
+// Blood Rage at the table.
+
+import type { GameModule, Option, Speaker, View } from '../../lib/contract'
+import Board from './Board.svelte'
+import { boxOf, LAST_AGE, PHASES } from './content'
+import Hearth from './Hearth.svelte'
+import { looks } from './looks'
+import Other from './Other.svelte'
+import Overlay from './Overlay.svelte'
+import { costOf, groupsOf, NOBODY } from './position'
+import { figuresNamed, listed } from './sentences'
+import { optionStamp } from './stamps'
+import { peek, rivalsHint, roomHint, text } from './text'
+
+/** What follows from an option, in a few words. */
+function hint(option: Option, view: View, speaker: Speaker): string | undefined {
+  const box = boxOf(speaker)
+  const seat = view.turn === NOBODY ? null : view.turn
+  switch (option.verb) {
+    case 'to':
+    case 'from':
+      return roomHint(view, option.word, speaker)
+    case 'march':
+      return seat === null ? undefined : figuresNamed(groupsOf(view, box, seat, box.places.indexOf(option.word)), speaker)
+    case 'pillage':
+    case 'pillage_again': {
+      const token = box.tokens[view.tokens[box.places.indexOf(option.word)]]
+      return listed([token ? speaker.name('token', token.id) : '', rivalsHint(view, seat, option.word, speaker) ?? ''])
+    }
+    case 'invade':
+      return seat === null || view.pillager !== NOBODY ? undefined : speaker('page.cost', { n: costOf(view, box, seat, option.word) })
+    case 'upgrade':
+      return speaker('page.cost', { n: box.cards.get(option.word)?.cost ?? 0 })
+    default:
+      return undefined
+  }
+}
+
+function header(view: View, speaker: Speaker) {
+  if (!view.age) return { round: '', phase: speaker('table.before') }
+  const at = PHASES.indexOf(view.phase)
+  const coming = PHASES.slice(at + 1, at + 3).map((phase) => speaker.name('phase', phase))
+  return {
+    round: speaker('page.round', { age: view.age, last: LAST_AGE }),
+    phase: at < 0 ? '' : speaker.name('phase', view.phase),
+    ...(at >= 0 && coming.length ? { next: speaker('page.next', { phases: coming.join(', ') }) } : {}),
+  }
+}
+
+const bloodRage: GameModule = {
+  Board,
+  Hearth,
+  Overlay,
+  Other,
+  covers: (view, seat) => seat !== null && (view.packs[seat]?.length ?? 0) > 0,
+  aspect: '560/604',
+  looks,
+  stocks: (view, seat, speaker) => [
+    { stamp: 'glory', value: view.glory[seat], label: speaker('page.glory') },
+    { stamp: 'rage', value: view.rage[seat], label: speaker('page.rage.left') },
+    { stamp: 'log', value: view.hands[seat].length, label: speaker('page.hand') },
+  ],
+  header,
+  text,
+  stamp: (option, _view, speaker) => optionStamp(option, boxOf(speaker).cards),
+  hint,
+  score: (view, seat) => view.glory[seat],
+  peek: (kind, word, view, _seat, speaker) => peek(kind, word, view, speaker),
+}
+
+export default bloodRage

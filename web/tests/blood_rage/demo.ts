@@ -1,0 +1,19 @@
+// A page to look at positions: /tests/blood_rage/demo.html?position=turn&theme=dark&lang=pt&part=hearth
+
+import '../../src/styles/tokens.css'
+import '../../src/styles/carvings.css'
+import '../../src/styles/fonts.css'
+import '../../src/styles/shell.css'
+import { mount } from 'svelte'
+import Demo from './Demo.svelte'
+
+const asked = new URLSearchParams(location.search)
+document.documentElement.dataset.theme = asked.get('theme') ?? 'light'
+mount(Demo, {
+  target: document.getElementById('app')!,
+  props: {
+    position: asked.get('position') ?? 'turn',
+    lang: asked.get('lang') ?? 'en',
+    part: asked.get('part') ?? 'stage',
+  },
+})
