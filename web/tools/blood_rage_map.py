@@ -27,13 +27,13 @@ BOARDS = {
         "outer": (428, 246, 2.6),
         "inner": (132, 95),
         "bay": (62, 40, 34),  # reach of the bay, between ships, their height
-        "village": (49, 43, 40),  # across, down, height of a piece
+        "village": (49, 41, 40),  # across, down, height of a piece
         "rows": {3: (3,), 4: (4,), 5: (3, 2)},
         "name": (18, 9.2),  # size, width of a letter
         "number": (17, 37),  # size, width of a clan with its number
         "shift": {
-            "elvagar": (-8, -2), "angerboda": (12, -7), "muspelheim": (-2, 3), "horgr": (0, 8),
-            "utgard": (-14, 6), "andlang": (2, 2), "gimle": (2, 2), "myrkulor": (-4, -4),
+            "elvagar": (-12, -2), "angerboda": (22, -5), "muspelheim": (-2, 3), "horgr": (0, 8),
+            "utgard": (-14, 6), "andlang": (-2, 0), "gimle": (2, 2), "myrkulor": (-4, -4),
         },
         "valhalla": (890, 118, 104, 304),
     },
@@ -43,15 +43,15 @@ BOARDS = {
         "outer": (264, 264, 2.5),
         "inner": (92, 92),
         "bay": (54, 31, 28),
-        "village": (38, 36, 33),
+        "village": (38, 35, 33),
         "rows": {3: (3,), 4: (2, 2), 5: (3, 2)},
         "name": (19, 9.6),
-        "number": (18, 35),
+        "number": (18, 36),
         "shift": {
-            "elvagar": (4, -12), "angerboda": (12, 4), "muspelheim": (6, 0), "horgr": (-2, 12),
-            "utgard": (-2, 12), "andlang": (-6, -4), "gimle": (-4, 2), "myrkulor": (-2, -14),
+            "elvagar": (0, -12), "angerboda": (14, 4), "muspelheim": (6, 0), "horgr": (-6, 12),
+            "utgard": (0, 12), "andlang": (-2, -2), "gimle": (-4, 2), "myrkulor": (-2, -14),
         },
-        "valhalla": (8, 560, 544, 38),
+        "valhalla": (8, 562, 492, 36),
     },
 }
 
@@ -180,8 +180,8 @@ class Board:
             "size": [width, height],
             "piece": self.plan["village"][2],
             "ship": self.plan["bay"][2],
-            "name": self.plan["name"][0],
-            "number": self.plan["number"][0],
+            "letters": [self.plan["name"][0], self.plan["number"][0]],
+            "row": round(self.plan["number"][1] * 3.9),
             "land": smooth(self.land),
             "skerries": smooth(self._skerries(), 0.4),
             "valhalla": list(self.plan["valhalla"]),
@@ -242,11 +242,11 @@ class Board:
         middle = shape.centroid
         dx, dy = self.plan["shift"][province]
         x, y = middle.x + dx, middle.y + dy
-        tall = size + number + 4 + len(rows) * down
+        tall = size + number + 9 + len(rows) * down
         top = y - tall / 2
         name = (x, top + size * 0.84)
         strength = (x, top + size + number)
-        ground = top + size + number + 8
+        ground = top + size + number + (14 if self.kind == "wide" else 9)
         places = [
             (x + (k - (count - 1) / 2) * across, ground + (row + 1) * down - 10)
             for row, count in enumerate(rows)
@@ -255,7 +255,7 @@ class Board:
         half = len(province) * letter / 2
         boxes = {
             "name": box(x - half - 24, top, x + half + 6, top + size + 2),
-            "strength": box(x - 1.5 * clan, top + size + 2, x + 1.5 * clan, top + size + number + 6),
+            "strength": box(x - 1.9 * clan, top + size + 2, x + 1.9 * clan, top + size + number + 6),
             **{f"village{k}": box(px - across * 0.42, py - piece * 0.86, px + across * 0.42, py + 7) for k, (px, py) in enumerate(places)},
         }
         token = self._beside(shape, boxes, 17, self.at((i + 0.5) / 8, 0.12))

@@ -9,6 +9,7 @@ import Demo from './Demo.svelte'
 
 const asked = new URLSearchParams(location.search)
 document.documentElement.dataset.theme = asked.get('theme') ?? 'light'
+document.documentElement.lang = asked.get('lang') ?? 'en'
 mount(Demo, {
   target: document.getElementById('app')!,
   props: {

@@ -25,7 +25,7 @@ function hint(option: Option, view: View, speaker: Speaker): string | undefined 
     case 'pillage':
     case 'pillage_again': {
       const token = box.tokens[view.tokens[box.places.indexOf(option.word)]]
-      return listed([token ? speaker.name('token', token.id) : '', rivalsHint(view, seat, option.word, speaker) ?? ''])
+      return listed([token ? speaker.name('token', token.id) : '', seat === null ? '' : rivalsHint(view, seat, option.word, speaker)])
     }
     case 'invade':
       return seat === null || view.pillager !== NOBODY ? undefined : speaker('page.cost', { n: costOf(view, box, seat, option.word) })

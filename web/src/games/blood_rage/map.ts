@@ -22,8 +22,8 @@ export interface BoardMap {
   size: number[]
   piece: number
   ship: number
-  name: number // sizes of letters
-  number: number
+  letters: number[] // sizes: of a name, of a strength
+  row: number // room for the strengths of a province
   land: string
   skerries: string
   valhalla: number[] // x, y, width, height
@@ -37,4 +37,12 @@ const WIDE_FROM = 1.3 // width by height of the stage
 
 export function mapFor(width: number, height: number): BoardMap {
   return width / Math.max(height, 1) >= WIDE_FROM ? WIDE : TALL
+}
+
+const LEAST = 13 // pixels that letters should have,
+const MOST = 1.16 // but no more than this times their size on the map
+
+/** How much larger letters are drawn where the map is small. */
+export function enlarged(size: number, unit: number): number {
+  return Math.min(Math.max(size, LEAST * unit), size * MOST)
 }

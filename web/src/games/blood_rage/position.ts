@@ -98,3 +98,10 @@ export function inOrder(words: string[], box: Box): string[] {
   const place = (word: string) => (isHidden(word) ? order.length : order.indexOf(word))
   return [...words].sort((one, other) => place(one) - place(other))
 }
+
+/** The same faces once, with their number, in the order of the box. */
+export function counted(words: string[], box: Box): [string, number][] {
+  const found = new Map<string, number>()
+  for (const word of inOrder(words, box)) found.set(word, (found.get(word) ?? 0) + 1)
+  return [...found]
+}

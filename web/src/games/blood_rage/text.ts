@@ -6,7 +6,7 @@ import {
   FIRST_FJORD,
   groupsAt,
   groupsOf,
-  inOrder,
+  counted,
   isHidden,
   backOf,
   isRuined,
@@ -99,13 +99,14 @@ function own(view: View, box: Box, seat: number, speaker: Speaker): TextSection[
     .filter(([, words]) => words.length)
     .map(([key, words]) => ({
       heading: speaker(key).replace(/:$/, ''),
-      lines: inOrder(words, box).map((word) => cardLine(word, box, speaker)),
+      lines: counted(words, box).map(([word, n]) => cardLine(word, n, box, speaker)),
     }))
 }
 
-function cardLine(word: string, box: Box, speaker: Speaker): string {
-  if (isHidden(word)) return speaker.name('back', backOf(word))
-  const card = speaker.name('card', word)
+function cardLine(word: string, n: number, box: Box, speaker: Speaker): string {
+  const it = isHidden(word) ? speaker.name('back', backOf(word)) : speaker.name('card', word)
+  const card = n > 1 ? speaker('table.times', { n, it }) : it
+  if (isHidden(word)) return card
   const words = speaker.name('card_text', word)
   const its = box.cards.get(word)
   if (its?.kind === 'upgrade') return speaker('table.upgrade', { card, n: its.cost, text: words })
@@ -143,17 +144,22 @@ export function peek(kind: string, word: string, view: View, speaker: Speaker): 
   ].filter(Boolean)
 }
 
-/** What follows from going somewhere: free villages, and who is there. */
+/** What follows from going somewhere: free villages, and whether it burns. */
 export function roomHint(view: View, word: string, speaker: Speaker): string | undefined {
   const box = boxOf(speaker)
   const place = box.places.indexOf(word)
   if (place < 0) return undefined
   if (place >= FIRST_FJORD) return figuresNamed(groupsAt(view, box, place), speaker) || undefined
-  const doomed = view.doom === place ? speaker('page.doom.short') : ''
-  return listed([roomIn(view, box, place, speaker), doomed])
+  return listed([roomIn(view, box, place, speaker), view.doom === place ? speaker.name('phase', 'ragnarok') : ''])
 }
 
-export function rivalsHint(view: View, seat: number | null, word: string, speaker: Speaker): string | undefined {
+/** One's own strength in a province, and that of the strongest other clan. */
+export function rivalsHint(view: View, seat: number, word: string, speaker: Speaker): string {
   const sides = strengthsAt(view, boxOf(speaker).places.indexOf(word))
-  return listed(sides.map((side) => speaker('page.side', { clan: side.seat === seat ? speaker('page.you') : speaker.seat(side.seat), n: side.n })))
+  const own = sides.find((side) => side.seat === seat)
+  const rival = sides.find((side) => side.seat !== seat)
+  return listed([
+    own ? speaker('page.side', { clan: speaker('page.you'), n: own.n }) : '',
+    rival ? speaker('page.side', { clan: speaker.seat(rival.seat), n: rival.n }) : '',
+  ])
 }
