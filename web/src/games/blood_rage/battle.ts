@@ -21,10 +21,11 @@ export interface Battle {
   outside: number[] // clans that are not in it
   tied: boolean
   events: Event[] // what came of it, of a battle that is over
+  end?: Event // that it is over
 }
 
 /** The pillage that goes on now; else the last one that was fought among the events. */
-export function battleOf(view: View, recent: Event[], places: string[] = []): Battle | null {
+export function battleOf(view: View, recent: Event[], places: string[]): Battle | null {
   return view.pillager === NOBODY ? fought(view, recent) : inProgress(view, places)
 }
 
@@ -35,7 +36,7 @@ function inProgress(view: View, places: string[]): Battle {
   const stage = !view.fighters.length ? 'call' : shown ? 'revealed' : 'cards'
   const order = [view.pillager, ...fighters.filter((seat) => seat !== view.pillager)]
   return {
-    place: places[view.province] ?? '',
+    place: places[view.province]!,
     pillager: view.pillager,
     token: view.tokens[view.province],
     stage,
@@ -79,6 +80,7 @@ function fought(view: View, recent: Event[]): Battle | null {
     }),
     outside: Array.from({ length: view.seats }, (_, seat) => seat).filter((seat) => !clans.includes(seat)),
     tied: won === NOBODY,
+    end: recent[end]!,
     events: [...told, ...(next < 0 ? after : after.slice(0, next))].filter((event) =>
       CAME_OF_IT.some((key) => event.key.startsWith(key)),
     ),
@@ -87,7 +89,7 @@ function fought(view: View, recent: Event[]): Battle | null {
 
 /** What Ragnarök and the release of Valhalla have just done. */
 export function ragnarokOf(recent: Event[]): Event[] {
-  const from = recent.findIndex((event) => event.key === 'ragnarok')
+  const from = recent.findLastIndex((event) => event.key === 'ragnarok')
   if (from < 0) return []
   const keys = ['ragnarok', 'doom', 'glory.ragnarok', 'glory.valhalla', 'released']
   return recent.slice(from).filter((event) => keys.includes(event.key))

@@ -17,20 +17,24 @@ export function isArrow(key: string): boolean {
   return key in STEPS
 }
 
-/** The next spot in the direction of an arrow: near, and not too far to the side; where there is none, the same. */
+const CONES = [1.1, 3] // how far to the side, by how far ahead: first what lies straight on, else what lies that way at all
+
+/** The next spot in the direction of an arrow; where there is none, the same. */
 export function nextSpot(spots: Spot[], from: string, arrow: string): string {
   const here = spots.find((spot) => spot.word === from)
   const step = STEPS[arrow]
   if (!here || !step) return spots[0]?.word ?? from
-  let best: { word: string; cost: number } | null = null
-  for (const spot of spots) {
-    const ahead = (spot.x - here.x) * step[0] + (spot.y - here.y) * step[1]
-    const aside = Math.abs((spot.x - here.x) * step[1]) + Math.abs((spot.y - here.y) * step[0])
-    if (ahead <= 4 || aside > 2.4 * ahead) continue
-    const cost = ahead + 1.6 * aside
-    if (!best || cost < best.cost) best = { word: spot.word, cost }
+  const around = spots.map((spot) => ({
+    word: spot.word,
+    ahead: (spot.x - here.x) * step[0] + (spot.y - here.y) * step[1],
+    aside: Math.abs((spot.x - here.x) * step[1]) + Math.abs((spot.y - here.y) * step[0]),
+  }))
+  for (const cone of CONES) {
+    const seen = around.filter((spot) => spot.ahead > 4 && spot.aside <= cone * spot.ahead)
+    seen.sort((one, other) => one.ahead + 1.6 * one.aside - other.ahead - 1.6 * other.aside)
+    if (seen[0]) return seen[0].word
   }
-  return best?.word ?? from
+  return from
 }
 
 export interface Frame {

@@ -21,7 +21,7 @@ import { clansAt, doomAt, figuresNamed, listed, roomIn, tokenAt } from './senten
 export function text(view: View, seat: number | null, speaker: Speaker): TextSection[] {
   const box = boxOf(speaker)
   if (!view.age) return [board(view, box, speaker)]
-  const battle = battleOf(view, [])
+  const battle = battleOf(view, [], box.places)
   return [
     ...(battle ? [battleSection(battle, speaker)] : []),
     board(view, box, speaker),

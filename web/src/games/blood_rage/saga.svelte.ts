@@ -1,0 +1,58 @@
+// What has happened since the reader's last answer. Updates come one by one, a battle takes several of them.
+
+import type { Ask, Choices, Event } from '../../lib/contract'
+
+const KEPT = 160 // events
+
+export class Saga {
+  events = $state.raw<Event[]>([])
+  answered = $state(-1) // the last event that was told before the reader's last answer
+  dismissed = $state(-1) // the last one that the reader has closed
+  private question = ''
+  private shown = -1 // the last event that was told while the question stood
+
+  /** Since the last answer. */
+  get fresh(): Event[] {
+    return this.events.filter((event) => event.number > this.answered)
+  }
+
+  /** Neither answered since nor closed. */
+  isNews(event: Event | undefined): boolean {
+    return event !== undefined && event.number > Math.max(this.answered, this.dismissed)
+  }
+
+  hear(recent: Event[], ask: Ask | null): void {
+    const last = this.events.at(-1)?.number ?? -1
+    const news = recent.filter((event) => event.number > last)
+    if (news.length) this.events = [...this.events, ...news].slice(-KEPT)
+    else if (recent.length && recent.at(-1)!.number < last) this.restart(recent) // a replay went back, or an undo
+    this.note(ask)
+  }
+
+  dismiss(): void {
+    this.dismissed = this.events.at(-1)?.number ?? -1
+  }
+
+  private restart(recent: Event[]): void {
+    this.events = recent
+    this.answered = this.dismissed = this.shown = -1
+  }
+
+  private note(ask: Ask | null): void {
+    const question = ask ? `${ask.name} ${JSON.stringify(ask.about)}` : ''
+    if (question !== this.question) {
+      if (this.question) this.answered = this.shown
+      this.question = question
+    }
+    this.shown = this.events.at(-1)?.number ?? -1
+  }
+}
+
+const sagas = new WeakMap<Choices, Saga>()
+
+/** One for each table: board and draft tell the same. */
+export function sagaOf(choices: Choices): Saga {
+  let saga = sagas.get(choices)
+  if (!saga) sagas.set(choices, (saga = new Saga()))
+  return saga
+}

@@ -1,0 +1,174 @@
+// What is lit, what places say, and what the text view tells, in positions of real games.
+
+import { describe, expect, test } from 'vitest'
+import { battleOf } from '../../src/games/blood_rage/battle'
+import { boxOf } from '../../src/games/blood_rage/content'
+import bloodRage from '../../src/games/blood_rage'
+import { changedPlaces, offBoard, placeOptions, plannedStep, standing } from '../../src/games/blood_rage/legal'
+import { TALL, WIDE } from '../../src/games/blood_rage/map'
+import { MONSTERS } from '../../src/games/blood_rage/monsters'
+import { figuresAt, freeVillages, isRuined, RESERVE, strengthsAt } from '../../src/games/blood_rage/position'
+import { placeSentence } from '../../src/games/blood_rage/sentences'
+import { choicesOf, hasWords, position, speakerOf } from './play'
+
+const POSITIONS = ['clan', 'draft', 'draft-two', 'turn', 'turn-late', 'turn-two', 'invade', 'march', 'take', 'call', 'battle', 'added', 'slot', 'quest', 'raise', 'keep', 'after-battle', 'after-ragnarok']
+
+describe.skipIf(!hasWords)('Blood Rage', () => {
+  const open = (name: string, lang = 'en') => {
+    const at = position(name)
+    const speaker = speakerOf(at.view, lang)
+    return { ...at, speaker, box: boxOf(speaker), choices: choicesOf(at) }
+  }
+
+  test('both maps have every place, with a village or berth for each figure', () => {
+    const { box } = open('turn')
+    for (const map of [WIDE, TALL]) {
+      expect(Object.keys(map.places).sort()).toEqual([...box.places].sort())
+      for (const province of box.provinces) expect(map.places[province.id]!.villages).toHaveLength(province.villages)
+    }
+  })
+
+  test('every Monster has a silhouette of its own', () => {
+    const { box } = open('turn')
+    const bodies = box.figures.slice(3).map((figure) => MONSTERS[figure.id]?.body)
+    expect(new Set(bodies).size).toBe(9)
+    expect(bodies).not.toContain(undefined)
+  })
+
+  test('a march lights the provinces with room, and nothing else', () => {
+    const { view, box, choices } = open('march')
+    const lit = box.places.filter((word) => placeOptions(choices, word).length)
+    expect(lit.length).toBeGreaterThan(2)
+    for (const word of lit) {
+      const place = box.places.indexOf(word)
+      expect(isRuined(view, box, place)).toBe(false)
+      expect(freeVillages(view, box, place) ?? 1).toBeGreaterThan(0)
+    }
+    expect(lit).not.toContain(choices.ask!.about.origin)
+  })
+
+  test('a turn offers several things at one province', () => {
+    const { choices } = open('turn')
+    expect(placeOptions(choices, 'myrkulor').map((option) => option.verb)).toEqual(['march', 'pillage'])
+  })
+
+  test('who may answer a call is lit where it stands', () => {
+    const { view, box, seat, choices } = open('call')
+    const joins = choices.list.filter((option) => option.verb === 'join')
+    expect(joins.length).toBeGreaterThan(0)
+    for (const option of joins) {
+      const where = standing(option, choices, view, box, seat)
+      expect(where.length).toBeGreaterThan(0)
+      const around = box.provinces.find((province) => province.id === choices.ask!.about.place)!.adjacent
+      expect(around).toEqual(expect.arrayContaining(where))
+    }
+  })
+
+  test('figures in reserve are lit for an invasion', () => {
+    const { choices } = open('turn')
+    expect(offBoard(choices, 'warrior', RESERVE).map((option) => option.key)).toEqual(['invade:warrior'])
+    expect(offBoard(choices, 'leader', RESERVE)).toEqual([])
+  })
+
+  test('nothing is lit when nothing is asked', () => {
+    const at = position('march')
+    const choices = choicesOf({ ...at, seat: (at.seat + 1) % at.view.seats })
+    const { box } = open('march')
+    expect(box.places.flatMap((word) => placeOptions(choices, word))).toEqual([])
+  })
+
+  test('a plan numbers its places', () => {
+    const choices = { ...choicesOf(position('turn')), planned: ['march:gimle', 'to:utgard'] }
+    expect(plannedStep(choices, 'utgard')).toBe(2)
+    expect(plannedStep(choices, 'horgr')).toBeNull()
+  })
+
+  test('places that something happened to are marked', () => {
+    const changed = changedPlaces(position('after-battle').recent)
+    expect(changed).toContain('angerboda')
+    expect(changed).toContain('fjord_ne')
+    expect(changed).not.toContain('utgard')
+  })
+
+  test('a place is one sentence: name, region, room, reward, doom, clans, legal', () => {
+    const { view, box, speaker } = open('call')
+    const sentence = placeSentence(view, box, box.places.indexOf('angerboda'), true, speaker)
+    expect(sentence).toBe(
+      'Angerboda, Manheim, 4 villages free, reward: Rage +1, Ragnarök at the end of this Age, 3 Glory for each figure that dies there, ' +
+        'Bear STR 3: Leader, Raven STR 2: from the fjord, Serpent STR 2: from the fjord, legal',
+    )
+  })
+
+  test('a destroyed province tells when it fell', () => {
+    const { view, box, speaker } = open('march')
+    expect(placeSentence(view, box, box.places.indexOf('gimle'), false, speaker)).toBe('Gimle, Alfheim, destroyed in Age 1')
+    expect(placeSentence(view, box, box.places.indexOf('andlang'), false, speaker)).toBe('Andlang, Alfheim, destroyed before the game')
+  })
+
+  test('strengths come strongest first and no figure is without a village', () => {
+    for (const name of POSITIONS) {
+      const { view, box } = open(name)
+      box.provinces.forEach((province, place) => {
+        const ns = strengthsAt(view, place).map((side) => side.n)
+        expect(ns).toEqual([...ns].sort((one, other) => other - one))
+        if (province.villages) expect(figuresAt(view, box, place).length).toBeLessThanOrEqual(province.villages)
+      })
+    }
+  })
+
+  test('a battle is told from the call to its end', () => {
+    const call = open('call')
+    expect(battleOf(call.view, [], call.box.places)).toMatchObject({ place: 'angerboda', stage: 'call', pillager: 3 })
+    const cards = open('battle')
+    expect(battleOf(cards.view, [], cards.box.places)).toMatchObject({ stage: 'cards' })
+    const added = open('added')
+    const shown = battleOf(added.view, [], added.box.places)!
+    expect(shown.stage).toBe('revealed')
+    expect(shown.sides.map((side) => side.total)).toEqual(shown.sides.map((side) => added.view.totals[side.seat]))
+    const over = open('after-battle')
+    const told = battleOf(over.view, over.recent, over.box.places)!
+    expect(told).toMatchObject({ stage: 'over', place: 'angerboda', tied: false })
+    expect(told.sides).toMatchObject([
+      { seat: 3, cards: ['a2-lokis-backstab'], total: 3, won: true },
+      { seat: 1, cards: ['a1-quest-alfheim'], total: 2, won: false },
+      { seat: 2, cards: ['a2-quest-alfheim'], total: 2, won: false },
+    ])
+  })
+
+  test('the draft covers the board, and only for those who draft', () => {
+    expect(bloodRage.covers!(position('draft').view, 0)).toBe(true)
+    expect(bloodRage.covers!(position('draft').view, null)).toBe(false)
+    expect(bloodRage.covers!(position('turn').view, 0)).toBe(false)
+  })
+
+  test.each(['en', 'pt', 'es'])('header, stocks, hints and text say something of every position (%s)', (lang) => {
+    for (const name of POSITIONS) {
+      const { view, seat, speaker, choices } = open(name, lang)
+      const sections = bloodRage.text(view, seat, speaker)
+      expect(sections[0]!.heading).not.toBe('')
+      for (const section of sections) {
+        for (const row of section.table?.rows ?? []) expect(row).toHaveLength(section.table!.head.length)
+      }
+      expect(bloodRage.header(view, speaker).phase).not.toBe('')
+      expect(bloodRage.stocks(view, seat, speaker)).toHaveLength(3)
+      for (const option of choices.list) {
+        expect(bloodRage.stamp!(option, view, speaker)).toBeTruthy()
+        bloodRage.hint!(option, view, speaker)
+      }
+    }
+  })
+
+  test('the text view has a row for each province with its clans', () => {
+    const { view, seat, speaker } = open('call')
+    const board = bloodRage.text(view, seat, speaker).find((section) => section.heading === 'Provinces')!
+    const row = board.table!.rows.find((cells) => cells[0] === 'Angerboda')!
+    expect(row).toEqual([
+      'Angerboda',
+      'Manheim',
+      '4 villages free',
+      'reward: Rage +1',
+      'Ragnarök at the end of this Age, 3 Glory for each figure that dies there',
+      'Bear STR 3: Leader; Raven STR 2: from the fjord; Serpent STR 2: from the fjord',
+    ])
+  })
+})
