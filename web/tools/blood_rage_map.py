@@ -1,7 +1,7 @@
 """Draws the map of Blood Rage, wide and tall: `python blood_rage_map.py` writes src/games/blood_rage/map/*.json.
 
 Eight provinces in a ring around Yggdrasil with four fjords between them. The browser only shows these paths. Needs
-shapely. Every name, number and village is checked to lie inside its province.
+shapely. It tells which name, village or row of four strengths sticks out of its province.
 """
 
 import json
@@ -67,11 +67,12 @@ class Wobble:
         return sum(height * math.sin(n * t + phase) for n, height, phase in self.waves)
 
 
+ROPE = 1.5  # a rope need not follow every stone
 COAST = Wobble(7, ((3, 0.014), (5, 0.016), (9, 0.012), (17, 0.009), (29, 0.007), (47, 0.004)))
 MOUND = Wobble(3, ((4, 0.03), (7, 0.02)))
 
 
-def smooth(shape, tolerance=0.8):
+def smooth(shape, tolerance=1.0):
     """A closed smooth path (Catmull-Rom as cubics) around a shape."""
     paths = []
     for part in getattr(shape, "geoms", [shape]):
@@ -207,7 +208,7 @@ class Board:
         foot = self.cy + self.plan["inner"][1] - 56
         return {
             "d": smooth(self.mound.buffer(-1.6)),
-            "inset": smooth(self.mound.buffer(-5.4)),
+            "inset": smooth(self.mound.buffer(-5.4), ROPE),
             "centre": rounded(self.cx, self.cy),
             "name": rounded(self.cx, self.cy - self.plan["inner"][1] + self.plan["name"][0] + 5),
             "strength": rounded(self.cx, foot + 22),
@@ -226,7 +227,7 @@ class Board:
             block = self._block(province, i)
             found[province] = {
                 "d": smooth(shape),
-                "inset": smooth(whole(shape.buffer(-4.4))),
+                "inset": smooth(whole(shape.buffer(-4.4)), ROPE),
                 **block["places"],
                 "stamps": self._stamps(province, inner, block["boxes"]),
             }
@@ -315,7 +316,7 @@ class Board:
             middle = whole(bay.buffer(-piece * 0.6)).centroid
             found[fjord] = {
                 "d": smooth(bay),
-                "inset": smooth(whole(bay.buffer(-3.4))),
+                "inset": smooth(whole(bay.buffer(-3.4)), ROPE),
                 "centre": rounded(middle.x, middle.y),
                 "name": rounded(*self.borders[FJORDS[fjord]][25]),
                 "strength": [0, 0],
@@ -330,11 +331,13 @@ class Board:
 BERTHS = ((-0.5, 0.06), (0.5, 0.06), (0, 0.86), (-1, 0.86), (1, 0.86))  # steps across, heights of a ship down
 
 
-def ellipse(x, y, rx, ry, turn):
-    """A leaf as a path."""
+def leaf(x, y, long, wide, turn):
+    """Two bows from stem to tip."""
     a = math.radians(turn)
-    dx, dy = rx * math.cos(a), rx * math.sin(a)
-    return f"M{x - dx:.1f} {y - dy:.1f}A{rx:.1f} {ry:.1f} {turn:.0f} 1 1 {x + dx:.1f} {y + dy:.1f}A{rx:.1f} {ry:.1f} {turn:.0f} 1 1 {x - dx:.1f} {y - dy:.1f}Z"
+    dx, dy, ox, oy = 2 * long * math.cos(a), 2 * long * math.sin(a), -wide * 2 * math.sin(a), wide * 2 * math.cos(a)
+    out = f"q{dx / 2 + ox:.1f} {dy / 2 + oy:.1f} {dx:.1f} {dy:.1f}"
+    back = f"q{-dx / 2 - ox:.1f} {-dy / 2 - oy:.1f} {-dx:.1f} {-dy:.1f}"
+    return f"M{x - dx / 2:.1f} {y - dy / 2:.1f}{out}{back}"
 
 
 def tree(cx, cy, height, seed=4):
@@ -377,7 +380,7 @@ def tree(cx, cy, height, seed=4):
         "strokes": [{"width": width, "d": "".join(paths)} for width, paths in sorted(strokes.items())],
         "trunk": trunk + "Z",
         "cuts": cuts,
-        "leaves": "".join(ellipse(x, y, 4.4 * k, 2.2 * k, turn) for x, y, turn in leaves),
+        "leaves": "".join(leaf(x, y, 4.6 * k, 2.3 * k, turn) for x, y, turn in leaves),
     }
 
 
