@@ -32,8 +32,14 @@ BOARDS = {
         "name": (18, 9.2),  # size, width of a letter
         "number": (17, 37),  # size, width of a clan with its number
         "shift": {
-            "elvagar": (-12, -2), "angerboda": (22, -5), "muspelheim": (-2, 3), "horgr": (0, 8),
-            "utgard": (-14, 6), "andlang": (-2, 0), "gimle": (2, 2), "myrkulor": (-4, -4),
+            "elvagar": (-12, -2),
+            "angerboda": (22, -5),
+            "muspelheim": (-2, 3),
+            "horgr": (0, 8),
+            "utgard": (-14, 6),
+            "andlang": (-2, 0),
+            "gimle": (2, 2),
+            "myrkulor": (-4, -4),
         },
         "valhalla": (890, 118, 104, 304),
     },
@@ -48,8 +54,14 @@ BOARDS = {
         "name": (19, 9.6),
         "number": (18, 36),
         "shift": {
-            "elvagar": (0, -12), "angerboda": (14, 4), "muspelheim": (6, 0), "horgr": (-6, 12),
-            "utgard": (0, 12), "andlang": (-2, -2), "gimle": (-4, 2), "myrkulor": (-2, -14),
+            "elvagar": (0, -12),
+            "angerboda": (14, 4),
+            "muspelheim": (6, 0),
+            "horgr": (-6, 12),
+            "utgard": (0, 12),
+            "andlang": (-2, -2),
+            "gimle": (-4, 2),
+            "myrkulor": (-2, -14),
         },
         "valhalla": (8, 562, 492, 36),
     },
@@ -195,10 +207,20 @@ class Board:
         chance = random.Random(11)
         width, height = self.plan["size"]
         x, y, w, h = self.plan["valhalla"]
-        taken = unary_union([self.land.buffer(13), box(x - 12, y - 30, x + w + 12, y + h + 12), *(bay.buffer(7) for bay in self.bays.values())])
+        taken = unary_union(
+            [
+                self.land.buffer(13),
+                box(x - 12, y - 30, x + w + 12, y + h + 12),
+                *(bay.buffer(7) for bay in self.bays.values()),
+            ]
+        )
         rocks = []
         for _ in range(900):
-            rock = scale(Point(chance.uniform(8, width - 8), chance.uniform(8, height - 8)).buffer(chance.uniform(2, 4.6), 3), 1.5, 0.8)
+            rock = scale(
+                Point(chance.uniform(8, width - 8), chance.uniform(8, height - 8)).buffer(chance.uniform(2, 4.6), 3),
+                1.5,
+                0.8,
+            )
             if len(rocks) < 16 and not rock.intersects(taken) and all(rock.distance(other) > 9 for other in rocks):
                 rocks.append(rock)
         return unary_union(rocks)
@@ -257,7 +279,10 @@ class Board:
         boxes = {
             "name": box(x - half - 24, top, x + half + 6, top + size + 2),
             "strength": box(x - 1.9 * clan, top + size + 2, x + 1.9 * clan, top + size + number + 6),
-            **{f"village{k}": box(px - across * 0.42, py - piece * 0.86, px + across * 0.42, py + 7) for k, (px, py) in enumerate(places)},
+            **{
+                f"village{k}": box(px - across * 0.42, py - piece * 0.86, px + across * 0.42, py + 7)
+                for k, (px, py) in enumerate(places)
+            },
         }
         token = self._beside(shape, boxes, 17, self.at((i + 0.5) / 8, 0.12))
         boxes["token"] = Point(token).buffer(17)
@@ -299,14 +324,15 @@ class Board:
         """Places for terrain stamps, clear of everything else."""
         chance = random.Random(sum(map(ord, province)) % 97)
         taken = unary_union(boxes)
+        most = 9 if self.kind == "wide" else 5
         x0, y0, x1, y1 = inner.bounds
         found = []
         for _ in range(900):
             x, y = chance.uniform(x0, x1), chance.uniform(y0, y1)
             mark = Point(x, y).buffer(10)
-            if len(found) < (9 if self.kind == "wide" else 5) and inner.contains(mark) and not mark.intersects(taken):
-                if all(math.hypot(x - a, y - b) > 20 for a, b in found):
-                    found.append((x, y))
+            apart = all(math.hypot(x - a, y - b) > 20 for a, b in found)
+            if len(found) < most and apart and inner.contains(mark) and not mark.intersects(taken):
+                found.append((x, y))
         return [rounded(*place) for place in sorted(found, key=lambda place: place[1])]
 
     def _fjords(self):
@@ -371,10 +397,28 @@ def tree(cx, cy, height, seed=4):
         return path
 
     for side in (-1, 1):
-        strokes.setdefault(round(5 * k, 1), []).append(line((10 * side, 50), (30 * side, 72), (52 * side, 56), (74 * side, 66)))
-        strokes.setdefault(round(4 * k, 1), []).append(line((6 * side, 56), (14 * side, 86), (-22 * side, 74), (-40 * side, 86)))
+        strokes.setdefault(round(5 * k, 1), []).append(
+            line((10 * side, 50), (30 * side, 72), (52 * side, 56), (74 * side, 66))
+        )
+        strokes.setdefault(round(4 * k, 1), []).append(
+            line((6 * side, 56), (14 * side, 86), (-22 * side, 74), (-40 * side, 86))
+        )
     up = -12
-    trunk = line((-8, up), (-6, 24), (-12, 46), (-34, 62), (-18, 58), (-8, 62), (0, 74), (8, 62), (18, 58), (34, 62), (12, 46), (6, 24), (8, up))
+    trunk = line(
+        (-8, up),
+        (-6, 24),
+        (-12, 46),
+        (-34, 62),
+        (-18, 58),
+        (-8, 62),
+        (0, 74),
+        (8, 62),
+        (18, 58),
+        (34, 62),
+        (12, 46),
+        (6, 24),
+        (8, up),
+    )
     cuts = "".join(line((3 * side, -4), (2 * side, 30), (6 * side, 46), (16 * side, 56)) for side in (-1, 1))
     return {
         "strokes": [{"width": width, "d": "".join(paths)} for width, paths in sorted(strokes.items())],
