@@ -9,11 +9,13 @@ from longhall.engine.rng import Stream
 from longhall.engine.state import put
 from longhall.games.kardnarok import scoring
 from longhall.games.kardnarok.cards.listeners import listeners
-from longhall.games.kardnarok.rules.count import leader, total
+from longhall.games.kardnarok.options import NORN
+from longhall.games.kardnarok.rules.count import ahead, leader, total
 from longhall.games.kardnarok.rules.initiative import price_of_norns
 from longhall.games.kardnarok.rules.moment import exchange_hero, hero_exchanges
 from longhall.games.kardnarok.rules.norns import norn_options, play_norn, side_of
-from longhall.games.kardnarok.state import Kardnarok
+from longhall.games.kardnarok.state import USE_OPTION, Kardnarok
+from longhall.games.kardnarok.sums import own_forces, sums
 
 # The decision points at which an at-any-moment Norn may be used, by frame and step: the complete list of KR-NORNS-12.
 NORN_MOMENTS = {
@@ -64,14 +66,19 @@ class KardnarokPosition(Kardnarok):
         return scoring.outcome(self)
 
     def derived(self, observer: int) -> dict[str, Any]:
-        """The Counter, the standing, the price of bought Norns, and who is who."""
+        """The Counter and how it adds up, the standing, the price of bought Norns, and who is who."""
         boards = [self._box.kingdoms[board][0] if board >= 0 else "" for board in self.kingdoms]
         shown: dict[str, Any] = {
             "who": [f"kingdom:{board}" if board else "" for board in boards],
             "wealth": [scoring.wealth(self, seat) for seat in range(self.seats)],
             "troop_strength": self.troop_strength() if self.laws else 0,
             "direction": self.direction(),
+            "rounds": self.rules().rounds,
+            "defence": [self._box.defence_steps[step] for step in self.cubes],
         }
+        if self.fighters:
+            shown["ahead_on_tie"] = self.fighters[ahead(self, 0, 0)]
+            shown["used"] = [NORN[use[USE_OPTION]].word for use in self.uses]
         if self.round and not self.purse().hires:
             shown["norn_price"] = price_of_norns(self)
         if self.fighters and self.revealed and self.winner < 0:
@@ -79,6 +86,8 @@ class KardnarokPosition(Kardnarok):
             shown["counter"] = [max(0, each) for each in totals]
             shown["spaces"] = [max(0, each) % self._box.constants.counter for each in totals]
             shown["leader"] = self.fighters[leader(self)]
+            shown["sums"] = sums(self)
+            shown["forces"] = [own_forces(self, role) for role in range(2)]
         return shown
 
     def faults(self) -> list[str]:
