@@ -22,6 +22,18 @@ def _warrior(box: Box, word: str, lang: str) -> str:
     return f"{name} [{box.runes[rune][lang]}]" if rune else name
 
 
+def _title(box: Box, word: str, lang: str) -> str:
+    """The name alone of a Warrior, Norn or Hero, as it stands over its card."""
+    kind = word.partition(".")[0]
+    names = {row.id: row.name for row in box.warriors} | {row.id: row.name for row in box.norns}
+    names |= {row.id: row.name for row in box.heroes}
+    return names[kind][lang]
+
+
+def _rune(box: Box, word: str, lang: str) -> str:
+    return box.runes[word][lang]
+
+
 def _norn(box: Box, word: str, lang: str) -> str:
     """A Norn, or one way to use it: `skadi`, `skadi.frost`."""
     kind, _, way = word.partition(".")
@@ -66,6 +78,10 @@ def _ritual(box: Box, word: str, lang: str) -> str:
     return next(name[lang] for id, name, _ in box.rituals if id == word)
 
 
+def _ritual_text(box: Box, word: str, lang: str) -> str:
+    return next(text[lang] for id, _, text in box.rituals if id == word)
+
+
 def _kingdom(box: Box, word: str, lang: str) -> str:
     return next(name[lang] for id, name in box.kingdoms if id == word)
 
@@ -75,6 +91,8 @@ def _slot(box: Box, word: str, lang: str) -> str:
 
 
 NAMES = {
+    "title": _title,
+    "rune": _rune,
     "warrior": _warrior,
     "norn": _norn,
     "card": _card,
@@ -85,6 +103,7 @@ NAMES = {
     "ragnarok": _ragnarok,
     "ragnarok_text": _ragnarok_text,
     "ritual": _ritual,
+    "ritual_text": _ritual_text,
     "kingdom": _kingdom,
     "slot": _slot,
 }
