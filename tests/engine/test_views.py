@@ -132,3 +132,13 @@ def test_cards_may_lie_in_a_frame(monkeypatch: pytest.MonkeyPatch) -> None:
     g.stack[-1].sealed_cards = [g.pile.pop()]
     assert sorted(card for heap in g.heaps() for card in heap) == list(range(21))
     assert game.view(0)["procedure"][-1]["sealed_cards"] == ["?rune.2"]
+
+
+def test_what_a_seat_has_sealed_is_told_to_that_seat_alone_until_it_is_opened() -> None:
+    game = toy(3)
+    game.answer(0, "oath:2")
+    assert game.view(0)["sealed"] == ["oath:2"]
+    assert all("sealed" not in game.view(other) for other in (1, 2, None))
+    game.answer(1, "oath:0")
+    game.answer(2, "oath:0")
+    assert "sealed" not in game.view(0)

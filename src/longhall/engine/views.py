@@ -15,8 +15,19 @@ def view(g: Position, observer: int) -> dict[str, Any]:
     seen = _fields(g, g, observer)
     seen["procedure"] = [_frame(g, frame, observer) for frame in g.stack if frame.step < len(frame.STEPS)]
     seen["unseen"] = unseen(g, observer)
+    own = own_sealed(g, observer)
+    if own:
+        seen["sealed"] = own
     seen.update(g.derived(observer))
     return seen
+
+
+def own_sealed(g: Position, observer: int) -> list[str]:
+    """The keys of what the observer has chosen so far in a step that nobody else may see yet."""
+    frame = g.stack[-1] if g.stack else None
+    if frame is None or not frame.ready or not 0 <= observer < g.seats:
+        return []
+    return [g.vocabulary().options[code].key for code in frame.sealed[observer]]
 
 
 def _frame(g: Position, frame: Frame, observer: int) -> dict[str, Any]:
