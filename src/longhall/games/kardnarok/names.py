@@ -126,6 +126,9 @@ def things(box: Box) -> dict[str, list[str]]:
         "ragnarok": ragnarok,
         "ragnarok_text": ragnarok,
         "ritual": [id for id, _, _ in box.rituals],
+        "ritual_text": [id for id, _, _ in box.rituals],
+        "rune": list(box.runes),
+        "title": [row.id for row in box.warriors] + norns + heroes,
         "kingdom": [id for id, _ in box.kingdoms],
         "slot": [str(slot) for slot in range(1, box.constants.army + 1)],
     }
