@@ -1,0 +1,26 @@
+// Options as the table shares them, without a table: what is chosen is only noted.
+
+import { thing, type Ask, type Choices, type Option } from '../../src/lib/contract'
+
+export class FakeChoices implements Choices {
+  hovered = $state<string | null>(null)
+  readonly list: Option[]
+  readonly selected = null
+  readonly planned: string[] = []
+  chosen: string[] = []
+
+  constructor(readonly ask: Ask | null) {
+    this.list = ask ? [...ask.options, ...ask.anytime] : []
+  }
+  at(kind: string, word: string | number): Option[] {
+    return this.list.filter((option) => thing(option.kind, option.word) === thing(kind, word))
+  }
+  choose(option: Option): void {
+    this.chosen.push(option.key)
+  }
+  number(option: Option): string | null {
+    return '1234567890ABCEFGJKMNRVXYZ'[this.list.indexOf(option)] ?? null
+  }
+  why(): void {}
+  peek(): void {}
+}

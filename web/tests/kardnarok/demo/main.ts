@@ -1,0 +1,11 @@
+// Shows the positions of positions.json in a plain table: ?at=initiative/basic-4&lang=pt&theme=dark&part=hearth
+import '../../../src/styles/tokens.css'
+import '../../../src/styles/carvings.css'
+import '../../../src/styles/fonts.css'
+import '../../../src/styles/shell.css'
+import { mount } from 'svelte'
+import Demo from './Demo.svelte'
+
+const query = new URLSearchParams(location.search)
+document.documentElement.dataset.theme = query.get('theme') ?? 'light'
+mount(Demo, { target: document.getElementById('app')!, props: { at: query.get('at') ?? '', lang: query.get('lang') ?? 'en', part: query.get('part') ?? '' } })
