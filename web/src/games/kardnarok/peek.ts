@@ -1,0 +1,27 @@
+// What pointing at a thing tells.
+
+import type { Speaker, View } from '../../lib/contract'
+import { faceOf, idOf } from './faces'
+import { boardCoin, kardnarok } from './view'
+
+export function peek(kind: string, word: string, view: View, _seat: number | null, speaker: Speaker): string[] {
+  if (kind === 'ragnarok') return [speaker.name('ragnarok_text', word)]
+  if (kind === 'ritual') return [speaker.name('ritual_text', word)]
+  if (kind === 'seat') return kingdom(view, Number(word), speaker)
+  if (['warrior', 'card', 'norn', 'hero'].includes(kind)) return card(word, speaker)
+  return []
+}
+
+function card(word: string, speaker: Speaker): string[] {
+  const face = faceOf(speaker.row('warrior', idOf(word)) ? word : idOf(word), speaker)
+  const facts = [face.text]
+  if (face.rune) facts.push(speaker('board.rune', { rune: speaker.name('rune', face.rune) }))
+  return [...facts, ...face.tags.map((tag) => speaker(tag))]
+}
+
+function kingdom(view: View, seat: number, speaker: Speaker): string[] {
+  const it = kardnarok(view)
+  const facts = [speaker('board.coin', { n: boardCoin(it, seat) }), speaker('board.wealth', { n: it.wealth[seat] })]
+  if (it.defence[seat]) facts.push(speaker('table.defence', { step: it.defence[seat] }))
+  return facts
+}
