@@ -4,17 +4,16 @@ import type { Speaker, View } from '../../lib/contract'
 import { faceOf, idOf } from './faces'
 import { boardCoin, kardnarok } from './view'
 
+/** Beside the name of a thing and its text, which the table tells by itself. */
 export function peek(kind: string, word: string, view: View, _seat: number | null, speaker: Speaker): string[] {
-  if (kind === 'ragnarok') return [speaker.name('ragnarok_text', word)]
-  if (kind === 'ritual') return [speaker.name('ritual_text', word)]
   if (kind === 'seat') return kingdom(view, Number(word), speaker)
-  if (['warrior', 'card', 'norn', 'hero'].includes(kind)) return card(word, speaker)
+  if (['warrior', 'card', 'norn', 'hero'].includes(kind)) return card(kind, word, speaker)
   return []
 }
 
-function card(word: string, speaker: Speaker): string[] {
+function card(kind: string, word: string, speaker: Speaker): string[] {
   const face = faceOf(speaker.row('warrior', idOf(word)) ? word : idOf(word), speaker)
-  const facts = [face.text]
+  const facts = speaker.maybe(`${kind}_text`, word) ? [] : [face.text]
   if (face.rune) facts.push(speaker('board.rune', { rune: speaker.name('rune', face.rune) }))
   return [...facts, ...face.tags.map((tag) => speaker(tag))]
 }
