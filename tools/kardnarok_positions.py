@@ -16,6 +16,7 @@ from longhall.engine.game import Game
 from longhall.engine.options import Ask
 from longhall.engine.rng import Stream, new_key
 from longhall.games.kardnarok.habits import habit
+from longhall.games.kardnarok.position import KardnarokPosition
 from longhall.server.telling import asks_of, events_of, outcome_of
 
 PATH = Path(__file__).resolve().parent.parent / "web" / "tests" / "kardnarok" / "positions.json"
@@ -54,7 +55,7 @@ def play(game: Game, table: str, best: dict[str, tuple[int, dict[str, Any]]]) ->
         for ask in asks:
             keep(best, f"{ask.name}/{table}", richness(game, ask), game, ask.seat)
             watcher = (ask.seat + 1) % game.seats
-            if game._position.fighters and watcher not in [other.seat for other in asks]:
+            if game.view(None)["fighters"] and watcher not in [other.seat for other in asks]:
                 keep(best, f"waiting/{table}", richness(game, ask), game, watcher)
         ask = chance.pick(asks)
         if ask.anytime and chance.below(9) == 0:
@@ -62,7 +63,7 @@ def play(game: Game, table: str, best: dict[str, tuple[int, dict[str, Any]]]) ->
         elif chance.below(ON_A_WHIM) == 0:
             option = chance.pick(ask.options)
         else:
-            option = habit(game._position, ask, chance)
+            option = habit(game.position(), ask, chance)
         game.answer(ask.seat, option.key)
     keep(best, f"over/{table}", 1, game, 0)
 
@@ -84,7 +85,7 @@ def keep(best: dict[str, tuple[int, dict[str, Any]]], name: str, worth: int, gam
 
 def richness(game: Game, ask: Ask) -> int:
     """How much is going on: options, verbs, Norns laid, cancelled ones, reinforcements, contracts, captured silver."""
-    g = game._position
+    g: KardnarokPosition = game.position()
     verbs = {option.verb for option in ask.options}
     cancelled = sum(use[3] == 2 for use in g.uses)
     laid = sum(map(len, g.villagers)) + sum(map(len, g.thor_places))
