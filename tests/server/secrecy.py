@@ -113,8 +113,9 @@ def no_options_of_others(update: Data, observer: Observer, truth: Referee) -> st
 
 
 def no_hidden_card(update: Data, observer: Observer, truth: Referee) -> str:
-    """No card whose face the observer does not know now is in the view; which cards there are may be known."""
-    view = {name: value for name, value in update["view"].items() if name != "unseen"}
+    """No card whose face the observer does not know now is in the view; which cards there are may be known, and what
+    the observer itself has chosen in secret, which may be called as a card is."""
+    view = {name: value for name, value in update["view"].items() if name not in ("unseen", "sealed")}
     hidden = set(truth.game._position._deck.words) - truth.known_words(observer)
     found = words_of(view) & hidden
     return f"unknown cards are shown: {sorted(found)}" if found else ""

@@ -8,6 +8,7 @@ import pytest
 from litestar.testing import TestClient
 
 import longhall
+from longhall.server import pages
 from longhall.server.app import create_app
 from longhall.server.live import ORDERS_A_SECOND
 from longhall.server.settings import Settings
@@ -247,9 +248,15 @@ def test_a_fault_of_ours_tells_nothing(ana: Device, monkeypatch: pytest.MonkeyPa
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
-def test_the_front_page_and_the_description(ana: Device, lang: str) -> None:
+def test_without_a_built_page_the_front_page_says_what_this_is(
+    ana: Device, lang: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(pages, "built_page", lambda: None)
     page = ana.send("GET", "/", headers={"accept-language": f"fr, {lang};q=0.9, en;q=0.1"}).text
     assert f'<html lang="{lang}">' in page
     assert 'href="/schema/openapi.json"' in page
+
+
+def test_the_api_is_described(ana: Device) -> None:
     paths = ana.get("/schema/openapi.json")["paths"]
     assert "/api/tables/{table_id}/answer" in paths

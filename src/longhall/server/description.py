@@ -26,6 +26,8 @@ OPERATIONS = ("get", "put", "post", "delete")
 PARAMETERS = {  # what says nothing of itself
     "table_id": "The id of a table.",
     "seat": "The number of a seat, from 0.",
+    "game": "The id of a game.",
+    "lang": "A language: en, pt or es.",
     "limit": "So many at the most.",
     "offset": "So many are left out.",
 }

@@ -41,7 +41,7 @@ def lines(g: Kardnarok, role: int) -> dict[str, int]:
         "defence": defence_force(g, role),
         "law": cards + ritual_force(g, role) - ritual - sum(map(sum, own)),
         "villagers": len(g.villagers[role]) * box.constants.villager_force,
-        "thor": sum(box.warrior_of[card].strength for card in g.thor_places[role]),
+        "thor_places": sum(box.warrior_of[card].strength for card in g.thor_places[role]),
         "norns": norn_force(g, role),
     }
 
