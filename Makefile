@@ -1,8 +1,9 @@
 # `make play` and `make test` set up all they need in .venv; nothing else on the machine is touched
-# (but for python3-venv, which Debian keeps in a package of its own: see tools/venv.sh).
+# (but for python3-venv, which Debian keeps in a package of its own, and for Chromium and PostgreSQL, which the tests
+# start: see tools/venv.sh and tools/programs.sh).
 
 .DEFAULT_GOAL := help
-.PHONY: help play page test check bench load compiled lock clean
+.PHONY: help play page programs test check bench load compiled lock clean
 
 help:  ## list the targets
 	@grep -hE '^[a-z]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/^([a-z]+):.*## /  make \1\t/' | expand -t 14
@@ -13,11 +14,15 @@ play: .venv/.play page  ## set up all it needs, start the table and open it in t
 page: .venv/.play  ## build the page of the table, if its sources have changed
 	@.venv/bin/python tools/page.py
 
-test: .venv/.dev page  ## set up all it needs, and pass the tests
+test: .venv/.dev page programs  ## set up all it needs, and pass the tests
 	@.venv/bin/python tools/parts.py test
 
-check: .venv/.dev page  ## make test, the slow tests and the full walker
+check: .venv/.dev page programs  ## make test, the slow tests and the full walker
 	@.venv/bin/python tools/parts.py check
+
+# Chromium and PostgreSQL, which the tests start.
+programs:
+	@tools/programs.sh
 
 bench: .venv/.dev  ## measure the speed of every game, beside catanatron
 	@.venv/bin/python benchmarks/bench.py

@@ -14,7 +14,7 @@ from litestar.di import Provide
 from litestar.openapi import OpenAPIConfig
 
 import longhall
-from longhall.server import beside, guests, headers, hosting, lobby, logs, pages, play, speech
+from longhall.server import beside, collector, guests, headers, hosting, lobby, logs, pages, play, speech
 from longhall.server.bots import Thinker, Threads
 from longhall.server.channels import Channels
 from longhall.server.description import ABOUT, Description
@@ -104,4 +104,5 @@ def fan_out(settings: Settings) -> ChannelsBackend:
 def app_of_worker() -> Litestar:
     """The application in a worker process, which finds its settings in the environment."""
     logs.set_up()
+    collector.calm()
     return create_app(from_environment())

@@ -17,7 +17,7 @@ from litestar.params import FromPath
 from sqlalchemy.exc import SQLAlchemyError
 
 from longhall.engine.packs import Pack, read_packs, remember
-from longhall.server import headers, telling, wire
+from longhall.server import collector, headers, telling, wire
 from longhall.server.bots import Bots, Thinker
 from longhall.server.company import Company
 from longhall.server.database.connect import migrate, open_engine
@@ -93,6 +93,7 @@ class Hall:
         await self.remove_idle(at)
         for name in headers.STORES:
             await self.app_stores.get(name).delete_expired()  # type: ignore[attr-defined]
+        collector.collect()
 
     async def _every(self, seconds: float, work: Callable[[datetime], Awaitable[None]]) -> None:
         while True:

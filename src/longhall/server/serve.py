@@ -13,7 +13,7 @@ from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIO
 from uvicorn.supervisors import Multiprocess
 
 from longhall.engine.errors import LonghallError
-from longhall.server import logs
+from longhall.server import collector, logs
 from longhall.server.app import create_app
 from longhall.server.database.connect import migrate, open_engine
 from longhall.server.live import LEAVING
@@ -61,6 +61,7 @@ def serve(settings: Settings, ready: Ready) -> None:
     if settings.workers > 1 and settings.on_sqlite:
         raise LonghallError("error.workers")
     logs.set_up()
+    collector.calm()
     asyncio.run(prepare(settings))
     listening = bind(settings)
     address = address_of(settings.host, listening.getsockname()[1])
@@ -86,6 +87,7 @@ def _config(app: object, settings: Settings) -> uvicorn.Config:
         forwarded_allow_ips=list(settings.proxies),
         ws=Socket,
         ws_max_size=MESSAGE,
+        ws_per_message_deflate=False,  # it would keep much memory for each of many sockets, to send little
         timeout_graceful_shutdown=GRACE,
     )
 

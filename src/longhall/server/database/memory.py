@@ -12,6 +12,7 @@ from sqlalchemy.ext.asyncio import AsyncEngine
 
 from longhall.server.database.models import Base, Entry, Pass, Seat, Table, Vote
 from longhall.server.database.store import Besides, Store
+from longhall.server.database.together import Together
 
 TABLES = 2000  # of which something is kept
 T = TypeVar("T")
@@ -25,6 +26,7 @@ class Memory(Store):
 
     def __init__(self, engine: AsyncEngine) -> None:
         super().__init__(engine)
+        self._together = Together(self)
         self._kept: OrderedDict[str, Kept] = OrderedDict()
 
     def _of(self, table_id: str) -> Kept:
@@ -116,7 +118,7 @@ class Memory(Store):
         kept = self._of(entry.table_id)
         before = kept.get((TABLE,))
         async with self._writing(entry.table_id, TABLE, VOTES):
-            await super().append(entry, table, save, besides)
+            await self._together.append(entry, table, save, besides)
             unchanged = before is not None and before.done() and kept.get((TABLE,)) is before
         if before is not None and unchanged:  # what it is now need not be read
             kept[(TABLE,)] = _found(_changed(before.result(), table))
