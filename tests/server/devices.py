@@ -67,7 +67,7 @@ class Device:
     def settle(self) -> None:
         """Wait until the server has done all that a change set off: notices, automatic answers and clocks."""
         hall, company = self.hall, self.hall.company
-        wait_for(lambda: not hall.notices._tasks and not company.automatic._tasks)
+        wait_for(lambda: hall.notices.errands.are_done and company.automatic.errands.are_done)
         wait_for(lambda: len(company.clocks._tasks) <= 1)  # one always looks for those whose time is out
 
     # What people do

@@ -12,8 +12,6 @@ from __future__ import annotations
 import asyncio
 import logging
 import secrets
-from collections.abc import Coroutine
-from typing import Any
 
 from longhall.engine.game import Game
 from longhall.engine.options import Ask
@@ -21,6 +19,7 @@ from longhall.server import telling
 from longhall.server.database.aside import Asides, Preference
 from longhall.server.database.models import PERSON
 from longhall.server.database.store import Store
+from longhall.server.errands import Errands
 from longhall.server.errors import NotNow
 from longhall.server.marks import mark_of, took_back
 from longhall.server.rooms import Room, Rooms
@@ -74,7 +73,7 @@ class Automatic:
         self.store = store
         self.asides = asides
         self.rooms = rooms
-        self._tasks: set[asyncio.Task[None]] = set()
+        self.errands = Errands("an automatic answer")
         self._due: dict[tuple[str, int], str] = {}  # for which moment a seat's answer is on its way
 
     async def start(self) -> None:
@@ -83,18 +82,10 @@ class Automatic:
 
     def wake(self, table_id: str) -> None:
         """Something has changed at a table: is anybody asked who has preferences?"""
-        self._spawn(self._look(table_id))
+        self.errands.begin(self._look(table_id))
 
     async def close(self) -> None:
-        for task in self._tasks:
-            task.cancel()
-        await asyncio.gather(*self._tasks, return_exceptions=True)
-
-    def _spawn(self, work: Coroutine[Any, Any, None]) -> None:
-        task = asyncio.get_running_loop().create_task(_logged(work))
-        self._tasks.add(task)
-        task.add_done_callback(self._tasks.discard)
-        task.add_done_callback(lambda _: work.close())  # it may have been stopped before it began
+        await self.errands.close()
 
     async def _look(self, table_id: str) -> None:
         """Set off an answer for each seat that has one; only one for each moment."""
@@ -106,7 +97,7 @@ class Automatic:
             moment = telling.moment_of(room.game, row.seat)
             if chosen(room.game, row) is not None and self._due.get((table_id, row.seat)) != moment:
                 self._due[table_id, row.seat] = moment
-                self._spawn(self._answer_later(row, moment))
+                self.errands.begin(self._answer_later(row, moment))
 
     async def _answer_later(self, row: Preference, moment: str) -> None:
         try:
@@ -153,10 +144,3 @@ class Automatic:
         if table.started is None or table.finished is not None or seat.kind != PERSON or seat.played_by_bot:
             return None
         return await self.rooms.get(row.table_id)
-
-
-async def _logged(work: Coroutine[Any, Any, None]) -> None:
-    try:
-        await work
-    except Exception:
-        log.exception("an automatic answer failed")

@@ -3,10 +3,7 @@ may have an address, too, where the turns of all its persons are told."""
 
 from __future__ import annotations
 
-import asyncio
 import logging
-from collections.abc import Coroutine
-from typing import Any
 
 import msgspec
 
@@ -14,6 +11,7 @@ from longhall.engine.game import Game
 from longhall.server import telling
 from longhall.server.database.models import PERSON, Seat, Table, TableWebhook, now
 from longhall.server.database.store import Store
+from longhall.server.errands import Errands
 from longhall.server.marks import stage_of, took_back
 from longhall.server.rooms import Rooms
 from longhall.server.webhooks import BadAddress, Webhooks
@@ -31,12 +29,12 @@ class Notices:
         self.rooms = rooms
         self.webhooks = webhooks
         self.allowed = allowed
-        self._tasks: set[asyncio.Task[None]] = set()
+        self.errands = Errands("a notice")
 
     def wake(self, table_id: str) -> None:
         """Something has changed at a table: has anybody's turn begun?"""
         if self.allowed:
-            self._spawn(self._look(table_id))
+            self.errands.begin(self._look(table_id))
 
     async def start(self) -> None:
         """Tell of turns that began when the server stopped."""
@@ -47,17 +45,7 @@ class Notices:
     async def close(self) -> None:
         """Send what is on its way, if that is soon done."""
         self.allowed = False
-        if self._tasks:
-            await asyncio.wait(self._tasks, timeout=LAST)
-        for task in self._tasks:
-            task.cancel()
-        await asyncio.gather(*self._tasks, return_exceptions=True)
-
-    def _spawn(self, work: Coroutine[Any, Any, None]) -> None:
-        task = asyncio.get_running_loop().create_task(_logged(work))
-        self._tasks.add(task)
-        task.add_done_callback(self._tasks.discard)
-        task.add_done_callback(lambda _: work.close())  # it may have been stopped before it began
+        await self.errands.close(LAST)
 
     async def _look(self, table_id: str) -> None:
         rows, whole = await self.store.webhooks(table_id), await self.store.table_webhook(table_id)
@@ -73,7 +61,7 @@ class Notices:
             mark = marks[row.seat]
             begins = mark != row.mark and await self.store.mark_webhook(row, mark)
             if begins and mark and not took_back(game, row.seat):
-                self._spawn(self._send(table, seats[row.seat], row.url, row.secret))
+                self.errands.begin(self._send(table, seats[row.seat], row.url, row.secret))
         if whole is not None:
             await self._look_for_table(table, seats, game, whole)
 
@@ -86,7 +74,7 @@ class Notices:
             return
         for seat, was, mark in zip(seats, before, marks, strict=True):
             if mark and mark != was and not took_back(game, seat.seat):
-                self._spawn(self._send(table, seat, row.url, row.secret))
+                self.errands.begin(self._send(table, seat, row.url, row.secret))
 
     async def _send(self, table: Table, seat: Seat, url: str, secret: str) -> None:
         where = {"table": table.id, "name": table.name, "game": table.game}
@@ -106,10 +94,3 @@ def mark_of(game: Game, seat: int) -> str:
     """A word for the turn in which a seat is asked; none, if it is not."""
     ask = game.ask_of(seat)
     return stage_of(game) if ask is not None and ask.options else ""
-
-
-async def _logged(work: Coroutine[Any, Any, None]) -> None:
-    try:
-        await work
-    except Exception:
-        log.exception("a notice failed")
