@@ -1,6 +1,6 @@
 """The fields of the toy game and what its rules do with them."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 from longhall.engine.events import eyes_of
@@ -140,13 +140,15 @@ class Toy(Position):
 
     # Secrets and the end
 
-    def resample(self, observer: int, chance: Stream) -> None:
+    def resample(self, observers: Sequence[int], chance: Stream) -> None:
         from tests.toy.rules import Give
 
         self.omen = chance.below(3)
-        self.oaths = [oath if seat == observer or oath < 0 else chance.below(3) for seat, oath in enumerate(self.oaths)]
+        for seat, oath in enumerate(self.oaths):
+            if seat not in observers and oath >= 0:
+                self.oaths[seat] = chance.below(3)
         for frame in self.stack:
-            if isinstance(frame, Give) and frame.seat != observer and frame.face >= 0:
+            if isinstance(frame, Give) and frame.seat not in observers and frame.face >= 0:
                 held = self.held(frame.seat)
                 frame.face = chance.pick(held)
 

@@ -6,7 +6,8 @@ import longhall
 from longhall.engine.registry import Options
 from longhall.walker import walk
 
-BATTLES = {"first_game": "no", "first_player": "0", "rage_cap": "track", "quest_bonus": "highest"}
+DEALT = {"first_game": "no", "first_player": "0", "rage_cap": "track", "quest_bonus": "highest"}
+FIRST = {"first_game": "yes", "first_player": "random", "rage_cap": "track", "quest_bonus": "sum"}
 
 
 def kardnarok(mode: str, exchange: str) -> Options:
@@ -21,7 +22,8 @@ FOUND = [
     ("kardnarok", 2, kardnarok("story", "any"), "full/1515"),
     ("kardnarok", 3, kardnarok("basic", "any"), "full/197"),  # the place of an exchanged Warrior was seen, not told
     ("kardnarok", 3, kardnarok("basic", "windows"), "full/844"),  # the order of face-down discards was told
-    ("blood_rage", 3, BATTLES, "fourth/1085"),  # what followed from holding a Quest was concluded one answer too late
+    ("blood_rage", 3, DEALT, "fourth/1085"),  # a world was compared in which somebody was committed to no Quest
+    ("blood_rage", 3, FIRST, "fifth/1960"),
 ]
 
 

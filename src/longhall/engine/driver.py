@@ -210,7 +210,7 @@ def determinize(g: Position, observer: int, chance: Stream) -> Any:
     """A position that this observer cannot tell from `g`: hidden cards, sealed answers and streams drawn anew."""
     new: Position = g.copy()
     new.redeal(observer, chance)
-    new.resample(observer, chance)
+    new.resample((observer,), chance)
     if new.stack and new.stack[-1].ready:
         frame = new.stack[-1]
         gone = [seat for seat in range(new.seats) if frame.ready[seat] and seat != observer]

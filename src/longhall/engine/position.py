@@ -227,8 +227,9 @@ class Position(Cards):
         """Carry out what `anytime` offered."""
         raise NotImplementedError
 
-    def resample(self, observer: int, chance: Stream) -> None:
-        """Draw hidden values that are not cards anew, in the eyes of this observer."""
+    def resample(self, observers: Sequence[int], chance: Stream) -> None:
+        """Make the rest fit the cards that were dealt anew, so that none of these observers sees a difference; the
+        classes of the first are those that count."""
 
     def outcome(self) -> Outcome:
         """The outcome of a game that is over."""

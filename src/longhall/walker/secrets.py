@@ -49,6 +49,7 @@ def alike_to_both(g: Position, one: int, other: int, chance: Stream) -> Position
         KNOWN if KNOWN in pair else both.setdefault(pair, len(both) + 1) for pair in zip(mine, its, strict=True)
     )
     world.redeal(one, chance)
+    world.resample((one, other), chance)
     world.know[one] = mine
     driver.run(world)
     return world

@@ -1,6 +1,6 @@
 """A position of Blood Rage with all that the engine asks of a game."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 from longhall.engine.cards import KNOWN
@@ -21,16 +21,16 @@ class BloodRagePosition(BloodRage):
         super().attach(options)
         self._hooks = listeners(self._box)
 
-    def resample(self, observer: int, chance: Stream) -> None:
+    def resample(self, observers: Sequence[int], chance: Stream) -> None:
         """Whatever was drawn anew: a card that a clan is committed to is a Quest, and who is about to commit to one
         holds one, as everybody knows."""
         for seat in range(self.seats):
             for card in self.quests[seat][:]:
                 if not self.row(card).quest:
-                    self._make_quest(observer, [card], chance)
+                    self._make_quest(observers[0], [card], chance)
         frame = self.stack[-1] if self.stack else None
         if isinstance(frame, Commit) and not any(self.row(card).quest for card in self.hands[frame.seat]):
-            self._make_quest(observer, self.hands[frame.seat], chance)
+            self._make_quest(observers[0], self.hands[frame.seat], chance)
 
     def _make_quest(self, observer: int, places: list[int], chance: Stream) -> None:
         """Exchange one of these cards for a Quest that the observer cannot tell from it and nobody is committed to."""

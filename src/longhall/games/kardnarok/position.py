@@ -1,6 +1,6 @@
 """A position of Kardnarök with all that the engine asks of a game."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 from longhall.engine.options import Option
@@ -53,10 +53,10 @@ class KardnarokPosition(Kardnarok):
         else:
             play_norn(self, seat, side_of(self, seat), option.arg)
 
-    def resample(self, observer: int, chance: Stream) -> None:
+    def resample(self, observers: Sequence[int], chance: Stream) -> None:
         """Which of a rival's Norns it has just bought: any, as many as it can have left."""
         for role, seat in enumerate(self.fighters):
-            if seat != observer and self.sought[role] and not self.purse().hires:
+            if seat not in observers and self.sought[role] and not self.purse().hires:
                 norns = [self.face(card) - self._box.first_norn for card in self.norns_in_hand(seat)]
                 chance.shuffle(norns)
                 left = norns[: max(0, self._box.purchase - self.helped[role])]
