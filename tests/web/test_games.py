@@ -22,6 +22,23 @@ def test_two_clicks_start_a_game_that_can_be_played_to_its_end(person: Arrive, g
     for _ in range(3):
         ana.page.get_by_role("button", name="One decision on").click()
     ana.page.get_by_text("Decision 3 of").wait_for()
+    ana.page.goto("/replays")
+    ana.page.get_by_role("link", name="Replay", exact=True).wait_for()
+    see_statistics(ana, game_info(game).name)
+
+
+def see_statistics(ana: Person, name: str) -> None:
+    ana.page.goto("/statistics")
+    ana.page.get_by_role("button", name=name).wait_for()
+    mine = ana.page.get_by_role("region", name="Your games").get_by_role("row", name=name)
+    mine.get_by_role("link", name="Replay").wait_for()
+    ana.page.get_by_role("region", name="Cards").get_by_role("row").nth(1).wait_for()
+    assert ana.complaints_of_axe() == []
+    ana.page.get_by_label("Name and rate me").click()
+    ana.page.get_by_text("Your results stay without your name").wait_for()
+    with ana.page.expect_download() as download:
+        ana.page.get_by_role("link", name="CSV").first.click()
+    assert download.value.path().read_text().startswith("id,")
 
 
 def test_the_keyboard_alone_is_enough(person: Arrive) -> None:

@@ -8,7 +8,7 @@ import pytest
 from tests.web.people import DESK, PHONE, Person
 
 Arrive = Callable[..., Person]
-PAGES = ["/", "/mine", "/open", "/rules/blood_rage", "/content/kardnarok", "/tables/none"]
+PAGES = ["/", "/mine", "/open", "/replays", "/statistics", "/rules/blood_rage", "/content/kardnarok", "/tables/none"]
 LOOKS = [(DESK, "light"), (PHONE, "dark")]
 
 

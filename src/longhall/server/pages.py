@@ -23,6 +23,8 @@ PAGES = [
     "/",
     "/mine",
     "/open",
+    "/replays",
+    "/statistics",
     "/tables/{table_id:str}",
     "/tables/{table_id:str}/replay",
     "/tables/{table_id:str}/seats/{seat:int}",
