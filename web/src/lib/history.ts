@@ -30,6 +30,26 @@ export async function scoresOverTime(table: string, module: GameModule, seats: n
   return found.map(({ view }) => Array.from({ length: seats }, (_, seat) => module.score!(view, seat)))
 }
 
+export interface Tick {
+  after: number // decisions before it
+  view: View
+}
+
+/** The moments at which something of a view changes, such as its round: looked for in halves, one after the other. */
+export async function* changesOf(table: string, told: (view: View) => string): AsyncGenerator<Tick> {
+  const first = await replayAt(table, 0, null)
+  const last = await replayAt(table, first.gestures, null)
+  yield* between(first, last)
+
+  async function* between(left: Replay, right: Replay): AsyncGenerator<Tick> {
+    if (told(left.view) === told(right.view)) return
+    if (right.after - left.after === 1) return yield { after: right.after, view: right.view }
+    const middle = await replayAt(table, (left.after + right.after) >> 1, null)
+    yield* between(left, middle)
+    yield* between(middle, right)
+  }
+}
+
 /** The parts of the scores that anybody has points for. */
 export function partsOf(outcome: Outcome): string[] {
   return [...new Set(outcome.parts.flatMap((each) => Object.keys(each).filter((part) => each[part])))]

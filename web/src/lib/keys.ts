@@ -10,6 +10,7 @@ export interface TableActs {
   menu(): void
   keys(): void
   others(): void
+  hand(): void
   tab(tab: 'since' | 'log'): void
 }
 
@@ -25,12 +26,20 @@ function moveFocus(by: number): void {
   rows.at(at < 0 && by < 0 ? -1 : (at + by + rows.length) % rows.length)?.focus()
 }
 
+/** Whatever moves is at its end at once; what never ends, such as a rope, goes on. */
+export function skipAnimations(): void {
+  for (const each of document.getAnimations()) {
+    if (each.effect?.getComputedTiming().endTime !== Infinity) each.finish()
+  }
+}
+
 export function tableKeys(acts: TableActs): (event: KeyboardEvent) => void {
   const letters: Record<string, () => void> = {
     u: () => void acts.room.undo(),
     U: () => acts.room.active !== null && void acts.room.vote(acts.room.active),
     p: () => acts.room.togglePlan(),
     o: () => acts.others(),
+    h: () => acts.hand(),
     l: () => acts.tab('log'),
     s: () => acts.tab('since'),
     t: () => settings.toggleText(),
@@ -46,6 +55,9 @@ export function tableKeys(acts: TableActs): (event: KeyboardEvent) => void {
       event.preventDefault()
     } else if (event.key === 'Enter' && !onButton) {
       void acts.room.commit()
+    } else if (event.key === ' ' && !onButton) {
+      skipAnimations()
+      event.preventDefault()
     } else if (event.key === 'Escape') {
       acts.choices.hovered = null
     } else if (event.key === '/') {

@@ -1,6 +1,6 @@
 // What a seat's colour goes with: no seat is ever told by its colour alone.
 
-import type { Look, SeatColour } from './contract'
+import type { Event, Look, SeatColour, Speaker } from './contract'
 
 export type Shield = 'round' | 'lozenge' | 'kite' | 'square' | 'hexagon'
 
@@ -37,4 +37,12 @@ export function lookOf(colour: SeatColour, beast?: string): Look {
 /** Looks for seats whose game gives them none, or not yet. */
 export function plainLooks(seats: number): Look[] {
   return Array.from({ length: seats }, (_, seat) => lookOf(ORDER[seat % ORDER.length]!))
+}
+
+/** Who did what an event tells: the first seat of its sentence. */
+export function actorOf(event: Event, speaker: Speaker): number | null {
+  for (const [name, value] of Object.entries(event.args)) {
+    if (['seat', 'player'].includes(speaker.kindOf(name) ?? '') && typeof value === 'number') return value
+  }
+  return null
 }
