@@ -26,6 +26,8 @@ export class TableRoom {
 
   table: Table | null = $derived(this.live?.update?.table ?? null)
   view: View | null = $derived(this.tried?.view ?? this.live?.update?.view ?? null)
+  /** Does a bot play this seat for its person? */
+  stoodIn: boolean = $derived(this.active !== null && this.table?.seats[this.active]?.bot != null)
   outcome = $derived(this.live?.update?.outcome ?? null)
   asks: Ask[] = $derived(this.live?.update?.asks ?? [])
   ask: Ask | null = $derived(
@@ -142,6 +144,15 @@ export class TableRoom {
   /** Ask the table to let this seat take back its last answer, or say yes or no to such a wish. */
   async vote(asker: number, agrees = true): Promise<void> {
     await this.refusable(() => api.post(withQuery(`/tables/${this.id}/undo/vote`, { seat: this.active }), { asker, agrees }))
+  }
+
+  /** Let a bot play this seat, and play it oneself again. */
+  async handOver(): Promise<void> {
+    await this.refusable(() => api.put(`/tables/${this.id}/seats/${this.active}/bot`, { bot: 'karl' }))
+  }
+
+  async takeBack(): Promise<void> {
+    await this.refusable(() => api.drop(`/tables/${this.id}/seats/${this.active}/bot`))
   }
 
   togglePlan(): void {
