@@ -9,6 +9,7 @@ from playwright.sync_api import Browser, ConsoleMessage, Page
 
 AXE = Path(__file__).resolve().parents[2] / "web" / "node_modules" / "axe-core" / "axe.min.js"
 DESK, PHONE = {"width": 1366, "height": 768}, {"width": 390, "height": 844}
+READY = ".answers:not([inert]) .opts > .opt"  # an option of the panel that can be chosen
 STANDARDS = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa"]
 
 # Plays in the page until the game is over: whatever is asked is answered with some option of the panel.
@@ -34,10 +35,21 @@ class Person:
     """One browser window with its own cookies."""
 
     def __init__(
-        self, browser: Browser, address: str, size: Any = DESK, theme: Any = "light", lang: str = "en"
+        self,
+        browser: Browser,
+        address: str,
+        size: Any = DESK,
+        theme: Any = "light",
+        lang: str = "en",
+        cookies: Any = None,
     ) -> None:
         self.context = browser.new_context(
-            viewport=size, color_scheme=theme, locale=lang, reduced_motion="reduce", base_url=address
+            viewport=size,
+            color_scheme=theme,
+            locale=lang,
+            reduced_motion="reduce",
+            base_url=address,
+            storage_state=cookies,
         )
         self.page: Page = self.context.new_page()
         self.page.set_default_timeout(15_000)
