@@ -5,10 +5,9 @@ from collections.abc import Callable
 import pytest
 from playwright.sync_api import WebSocketRoute
 
-from tests.web.people import DESK, PHONE, Person
+from tests.web.people import DESK, PHONE, READY, Person
 
 Arrive = Callable[..., Person]
-READY = ".answers:not([inert]) .opts > .opt"
 
 
 @pytest.fixture
@@ -153,3 +152,20 @@ def test_without_a_websocket_the_page_looks_every_few_seconds(person: Arrive) ->
     question = ana.question
     ana.page.locator(READY).first.click()
     ana.page.locator(".ask h2", has_not_text=question).wait_for()
+
+
+def test_clocks_run_and_the_menu_keeps_wishes(person: Arrive) -> None:
+    ana, bo = person(), person()
+    ana.start("Kardnarök", "With friends", Players="2", Time="1")
+    bo.page.goto(ana.page.get_by_label("Link").input_value())
+    bo.page.get_by_role("button", name="Sit down").click()
+    ana.page.wait_for_selector(READY)
+    ana.page.locator(".ridge .time", has_text="5:5").wait_for()  # less than the six minutes it began with
+    for _ in range(2):
+        ana.page.get_by_role("button", name="Menu").click()
+        wish = ana.page.get_by_role("button", name="Answer for me where there is one option only")
+        if wish.get_attribute("aria-pressed") == "false":
+            wish.click()
+        ana.page.locator("[aria-pressed=true]", has_text="one option only").wait_for()
+        assert ana.complaints_of_axe() == []
+        ana.page.keyboard.press("Escape")

@@ -33,6 +33,7 @@ class Settings {
   theme = $state<Theme>(document.documentElement.dataset.theme === 'dark' ? 'dark' : 'light')
   text = $state(kept('text') === 'yes') // the text view instead of the board
   letters = $state(kept('letters') !== 'no') // may single letters do things?
+  tell = $state(kept('tell') === 'yes') // say it when it is this person's turn and the page is not seen
   name = $state(kept('name') ?? '')
 
   speak(lang: Lang): void {
@@ -55,6 +56,11 @@ class Settings {
   toggleLetters(): void {
     this.letters = !this.letters
     keep('letters', this.letters ? 'yes' : 'no')
+  }
+
+  toggleTell(): void {
+    this.tell = !this.tell
+    keep('tell', this.tell ? 'yes' : 'no')
   }
 
   call(name: string): void {

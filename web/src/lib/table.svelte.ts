@@ -7,6 +7,7 @@ import { Live } from './live.svelte'
 import { keep, kept, settings } from './settings.svelte'
 import { plainLooks } from './seats'
 import { makeSpeaker, type GameWords } from './speaker'
+import type { Preferences } from './wire'
 import { library, say } from './words.svelte'
 
 export class TableRoom {
@@ -153,6 +154,14 @@ export class TableRoom {
 
   async takeBack(): Promise<void> {
     await this.refusable(() => api.drop(`/tables/${this.id}/seats/${this.active}/bot`))
+  }
+
+  preferences(): Promise<Preferences | null> {
+    return this.refusable(() => api.get(`/tables/${this.id}/seats/${this.active}/preferences`))
+  }
+
+  prefer(wish: Preferences): Promise<Preferences | null> {
+    return this.refusable(() => api.put(`/tables/${this.id}/seats/${this.active}/preferences`, wish))
   }
 
   togglePlan(): void {

@@ -157,6 +157,13 @@ export interface Problem {
   sentence: string
 }
 
+export interface Preferences {
+  only_option: boolean
+  passes: { [ask: string]: string }
+  until: string
+  ahead: string[]
+}
+
 export interface Plan {
   done: number
   stopped: '' | 'closes' | 'illegal' | 'others' | 'over'
