@@ -75,6 +75,14 @@ def test_no_key_stands_twice(name: str, lang: str) -> None:
     assert [key for key, times in keys.items() if times > 1] == []
 
 
+@pytest.mark.parametrize("name", [name for name in CATALOGUES if name != "longhall.po"])
+def test_a_guided_game_explains_every_question(name: str) -> None:
+    keys = {key for key, _ in messages(read(po("en", name)))}
+    assert {key for key in keys if key.startswith("teach.")} == {
+        key.replace("ask.", "teach.", 1) for key in keys if key.startswith("ask.")
+    }
+
+
 # Rows
 
 
