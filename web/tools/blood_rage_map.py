@@ -41,6 +41,7 @@ BOARDS = {
             "gimle": (2, 2),
             "myrkulor": (-4, -4),
         },
+        "lettering": {"angerboda": (7, 0)},  # moved on by this, where a border is near
         "valhalla": (890, 118, 104, 304),
     },
     "tall": {
@@ -63,6 +64,7 @@ BOARDS = {
             "gimle": (-4, 2),
             "myrkulor": (-2, -14),
         },
+        "lettering": {"angerboda": (6, 2)},
         "valhalla": (8, 562, 492, 36),
     },
 }
@@ -267,8 +269,9 @@ class Board:
         x, y = middle.x + dx, middle.y + dy
         tall = size + number + 9 + len(rows) * down
         top = y - tall / 2
-        name = (x, top + size * 0.84)
-        strength = (x, top + size + number)
+        aside, lower = self.plan["lettering"].get(province, (0, 0))
+        name = (x + aside, top + size * 0.84 + lower)
+        strength = (x + aside, top + size + number + lower)
         ground = top + size + number + (14 if self.kind == "wide" else 9)
         places = [
             (x + (k - (count - 1) / 2) * across, ground + (row + 1) * down - 10)
