@@ -50,6 +50,19 @@ export function changedPlaces(recent: Event[]): Set<string> {
   return found
 }
 
+export interface Arrival {
+  seat: number
+  figure: string
+  origin: string
+}
+
+/** Who has just moved to a place, by the events that tell of a move. */
+export function arrivalsAt(recent: Event[], place: string): Arrival[] {
+  return recent
+    .filter(({ args }) => args.place === place && typeof args.origin === 'string' && typeof args.figure === 'string')
+    .map(({ args }) => ({ seat: Number(args.clan), figure: String(args.figure), origin: String(args.origin) }))
+}
+
 /** The number of a place's step in the plan, if it is one. */
 export function plannedStep(choices: Choices, word: string): number | null {
   const step = choices.planned.findIndex((key) => key.endsWith(`:${word}`))
