@@ -9,11 +9,11 @@ import { TALL, WIDE } from '../../src/games/blood_rage/map'
 import { MONSTERS } from '../../src/games/blood_rage/monsters'
 import { figuresAt, freeVillages, isRuined, RESERVE, strengthsAt } from '../../src/games/blood_rage/position'
 import { placeSentence } from '../../src/games/blood_rage/sentences'
-import { choicesOf, hasWords, position, speakerOf } from './play'
+import { choicesOf, position, speakerOf } from './play'
 
 const POSITIONS = ['clan', 'draft', 'draft-two', 'turn', 'turn-late', 'turn-two', 'invade', 'march', 'take', 'call', 'battle', 'added', 'slot', 'quest', 'raise', 'keep', 'after-battle', 'after-ragnarok']
 
-describe.skipIf(!hasWords)('Blood Rage', () => {
+describe('Blood Rage', () => {
   const open = (name: string, lang = 'en') => {
     const at = position(name)
     const speaker = speakerOf(at.view, lang)

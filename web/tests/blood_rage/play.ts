@@ -2,6 +2,7 @@
 
 import type { Ask, Choices, Event, Option, Speaker, View } from '../../src/lib/contract'
 import { makeSpeaker, type GameWords, type Words } from '../../src/lib/speaker'
+import { written } from '../sentences'
 
 export interface Position {
   seat: number
@@ -11,13 +12,7 @@ export interface Position {
 }
 
 const positions = import.meta.glob<{ default: Position }>('./positions/*.json', { eager: true })
-const words = import.meta.glob<{ default: { own: Record<string, Words>; games: Record<string, { words: Record<string, GameWords> }> } }>(
-  '../sentences.json', // written by tests/words/sentences.py
-  { eager: true },
-)
-const sentences = words['../sentences.json']?.default
-
-export const hasWords = sentences !== undefined
+const sentences = written as { own: Record<string, Words>; games: Record<string, { words: Record<string, GameWords> }> }
 
 export function position(name: string): Position {
   const found = positions[`./positions/${name}.json`]
@@ -26,7 +21,7 @@ export function position(name: string): Position {
 }
 
 export function speakerOf(view: View, lang = 'en'): Speaker {
-  return makeSpeaker(sentences!.own[lang]!, sentences!.games['blood_rage']!.words[lang]!, { who: view.who })
+  return makeSpeaker(sentences.own[lang]!, sentences.games['blood_rage']!.words[lang]!, { who: view.who })
 }
 
 /** The choices of a seat that is asked; what it chooses is noted. */
