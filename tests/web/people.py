@@ -108,3 +108,14 @@ class Person:
         self.page.evaluate(AXE.read_text(encoding="utf-8"))
         found = self.page.evaluate("(tags) => axe.run(document, { runOnly: tags })", STANDARDS)
         return [f"{each['id']}: {each['nodes'][0]['html'][:120]}" for each in found["violations"]]
+
+
+def next_to_answer(*people: Person) -> Person:
+    """Wait until one of them is asked, and say who."""
+    until = time.monotonic() + 15
+    while True:
+        for each in people:
+            if each.page.locator(READY).count():
+                return each
+            each.page.wait_for_timeout(10)
+        assert time.monotonic() < until, "nobody is asked"
