@@ -1,10 +1,13 @@
 """People with a browser: what they click, and what they see."""
 
+import random
 import time
 from collections.abc import Callable
+from functools import partial
 from pathlib import Path
 from typing import Any
 
+import pytest
 from playwright.sync_api import Browser, ConsoleMessage, Page
 
 AXE = Path(__file__).resolve().parents[2] / "web" / "node_modules" / "axe-core" / "axe.min.js"
@@ -27,6 +30,16 @@ async () => {
     await new Promise((resolve) => setTimeout(resolve, 4))
   }
   return answers
+}
+"""
+
+
+# What has the focus: its name, and the heading of the card it stands in.
+FOCUSED = """
+() => {
+  const at = document.activeElement
+  const label = at.getAttribute('aria-label') || at.labels?.[0]?.firstChild.textContent || at.innerText || ''
+  return [label.trim(), at.closest('.game')?.querySelector('h2')?.innerText ?? '']
 }
 """
 
@@ -98,6 +111,34 @@ class Person:
         while self.answered == before:
             assert time.monotonic() < until, "the server does nothing"
             self.page.wait_for_timeout(10)
+
+    # What people do who have no mouse
+
+    def press(self, *keys: str) -> None:
+        for key in keys:
+            self.page.keyboard.press(key)
+
+    def tab_to(self, name: str, below: str = "") -> None:
+        """Walk with Tab to what is called so, perhaps in the card with that heading."""
+        for _ in range(200):
+            self.press("Tab")
+            label, card = self.page.evaluate(FOCUSED)
+            if label == name and below in card:
+                return
+        pytest.fail(f"Tab never comes to {name}")
+
+    def play_by_keys(self) -> int:
+        """Play to the end with keys alone, by those on the caps and by arrows in turn; how many answers it took."""
+        chance, until, answers = random.Random(7), time.monotonic() + 90, 0
+        while True:
+            self.page.wait_for_selector(f"{READY}, .end")
+            if self.page.locator(".end").count():
+                return answers
+            assert time.monotonic() < until, f"the game does not end: {self.question}"
+            number = chance.randrange(min(self.page.locator(READY).count(), 9))
+            keys = [str(number + 1)] if answers % 2 else ["ArrowDown"] * (number + 1) + ["Enter"]
+            self.do(partial(self.press, *keys))
+            answers += 1
 
     @property
     def question(self) -> str:

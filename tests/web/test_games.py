@@ -6,7 +6,7 @@ import pytest
 
 from longhall.engine.registry import game_info
 from longhall.games import GAMES
-from tests.web.people import PHONE, Person
+from tests.web.people import PHONE, READY, Person
 
 Arrive = Callable[..., Person]
 
@@ -41,21 +41,37 @@ def see_statistics(ana: Person, name: str) -> None:
     assert download.value.path().read_text().startswith("id,")
 
 
-def test_the_keyboard_alone_is_enough(person: Arrive) -> None:
+@pytest.mark.parametrize("game", GAMES)
+def test_the_keyboard_alone_is_enough_for_a_whole_game(person: Arrive, game: str) -> None:
+    ana = person()
+    ana.page.goto("/")
+    ana.page.get_by_role("heading", name=game_info(game).name, exact=True).wait_for()
+    ana.tab_to("Against bots", below=game_info(game).name)
+    ana.press("Enter")
+    ana.tab_to("Players")
+    ana.press("2")
+    ana.tab_to("Bots")
+    ana.press("Home")  # the weakest
+    ana.tab_to("Start")
+    ana.press("Enter")
+    answers = ana.play_by_keys()
+    assert answers > 10
+    assert ana.page.locator(".end h2").inner_text().startswith("Winner")
+    ana.tab_to("Replay")
+    ana.press("Enter")
+    ana.page.get_by_role("slider").wait_for()
+
+
+def test_keys_open_the_text_view_and_the_list_of_keys(person: Arrive) -> None:
     ana = person()
     ana.start("Kardnarök", Players="2", Bots="thrall")
-    ana.page.wait_for_selector(".answers .opt")
-    for number in range(12):
-        ana.page.wait_for_selector(".answers:not([inert]) .opts > .opt")
-        ana.do(
-            lambda keys=("1",) if number % 2 else ("ArrowDown", "Enter"): [ana.page.keyboard.press(key) for key in keys]
-        )
-    ana.page.keyboard.press("t")
+    ana.page.wait_for_selector(READY)
+    ana.press("t")
     ana.page.get_by_role("region", name="Board").wait_for()
     ana.page.locator("body").press("Escape")
-    ana.page.keyboard.press("?")
+    ana.press("?")
     ana.page.get_by_role("dialog", name="Keys").wait_for()
-    ana.page.keyboard.press("Escape")
+    ana.press("Escape")
     ana.page.get_by_role("dialog").wait_for(state="detached")
 
 
