@@ -7,8 +7,11 @@ from functools import partial
 from pathlib import Path
 from typing import Any
 
+import msgspec
 import pytest
 from playwright.sync_api import Browser, ConsoleMessage, Page
+
+from longhall.engine.game import Game
 
 AXE = Path(__file__).resolve().parents[2] / "web" / "node_modules" / "axe-core" / "axe.min.js"
 DESK, PHONE = {"width": 1366, "height": 768}, {"width": 390, "height": 844}
@@ -55,12 +58,15 @@ class Person:
         theme: Any = "light",
         lang: str = "en",
         cookies: Any = None,
+        touch: bool = False,
+        motion: Any = "reduce",
     ) -> None:
         self.context = browser.new_context(
             viewport=size,
             color_scheme=theme,
             locale=lang,
-            reduced_motion="reduce",
+            reduced_motion=motion,
+            has_touch=touch,
             base_url=address,
             storage_state=cookies,
         )
@@ -93,6 +99,22 @@ class Person:
         for label, value in fields.items():
             card.get_by_label(label).select_option(value)
         card.get_by_role("button", name="Start", exact=True).click()
+
+    def go_on_with(self, game: Game) -> None:
+        """Sit down at the first seat of a game that has begun elsewhere; thralls have the others."""
+        bots = [{"kind": "bot", "bot": "thrall"}] * (game.seats - 1)
+        self.send("/api/me", {"name": "Ana"}, "PUT")
+        wish = {"save": msgspec.to_builtins(game.save()), "seats": [{"kind": "person"}, *bots]}
+        self.page.goto(f"/tables/{self.send('/api/tables/import', wish)['table']['id']}")
+
+    def send(self, path: str, body: Any, method: str = "POST") -> Any:
+        """What a page of this browser would send."""
+        if not self.context.cookies():
+            self.context.request.get("/api/me")  # the session begins
+        csrf = next(cookie["value"] for cookie in self.context.cookies() if cookie["name"] == "csrf")
+        answer = self.context.request.fetch(path, method=method, data=body, headers={"x-csrf": csrf})
+        assert answer.ok, answer.text()
+        return answer.json()
 
     def play_to_the_end(self) -> int:
         """How many answers it took."""

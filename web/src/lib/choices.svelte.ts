@@ -29,6 +29,10 @@ export class TableChoices implements Choices {
     void this.room.choose(option)
   }
 
+  closes(option: Option): boolean {
+    return this.room.closing.has(option.key)
+  }
+
   number(option: Option): string | null {
     return CAPS[this.places.get(option.key) ?? CAPS.length] ?? null
   }

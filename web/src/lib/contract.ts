@@ -94,6 +94,8 @@ export interface Choices {
   readonly selected: string | null
   /** The keys of the options of the plan, in their order. */
   readonly planned: string[]
+  /** Does an option close the way back? */
+  closes(option: Option): boolean
   number(option: Option): string | null // what stands on its key cap
   /** Opens "why not" for an option that is not on offer: `why('march.to:utgard')`. */
   why(key: string): void
@@ -108,6 +110,7 @@ export interface GameProps {
   choices: Choices
   looks: Look[] // by seat
   names: string[] // by seat: what the players are called
+  before?: View | null | undefined // while the view is that of a plan: what is true
   recent: Event[] // what has just happened, for "just changed" and animation
 }
 

@@ -18,6 +18,9 @@ export class FakeChoices implements Choices {
   choose(option: Option): void {
     this.chosen.push(option.key)
   }
+  closes(): boolean {
+    return false
+  }
   number(option: Option): string | null {
     return '1234567890ABCEFGJKMNRVXYZ'[this.list.indexOf(option)] ?? null
   }

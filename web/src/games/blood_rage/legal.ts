@@ -54,13 +54,14 @@ export interface Arrival {
   seat: number
   figure: string
   origin: string
+  n: number
 }
 
 /** Who has just moved to a place, by the events that tell of a move. */
 export function arrivalsAt(recent: Event[], place: string): Arrival[] {
   return recent
     .filter(({ args }) => args.place === place && typeof args.origin === 'string' && typeof args.figure === 'string')
-    .map(({ args }) => ({ seat: Number(args.clan), figure: String(args.figure), origin: String(args.origin) }))
+    .map(({ args }) => ({ seat: Number(args.clan), figure: String(args.figure), origin: String(args.origin), n: Number(args.n ?? 1) }))
 }
 
 /** The number of a place's step in the plan, if it is one. */
