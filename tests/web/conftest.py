@@ -9,7 +9,7 @@ from playwright.sync_api import Browser, sync_playwright
 
 from longhall.server.pages import built_page
 from tests.web.hall import WebHall
-from tests.web.people import Person
+from tests.web.people import READY, Person
 
 CHROMIUM = shutil.which("chromium") or shutil.which("chromium-browser") or shutil.which("google-chrome")
 ARGUMENTS = ["--disable-gpu", "--disable-background-networking"]
@@ -48,3 +48,17 @@ def person(hall: WebHall, browser: Browser) -> Iterator[Callable[..., Person]]:
     for each in people:
         each.leave()
     assert [fault for each in people for fault in each.faults] == []
+
+
+@pytest.fixture
+def friends(person: Callable[..., Person]) -> tuple[Person, Person]:
+    """Two people at a duel, each with a browser; it is the first one's turn."""
+    ana, bo = person(), person()
+    ana.start("Kardnarök", "With friends", Players="2")
+    bo.page.goto(ana.page.get_by_label("Link").input_value())
+    bo.page.get_by_label("Your name").fill("Bo")
+    bo.page.get_by_role("button", name="Sit down").click()
+    for each in (ana, bo):
+        each.page.wait_for_selector(".stage")
+    ana.page.wait_for_selector(READY)
+    return ana, bo

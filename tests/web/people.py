@@ -134,6 +134,12 @@ class Person:
             assert time.monotonic() < until, "the server does nothing"
             self.page.wait_for_timeout(10)
 
+    def do_over_http(self, act: Callable[[], object], path: str) -> None:
+        """Do what the server must carry out, and wait until it has."""
+        with self.page.expect_response(lambda answer: path in answer.url) as answer:
+            act()
+        assert answer.value.ok
+
     # What people do who have no mouse
 
     def press(self, *keys: str) -> None:

@@ -7,6 +7,8 @@ from pathlib import Path
 import pytest
 
 TOKENS = Path(__file__).resolve().parents[2] / "web" / "src" / "styles" / "tokens.css"
+SOURCES = TOKENS.parents[1]
+LITERAL = re.compile(r"(?<!url\()(?<=[\s:,(])#[0-9a-fA-F]{3,8}\b|\b(?:rgba?|hsla?)\(\s*\d")
 TEXT, LINE = 4.5, 3.0  # the least contrasts of WCAG 2.1 AA for text, and for large stamps and lines
 APART = 12  # the least distance of two seats, in OKLab x 100
 
@@ -78,6 +80,12 @@ def seen(colour: str, eyes: str) -> tuple[float, float, float]:
     parts = light(colour)
     red, green, blue = (min(1.0, max(0.0, sum(k * c for k, c in zip(row, parts, strict=True)))) for row in EYES[eyes])
     return oklab(red, green, blue)
+
+
+def test_colours_are_named_in_the_tokens_alone() -> None:
+    styles = [path for path in SOURCES.rglob("*") if path.suffix in (".css", ".svelte") and path != TOKENS]
+    assert len(styles) > 50
+    assert [(path.name, found) for path in styles if (found := LITERAL.findall(path.read_text("utf-8")))] == []
 
 
 @pytest.mark.parametrize("theme", ["light", "dark"])

@@ -10,20 +10,6 @@ from tests.web.people import DESK, PHONE, READY, Person, next_to_answer
 Arrive = Callable[..., Person]
 
 
-@pytest.fixture
-def friends(person: Arrive) -> tuple[Person, Person]:
-    """Two people at a duel, each with a browser; it is the first one's turn."""
-    ana, bo = person(), person()
-    ana.start("Kardnarök", "With friends", Players="2")
-    bo.page.goto(ana.page.get_by_label("Link").input_value())
-    bo.page.get_by_label("Your name").fill("Bo")
-    bo.page.get_by_role("button", name="Sit down").click()
-    for each in (ana, bo):
-        each.page.wait_for_selector(".stage")
-    ana.page.wait_for_selector(READY)
-    return ana, bo
-
-
 def test_an_answer_is_taken_back_when_the_other_agrees(friends: tuple[Person, Person]) -> None:
     ana, bo = friends
     first = ana.question

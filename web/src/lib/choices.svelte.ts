@@ -12,7 +12,7 @@ export class TableChoices implements Choices {
   peeked = $state<{ kind: string; word: string } | null>(null)
 
   ask: Ask | null = $derived.by(() => this.room.ask)
-  list: Option[] = $derived.by(() => (this.ask ? [...this.ask.options, ...this.ask.anytime] : []))
+  list: Option[] = $derived.by(() => (this.ask && !this.room.elsewhere ? [...this.ask.options, ...this.ask.anytime] : []))
   selected: string | null = $derived.by(() => this.room.steps.at(-1)?.key ?? null)
   planned: string[] = $derived.by(() => this.room.steps.map((step) => step.key))
   private places = $derived.by(() => new Map(this.list.map((option, place) => [option.key, place])))

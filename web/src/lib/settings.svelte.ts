@@ -23,6 +23,17 @@ export function keep(name: string, value: string): void {
   }
 }
 
+function forget(name: string): void {
+  try {
+    localStorage.removeItem(PREFIX + name)
+  } catch {
+    // It kept nothing.
+  }
+}
+
+const system = matchMedia('(prefers-color-scheme: dark)')
+const systemTheme = (): Theme => (system.matches ? 'dark' : 'light')
+
 function firstLang(): Lang {
   const wished = [kept('lang'), ...navigator.languages.map((each) => each.slice(0, 2))]
   return wished.find((each): each is Lang => LANGUAGES.includes(each as Lang)) ?? 'en'
@@ -36,16 +47,28 @@ class Settings {
   tell = $state(kept('tell') === 'yes') // say it when it is this person's turn and the page is not seen
   name = $state(kept('name') ?? '')
 
+  constructor() {
+    system.addEventListener('change', () => {
+      if (kept('theme') === null) this.show(systemTheme())
+    })
+  }
+
   speak(lang: Lang): void {
     this.lang = lang
     document.documentElement.lang = lang
     keep('lang', lang)
   }
 
+  /** The other theme. Who comes back to that of the system follows it again. */
   toggleTheme(): void {
-    this.theme = this.theme === 'dark' ? 'light' : 'dark'
-    document.documentElement.dataset.theme = this.theme
-    keep('theme', this.theme)
+    this.show(this.theme === 'dark' ? 'light' : 'dark')
+    if (this.theme === systemTheme()) forget('theme')
+    else keep('theme', this.theme)
+  }
+
+  private show(theme: Theme): void {
+    this.theme = theme
+    document.documentElement.dataset.theme = theme
   }
 
   toggleText(): void {

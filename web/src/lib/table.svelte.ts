@@ -8,6 +8,7 @@ import { keep, kept, settings } from './settings.svelte'
 import { plainLooks } from './seats'
 import { makeSpeaker, type GameWords } from './speaker'
 import type { Preferences } from './wire'
+import { SeatWindow } from './windows.svelte'
 import { library, say } from './words.svelte'
 
 export class TableRoom {
@@ -24,11 +25,15 @@ export class TableRoom {
   sending = $state(false)
   mark = $state(0) // the last event before this seat's last answer
   failed = $state(false)
+  asked = $state.raw<Ask[]>([]) // what this seat has been asked so far, the last of each name
+  private own = $state.raw<SeatWindow | null>(null)
 
   table: Table | null = $derived(this.live?.update?.table ?? null)
   view: View | null = $derived(this.tried?.view ?? this.live?.update?.view ?? null)
   /** Does a bot play this seat for its person? */
   stoodIn: boolean = $derived(this.active !== null && this.table?.seats[this.active]?.bot != null)
+  /** Is this seat played in another window of this browser? */
+  elsewhere: boolean = $derived(this.own?.elsewhere ?? false)
   outcome = $derived(this.live?.update?.outcome ?? null)
   asks: Ask[] = $derived(this.live?.update?.asks ?? [])
   ask: Ask | null = $derived(
@@ -64,7 +69,10 @@ export class TableRoom {
     this.dropPlan()
     this.active = seat
     this.mark = Number(kept(this.markName) ?? 0)
+    this.asked = JSON.parse(kept(this.askedName) ?? '[]') as Ask[]
     this.live = new Live(this.id, seat)
+    this.own?.close()
+    this.own = seat === null ? null : new SeatWindow(this.id, seat)
   }
 
   /** Seats were taken or left: see which ones are held now. */
@@ -75,11 +83,28 @@ export class TableRoom {
 
   close(): void {
     this.live?.close()
+    this.own?.close()
+  }
+
+  /** Play the seat in this window, not in another. */
+  takeOver(): void {
+    this.dropPlan()
+    this.own?.take()
   }
 
   async speakGame(): Promise<void> {
     const table = this.table
     if (table) this.words = await library.ofGame(table.game, table.content, settings.lang)
+  }
+
+  /** Remember a question, so that an answer to the next of its name can be set in advance. */
+  noteAsk(ask: Ask): void {
+    this.asked = [...this.asked.filter((each) => each.name !== ask.name), ask]
+    keep(this.askedName, JSON.stringify(this.asked))
+  }
+
+  private get askedName(): string {
+    return `asked.${this.id}.${this.active}`
   }
 
   private get markName(): string {
@@ -105,7 +130,7 @@ export class TableRoom {
   // What the seat does
 
   async choose(option: Option): Promise<void> {
-    if (this.sending || !this.live?.update) return
+    if (this.sending || this.elsewhere || !this.live?.update) return
     this.problem = null
     if (this.planning) await this.tryPlan([...this.steps, option])
     else await this.send([option.key])

@@ -1,0 +1,166 @@
+"""What goes on beside the game: other windows, other tables, answers in advance, notices, the system's theme."""
+
+from collections.abc import Callable
+
+import pytest
+from playwright.sync_api import Page
+
+from tests.web.people import READY, Person, next_to_answer
+
+Arrive = Callable[..., Person]
+Friends = tuple[Person, Person]
+
+# Notes what would be shown as a notice, and lets the page be out of sight.
+NOTICES = """
+window.told = []
+window.away = false
+Object.defineProperty(document, 'hidden', { get: () => window.away })
+window.Notification = class {
+  static permission = 'default'
+  static async requestPermission() { return (window.Notification.permission = 'granted') }
+  constructor(title, { body }) { window.told.push([title, body]) }
+}
+"""
+
+
+def is_stale(page: Page) -> bool:
+    return page.get_by_text("This table is open in another window.").count() == 1
+
+
+def test_a_seat_in_two_windows_is_played_in_one(person: Arrive) -> None:
+    ana = person()
+    ana.start("Kardnarök", Players="2", Bots="thrall")
+    ana.page.wait_for_selector(READY)
+    other = ana.context.new_page()
+    other.goto(ana.page.url)
+    other.wait_for_selector(READY)
+    ana.page.get_by_text("This table is open in another window.").wait_for()
+    assert not is_stale(other)
+    assert ana.page.locator(".answers").get_attribute("inert") is not None
+    assert ana.page.locator(".stage .lit").count() == 0
+    assert ana.complaints_of_axe() == []
+
+    before = other.locator(".ask h2").inner_text()
+    other.locator(READY).first.click()
+    other.locator(".ask h2", has_not_text=before).wait_for()
+    ana.page.locator(".ask h2", has_text=other.locator(".ask h2").inner_text()).wait_for()
+
+    ana.page.get_by_role("button", name="Take over here").click()
+    other.get_by_text("This table is open in another window.").wait_for()
+    assert not is_stale(ana.page)
+    ana.page.wait_for_selector(READY)
+    ana.choose_first()
+    other.get_by_role("button", name="Take over here").click()
+    ana.page.get_by_text("This table is open in another window.").wait_for()
+    other.close()
+    ana.page.get_by_text("This table is open in another window.").wait_for(state="detached")
+    ana.page.wait_for_selector(READY)
+
+
+def test_the_head_counts_other_tables_that_wait(friends: Friends) -> None:
+    ana, bo = friends
+    first = bo.page.url
+    while next_to_answer(ana, bo) is ana:  # until bo is asked there
+        ana.choose_first()
+    other = bo.context.new_page()
+    other.goto("/")
+    other.get_by_role("link", name="My tables (1 your turn)").wait_for()
+    bo.page.close()
+    card = other.locator(".game", has=other.get_by_role("heading", name="Blood Rage", exact=True))
+    card.get_by_role("button", name="Against bots").click()
+    card.get_by_role("button", name="Start", exact=True).click()
+    other.wait_for_selector(READY)
+    waiting = other.locator(".ridge").get_by_role("link", name="My tables (1 your turn)")
+    waiting.wait_for()
+
+    there = bo.context.new_page()
+    there.goto(first)
+    while not ana.page.locator(READY).count():
+        there.wait_for_selector(READY)
+        there.locator(READY).first.click()
+        there.wait_for_timeout(50)
+    waiting.wait_for(state="detached")  # without a reload
+    ana.choose_first()
+    while not there.locator(READY).count():
+        ana.page.wait_for_selector(READY)
+        ana.choose_first()
+    waiting.wait_for()
+    other.set_viewport_size({"width": 360, "height": 740})
+    assert other.evaluate("document.documentElement.scrollWidth <= innerWidth")
+
+
+def ahead(ana: Person) -> None:
+    ana.page.get_by_role("button", name="Menu").click()
+    ana.page.get_by_role("button", name="Answers in advance").click()
+    ana.page.get_by_role("dialog", name="Answers in advance").wait_for()
+
+
+def test_an_answer_is_set_in_advance_and_given(friends: Friends) -> None:
+    ana, bo = friends
+    ahead(ana)
+    assert ana.complaints_of_axe() == []
+    ana.page.get_by_label("Answer", exact=True).select_option(index=0)
+    ana.do_over_http(lambda: ana.page.get_by_role("button", name="Answer so once").click(), "preferences")
+    ana.page.get_by_role("dialog").locator("ol li").first.wait_for()
+    ana.press("Escape")
+    ana.page.locator(READY).first.wait_for(state="detached")  # the server has answered
+    bo.page.wait_for_selector(READY)
+
+
+def test_the_same_answer_is_given_each_time_until_it_is_removed(friends: Friends) -> None:
+    ana, _ = friends
+    ahead(ana)
+    ana.page.get_by_label("This holds until").select_option("off")
+    ana.do_over_http(lambda: ana.page.get_by_role("button", name="Always answer so").click(), "preferences")
+    remove = ana.page.get_by_role("dialog").get_by_role("button", name="Remove")
+    remove.wait_for()
+    ana.page.reload()
+    ana.page.wait_for_selector(".ask h2")
+    ahead(ana)
+    assert ana.page.get_by_label("This holds until").input_value() == "off"
+    ana.do_over_http(remove.click, "preferences")
+    remove.wait_for(state="detached")
+
+
+def test_a_notice_tells_whose_turn_it_is(person: Arrive) -> None:
+    ana, bo = person(), person()
+    ana.context.grant_permissions(["notifications"])
+    ana.page.add_init_script(NOTICES)
+    ana.start("Kardnarök", "With friends", Players="2")
+    bo.page.goto(ana.page.get_by_label("Link").input_value())
+    bo.page.get_by_role("button", name="Sit down").click()
+    next_to_answer(ana, bo)
+    ana.page.get_by_role("button", name="Menu").click()
+    ana.page.get_by_role("button", name="Tell me when it is my turn").click()
+    ana.page.locator("[aria-pressed=true]", has_text="Tell me").wait_for()
+    ana.press("Escape")
+    while next_to_answer(ana, bo) is ana:
+        ana.choose_first()
+    assert ana.page.evaluate("window.told") == []  # the page is seen
+    ana.page.evaluate("window.away = true")
+    while next_to_answer(ana, bo) is bo:
+        bo.choose_first()
+    assert ana.page.evaluate("window.told") == [["Longhall", ana.question]]
+
+
+@pytest.mark.parametrize("path", ["/", "/rules/kardnarok"])
+def test_the_theme_follows_the_system_unless_another_is_chosen(person: Arrive, path: str) -> None:
+    ana = person(theme="light")
+
+    def shown() -> str:
+        return str(ana.page.evaluate("document.documentElement.dataset.theme"))
+
+    def system(theme: str) -> str:
+        ana.page.emulate_media(color_scheme=theme)  # type: ignore[arg-type]
+        ana.page.wait_for_function("(theme) => matchMedia(`(prefers-color-scheme: ${theme})`).matches", arg=theme)
+        ana.page.evaluate("new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)))")
+        return shown()
+
+    ana.page.goto(path)
+    ana.page.wait_for_selector("main h1")
+    assert [shown(), system("dark"), system("light")] == ["light", "dark", "light"]
+    switch = ana.page.get_by_role("button", name="Light or dark")
+    switch.click()
+    assert [shown(), system("dark"), system("light")] == ["dark", "dark", "dark"]
+    switch.click()  # back to what the system has: it is followed again
+    assert [shown(), system("dark")] == ["light", "dark"]
