@@ -142,6 +142,11 @@ export interface GameModule {
   peek?(kind: string, word: string, view: View, seat: number | null, speaker: Speaker): string[]
 }
 
+/** Are these the events from the beginning on? Then they are told to somebody who has just come, and are no news. */
+export function isWholeLog(events: readonly Event[]): boolean {
+  return events[0]?.number === 1
+}
+
 /** A thing by one word, as `Choices.hovered` has it. */
 export function thing(kind: string, word: string | number): string {
   return `${kind}:${word}`
