@@ -15,16 +15,13 @@ ARROWS = ["ArrowRight", "ArrowDown", "ArrowLeft", "ArrowUp"]
 
 
 def game_where(verb: str, seats: int = 3, also: Callable[[Game], bool] = lambda game: True) -> Game:
-    """Played at random until the first seat, and no other, is asked about something of this kind."""
+    """Played at random until the first seat is asked about something of this kind."""
     for seed in range(200):
         game, chance = longhall.new("blood_rage", seats, seed=str(seed)), random.Random(seed)
         while game.outcome is None:
             asks = [ask for ask in game.asks if ask.options]
-            if (
-                [ask.seat for ask in asks] == [0]
-                and any(option.verb == verb for option in asks[0].options)
-                and also(game)
-            ):
+            offered = {option.verb for option in asks[0].options}
+            if asks[0].seat == 0 and verb in offered and also(game):
                 return game
             rare = [option for option in asks[0].options if option.verb == "sacrifice"]  # or it never comes to "give"
             game.answer(asks[0].seat, chance.choice(rare or asks[0].options))
