@@ -26,6 +26,7 @@ from longhall.server.database.models import now
 from longhall.server.database.store import Store
 from longhall.server.notices import Notices
 from longhall.server.passes import Passes
+from longhall.server.reels import Reels
 from longhall.server.rooms import Rooms
 from longhall.server.settings import Settings
 from longhall.server.sockets import Sockets
@@ -53,6 +54,7 @@ class Hall:
         self.company = Company(self.store, self.rooms, self.tables, self.publish)
         self.notices = Notices(self.store, self.rooms, Webhooks(), settings.notices)
         self.sockets = Sockets(settings.sockets)
+        self.reels = Reels()
         self.packs = host_packs(settings)
 
     def tell(self, table_id: str, number: int = 0) -> None:
@@ -70,6 +72,7 @@ class Hall:
         """Remove a table; those who watch it are sent away. Was there one?"""
         gone = await self.store.remove_table(table_id)
         self.rooms.forget(table_id)
+        self.reels.drop(table_id)
         self.publish(table_id, 0)
         return gone
 

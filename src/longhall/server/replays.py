@@ -184,15 +184,16 @@ async def replay(hall: InHall, table_id: TableId, after: After = 0, seat: Observ
     room = await finished(hall, table_id)
     if seat is not None and seat >= room.game.seats:
         raise NotThere("error.seat.none", table=table_id, seat=seat)
-    beginning = await whole(hall, room)
-    game = await _at(beginning, after)
+    game, line = await hall.reels.at(table_id, after, lambda: whole(hall, room))
+    if game is None:
+        raise NotThere("error.replay.none", gestures=len(line), after=after)
     events = telling.events_of(game, seat, 0)
     return Replay(
         table=await hall.tables.info(table_id),
         seat=seat,
         after=after,
-        gestures=len(beginning.line),
-        by=beginning.line[after - 1][0] if after else None,
+        gestures=len(line),
+        by=line[after - 1][0] if after else None,
         events=events[since:],
         last=len(events),
         asks=telling.asks_of(game, seat),
