@@ -17,6 +17,11 @@ def test_two_clicks_start_a_game_that_can_be_played_to_its_end(person: Arrive, g
     ana.start(game_info(game).name, Players="2", Bots="thrall")
     assert ana.play_to_the_end() > 10
     assert ana.page.locator(".end h2").inner_text().startswith("Winner")
+    rounds = ana.page.locator(".end .plot .turn title")
+    rounds.first.wait_for(state="attached")
+    told = rounds.all_text_contents()
+    assert len(told) == len(set(told)) >= 3  # Kardnarök has four rounds, Blood Rage three ages
+    assert ana.page.locator(".end .plot .round").count() == len(told) - 1
     ana.page.get_by_role("link", name="Replay").click()
     ana.page.get_by_role("slider").wait_for()
     for _ in range(3):

@@ -16,18 +16,32 @@ export interface Replay {
   outcome: Outcome | null
 }
 
-const MOMENTS = 16 // points of the plot; each is a game played again up to there
+const MOMENTS = 24 // points of the plot
 
 export function replayAt(table: string, after: number, seat: number | null, since = 0): Promise<Replay> {
   return api.get(withQuery(`/tables/${table}/replay`, { after, seat, since }))
 }
 
-/** The scores of all seats at some moments of a finished game, the first and the last among them. */
-export async function scoresOverTime(table: string, module: GameModule, seats: number): Promise<number[][]> {
-  const { gestures } = await replayAt(table, 0, null)
+export interface Section {
+  from: number // the part of the game that is over when it begins, from 0 to 1
+  view: View
+}
+
+export interface Course {
+  scores: number[][] // by moment, then by seat
+  sections: Section[] // rounds, ages
+}
+
+/** The scores of all seats at some moments of a finished game, the first and the last among them; and its rounds. */
+export async function courseOf(table: string, module: GameModule, seats: number, round: (view: View) => string): Promise<Course> {
+  const first = await replayAt(table, 0, null)
+  const { gestures } = first
   const moments = [...new Set(Array.from({ length: MOMENTS }, (_, number) => Math.round((gestures * number) / (MOMENTS - 1))))]
   const found = await Promise.all(moments.map((after) => replayAt(table, after, null)))
-  return found.map(({ view }) => Array.from({ length: seats }, (_, seat) => module.score!(view, seat)))
+  const scores = found.map(({ view }) => Array.from({ length: seats }, (_, seat) => module.score!(view, seat)))
+  const sections: Section[] = [{ from: 0, view: first.view }]
+  for await (const { after, view } of changesOf(table, round)) sections.push({ from: after / gestures, view })
+  return { scores, sections }
 }
 
 export interface Tick {
