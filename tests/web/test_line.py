@@ -34,9 +34,15 @@ def test_friends_meet_by_a_link_and_survive_a_lost_server(hall: WebHall, person:
     assert bo.page.url.endswith(ana.page.url.rpartition("/")[2])
 
 
-# Notes how long the page takes from a message of the server to the drawn table.
+# Notes when the table is seen, and how long the page takes from a message of the server to the drawn table.
 WATCH = """
 window.drawn = []
+window.seen = null
+new MutationObserver((_, watch) => {
+  if (!document.querySelector('.stage svg') || !document.querySelector('.answers .opt')) return
+  watch.disconnect()
+  requestAnimationFrame(() => setTimeout(() => (window.seen = performance.now())))
+}).observe(document, { childList: true, subtree: true })
 const Line = window.WebSocket
 window.WebSocket = class extends Line {
   constructor(address) {
@@ -55,9 +61,13 @@ def test_the_table_opens_quickly_and_draws_events_at_once(person: Arrive) -> Non
     ana.page.add_init_script(WATCH)
     ana.start("Blood Rage", Players="2", Bots="thrall")
     ana.page.wait_for_selector(".answers .opt")
-    ana.page.reload()
-    ana.page.wait_for_selector(".answers .opt")
-    assert ana.page.evaluate("performance.now()") < 2500  # a second, on a machine that does nothing else
+    openings = []
+    for _ in range(5):
+        ana.page.reload()
+        ana.page.wait_for_selector(".answers .opt")
+        ana.page.wait_for_function("window.seen")
+        openings.append(ana.page.evaluate("window.seen"))
+    assert median(openings) < 1000, openings
     sent = ana.page.evaluate(
         "performance.getEntriesByType('resource').concat(performance.getEntriesByType('navigation'))"
         ".reduce((sum, each) => sum + each.encodedBodySize, 0)"
