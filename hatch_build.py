@@ -1,8 +1,8 @@
 """What the build does besides packing: it builds the web table, and compiles engine and games with mypyc where
 LONGHALL_COMPILE=1 asks for it.
 
-The page is taken from web/dist where it is there, and left out with LONGHALL_NO_WEB=1. The same sources run as plain
-Python, and do where nobody asks; compiling needs a C compiler and takes minutes.
+The page is taken from web/dist where it was built from these sources, and left out with LONGHALL_NO_WEB=1. The same
+sources run as plain Python, and do where nobody asks; compiling needs a C compiler and takes minutes.
 """
 
 import importlib.util
@@ -40,7 +40,7 @@ class LonghallHook(BuildHookInterface):  # type: ignore[type-arg]
     def needs_node(self) -> list[str]:
         """Node as a package, where the page must be built and the machine has none."""
         page, web = page_tool(self.root), Path(self.root, "web")
-        if is_set(NO_PAGE) or (web / "dist" / "index.html").is_file() or page.machine_npm():
+        if is_set(NO_PAGE) or page.is_built(web) or page.machine_npm():
             return []
         return [page.NODE]
 
@@ -54,12 +54,10 @@ class LonghallHook(BuildHookInterface):  # type: ignore[type-arg]
 
     def take_page(self, build_data: dict[str, Any]) -> None:
         page, web = page_tool(self.root), Path(self.root, "web")
-        built = web / "dist"
-        if not (built / "index.html").is_file():
-            try:
-                built = page.build(web)
-            except page.CannotBuild as problem:
-                sys.exit(f"{problem}\nSet {NO_PAGE}=1 to install Longhall without its page.")
+        try:
+            built = page.build(web)
+        except page.CannotBuild as problem:
+            sys.exit(f"{problem}\nSet {NO_PAGE}=1 to install Longhall without its page.")
         build_data["force_include"][str(built)] = PAGE[self.target_name]
 
     def compile(self, build_data: dict[str, Any]) -> None:

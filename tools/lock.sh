@@ -25,3 +25,8 @@ cd web
 npm install --package-lock-only
 grep -v '"resolved": ' package-lock.json >"$work/lock"
 cp "$work/lock" package-lock.json
+node -e '
+  const { packages } = require("./package-lock.json")
+  const bare = Object.keys(packages).filter((name) => name && !packages[name].integrity)
+  if (bare.length) console.error(`This registry does not have these, so the lock file cannot vouch for them:\n  ${bare.join("\n  ")}`)
+'

