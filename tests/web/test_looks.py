@@ -22,7 +22,7 @@ Arrive = Callable[..., Person]
 PICTURES = Path(__file__).resolve().parents[2] / "build" / "looks"
 SIZES = [(1366, 768), (1920, 1080), (820, 1180), (390, 844), (360, 740)]
 CUT = """
-() => [...document.querySelectorAll('.opt, .btn, .ask h2, .tabs button, .pagehead a, .rows li, h1, h2')]
+() => [...document.querySelectorAll('.ridge, .opt, .btn, .ask h2, .tabs button, .pagehead a, .rows li, h1, h2')]
   .filter((each) => each.clientWidth && each.scrollWidth > each.clientWidth + 1)
   .map((each) => each.innerText)
 """
@@ -60,7 +60,7 @@ def test_nothing_is_cut(
     folder.mkdir(parents=True, exist_ok=True)
     for number, path in enumerate(pages):
         ana.page.goto(path)
-        ana.page.wait_for_selector("main h1, .app .ask h2")
+        ana.page.locator("main h1, .app .ask h2, .end h2").filter(visible=True).first.wait_for()
         ana.page.wait_for_load_state("networkidle")
         ana.page.screenshot(path=folder / f"{number:02}.png")
         assert not is_wider_than_the_screen(ana), path

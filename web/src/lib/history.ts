@@ -27,21 +27,20 @@ export interface Section {
   view: View
 }
 
-export interface Course {
-  scores: number[][] // by moment, then by seat
-  sections: Section[] // rounds, ages
-}
-
-/** The scores of all seats at some moments of a finished game, the first and the last among them; and its rounds. */
-export async function courseOf(table: string, module: GameModule, seats: number, round: (view: View) => string): Promise<Course> {
-  const first = await replayAt(table, 0, null)
-  const { gestures } = first
+/** The scores of all seats at some moments of a finished game, the first and the last among them. */
+export async function scoresOverTime(table: string, module: GameModule, seats: number): Promise<number[][]> {
+  const { gestures } = await replayAt(table, 0, null)
   const moments = [...new Set(Array.from({ length: MOMENTS }, (_, number) => Math.round((gestures * number) / (MOMENTS - 1))))]
   const found = await Promise.all(moments.map((after) => replayAt(table, after, null)))
-  const scores = found.map(({ view }) => Array.from({ length: seats }, (_, seat) => module.score!(view, seat)))
-  const sections: Section[] = [{ from: 0, view: first.view }]
-  for await (const { after, view } of changesOf(table, round)) sections.push({ from: after / gestures, view })
-  return { scores, sections }
+  return found.map(({ view }) => Array.from({ length: seats }, (_, seat) => module.score!(view, seat)))
+}
+
+/** The rounds or ages of a finished game. */
+export async function sectionsOf(table: string, round: (view: View) => string): Promise<Section[]> {
+  const first = await replayAt(table, 0, null)
+  const found: Section[] = [{ from: 0, view: first.view }]
+  for await (const { after, view } of changesOf(table, round)) found.push({ from: after / first.gestures, view })
+  return found
 }
 
 export interface Tick {
