@@ -6,7 +6,7 @@ import pytest
 
 from longhall.engine.registry import game_info
 from longhall.games import GAMES
-from tests.web.people import PHONE, READY, Person
+from tests.web.people import DESK, PHONE, READY, Person
 
 Arrive = Callable[..., Person]
 
@@ -39,6 +39,10 @@ def see_statistics(ana: Person, name: str) -> None:
     mine.get_by_role("link", name="Replay").wait_for()
     ana.page.get_by_role("region", name="Cards").get_by_role("row").nth(1).wait_for()
     assert ana.complaints_of_axe() == []
+    ana.page.set_viewport_size({"width": 360, "height": 740})
+    heights = ana.page.locator(".numbers tbody tr").evaluate_all("(rows) => rows.map((row) => row.offsetHeight)")
+    assert max(heights) < 60  # nothing is wrapped into a column of single words
+    ana.page.set_viewport_size(DESK)
     ana.page.get_by_label("Name and rate me").click()
     ana.page.get_by_text("Your results stay without your name").wait_for()
     with ana.page.expect_download() as download:

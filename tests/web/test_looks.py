@@ -62,6 +62,8 @@ def test_nothing_is_cut(
         ana.page.goto(path)
         ana.page.locator("main h1, .app .ask h2, .end h2").filter(visible=True).first.wait_for()
         ana.page.wait_for_load_state("networkidle")
+        if ana.page.locator(".end").count():
+            ana.page.locator(".end .plot .turn").first.wait_for(state="attached")
         ana.page.screenshot(path=folder / f"{number:02}.png")
         assert not is_wider_than_the_screen(ana), path
         assert ana.page.evaluate(CUT) == [], path

@@ -17,6 +17,7 @@ export interface Replay {
 }
 
 const MOMENTS = 24 // points of the plot
+const NO_EVENTS = 2 ** 31 - 1 // more than there are: where the view alone is looked at
 
 export function replayAt(table: string, after: number, seat: number | null, since = 0): Promise<Replay> {
   return api.get(withQuery(`/tables/${table}/replay`, { after, seat, since }))
@@ -29,15 +30,15 @@ export interface Section {
 
 /** The scores of all seats at some moments of a finished game, the first and the last among them. */
 export async function scoresOverTime(table: string, module: GameModule, seats: number): Promise<number[][]> {
-  const { gestures } = await replayAt(table, 0, null)
+  const { gestures } = await replayAt(table, 0, null, NO_EVENTS)
   const moments = [...new Set(Array.from({ length: MOMENTS }, (_, number) => Math.round((gestures * number) / (MOMENTS - 1))))]
-  const found = await Promise.all(moments.map((after) => replayAt(table, after, null)))
+  const found = await Promise.all(moments.map((after) => replayAt(table, after, null, NO_EVENTS)))
   return found.map(({ view }) => Array.from({ length: seats }, (_, seat) => module.score!(view, seat)))
 }
 
 /** The rounds or ages of a finished game. */
 export async function sectionsOf(table: string, round: (view: View) => string): Promise<Section[]> {
-  const first = await replayAt(table, 0, null)
+  const first = await replayAt(table, 0, null, NO_EVENTS)
   const found: Section[] = [{ from: 0, view: first.view }]
   for await (const { after, view } of changesOf(table, round)) found.push({ from: after / first.gestures, view })
   return found
@@ -50,14 +51,14 @@ export interface Tick {
 
 /** The moments at which something of a view changes, such as its round: looked for in halves, one after the other. */
 export async function* changesOf(table: string, told: (view: View) => string): AsyncGenerator<Tick> {
-  const first = await replayAt(table, 0, null)
-  const last = await replayAt(table, first.gestures, null)
+  const first = await replayAt(table, 0, null, NO_EVENTS)
+  const last = await replayAt(table, first.gestures, null, NO_EVENTS)
   yield* between(first, last)
 
   async function* between(left: Replay, right: Replay): AsyncGenerator<Tick> {
     if (told(left.view) === told(right.view)) return
     if (right.after - left.after === 1) return yield { after: right.after, view: right.view }
-    const middle = await replayAt(table, (left.after + right.after) >> 1, null)
+    const middle = await replayAt(table, (left.after + right.after) >> 1, null, NO_EVENTS)
     yield* between(left, middle)
     yield* between(middle, right)
   }
