@@ -40,6 +40,8 @@ def test_a_seat_in_two_windows_is_played_in_one(person: Arrive) -> None:
     assert ana.page.locator(".stage .lit").count() == 0
     assert ana.complaints_of_axe() == []
 
+    ana.press("1", "u", "p")  # nothing of it does anything here
+
     before = other.locator(".ask h2").inner_text()
     other.locator(READY).first.click()
     other.locator(".ask h2", has_not_text=before).wait_for()
@@ -49,6 +51,8 @@ def test_a_seat_in_two_windows_is_played_in_one(person: Arrive) -> None:
     other.get_by_text("This table is open in another window.").wait_for()
     assert not is_stale(ana.page)
     ana.page.wait_for_selector(READY)
+    assert ana.answered == 0
+    assert ana.page.locator(".bar .steps").count() == 0  # no plan was begun
     ana.choose_first()
     other.get_by_role("button", name="Take over here").click()
     ana.page.get_by_text("This table is open in another window.").wait_for()

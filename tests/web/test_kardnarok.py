@@ -97,11 +97,11 @@ def test_space_ends_what_moves(person: Arrive) -> None:
     ana.page.add_init_script(WATCH)
     ana.start("Kardnarök", Players="2", Bots="thrall")
     ana.page.add_style_tag(content=".flight { animation-duration: 60s !important }")
-    for _ in range(25):
+    for _ in range(40):
         ana.page.wait_for_selector(READY)
-        ana.choose_first()
         if ana.page.locator(".flight").count():
             break
+        ana.choose_first()
     ana.page.locator(".flight").first.wait_for()
     ana.page.evaluate("document.activeElement.blur()")
     ana.press(" ")

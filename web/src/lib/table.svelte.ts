@@ -138,7 +138,7 @@ export class TableRoom {
 
   /** Play the plan as one gesture. */
   async commit(): Promise<void> {
-    if (this.steps.length) await this.send(this.steps.map((step) => step.key))
+    if (this.steps.length && !this.elsewhere) await this.send(this.steps.map((step) => step.key))
   }
 
   private async send(options: string[]): Promise<void> {
@@ -158,6 +158,7 @@ export class TableRoom {
   }
 
   async undo(): Promise<void> {
+    if (this.elsewhere) return
     if (this.steps.length) return void this.tryPlan(this.steps.slice(0, -1))
     this.problem = null
     try {
@@ -169,6 +170,7 @@ export class TableRoom {
 
   /** Ask the table to let this seat take back its last answer, or say yes or no to such a wish. */
   async vote(asker: number, agrees = true): Promise<void> {
+    if (this.elsewhere) return
     await this.refusable(() => api.post(withQuery(`/tables/${this.id}/undo/vote`, { seat: this.active }), { asker, agrees }))
   }
 
@@ -190,6 +192,7 @@ export class TableRoom {
   }
 
   togglePlan(): void {
+    if (this.elsewhere) return
     this.planning = !this.planning
     if (!this.planning) this.dropPlan()
   }

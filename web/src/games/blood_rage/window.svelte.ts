@@ -68,7 +68,7 @@ export class MapWindow {
     if (event.ctrlKey || event.metaKey || event.altKey || (event.target as Element).closest('input, textarea, select, dialog')) return
     if (event.key === '+' || event.key === '=') this.zoom(STEP)
     else if (event.key === '-') this.zoom(1 / STEP)
-    else if (event.key === 'Home') this.whole()
+    else if (event.key === 'Home' && this.frame) this.whole()
     else return
     event.preventDefault()
   }

@@ -44,7 +44,7 @@ export class Magnifier {
     if (event.ctrlKey || event.metaKey || event.altKey || (event.target as Element).closest('input, textarea, select, dialog')) return
     if (event.key === '+' || event.key === '=') void this.to(this.factor * STEP)
     else if (event.key === '-') void this.to(this.factor / STEP)
-    else if (event.key === 'Home') void this.to(1)
+    else if (event.key === 'Home' && this.factor > 1) void this.to(1)
     else return
     event.preventDefault()
   }
