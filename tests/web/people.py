@@ -61,6 +61,7 @@ class Person:
         touch: bool = False,
         motion: Any = "reduce",
     ) -> None:
+        self.address = address
         self.context = browser.new_context(
             viewport=size,
             color_scheme=theme,
@@ -106,6 +107,11 @@ class Person:
         self.send("/api/me", {"name": "Ana"}, "PUT")
         wish = {"save": msgspec.to_builtins(game.save()), "seats": [{"kind": "person"}, *bots]}
         self.page.goto(f"/tables/{self.send('/api/tables/import', wish)['table']['id']}")
+
+    def get(self, path: str) -> Any:
+        answer = self.context.request.get(path)
+        assert answer.ok, answer.text()
+        return answer.json()
 
     def send(self, path: str, body: Any, method: str = "POST") -> Any:
         """What a page of this browser would send."""

@@ -61,36 +61,35 @@ def test_a_seat_in_two_windows_is_played_in_one(person: Arrive) -> None:
     ana.page.wait_for_selector(READY)
 
 
-def test_the_head_counts_other_tables_that_wait(friends: Friends) -> None:
-    ana, bo = friends
-    first = bo.page.url
-    while next_to_answer(ana, bo) is ana:  # until bo is asked there
-        ana.choose_first()
-    other = bo.context.new_page()
-    other.goto("/")
-    other.get_by_role("link", name="My tables (1 your turn)").wait_for()
-    bo.page.close()
-    card = other.locator(".game", has=other.get_by_role("heading", name="Blood Rage", exact=True))
-    card.get_by_role("button", name="Against bots").click()
-    card.get_by_role("button", name="Start", exact=True).click()
-    other.wait_for_selector(READY)
-    waiting = other.locator(".ridge").get_by_role("link", name="My tables (1 your turn)")
-    waiting.wait_for()
+def play_until(friends: Friends, table: str, waits: bool) -> None:
+    """Answer with first options, without a page, until the table waits for the second of them, or does not."""
+    for _ in range(200):
+        asked = friends[0].get(table)["asked"]
+        if (1 in asked) == waits:
+            return
+        seat = 0 if waits else 1
+        ask = next(ask for ask in friends[seat].get(f"{table}/update?seat={seat}")["asks"] if ask["seat"] == seat)
+        answer = {"do": "answer", "options": [ask["options"][0]["key"]]}
+        friends[seat].send(f"{table}/answer?seat={seat}", answer)
+    pytest.fail("it never comes to that")
 
-    there = bo.context.new_page()
-    there.goto(first)
-    while not ana.page.locator(READY).count():
-        there.wait_for_selector(READY)
-        there.locator(READY).first.click()
-        there.wait_for_timeout(50)
-    waiting.wait_for(state="detached")  # without a reload
-    ana.choose_first()
-    while not there.locator(READY).count():
-        ana.page.wait_for_selector(READY)
-        ana.choose_first()
+
+def test_the_head_counts_other_tables_that_wait(friends: Friends) -> None:
+    bo = friends[1]
+    table = "/api" + bo.page.url.split(bo.address)[1]
+    play_until(friends, table, waits=True)
+    bo.page.goto("/")
+    bo.page.get_by_role("link", name="My tables (1 your turn)").wait_for()
+    bo.start("Blood Rage")
+    bo.page.wait_for_selector(READY)
+    waiting = bo.page.locator(".ridge").get_by_role("link", name="My tables (1 your turn)")
     waiting.wait_for()
-    other.set_viewport_size({"width": 360, "height": 740})
-    assert other.evaluate("document.documentElement.scrollWidth <= innerWidth")
+    play_until(friends, table, waits=False)
+    waiting.wait_for(state="detached")  # without a reload
+    play_until(friends, table, waits=True)
+    waiting.wait_for()
+    bo.page.set_viewport_size({"width": 360, "height": 740})
+    assert bo.page.evaluate("document.querySelector('.ridge').scrollWidth <= innerWidth")
 
 
 def ahead(ana: Person) -> None:
