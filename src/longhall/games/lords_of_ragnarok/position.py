@@ -78,7 +78,7 @@ class LordsOfRagnarokPosition(LordsOfRagnarok):
             if self.rings.count(seat) > box.constants.monster_rings:
                 found.append(f"seat {seat} has too many rings")
         found += self._monster_faults()
-        if not any([isinstance(frame, Limits | GainRunes) for frame in self.stack]):
+        if not any(isinstance(frame, Limits | GainRunes) for frame in self.stack):
             for seat in range(self.seats):
                 if too_many_cards(self, seat) or too_many_runes(self, seat):
                     found.append(f"seat {seat} is above its limits")
@@ -89,7 +89,7 @@ class LordsOfRagnarokPosition(LordsOfRagnarok):
     def _monster_faults(self) -> list[str]:
         found = []
         for monster, place in enumerate(self.monster_at):
-            if place == DEAD and (self.rings[monster] != NOBODY or any([each != NOBODY for each in self.slots[monster]])):
+            if place == DEAD and (self.rings[monster] != NOBODY or any(each != NOBODY for each in self.slots[monster])):
                 found.append(f"monster {monster} is dead and has rings or markers")
             if place >= 0 and NOBODY not in self.slots[monster] and self.prey != monster:
                 found.append(f"monster {monster} has no open slot and lives")

@@ -1,14 +1,24 @@
 """The components as typed rows, from the content files; a wrong file is refused with the row and the reason."""
 
-from collections.abc import Sequence
 from functools import cache
 from typing import Final
 
 from longhall.engine.cards import Deck
 from longhall.engine.content import Content, Row, Shelf
-from longhall.games.lords_of_ragnarok.effects import ATTRIBUTES, BRANCHES, RUNES, Cost, Entry, Power, Programs
-
-__all__ = ["ACTIONS", "ARMIES", "ATTRIBUTES", "BRANCHES", "RUNES", "STRENGTHS", "WEAPONS", "Box", "Map", "box"]
+from longhall.games.lords_of_ragnarok.board import Map
+from longhall.games.lords_of_ragnarok.effects import ATTRIBUTES, BRANCHES, RUNES, Entry, Power, Programs
+from longhall.games.lords_of_ragnarok.pieces import (
+    AttackCard,
+    Boss,
+    CombatCard,
+    EventRow,
+    Monster,
+    Monument,
+    Named,
+    Origin,
+    Realm,
+    RuneAction,
+)
 
 FILES = ("table.toml", "map.toml", "combat.toml", "powers.toml")
 FIXED = (  # what no pack changes: options, set-ups and rules depend on it
@@ -26,13 +36,9 @@ FIXED = (  # what no pack changes: options, set-ups and rules depend on it
 )
 SHELF = Shelf(__package__, FILES, FIXED)
 ACTIONS: Final = ("march", "recruit", "build_temple", "monsters", "usurp", "prepare", "build_monument")
-WEAPONS: Final = ("sword", "spear", "axe", "bow", "shield")
-REWARDS: Final = ("realm", "priest", "army", "rune")
 FACES: Final = ("move", "attack", "choice")
 ARMIES: Final = 6  # of each player
 STRENGTHS: Final = (1, 2, 3, 4, 5, 6)
-SHIELD: Final = 4
-NOTHING: Final = -1
 
 
 class Constants:
@@ -64,239 +70,6 @@ class Constants:
             raise player.fail("lords_of_ragnarok:fault.armies")
 
 
-class Territory:
-    """A territory; neighbours, seas and realms by their places."""
-
-    def __init__(self, row: Row, regions: Sequence[str], realms: Sequence[str], monuments: Sequence[str]) -> None:
-        self.number = row.integer("number", 1, 21)
-        self.name = row.text("name")
-        self.region = regions.index(row.word("region", regions))
-        self.resistance = row.integer("resistance", 0, 9)
-        symbols = row.words("symbols", ("monument", "city", "shrine", "forge"))
-        self.city = "city" in symbols
-        self.shrine = "shrine" in symbols
-        self.forge = "forge" in symbols
-        self.monument = monuments.index(row.word("monument", monuments)) if row.has("monument") else NOTHING
-        self.adjacent = sorted([number - 1 for number in row.numbers("adjacent")])
-        self.seas = sorted([number - 1 for number in row.numbers("seas")])
-        self.realms = sorted([realms.index(realm) for realm in row.words("realms", realms)])
-        self.yggdrasil = row.flag("yggdrasil")
-        self.source = row.source()
-        if ("monument" in symbols) != (self.monument >= 0):
-            raise row.fail("lords_of_ragnarok:fault.monument")
-
-
-class Sea:
-    def __init__(self, row: Row) -> None:
-        self.number = row.integer("number", 1, 6)
-        self.name = row.text("name")
-        self.territories = sorted([number - 1 for number in row.numbers("adjacent_territories")])
-        self.adjacent = sorted([number - 1 for number in row.numbers("adjacent_seas")])
-
-
-class Requirement:
-    """A requirement of Ragnarok."""
-
-    KINDS: Final = ("player_regions", "player_temples", "monsters_dead", "monument_level_max", "monument_levels_sum")
-
-    def __init__(self, row: Row) -> None:
-        self.id = row.word("id")
-        self.name = row.text("name")
-        self.text = row.text("text")
-        self.players = row.numbers("players")
-        check = Row(row.file, f"{row.kind}.check", row.table("check"), row.name, row.read)
-        self.kind = check.word("kind", self.KINDS)
-        self.n = check.integer("n", 1, 9)
-        self.source = row.source()
-
-
-class Map:
-    """One side of the board, and what depends on the number of players."""
-
-    def __init__(self, row: Row, content: Content, realms: Sequence[str], monuments: Sequence[str]) -> None:
-        self.id = row.word("id")
-        self.players = row.numbers("players")
-        here = [each for each in content.many("map.toml", "region") if each.word("map") == self.id]
-        self.region_ids = [each.word("id") for each in here]
-        self.region_names = [each.text("name") for each in here]
-        self.territories = [
-            Territory(each, self.region_ids, realms, monuments)
-            for each in content.many("map.toml", "territory")
-            if each.word("map") == self.id
-        ]
-        self.seas = [Sea(each) for each in content.many("map.toml", "sea") if each.word("map") == self.id]
-        self._check(row)
-        count = range(len(self.territories))
-        self.regions = [[t for t in count if self.territories[t].region == r] for r in range(len(self.region_ids))]
-        self.ring = [place for place in count if self.territories[place].yggdrasil]
-        self.reach = [  # for each sea, where a player whose drakkar is there can go from each territory
-            [
-                sorted({*territory.adjacent, *(sea.territories if place in sea.territories else ())} - {place})
-                for place, territory in enumerate(self.territories)
-            ]
-            for sea in self.seas
-        ]
-        constants = content.one("table.toml", "constants")
-        self.gothi_temples = self._of(constants, "gothi_temples")
-        self.kills = self._of(constants, "slayer_kills_to_hunt_boss")
-        self.events = self._of(constants, "event_numbers_max")
-        self.forges = self._of(constants, "forges_used")
-        track = next(each for each in content.many("table.toml", "temple_track") if each.word("id") == self.id)
-        self.temples = track.integer("spaces", 1, 9)
-        self.drafts = {each.word("side"): each.numbers("draft_on") for each in track.rows("sides")}
-        cards = [Requirement(each) for each in content.many("table.toml", "requirement_card")]
-        self.requirements = [card for card in cards if card.players == self.players]
-
-    def _of(self, row: Row, field: str) -> int:
-        """A number that depends on the side of the board."""
-        return Row(row.file, f"{row.kind}.{field}", row.table(field), row.name, row.read).integer(self.id, 1, 99)
-
-    def _check(self, row: Row) -> None:
-        """Numbers run from 1, and borders go both ways."""
-        count = len(self.territories)
-        if [each.number for each in self.territories] != list(range(1, count + 1)):
-            raise row.fail("lords_of_ragnarok:fault.numbers")
-        for place, territory in enumerate(self.territories):
-            for other in territory.adjacent:
-                if not 0 <= other < count or place not in self.territories[other].adjacent:
-                    raise row.fail("lords_of_ragnarok:fault.border", territory=territory.number)
-            for sea in territory.seas:
-                if not 0 <= sea < len(self.seas) or place not in self.seas[sea].territories:
-                    raise row.fail("lords_of_ragnarok:fault.border", territory=territory.number)
-
-
-class Realm:
-    def __init__(self, row: Row, programs: Programs) -> None:
-        self.id = row.word("id")
-        self.name = row.text("name")
-        self.text = row.text("text")
-        self.rune = RUNES.index(row.word("rune", RUNES))
-        self.program = programs.read(row)
-        self.source = row.source()
-
-
-class Named:
-    """A named choice with an effect: an option of Prepare."""
-
-    def __init__(self, row: Row, programs: Programs) -> None:
-        self.id = row.word("id")
-        self.name = row.text("name")
-        self.program = programs.read(row)
-
-
-class RuneAction:
-    """A basic rune action (LR-RUNE-05..13)."""
-
-    def __init__(self, row: Row, programs: Programs, number: int) -> None:
-        self.id = row.word("id")
-        self.text = row.text("text")
-        self.cost = Cost(row)
-        self.program = programs.read(row)
-        self.rule = f"LR-RUNE-{number + 5:02}"
-
-
-class Monument:
-    def __init__(self, row: Row, programs: Programs) -> None:
-        self.id = row.word("id")
-        self.name = row.text("name")
-        self.attribute = ATTRIBUTES.index(row.word("attribute", ATTRIBUTES))
-        self.spaces = row.numbers("priest_slots")
-        bonuses = row.data["level_bonus"] if row.has("level_bonus") else []
-        kind = f"{row.kind}.level_bonus"
-        self.bonuses = [programs.add([Row(row.file, kind, each, row.name, row.read) for each in list_]) for list_ in bonuses]
-        self.texts = [row.text(f"level_text_{level}") for level in (1, 2, 3)]
-        self.artifact_id = row.word("divine_artifact")
-        self.artifact = NOTHING
-        self.source = row.source()
-
-
-class Slot:
-    """A wound slot: the weapons that cover it, and its reward."""
-
-    def __init__(self, row: Row) -> None:
-        weapons = row.words("w", WEAPONS[:SHIELD]) if isinstance(row.data["w"], list) else [row.word("w", WEAPONS[:SHIELD])]
-        self.weapons = [WEAPONS.index(weapon) for weapon in weapons]
-        reward = row.word("reward", ("", *REWARDS))
-        self.reward = REWARDS.index(reward) if reward else NOTHING
-
-
-class Monster:
-    def __init__(self, row: Row, programs: Programs) -> None:
-        self.id = row.word("id")
-        self.name = row.text("name")
-        self.rune = RUNES.index(row.word("rune", RUNES))
-        self.slots = [Slot(each) for each in row.rows("slots")]
-        self.attack = programs.read(row, "territory_attack")
-        self.attack_text = row.text("territory_attack_text")
-        self.special = programs.read(row, "special_attack")
-        self.special_text = row.text("special_attack_text")
-        self.artifact_id = row.word("artifact")
-        self.artifact = NOTHING
-        self.source = row.source()
-
-
-class Boss:
-    def __init__(self, row: Row, programs: Programs) -> None:
-        self.id = row.word("id")
-        self.name = row.text("name")
-        self.rune = RUNES.index(row.word("rune", RUNES))
-        self.slots = [Slot(each) for each in row.rows("slots")]
-        self.activation = programs.read(row, "activation")
-        self.activation_text = row.text("activation_text")
-        self.special = programs.read(row, "special_attack")
-        self.special_text = row.text("special_attack_text")
-        self.rule_text = row.text("special_rule")
-        self.source = row.source()
-
-
-class CombatCard:
-    def __init__(self, row: Row, programs: Programs) -> None:
-        self.id = row.word("id")
-        self.name = row.text("name")
-        self.weapon = WEAPONS.index(row.word("weapon", WEAPONS))
-        self.value = row.integer("value", 0, 9)
-        self.casualties = row.integer("casualties", 0, 9)
-        self.copies = row.integer("copies", 1, 35)
-        when = row.word("hunt_when", ("", "defend", "wound"))
-        self.defends = when == "defend"  # its hunt effect is for the defence
-        self.wounds = when == "wound"  # or for a wound
-        self.hunt = programs.read(row, "hunt")
-        self.hunt_text = row.text("hunt_text") if row.has("hunt_text") else None
-        self.battle = programs.read(row, "battle")
-        self.battle_text = row.text("battle_text") if row.has("battle_text") else None
-        self.as_attacker = bool(row.words("battle_conditions", ("attacker",))) if row.has("battle_conditions") else False
-        self.source = row.source()
-
-
-class AttackCard:
-    def __init__(self, row: Row, programs: Programs) -> None:
-        self.id = row.word("id")
-        self.name = row.text("name")
-        self.text = row.text("text")
-        self.fury = row.integer("fury", 0, 99)
-        self.weak_point = row.integer("weak_point", 0, 99)
-        self.draw = row.integer("draw", 1, 14)
-        self.copies = row.integer("copies", 1, 14)
-        self.shield_blocks = row.flag("shield_blocks")
-        self.program = programs.read(row)
-        self.source = row.source()
-
-
-class EventRow:
-    """An event card: where a monster of which rune appears, which runes are activated, and whether the boss is."""
-
-    def __init__(self, row: Row) -> None:
-        self.number = row.integer("number", 1, 21)
-        self.id = str(self.number)
-        self.place = self.number - 1
-        self.rune = RUNES.index(row.word("place", RUNES))
-        self.activate = [RUNES.index(rune) for rune in row.words("activate", RUNES)]
-        self.boss = row.flag("boss")
-        self.source = row.source()
-        if len(self.activate) != 2:
-            raise row.fail("lords_of_ragnarok:fault.event")
-
-
 class Box:
     """Everything that is in the box of Lords of Ragnarok."""
 
@@ -326,7 +99,8 @@ class Box:
         self.monsters = [Monster(row, programs) for row in content.many(powers, "monster")]
         self.boss = Boss(content.many(powers, "boss")[0], programs)
         self.of_rune = [
-            [number for number, monster in enumerate(self.monsters) if monster.rune == rune] for rune in range(len(RUNES))
+            [number for number, monster in enumerate(self.monsters) if monster.rune == rune]
+            for rune in range(len(RUNES))
         ]
         self._lay_wheel(content)
         self._take_maps(content)
@@ -350,7 +124,9 @@ class Box:
         """The smaller side of the board first."""
         realms, monuments = [realm.id for realm in self.realms], [monument.id for monument in self.monuments]
         rows = content.many("map.toml", "map")
-        self.maps = sorted([Map(row, content, realms, monuments) for row in rows], key=lambda each: len(each.territories))
+        self.maps = sorted(
+            [Map(row, content, realms, monuments) for row in rows], key=lambda each: len(each.territories)
+        )
 
     def map_for(self, seats: int) -> Map:
         """The side of the board for so many players (LR-SETUP-01)."""
@@ -409,7 +185,12 @@ class Box:
         copies = [card.copies for card in self.combat] + [card.copies for card in self.attacks]
         copies += [1 for _ in self.blessings]
         copies += [int(card.number <= self.map_for(players).events) for card in self.events]
-        kinds = (("combat", self.combat), ("attack", self.attacks), ("blessing", self.blessings), ("event", self.events))
+        kinds = (
+            ("combat", self.combat),
+            ("attack", self.attacks),
+            ("blessing", self.blessings),
+            ("event", self.events),
+        )
         backs = [back for back, cards in kinds for _ in cards]
         return Deck([face for face, n in enumerate(copies) for _ in range(n)], self.words, backs)
 
@@ -447,18 +228,6 @@ class Box:
         for name, number in found.items():
             if counts.integer(name, 0, 999) != number:
                 raise counts.fail("lords_of_ragnarok:fault.counts", field=name, said=counts.data[name], found=number)
-
-
-class Origin:
-    """An origin card: its bonus is applied once, at hero selection."""
-
-    def __init__(self, row: Row, programs: Programs) -> None:
-        self.id = row.word("id")
-        self.name = row.text("name")
-        self.text = row.text("text")
-        self.first = row.flag("first_player")  # whoever has it begins
-        self.program = programs.read(row)
-        self.source = row.source()
 
 
 def box(content: str = "") -> Box:

@@ -8,7 +8,8 @@ from longhall.engine.options import Vocabulary
 from longhall.engine.position import Position
 from longhall.engine.state import HEAP, HEAPS, PILE, PILES, PUBLIC, plus, put
 from longhall.games.lords_of_ragnarok import hooks, options
-from longhall.games.lords_of_ragnarok.rows import ARMIES, Box, Map, box
+from longhall.games.lords_of_ragnarok.board import Map
+from longhall.games.lords_of_ragnarok.rows import ARMIES, Box, box
 
 CARDS: Final = 0  # the streams
 DICE: Final = 1
@@ -317,7 +318,7 @@ class LordsOfRagnarok(Position):
     def regions_of(self, seat: int) -> int:
         """How many regions a player controls whole (LR-VICTORY-07)."""
         control = self.control
-        return sum([all([control[place] == seat for place in region]) for region in self._map.regions])
+        return sum([all(control[place] == seat for place in region) for region in self._map.regions])
 
     def temples_of(self, seat: int) -> int:
         """How many territories with a temple a player controls."""

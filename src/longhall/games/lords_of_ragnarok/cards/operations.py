@@ -235,7 +235,7 @@ def _place_army(g: LordsOfRagnarok, frame: Effects, op: Op) -> None:
 
 def _can_place_army(g: LordsOfRagnarok, seat: int, here: int, op: Op) -> bool:
     where = set(sites(g, seat, here, op.where))
-    return any([where - {g.army_at[army]} for army in g.armies_of(seat)])
+    return any(where - {g.army_at[army]} for army in g.armies_of(seat))
 
 
 def _retreat(g: LordsOfRagnarok, frame: Effects, op: Op) -> None:
@@ -398,7 +398,7 @@ def _choose(g: LordsOfRagnarok, frame: Effects, op: Op) -> None:
 
 
 def _can_choose(g: LordsOfRagnarok, seat: int, here: int, op: Op) -> bool:
-    return any([can_resolve(g, seat, program, here) for program in op.branches])
+    return any(can_resolve(g, seat, program, here) for program in op.branches)
 
 
 def _nothing(g: LordsOfRagnarok, frame: Effects, op: Op) -> None:

@@ -33,9 +33,7 @@ def ready_armies(g: LordsOfRagnarok, seat: int) -> list[int]:
         army
         for army in g.armies_of(seat)
         if army not in g.activated
-        and (
-            any([place != g.boss_at for place in g.next_to(seat, g.army_at[army])]) or not why_grow(g, seat, army)
-        )
+        and (any(place != g.boss_at for place in g.next_to(seat, g.army_at[army])) or not why_grow(g, seat, army))
     ]
 
 

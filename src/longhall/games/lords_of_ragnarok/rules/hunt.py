@@ -3,7 +3,14 @@
 from longhall.engine.frames import AGAIN, OVER, Frame, Where
 from longhall.engine.options import Ask, Option
 from longhall.engine.state import PUBLIC
-from longhall.games.lords_of_ragnarok.hooks import DEFEND, HERO_ROUND, HUNT_DRAW, HUNT_START, NO_FAILURE_WOUND, WEAK_POINT
+from longhall.games.lords_of_ragnarok.hooks import (
+    DEFEND,
+    HERO_ROUND,
+    HUNT_DRAW,
+    HUNT_START,
+    NO_FAILURE_WOUND,
+    WEAK_POINT,
+)
 from longhall.games.lords_of_ragnarok.options import DEFEND as DEFEND_WITH
 from longhall.games.lords_of_ragnarok.options import DEFEND_PLAIN, DONE, HUNT, SLOT, STRIKE_WITH, WIELD, WIELD_PLAIN
 from longhall.games.lords_of_ragnarok.rules.gains import draw_cards
@@ -270,7 +277,7 @@ class HeroRound(Frame):
             return "" if self._slots(g, [face], g.wild) else "LR-HUNT-16"
         others = [g.face(card) for card in g.hands[self.seat]]
         others.remove(face)
-        if any([self._slots(g, [face, other], g.wild) for other in set(others)]):
+        if any(self._slots(g, [face, other], g.wild) for other in set(others)):
             return ""
         return "LR-BOSS-07"
 

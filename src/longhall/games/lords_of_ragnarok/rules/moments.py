@@ -49,7 +49,7 @@ class Moment(Frame):
     @staticmethod
     def after(g: LordsOfRagnarok, hook: int, order: list[int], place: int = NOWHERE, n: int = 0) -> None:
         """Let these seats have their turn, if anything of theirs listens."""
-        order = [seat for seat in order if any([entry % OWNERS == seat for entry in g.playing[hook]])]
+        order = [seat for seat in order if any(entry % OWNERS == seat for entry in g.playing[hook])]
         if order:
             frame = Moment()
             frame.hook, frame.order, frame.place, frame.n = hook, order, place, n

@@ -28,9 +28,7 @@ def place_monster(g: LordsOfRagnarok, rune: int, place: int) -> None:
 
 def activatable(g: LordsOfRagnarok, seat: int) -> list[int]:
     """The monsters on the board that are the player's own or neutral (LR-MONSTER-01, LR-RUNE-09)."""
-    return [
-        monster for monster, place in enumerate(g.monster_at) if place >= 0 and g.rings[monster] in (NOBODY, seat)
-    ]
+    return [monster for monster, place in enumerate(g.monster_at) if place >= 0 and g.rings[monster] in (NOBODY, seat)]
 
 
 def huntable(g: LordsOfRagnarok, seat: int) -> list[int]:
@@ -185,11 +183,7 @@ class Activation(Frame):
 
 def trample(g: LordsOfRagnarok, monster: int, seat: int) -> None:
     """One of the armies there loses 1; the controller of a monster may let it be (LR-MONSTER-07, LR-AMB-39)."""
-    armies = [
-        army
-        for army in g.all_armies_at(g.monster_at[monster])
-        if not g.fold(IMMUNE_TRAMPLE, 0, army // ARMIES)
-    ]
+    armies = [army for army in g.all_armies_at(g.monster_at[monster]) if not g.fold(IMMUNE_TRAMPLE, 0, army // ARMIES)]
     if armies and g.rings[monster] != NOBODY:
         g.push(Weaken.of(seat, 1, armies, waive=True))
     elif armies:

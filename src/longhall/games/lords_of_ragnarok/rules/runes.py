@@ -97,7 +97,7 @@ def reached_realms(g: LordsOfRagnarok, seat: int) -> list[int]:
 def ally(g: LordsOfRagnarok, seat: int, realm: int) -> None:
     """An alliance lasts to the end; the first of all draws a combat card (LR-ALLY-02, 04)."""
     realms = len(g._box.realms)
-    first = not any([g.is_allied(other, realm) for other in range(g.seats)])
+    first = not any(g.is_allied(other, realm) for other in range(g.seats))
     g.allies = put(g.allies, seat * realms + realm, 1)
     g.tell("allied", seat=seat, realm=g._box.realms[realm].id)
     if first:
@@ -149,12 +149,12 @@ def why_rune_action(g: LordsOfRagnarok, seat: int, number: int) -> str:
         there = takeable(g, seat)
         if not there:
             return action.rule
-        return "" if any([_can_take(g, seat, monster) for monster in there]) else "LR-RUNE-02"
+        return "" if any(_can_take(g, seat, monster) for monster in there) else "LR-RUNE-02"
     if rune == "realm":
         near = reached_realms(g, seat)
         if not near:
             return action.rule
-        return "" if any([held[g._box.realms[realm].rune] for realm in near]) else "LR-RUNE-02"
+        return "" if any(held[g._box.realms[realm].rune] for realm in near) else "LR-RUNE-02"
     if not can_pay(g, seat, action.cost.runes, rune):
         return "LR-RUNE-03"
     return "" if can_resolve(g, seat, action.program) else action.rule
@@ -221,7 +221,9 @@ class RuneAction(Frame):
         return None
 
     def do_after(self, g: LordsOfRagnarok) -> Where:
-        Moment.after(g, RUNE_ACTION_DONE, [self.seat], g.hero_at[self.seat], g._box.rune_actions[self.action].cost.runes)
+        Moment.after(
+            g, RUNE_ACTION_DONE, [self.seat], g.hero_at[self.seat], g._box.rune_actions[self.action].cost.runes
+        )
         return None
 
 

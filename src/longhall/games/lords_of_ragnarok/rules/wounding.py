@@ -36,7 +36,7 @@ def claim_artifact(g: LordsOfRagnarok, seat: int, monster: int) -> None:
     """After a hunt, if every slot without a reward is covered and nobody has it yet (LR-HUNT-24, LR-AMB-34)."""
     row = g._box.monsters[monster]
     bare = [slot for slot, each in enumerate(row.slots) if each.reward < 0]
-    if g.holders[row.artifact] == NOBODY and all([g.slots[monster][slot] != NOBODY for slot in bare]):
+    if g.holders[row.artifact] == NOBODY and all(g.slots[monster][slot] != NOBODY for slot in bare):
         take_artifact(g, seat, row.artifact)
 
 
@@ -59,4 +59,3 @@ def kill(g: LordsOfRagnarok, seat: int, prey: int) -> None:
     g.rings = put(g.rings, prey, NOBODY)
     if g.holders[row.artifact] == NOBODY:
         g.holders = put(g.holders, row.artifact, BOX)
-
