@@ -53,7 +53,7 @@ def lowest_attributes(g: LordsOfRagnarok, seat: int) -> list[int]:
 
 
 class GainRunes(Frame):
-    """Runes of the player's choice from the supply, all of them before the limit is looked at (LR-MAP-07, LR-LIMIT-05)."""
+    """Runes of the player's choice from the supply; all of them come before the limit (LR-MAP-07, LR-LIMIT-05)."""
 
     STEPS = ("gain", "limit")
     FIELDS = {"seat": PUBLIC, "left": PUBLIC}

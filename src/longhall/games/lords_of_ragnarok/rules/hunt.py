@@ -24,7 +24,7 @@ from longhall.games.lords_of_ragnarok.state import BOSS, CARDS, NOBODY, POWER, W
 
 
 def draw_attacks(g: LordsOfRagnarok, n: int) -> None:
-    """The monster side draws attack cards, as far as there are any; they are never reshuffled in a hunt (LR-HUNT-07)."""
+    """The monster side draws attack cards, as far as there are any: a hunt never reshuffles them (LR-HUNT-07)."""
     n = min(n, len(g.attack))
     for _ in range(n):
         g.draw(g.attack, g.attack_hand, g.eyes(g.monster_side))
@@ -61,7 +61,7 @@ class Hunt(Frame):
         Moment.after(g, HUNT_START, [seat], g.hero_at[seat])
         return None
 
-    # The hunter draws as many cards as its Power, the monster side shuffles all attack cards and draws 2 (LR-HUNT-04, 05)
+    # The hunter draws cards by its Power, the monster side shuffles all attack cards and draws 2 (LR-HUNT-04, 05)
     def do_arm(self, g: LordsOfRagnarok) -> Where:
         draw_cards(g, self.seat, g.fold(HUNT_DRAW, g.value(self.seat, POWER), self.seat))
         g.attack.extend([*g.attack_hand, *g.attack_discards])
