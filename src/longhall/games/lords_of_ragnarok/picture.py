@@ -87,7 +87,9 @@ def _pieces(view: View, place: int, names: list[str], say: Say) -> list[str]:
     for number, monster in enumerate(its.monsters):
         if view["monster_at"][number] == place:
             name, ring = say.name("monster", monster.id), view["rings"][number]
-            found.append(name if ring == NOBODY else say("table.monster.of", monster=name, seat=names[ring]))
+            if ring != NOBODY:
+                name = say("table.monster.of", monster=name, seat=names[ring]).replace(" ", TIE)
+            found.append(name)
     return [*found, say.name("monster", its.boss.id)] if view["boss_at"] == place else found
 
 
