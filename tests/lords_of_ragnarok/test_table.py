@@ -21,7 +21,7 @@ def laid(seats: int = 3) -> Game:
     """A game in its first prayer phase, in which nothing but the heroes and Loki is on the board: what a test needs it
     puts there itself."""
     game = longhall.new("lords_of_ragnarok", seats, seed="table")
-    while game.asks[0].name.startswith("selection") or game._position.phase == "selection":
+    while game.view(None)["phase"] == "selection":
         game.answer(game.asks[0].seat, game.asks[0].options[0])
     g: Any = game._position
     g.turn = 0
