@@ -7,6 +7,8 @@ from longhall.engine.registry import Choice, GameInfo
 from longhall.engine.state import register_shapes
 from longhall.games.lords_of_ragnarok.cards.strikes import LoseWhere, RetreatOne
 from longhall.games.lords_of_ragnarok.copies import COPIES
+from longhall.games.lords_of_ragnarok.evaluation import evaluate
+from longhall.games.lords_of_ragnarok.habits import habit
 from longhall.games.lords_of_ragnarok.names import name_of, things
 from longhall.games.lords_of_ragnarok.options import VOCABULARY
 from longhall.games.lords_of_ragnarok.position import LordsOfRagnarokPosition
@@ -157,6 +159,9 @@ def info(content: str) -> GameInfo:
         things=things(box(content)),
         describe=describe,
         folder=__package__,
+        evaluate=evaluate,
+        habit=habit,
+        foresight=3,
         texts=("card", "blessing", "power", "hero", "origin", "attack"),
         played=PLAYED,
         content=content,
