@@ -1,5 +1,6 @@
 """Build temple, and the blessing draft (LR-TEMPLE)."""
 
+from longhall.engine.events import EVERYONE
 from longhall.engine.frames import AGAIN, Frame, Where
 from longhall.engine.options import Ask, Option
 from longhall.engine.state import PUBLIC, put
@@ -89,7 +90,7 @@ class Draft(Frame):
         for _ in range(g.seats + 1):
             refill(g, g.blessing, g.blessing_discards)
             if g.blessing:
-                g.draw(g.blessing, g.offer, -1)
+                g.draw(g.blessing, g.offer, EVERYONE)
         g.tell("draft", blessings=[g.word(card) for card in g.offer])
         return None
 
