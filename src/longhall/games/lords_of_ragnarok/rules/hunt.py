@@ -25,6 +25,7 @@ from longhall.games.lords_of_ragnarok.state import BOSS, CARDS, NOBODY, POWER, W
 
 def draw_attacks(g: LordsOfRagnarok, n: int) -> None:
     """The monster side draws attack cards, as far as there are any: a hunt never reshuffles them (LR-HUNT-07)."""
+    g.own_attacks()
     side = g.monster_side
     drawn = [g.word(g.draw(g.attack, g.attack_hand, g.eyes(side))) for _ in range(min(n, len(g.attack)))]
     g.tell_some(g.eyes(side), "hunt.attacks", {"attacks": drawn}, seat=side, n=len(drawn))
@@ -34,6 +35,7 @@ def discard_attacks(g: LordsOfRagnarok) -> None:
     """What the monster side still holds is discarded, for all to see."""
     if g.attack_hand:
         g.tell("hunt.discarded", seat=g.monster_side, attacks=sorted([g.word(card) for card in g.attack_hand]))
+    g.own_attacks()
     for card in g.attack_hand[:]:
         g.move(card, g.attack_hand, g.attack_discards)
 
@@ -71,6 +73,7 @@ class Hunt(Frame):
     # The hunter draws cards by its Power, the monster side shuffles all attack cards and draws 2 (LR-HUNT-04, 05)
     def do_arm(self, g: LordsOfRagnarok) -> Where:
         draw_cards(g, self.seat, g.fold(HUNT_DRAW, g.value(self.seat, POWER), self.seat))
+        g.own_attacks()
         g.attack.extend([*g.attack_hand, *g.attack_discards])
         g.attack_hand.clear()
         g.attack_discards.clear()
@@ -150,6 +153,7 @@ class MonsterRound(Frame):
         return [Ask(g.monster_side, "hunt.attack", options, (("monster", g._box.prey_word(g.prey)),))]
 
     def do_attack(self, g: LordsOfRagnarok, seat: int, option: Option) -> Where:
+        g.own_attacks()
         card = g.find(g.attack_hand, option.arg + g._box.first_attack)
         g.move(card, g.attack_hand, g.attack_discards)
         g.attacking = option.arg

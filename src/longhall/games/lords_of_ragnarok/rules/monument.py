@@ -122,6 +122,7 @@ class EventCard(Frame):
         self.card: int = NOBODY  # the place of the card among the events
 
     def do_draw(self, g: LordsOfRagnarok) -> Where:
+        g.own_events()
         refill(g, g.event, g.event_discards)
         if not g.event:
             return OVER

@@ -87,6 +87,7 @@ class Draft(Frame):
 
     def do_lay(self, g: LordsOfRagnarok) -> Where:
         self.order = [(g.turn - i) % g.seats for i in range(g.seats)]
+        g.own_blessings()
         for _ in range(g.seats + 1):
             refill(g, g.blessing, g.blessing_discards)
             if g.blessing:
@@ -104,6 +105,7 @@ class Draft(Frame):
         return "LR-TEMPLE-04"
 
     def do_take(self, g: LordsOfRagnarok, seat: int, option: Option) -> Where:
+        g.own_blessings()
         card = g.find(g.offer, option.arg + g._box.first_blessing)
         g.move(card, g.offer, g.blessings[seat])
         g.enter_play(g._box.blessings[option.arg].word, seat)
@@ -112,6 +114,7 @@ class Draft(Frame):
         return AGAIN
 
     def do_end(self, g: LordsOfRagnarok) -> Where:
+        g.own_blessings()
         for card in g.offer[:]:
             g.move(card, g.offer, g.blessing_discards)
         return None
