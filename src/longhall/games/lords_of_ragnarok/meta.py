@@ -161,7 +161,7 @@ def info(content: str) -> GameInfo:
         folder=__package__,
         evaluate=evaluate,
         habit=habit,
-        foresight=3,
+        foresight=6,
         texts=("card", "blessing", "power", "hero", "origin", "attack"),
         played=PLAYED,
         content=content,
