@@ -1,16 +1,21 @@
 """The table as lines of text: what matters is on the screen, once and in every language, and nothing hidden is."""
 
+import ast
 import random
+from collections.abc import Iterator
 from itertools import pairwise
+from pathlib import Path
 from typing import Any
 
 import pytest
 
 import longhall
 from longhall.engine.game import Game
+from longhall.games import lords_of_ragnarok
 from longhall.games.lords_of_ragnarok.lines import WIDTH
 from longhall.games.lords_of_ragnarok.rows import ARMIES, box
 from longhall.words import LANGUAGES
+from longhall.words.catalogue import catalogue
 from longhall.words.speaker import Speaker
 
 HEROES = ("ragnar", "beowulf", "lagertha", "snorri")
@@ -333,3 +338,24 @@ def test_a_number_has_the_same_name_on_both_sides_of_the_board(lang: str) -> Non
 )
 def test_names_say_what_matters(kind: str, word: str, name: str) -> None:
     assert laid(2).info.name_of(kind, word, "en") == name
+
+
+def calls() -> Iterator[tuple[str, ast.Call]]:
+    """Every call of a name in the game's sources."""
+    for path in Path(*lords_of_ragnarok.__path__).rglob("*.py"):
+        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+            if isinstance(node, ast.Call) and isinstance(node.func, ast.Name | ast.Attribute):
+                yield node.func.id if isinstance(node.func, ast.Name) else node.func.attr, node
+
+
+def test_there_is_a_sentence_for_all_that_is_asked_and_told_and_no_other() -> None:
+    needed = {f"log.victory.{reason}" for reason in ("jarl", "gothi", "slayer", "ragnarok")}
+    for name, call in calls():
+        place = {"Ask": 1, "tell": 0, "tell_some": 1}.get(name, len(call.args))
+        if place < len(call.args) and isinstance(call.args[place], ast.Constant):
+            key = call.args[place].value  # type: ignore[attr-defined]
+            needed |= {f"ask.{key}"} if name == "Ask" else {f"log.{key}"}
+            needed |= {f"log.{key}.hidden"} if name == "tell_some" else set()
+    needed |= {f"option.{option.verb}" for option in laid(2).info.vocabulary.options}
+    own = {key.split(":")[1] for key in catalogue("en") if key.startswith("lords_of_ragnarok:")}
+    assert {key for key in own if key.startswith(("ask.", "log.", "option."))} == needed
