@@ -110,10 +110,10 @@ def tracker(view: View, say: Say) -> list[str]:
         scores = [f"{n}/{data[victory]['need']}" for n in data[victory]["have"]]
         rows.append([say(f"table.victory.{victory}"), *scores])
     rows.append([say("table.victory.ragnarok"), *(str(n) for n in data["yggdrasil"])])
-    winner = say("table.ragnarok.now", seat=names[data["ragnarok"][0]])
-    turned = sum(view["fulfilled"])
-    lines = [say("table.tracker"), *indented(columns(rows)), *indented([winner])]
-    lines.append(say("table.requirements", n=turned, most=data["needed"]))
+    lines = [say("table.tracker"), *indented(columns(rows))]
+    if any(data["yggdrasil"]):
+        lines += indented([say("table.ragnarok.now", seat=names[data["ragnarok"][0]])])
+    lines.append(say("table.requirements", n=sum(view["fulfilled"]), most=data["needed"]))
     for number, word in enumerate(data["requirements"]):
         mark = "x" if view["fulfilled"][number] else "!" if data["holds"][number] else " "
         name, text = say.name("requirement", word), say.name("requirement_text", word)
