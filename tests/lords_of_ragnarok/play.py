@@ -57,7 +57,7 @@ class Player:
 class Table(Playing):
     """A game under test."""
 
-    QUIET = ("done", "no")
+    QUIET = ("done", "no", "action:prepare")
 
     def __init__(self, seats: int = 3, seed: str = "test", content: Sequence[Pack] = (), **options: str) -> None:
         self.game = longhall.new("lords_of_ragnarok", seats, seed, options, content)
@@ -70,10 +70,10 @@ class Table(Playing):
 
     # Playing
 
-    def until_phase(self, phase: str, seat: int | None = None) -> "Table":
-        """Give quiet answers until this phase (of this seat's turn) has come; it may be over the moment it begins."""
+    def until_phase(self, phase: str, seat: int) -> "Table":
+        """Give quiet answers until this phase of a seat's turn is reached, or gone by without an ask."""
         for _ in range(2000):
-            if self.g.phase == phase and seat in (None, self.g.turn):
+            if self.g.turn == seat and Turn.STEPS.index(self.g.phase) >= Turn.STEPS.index(phase):
                 return self
             assert self.game.outcome is None, f"the game ended before {phase}"
             self.default()
