@@ -300,6 +300,13 @@ class Table(Playing):
         self._know_again()
         return self._begin()
 
+    def used_up(self, pile: str) -> "Table":
+        """All cards of a deck ("combat", "blessing", "event") lie in its discards."""
+        getattr(self.g, f"{pile}_discards").extend(getattr(self.g, pile))
+        getattr(self.g, pile).clear()
+        self._know_again()
+        return self._begin()
+
     def _begin(self) -> "Table":
         """Go on from the position as it is now."""
         run(self.g)
