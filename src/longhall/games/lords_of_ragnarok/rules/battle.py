@@ -257,7 +257,8 @@ class LossOfBattle(Frame):
 
 class EndOfPhase(Frame):
     """At the end of every phase: control of what is not contested, then the battles one by one in the active player's
-    order, until nothing is pending (LR-TURN-02, LR-CONTROL-03, 08, 09, LR-BATTLE-01)."""
+    order, until nowhere armies of two players are left (LR-TURN-02, LR-CONTROL-02, 03, 08, 09, LR-MARCH-02,
+    LR-BATTLE-01)."""
 
     STEPS = ("control", "battle")
 
@@ -280,7 +281,7 @@ class EndOfPhase(Frame):
 
     def _take_control(self, g: LordsOfRagnarok) -> None:
         """Neutral territories by strength, undefended ones of others by being there: the active player's first, then
-        clockwise (LR-CONTROL-03, 09, LR-AMB-14)."""
+        clockwise. Who is too weak for a neutral one may stay (LR-CONTROL-03, 04, 06, 09, LR-AMB-14)."""
         contested = self._contested(g)
         for seat in g.clockwise(g.turn):
             for place in sorted({g.army_at[army] for army in g.armies_of(seat)}):
