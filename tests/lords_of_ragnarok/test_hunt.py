@@ -63,13 +63,13 @@ def test_the_hunter_draws_by_power() -> None:
 
 @pytest.mark.rule("LR-HUNT-05", "LR-DECK-01")
 def test_all_attack_cards_are_shuffled_and_two_are_drawn() -> None:
-    table = at_hunt(Player(), "garm")
+    table = at_hunt(Player(at=13), "garm", Player(at=13))
     assert (len(table.g.attack), len(table.g.attack_hand), table.g.attack_discards) == (12, 2, [])
-    table.monster_holds("escape").answer(2, "strike:escape").quiet("hunt.defend").answer(0, "wound:power")
-    table.until("hero", 1)
-    assert len(table.g.attack_discards) > 0
-    again = table.lay(Player(), phase="special", monsters={"garm": 3}).act(0, "monsters", "hunt:garm")
-    assert (len(again.g.attack), len(again.g.attack_hand), again.g.attack_discards) == (12, 2, [])
+    table.monster_holds("escape", "claws").answer(2, "strike:escape").quiet("hunt.defend").answer(0, "wound:power")
+    table.until("special", 1)
+    assert len(table.g.attack_discards) == 2
+    table.act(1, "monsters").answer(0, "gain:uruz").answer(1, "hunt:garm")
+    assert (len(table.g.attack), len(table.g.attack_hand), table.g.attack_discards) == (12, 2, [])
 
 
 @pytest.mark.rule("LR-HUNT-06")
