@@ -99,3 +99,15 @@ def test_the_active_player_takes_control_first_and_may_win_so() -> None:
     table.answer(1, "army:11.3", "to:12")
     assert table.told()[-3:] == ["army.moved", "control", "victory.gothi"]
     assert table.owner(20) is None
+
+
+@pytest.mark.rule("LR-TURN-02")
+def test_what_a_gain_of_control_brings_comes_before_the_battles() -> None:
+    """Snorri gains a rune for a city in his region."""
+    snorri = Player(hero="snorri", at=6, armies={5: [2], 8: [3]})
+    other = Player(armies={8: [2]}, control=[8], hand=["bow"])
+    table = at_phase("maneuver", snorri, other).answer(0, "done")
+    assert table.owner(5) == 0
+    assert table.open == [(0, "rune.gain")]
+    table.answer(0, "gain:uruz")
+    assert table.open == [(1, "battle.card")]

@@ -263,8 +263,9 @@ class EndOfPhase(Frame):
     STEPS = ("control", "battle")
 
     def do_control(self, g: LordsOfRagnarok) -> Where:
-        self._take_control(g)
-        contested = [] if g.over else self._contested(g)
+        if self._take_control(g):
+            return AGAIN  # what follows a gain of control comes before the battles
+        contested = self._contested(g)
         if len(contested) == 1:
             g.push(Battle.at(contested[0]))
             return AGAIN
@@ -279,10 +280,10 @@ class EndOfPhase(Frame):
                 found.append(place)
         return sorted(set(found))
 
-    def _take_control(self, g: LordsOfRagnarok) -> None:
+    def _take_control(self, g: LordsOfRagnarok) -> bool:
         """Neutral territories by strength, undefended ones of others by being there: the active player's first, then
         clockwise. Who is too weak for a neutral one may stay (LR-CONTROL-03, 04, 06, 09, LR-AMB-14)."""
-        contested = self._contested(g)
+        contested, taken = self._contested(g), False
         for seat in g.clockwise(g.turn):
             for place in sorted({g.army_at[army] for army in g.armies_of(seat)}):
                 owner = g.control[place]
@@ -290,8 +291,10 @@ class EndOfPhase(Frame):
                     continue
                 if owner != NOBODY or g.total(seat, place) >= g._map.territories[place].resistance:
                     set_control(g, place, seat)
+                    taken = True
                     if g.over:
-                        return
+                        return True
+        return taken
 
     def ask_battle(self, g: LordsOfRagnarok) -> list[Ask]:
         return [Ask(g.turn, "battle.next", [TO[place] for place in self._contested(g)])]
