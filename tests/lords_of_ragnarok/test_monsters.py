@@ -180,6 +180,14 @@ def test_reward_a_priest() -> None:
     assert reward("garm", "axe", 6, Player(at=13, hand=["axe"])).priests(0) == (1, 3)
 
 
+@pytest.mark.rule("LR-AMB-35", "LR-LIMIT-03")
+def test_a_reward_that_is_not_there_is_lost() -> None:
+    table = reward("garm", "axe", 6, Player(at=13, hand=["axe"], priests=4))
+    assert (table.priests(0), table.open) == ((4, 0), [(0, "hunt.wound")])
+    armies = reward("garm", "sword", 4, Player(at=13, hand=["sword"], armies={2: [6]}))
+    assert armies.open == [(0, "hunt.wound")]
+
+
 @pytest.mark.rule("LR-MONSTER-14", "LR-HUNT-17")
 def test_reward_strength_for_an_army_anywhere() -> None:
     table = reward("garm", "sword", 4, Player(at=13, hand=["sword"], armies={1: [2], 2: [6]}))

@@ -61,6 +61,15 @@ def test_each_requirement(builder: Player, lay: dict[str, object], card: str) ->
     assert table.turned() == ([card] if card else [])
 
 
+@pytest.mark.rule("LR-AMB-45", "LR-RAGNAROK-01")
+@pytest.mark.parametrize("march", [False, True])
+def test_what_was_true_only_before_does_not_count(march: bool) -> None:
+    """The builder may take a territory of the second region just before."""
+    table = at_phase("maneuver", Player(armies={4: [1]}), Player(control=TWO_REGIONS), wheel=MARK)
+    table.answer(0, *(["army:4.1", "to:7"] if march else ["done"]))
+    assert build(table).turned() == ([] if march else ["r34_regions"])
+
+
 @pytest.mark.rule("LR-RAGNAROK-01")
 def test_the_level_just_built_counts() -> None:
     table = at_phase("special", Player(), wheel=MARK, levels={"odin": 2, "thor": 2, "freya": 1})
