@@ -64,8 +64,8 @@ def attacked(green: Player, prey: str, attack: str, *others: Player, **lay: Any)
 
 
 def hero_round(green: Player, prey: str, *others: Player, **lay: Any) -> Table:
-    """Green's hero round after a Feint that nobody parried: Green has its hand and the two cards of the start, the
-    monster side three attack cards."""
+    """Green's hero round after a Feint that nobody parried: Green has its hand, the two cards of the start and, unless
+    its Wisdom is low, one of the weak point; the monster side has three attack cards."""
     return attacked(green, prey, "feint", *others, **lay).answer(GREEN, "done")
 
 
