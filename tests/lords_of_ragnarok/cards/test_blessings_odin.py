@@ -240,7 +240,9 @@ def test_iron_discipline_spares_all_armies_the_casualty_for_losing(blessings: li
 
 @pytest.mark.card("blessing.discipline")
 def test_symbols_still_cost_the_disciplined_strength() -> None:
-    table = battle(attacker(6, 6), defender(3, blessings=["discipline"], hand=["broadsword"])).fight((RED, "broadsword"))
+    table = battle(attacker(6, 6), defender(3, blessings=["discipline"], hand=["broadsword"])).fight(
+        (RED, "broadsword")
+    )
     assert table.all_armies(RED) == {6: [1]}
 
 

@@ -277,7 +277,7 @@ def test_wrath_is_not_roused_by_the_cards_of_the_opponent() -> None:
 def test_wrath_comes_again_in_the_next_battle_of_the_turn() -> None:
     green = Player(attributes=DEEP, at=3, armies={5: [4], 8: [4]}, hand=["sword", "sword"], blessings=["wrath"])
     table = at_phase("maneuver", green, Player(armies={5: [1], 8: [1]}, at=18)).answer(GREEN, "done", "to:5")
-    table.answer(GREEN, "play:sword", "done", "play:sword", "done")
+    table.answer(GREEN, "play:sword", "done", "play:sword")
     assert (used(table), result(table)) == (["blessing.wrath"] * 2, (GREEN, 9, 1))
 
 
