@@ -91,7 +91,9 @@ def test_the_board_on_top_is_the_first_to_stir() -> None:
 def test_a_controlled_monster_is_activated_by_its_controller_without_the_die() -> None:
     table = event(1, Player(), Player(rings=["garm"]), monsters={"garm": 3})
     assert table.open == [(RED, "monster.how")]
-    assert "monster.die" not in [entry["key"] for entry in table.game.events(0, None) if "garm" in entry["args"].values()]
+    assert "monster.die" not in [
+        entry["key"] for entry in table.game.events(0, None) if "garm" in entry["args"].values()
+    ]
 
 
 @pytest.mark.card("event.17", "event.18", "event.19", "event.20", "event.21")
