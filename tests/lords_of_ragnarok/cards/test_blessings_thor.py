@@ -173,6 +173,14 @@ def test_the_oath_is_once_a_hunt() -> None:
 
 
 @pytest.mark.card("blessing.hunters_oath")
+def test_the_oath_is_not_on_offer_to_an_empty_hand() -> None:
+    green = hunter(blessings=["hunters_oath"], attributes=(2, 2, 2))
+    table = attacked(green, "hrungnir", "special", draws=("bow", "bow"))
+    table.answer(GREEN, "defend:bow", "defend:bow", "wound:power")  # and Hrungnir allows no new card
+    assert (table.hand(GREEN), "hunt.failed" in table.told()) == ([], True)
+
+
+@pytest.mark.card("blessing.hunters_oath")
 def test_the_oath_works_again_in_another_hunt() -> None:
     green = hunter("spear", blessings=["hunters_oath"])
     table = hero_round(green, "garm").answer(GREEN, "use:blessing.hunters_oath", "done")

@@ -59,14 +59,7 @@ def special(monster: str, *hand: str, **more: object) -> Table:
 # Boards
 
 
-@pytest.mark.card(
-    "monster.garm.special",
-    "monster.hrungnir.special",
-    "monster.draugr.special",
-    "monster.fafnir.special",
-    "monster.grendel.special",
-    "monster.nidhogg.special",
-)
+@pytest.mark.rule("LR-HUNT-16")
 @pytest.mark.parametrize(("monster", "slots"), SLOTS.items())
 def test_each_weapon_wounds_in_its_own_slots(monster: str, slots: list[list[int]]) -> None:
     for weapon, fits in zip(("sword", "spear", "axe", "bow"), slots, strict=True):
