@@ -259,14 +259,17 @@ class EndOfPhase(Frame):
     """At the end of every phase: control of what is not contested, then the battles one by one in the active player's
     order, until nothing is pending (LR-TURN-02, LR-CONTROL-03, 08, 09, LR-BATTLE-01)."""
 
-    STEPS = ("control", "battle")
+    STEPS = ("control", "contest", "battle")
 
     def do_control(self, g: LordsOfRagnarok) -> Where:
         self._take_control(g)
-        contested = [] if g.over else self._contested(g)
+        return None
+
+    def do_contest(self, g: LordsOfRagnarok) -> Where:
+        contested = self._contested(g)
         if len(contested) == 1:
             g.push(Battle.at(contested[0]))
-            return AGAIN
+            return "control"
         return None if contested else OVER
 
     def _contested(self, g: LordsOfRagnarok) -> list[int]:
