@@ -169,7 +169,7 @@ def test_loki_recovers_after_a_failed_hunt() -> None:
 @pytest.mark.card("boss.loki.rule")
 @pytest.mark.rule("LR-VICTORY-05")
 def test_who_covers_his_last_slot_has_won() -> None:
-    covered = {"loki": {slot: GREEN for slot in (1, 2, 3, 4)}}
+    covered = {"loki": dict.fromkeys((1, 2, 3, 4), GREEN)}
     table = hero_round(hunting("sword", "axe", slayers=2), "loki", covered=covered)
     table.answer(GREEN, "wield:sword", "wield:axe", "slot:5")
     assert table.game.outcome is not None
