@@ -53,7 +53,7 @@ def hunt(
     comes next; `draws` are the next combat cards, of which Green has drawn two."""
     where = {"boss": LAIR} if prey == "loki" else {"monsters": {prey: LAIR, **lay.pop("monsters", {})}}
     table = at_phase("special", green, *others, combat=draws, **{**lay, **where})
-    table.act(GREEN, "monsters", f"hunt:{prey}").quiet("power.may")
+    table.act(GREEN, "monsters").quiet("realm.bonus").answer(GREEN, f"hunt:{prey}").quiet("power.may")
     return table.monster_holds(*attacks, deck=deck)
 
 
