@@ -312,6 +312,7 @@ def test_the_barrow_blade_ignores_all_symbols_of_the_winner(answer: str, left: l
     table = battle(attacker(4, artifacts=["barrow_blade"], hand=["dane_axe"]), defender(3)).fight((GREEN, "dane_axe"))
     table.expect(GREEN, "power.may")
     assert table.answer(GREEN, answer).armies(GREEN, HERE) == left
+    assert table.exhausted("barrow_blade") == (answer != "done")
 
 
 @pytest.mark.card("artifact.barrow_blade")
@@ -409,10 +410,11 @@ def test_grendels_arm_is_for_the_own_hunt() -> None:
 @pytest.mark.rule("LR-MONSTER-20")
 def test_the_fang_wounds_a_monster_at_the_hero_without_a_reward() -> None:
     green = Player(at=LAIR, artifacts=["nidhoggs_fang"])
-    table = at_phase("runes", green, monsters={"garm": LAIR, "draugr": 8}).answer(GREEN, "use:artifact.nidhoggs_fang")
+    table = at_phase("runes", green, monsters={"garm": LAIR, "draugr": 8})
+    table.answer(GREEN, "use:artifact.nidhoggs_fang")
     assert table.offers(GREEN) == [f"slot:{slot}" for slot in range(1, 8)]
     table.answer(GREEN, "slot:2")
-    assert (table.covered("garm"), table.runes(GREEN), table.covered("draugr")) == ({2: GREEN}, [], {})
+    assert (table.covered("garm"), table.runes(GREEN), table.g.phase) == ({2: GREEN}, [], "maneuver")
 
 
 @pytest.mark.card("artifact.nidhoggs_fang")

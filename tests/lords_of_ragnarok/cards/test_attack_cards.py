@@ -2,7 +2,6 @@
 
 import pytest
 
-from longhall.games.lords_of_ragnarok.rows import box
 from tests.lords_of_ragnarok.cards.laying import BLACK, GREEN, RED, attacked, drawn, hero_round, hunt, hunter
 from tests.lords_of_ragnarok.play import Table
 
@@ -66,6 +65,14 @@ def test_the_weak_point_is_found_by_wisdom_and_values(attack: str, fury: int, we
     assert ("hunt.weak_point" in found.told(), "hunt.weak_point" in missed.told()) == (True, False)
 
 
+@pytest.mark.rule("LR-AMB-31")
+@pytest.mark.parametrize(("attack", "fury", "weak", "draw"), ATTACKS)
+def test_a_shield_blocks_every_attack_but_frenzy(attack: str, fury: int, weak: int, draw: int) -> None:
+    table = attacked(hunter(), "garm", attack, draws=("shield", "bow")).answer(GREEN, "defend:shield", "done")
+    held = attack != "frenzy"
+    assert ("hunt.held" in table.told(), "hunt.hit" in table.told()) == (held, not held)
+
+
 @pytest.mark.rule("LR-HUNT-15")
 @pytest.mark.parametrize(("attack", "fury", "weak", "draw"), ATTACKS)
 def test_the_monster_side_draws_what_the_card_shows(attack: str, fury: int, weak: int, draw: int) -> None:
@@ -85,13 +92,6 @@ def test_claws_and_frenzy_wound_once_and_the_hunter_picks_the_token(attack: str)
     table.answer(GREEN, "wound:power")
     table.expect(GREEN, "hunt.wound")
     assert table.wounds(GREEN) == ["power"]
-
-
-@pytest.mark.card("attack.frenzy")
-def test_frenzy_is_the_only_attack_that_no_shield_blocks() -> None:
-    for card in box().attacks:
-        table = attacked(hunter(), "garm", card.id).answer(GREEN, "defend:shield", "done")
-        assert ("hunt.held" in table.told()) == (card.id != "frenzy"), card.id
 
 
 @pytest.mark.card("attack.crush")
@@ -138,7 +138,7 @@ def test_regeneration_removes_a_marker_of_this_hunt_that_the_monster_side_choose
     table.monster_holds("regenerate", deck=["claws", "claws", "roar"]).answer(BLACK, "strike:regenerate")
     table.answer(GREEN, "done")
     assert (table.open, table.offers(BLACK)) == ([(BLACK, "hunt.uncover")], ["slot:1", "slot:2"])
-    table.answer(BLACK, "slot:2")
+    table.answer(BLACK, "slot:2").expect(GREEN, "hunt.wound")
     assert table.covered("garm") == {1: GREEN, 5: RED, 7: GREEN}
 
 

@@ -248,9 +248,12 @@ def test_wounding_with_the_ancestral_blade_earns_a_rune(verb: str, runes: list[s
 
 
 @pytest.mark.card("combat.longbow")
-@pytest.mark.parametrize(("verb", "found"), [("defend", True), ("defend_plain", False)])
-def test_a_longbow_in_the_defence_counts_two_more_for_the_weak_point(verb: str, found: bool) -> None:
-    table = attacked(hunter("longbow", attributes=(2, 2, 2)), "garm", "claws")  # weak point 6, Wisdom 2
+@pytest.mark.parametrize(
+    ("attack", "verb", "found"),
+    [("claws", "defend", True), ("claws", "defend_plain", False), ("regenerate", "defend", False)],
+)
+def test_a_longbow_in_the_defence_counts_two_more_for_the_weak_point(attack: str, verb: str, found: bool) -> None:
+    table = attacked(hunter("longbow", attributes=(2, 2, 2)), "garm", attack)  # weak points 6 and 7, Wisdom 2
     table.answer(GREEN, f"{verb}:longbow", "done").quiet("wound")
     assert ("hunt.weak_point" in table.told(), table.event("hunt.hit")["n"]) == (found, 2)
 

@@ -235,7 +235,7 @@ def test_the_card_of_grendel_comes_while_the_deck_has_any() -> None:
 def test_nidhogg_hits_every_army_and_costs_the_controller_a_rune_of_choice() -> None:
     table = attack("nidhogg", victim(1, 3, runes=["uruz", "algiz"]))
     assert (table.open, table.offers(RED)) == ([(RED, "rune.lose")], ["lose:uruz", "lose:algiz"])
-    table.answer(RED, "lose:uruz")
+    table.answer(RED, "lose:uruz").expect(RED, "hero")  # no more, and the next turn
     assert (table.armies(RED, LAIR), table.runes(RED), table.supply("uruz")) == ([2], ["algiz"], 10)
 
 
@@ -259,7 +259,8 @@ def test_nidhogg_wounds_and_sheds_a_marker_of_this_hunt() -> None:
     table.monster_holds("special", deck=["claws", "roar"]).answer(BLACK, "strike:special")
     table.answer(GREEN, "done", "wound:power")
     assert (table.open, table.offers(BLACK)) == ([(BLACK, "hunt.uncover")], ["slot:1", "slot:6"])
-    assert table.answer(BLACK, "slot:6").covered("nidhogg") == {1: GREEN, 4: GREEN}
+    table.answer(BLACK, "slot:6").expect(GREEN, "hunt.wound")
+    assert table.covered("nidhogg") == {1: GREEN, 4: GREEN}
 
 
 @pytest.mark.card("monster.nidhogg.special")

@@ -57,6 +57,7 @@ def test_the_child_of_freya_has_wisdom_and_two_runes_of_choice() -> None:
     table, seat = choosing("freya")
     table.answer(seat, "gain:uruz", "gain:algiz")
     assert (attributes(table, seat), table.runes(seat)) == ([2, 2, 3], ["uruz", "algiz"])
+    table.expect((seat + 1) % 3, "selection.hero")
     assert len(table.hand(seat)) == 1
 
 
@@ -76,6 +77,7 @@ def test_the_child_of_heimdall_has_any_alliance_and_a_rune() -> None:
     assert table.offers(seat) == [f"ally:{realm}" for realm in realms]
     table.answer(seat, "ally:muspelheim", "gain:uruz")
     assert (table.allies(seat), table.runes(seat)) == (["muspelheim"], ["uruz"])
+    table.expect((seat + 1) % 3, "selection.hero")
     assert len(table.hand(seat)) == 1 + 1  # the first ally of all draws a card
 
 

@@ -67,14 +67,14 @@ def test_an_alliance_costs_the_rune_of_the_realm(realm: str, rune: str, place: i
 @pytest.mark.card("realm.vanaheim")
 def test_vanaheim_gives_a_rune_of_choice() -> None:
     table = chosen("march", "vanaheim").answer(RED, "yes", "gain:algiz")
-    assert table.runes(RED) == ["algiz"]
+    assert (table.runes(RED), table.open) == (["algiz"], [(GREEN, "march")])
 
 
 @pytest.mark.card("realm.alfheim")
 def test_alfheim_heals_a_wound_or_places_the_hero() -> None:
     table = chosen("recruit", "alfheim", wounds=["power", "wisdom"]).answer(RED, "yes")
     assert table.offers(RED) == ["choose:place_hero", "choose:heal"]
-    table.answer(RED, "choose:heal", "heal:wisdom")
+    table.answer(RED, "choose:heal", "heal:wisdom").expect(GREEN, "recruit.to")
     assert (table.wounds(RED), table.hero(RED)) == (["power"], 11)
     table = chosen("recruit", "alfheim", wounds=["power"]).answer(RED, "yes", "choose:place_hero", "go:21")
     assert (table.wounds(RED), table.hero(RED)) == (["power"], 21)

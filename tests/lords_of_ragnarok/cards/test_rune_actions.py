@@ -128,7 +128,7 @@ def test_an_own_or_neutral_monster_anywhere_is_activated() -> None:
     table.answer(GREEN, "rune_action:activate_monster")
     assert table.offers(GREEN) == ["monster:garm", "monster:draugr"]
     table.answer(GREEN, "monster:draugr", "to:17")
-    assert (table.monster("draugr"), table.runes(GREEN)) == (17, [])
+    assert (table.monster("draugr"), table.runes(GREEN), table.g.phase) == (17, [], "maneuver")
     table = at_phase("runes", Player(runes=["uruz", "algiz"]), Player(rings=["garm"]), monsters={"garm": 1})
     assert table.why_not(GREEN, "rune_action:activate_monster") == "LR-RUNE-09"
 
