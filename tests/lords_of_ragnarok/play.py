@@ -57,7 +57,7 @@ class Player:
 class Table(Playing):
     """A game under test."""
 
-    QUIET = ("done", "no")
+    QUIET = ("done", "no", "action:prepare")
 
     def __init__(self, seats: int = 3, seed: str = "test", content: Sequence[Pack] = (), **options: str) -> None:
         self.game = longhall.new("lords_of_ragnarok", seats, seed, options, content)
@@ -70,10 +70,10 @@ class Table(Playing):
 
     # Playing
 
-    def until_phase(self, phase: str, seat: int | None = None) -> "Table":
-        """Give quiet answers until this phase (of this seat's turn) has come; it may be over the moment it begins."""
+    def until_phase(self, phase: str, seat: int) -> "Table":
+        """Give quiet answers until this phase of a seat's turn is reached, or gone by without an ask."""
         for _ in range(2000):
-            if self.g.phase == phase and seat in (None, self.g.turn):
+            if self.g.turn == seat and Turn.STEPS.index(self.g.phase) >= Turn.STEPS.index(phase):
                 return self
             assert self.game.outcome is None, f"the game ended before {phase}"
             self.default()
@@ -297,6 +297,13 @@ class Table(Playing):
         for word in words:
             self._fetch(word, wanted, [cards])
         cards[:] = wanted[::-1]
+        self._know_again()
+        return self._begin()
+
+    def used_up(self, pile: str) -> "Table":
+        """All cards of a deck ("combat", "blessing", "event") lie in its discards."""
+        getattr(self.g, f"{pile}_discards").extend(getattr(self.g, pile))
+        getattr(self.g, pile).clear()
         self._know_again()
         return self._begin()
 

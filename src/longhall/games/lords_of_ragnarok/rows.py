@@ -129,7 +129,7 @@ class Box:
         )
 
     def map_for(self, seats: int) -> Map:
-        """The side of the board for so many players (LR-SETUP-01)."""
+        """The side of the board for so many players (LR-SETUP-01, LR-2P-01)."""
         return next(each for each in self.maps if seats in each.players)
 
     def _take_powers(self, content: Content) -> None:

@@ -15,8 +15,7 @@ def ragnarok_order(g: LordsOfRagnarok) -> list[int]:
 
 
 def outcome(g: LordsOfRagnarok) -> Outcome:
-    """A victory puts the winner first, and all others share the second place; after Ragnarok everybody has a place
-    (LR-ENGINE-09)."""
+    """A victory puts the winner first, and all others share the second place; after Ragnarok everybody has a place."""
     seats = range(g.seats)
     if g.victor != NOBODY:
         places = [1 if seat == g.victor else 2 for seat in seats]

@@ -70,7 +70,8 @@ class Hunt(Frame):
         Moment.after(g, HUNT_START, [seat], g.hero_at[seat])
         return None
 
-    # The hunter draws cards by its Power, the monster side shuffles all attack cards and draws 2 (LR-HUNT-04, 05)
+    # The hunter draws cards by its Power, the monster side shuffles all attack cards and draws 2 (LR-HUNT-04, 05,
+    # LR-HERO-04)
     def do_arm(self, g: LordsOfRagnarok) -> Where:
         draw_cards(g, self.seat, g.fold(HUNT_DRAW, g.value(self.seat, POWER), self.seat))
         g.own_attacks()
@@ -211,7 +212,7 @@ class MonsterRound(Frame):
             draw_cards(g, self.seat, 1)
         return None
 
-    # 6. One more, if Wisdom and the cards find the weak point (LR-HUNT-14, LR-AMB-58)
+    # 6. One more, if Wisdom and the cards find the weak point (LR-HUNT-14, LR-HERO-05, LR-AMB-58)
     def do_weak(self, g: LordsOfRagnarok) -> Where:
         Moment.after(g, WEAK_POINT, [self.seat], g.hero_at[self.seat])
         return None

@@ -33,7 +33,8 @@ def uncover(g: LordsOfRagnarok, prey: int, slot: int) -> None:
 
 
 def claim_artifact(g: LordsOfRagnarok, seat: int, monster: int) -> None:
-    """After a hunt, if every slot without a reward is covered and nobody has it yet (LR-HUNT-24, LR-AMB-34)."""
+    """After a hunt, if every slot without a reward is covered and nobody has it yet (LR-HUNT-24, LR-ARTIFACT-04,
+    LR-AMB-34)."""
     row = g._box.monsters[monster]
     bare = [slot for slot, each in enumerate(row.slots) if each.reward < 0]
     if g.holders[row.artifact] == NOBODY and all(g.slots[monster][slot] != NOBODY for slot in bare):
