@@ -78,7 +78,7 @@ def test_a_shield_blocks_every_attack_but_frenzy(attack: str, fury: int, weak: i
 def test_the_monster_side_draws_what_the_card_shows(attack: str, fury: int, weak: int, draw: int) -> None:
     table = defended(fury, attack)
     assert len(table.g.attack_hand) == draw
-    assert table.event("hunt.attacks") == {"seat": BLACK, "n": draw}
+    assert table.event("hunt.attacks", BLACK)["n"] == draw
 
 
 # What each does

@@ -119,7 +119,8 @@ def test_feast_is_once_a_turn_and_needs_a_wound() -> None:
 @pytest.mark.card("blessing.feast")
 def test_feast_is_there_again_in_the_next_turn() -> None:
     table = at_phase("hero", Player(blessings=["feast"], wounds=["power", "wisdom"]))
-    table.answer(GREEN, "use:blessing.feast", "heal:power", "done").until_phase("hero", RED).until_phase("hero", GREEN)
+    table.answer(GREEN, "use:blessing.feast", "heal:power", "done").until("special", GREEN)
+    table.act(GREEN, "recruit", "to:1").until("hero", GREEN)
     assert "use:blessing.feast" in table.offers(GREEN)
 
 

@@ -30,7 +30,7 @@ def test_the_child_of_odin_begins_and_gains_a_rune() -> None:
     table.expect(seat, "rune.gain")
     table.answer(seat, "gain:othala")
     assert (table.runes(seat), attributes(table, seat), len(table.hand(seat))) == (["othala"], [2, 2, 2], 1)
-    table.until_phase("prayer")
+    table.until("prayer")
     assert table.view()["turn"] == seat
 
 

@@ -49,7 +49,7 @@ def test_the_runes_go_to_the_supply_and_it_is_the_only_action_of_the_turn(action
         table.answer(GREEN, "pay:algiz")
     left = ["uruz", "uruz", "othala", "algiz"] if cost == 2 else ["uruz", "othala", "algiz"]
     assert table.runes(GREEN) == left
-    table.until_phase("maneuver")
+    table.until_phase("maneuver", GREEN)
     assert table.told().count("rune_action") == 1
 
 
