@@ -8,6 +8,7 @@ from longhall.engine.state import register_shapes
 from longhall.games.lords_of_ragnarok.cards.strikes import LoseWhere, RetreatOne
 from longhall.games.lords_of_ragnarok.copies import COPIES
 from longhall.games.lords_of_ragnarok.evaluation import evaluate
+from longhall.games.lords_of_ragnarok.faces import faces
 from longhall.games.lords_of_ragnarok.habits import habit
 from longhall.games.lords_of_ragnarok.names import name_of, things
 from longhall.games.lords_of_ragnarok.options import VOCABULARY
@@ -184,6 +185,7 @@ def info(content: str) -> GameInfo:
         content=content,
         shelf=SHELF,
         opened=info,
+        tested=faces(box(content)),
     )
 
 
