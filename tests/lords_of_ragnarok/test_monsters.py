@@ -243,11 +243,12 @@ def test_a_wound_outside_a_hunt_has_no_reward_but_can_kill() -> None:
     player = Player(at=13, artifacts=["nidhoggs_fang"])
     table = at_phase("runes", player, monsters={"garm": 13}).answer(0, "use:artifact.nidhoggs_fang", "slot:2")
     assert (table.covered("garm"), table.runes(0)) == ({2: 0}, [])
+    table.expect(0, "maneuver")
     rest = dict.fromkeys((1, 3, 4, 5, 6, 7), 1)
     dead = at_phase("runes", player, monsters={"garm": 13}, covered={"garm": rest})
     dead.answer(0, "use:artifact.nidhoggs_fang", "slot:2")
     assert (dead.monster("garm"), dead.view()["minis"], dead.view()["slayers"]) == (0, [1, 0, 0], [0, 1, 0])
-    assert (dead.artifacts(0), dead.runes(0)) == (["nidhoggs_fang"], [])
+    assert (dead.artifacts(0), dead.open) == (["nidhoggs_fang"], [(0, "maneuver")])
     assert "garms_chain" not in [each for seat in range(3) for each in dead.artifacts(seat)]
 
 
