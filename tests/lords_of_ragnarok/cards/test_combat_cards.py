@@ -19,7 +19,7 @@ from tests.lords_of_ragnarok.cards.laying import (
 )
 
 CARD = pytest.mark.card
-SPEAR, AXE, BOW, SWORD, NONE = [1, 5], [2, 6], [3], [4, 7], []  # the slots of Garm that a weapon fits
+SPEAR, AXE, BOW, SWORD = [1, 5], [2, 6], [3], [4, 7]  # the slots of Garm that a weapon fits
 FACES = [  # card, value, casualty symbols, slots of Garm
     pytest.param("spear", 2, 0, SPEAR, marks=CARD("combat.spear")),
     pytest.param("hunting_spear", 1, 0, SPEAR, marks=CARD("combat.hunting_spear")),
@@ -33,8 +33,8 @@ FACES = [  # card, value, casualty symbols, slots of Garm
     pytest.param("bow", 1, 0, BOW, marks=CARD("combat.bow")),
     pytest.param("longbow", 2, 0, BOW, marks=CARD("combat.longbow")),
     pytest.param("fire_arrows", 2, 1, BOW, marks=CARD("combat.fire_arrows")),
-    pytest.param("shield", 1, 0, NONE, marks=CARD("combat.shield")),
-    pytest.param("shield_wall", 2, 0, NONE, marks=CARD("combat.shield_wall")),
+    pytest.param("shield", 1, 0, [], marks=CARD("combat.shield")),
+    pytest.param("shield_wall", 2, 0, [], marks=CARD("combat.shield_wall")),
 ]
 SYMBOLS = [face for face in FACES if face.values[2]]
 
