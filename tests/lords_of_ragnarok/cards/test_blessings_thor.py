@@ -325,6 +325,12 @@ def test_steadfast_armies_flee_from_hrungnir_and_fight_as_others_do() -> None:
     assert battle(attacker(6), defender(3, blessings=["steadfast"])).all_armies(RED) == {6: [2]}
 
 
+@pytest.mark.card("blessing.steadfast", "combat.throwing_axe")
+def test_steadfast_is_no_help_against_a_throwing_axe() -> None:
+    table = battle(attacker(3, hand=["throwing_axe"]), defender(3, blessings=["steadfast"]))
+    assert result(table.fight((GREEN, "throwing_axe"))) == (GREEN, 4, 2)
+
+
 # Blood Price
 
 
