@@ -61,6 +61,8 @@ ARGUMENTS = {
     "action": "action",
     "sea": "sea",
     "slot": "slot",
+    "slots": "wound_slot",
+    "bonus": "bonus",
     **dict.fromkeys(("attack", "attacks"), "attack"),
     "effect": "effect",
     "prepare": "prepare",
@@ -69,6 +71,21 @@ ARGUMENTS = {
     "requirement": "requirement",
     "face": "face",
 }
+
+# The kinds of things that options show with what is written on them.
+TEXTS = (
+    "card",
+    "attack",
+    "blessing",
+    "power",
+    "hero",
+    "origin",
+    "monster",
+    "monument",
+    "realm",
+    "rune_action",
+    "prepare",
+)
 
 # The events that lay a card openly, with the arguments that are the player and the card, for statistics.
 PLAYED = {
@@ -163,7 +180,7 @@ def info(content: str) -> GameInfo:
         evaluate=evaluate,
         habit=habit,
         foresight=6,
-        texts=("card", "blessing", "power", "hero", "origin", "attack"),
+        texts=TEXTS,
         played=PLAYED,
         content=content,
         shelf=SHELF,

@@ -257,22 +257,23 @@ class LossOfBattle(Frame):
 
 class EndOfPhase(Frame):
     """At the end of every phase: control of what is not contested, then the battles one by one in the active player's
-    order, until nowhere armies of two players are left (LR-TURN-02, LR-CONTROL-02, 03, 08, 09, LR-MARCH-02,
-    LR-BATTLE-01)."""
+    order, until nothing is pending (LR-TURN-02, LR-CONTROL-03, 08, 09, LR-BATTLE-01)."""
 
-    STEPS = ("control", "battle")
+    STEPS = ("control", "contest", "battle")
 
     def do_control(self, g: LordsOfRagnarok) -> Where:
-        if self._take_control(g):
-            return AGAIN  # what follows a gain of control comes before the battles
+        self._take_control(g)
+        return None
+
+    def do_contest(self, g: LordsOfRagnarok) -> Where:
         contested = self._contested(g)
         if len(contested) == 1:
             g.push(Battle.at(contested[0]))
-            return AGAIN
+            return "control"
         return None if contested else OVER
 
     def _contested(self, g: LordsOfRagnarok) -> list[int]:
-        """The territories with armies of two players."""
+        """The territories with armies of two players, which cannot last (LR-CONTROL-02, LR-MARCH-02)."""
         owner_of: dict[int, int] = {}
         found = []
         for army, place in enumerate(g.army_at):
@@ -280,10 +281,10 @@ class EndOfPhase(Frame):
                 found.append(place)
         return sorted(set(found))
 
-    def _take_control(self, g: LordsOfRagnarok) -> bool:
+    def _take_control(self, g: LordsOfRagnarok) -> None:
         """Neutral territories by strength, undefended ones of others by being there: the active player's first, then
         clockwise. Who is too weak for a neutral one may stay (LR-CONTROL-03, 04, 06, 09, LR-AMB-14)."""
-        contested, taken = self._contested(g), False
+        contested = self._contested(g)
         for seat in g.clockwise(g.turn):
             for place in sorted({g.army_at[army] for army in g.armies_of(seat)}):
                 owner = g.control[place]
@@ -291,10 +292,8 @@ class EndOfPhase(Frame):
                     continue
                 if owner != NOBODY or g.total(seat, place) >= g._map.territories[place].resistance:
                     set_control(g, place, seat)
-                    taken = True
                     if g.over:
-                        return True
-        return taken
+                        return
 
     def ask_battle(self, g: LordsOfRagnarok) -> list[Ask]:
         return [Ask(g.turn, "battle.next", [TO[place] for place in self._contested(g)])]
