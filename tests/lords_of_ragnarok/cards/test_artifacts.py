@@ -422,8 +422,8 @@ def test_of_several_monsters_at_the_hero_the_holder_of_the_fang_picks() -> None:
     green = Player(at=LAIR, artifacts=["nidhoggs_fang"])
     table = at_phase("runes", green, Player(rings=["draugr"]), monsters={"garm": LAIR, "draugr": LAIR}, boss=LAIR)
     table.answer(GREEN, "use:artifact.nidhoggs_fang")
-    assert table.offers(GREEN) == ["hunt:garm", "hunt:draugr"]  # the boss is no monster
-    assert table.answer(GREEN, "hunt:draugr", "slot:7").covered("draugr") == {7: GREEN}
+    assert table.offers(GREEN) == ["monster:garm", "monster:draugr"]  # the boss is no monster
+    assert table.answer(GREEN, "monster:draugr", "slot:7").covered("draugr") == {7: GREEN}
 
 
 @pytest.mark.card("artifact.nidhoggs_fang")
