@@ -281,3 +281,25 @@ def test_against_frenzy_a_shield_counts_by_its_value_alone(card: str) -> None:
 def test_a_longbow_that_wounds_does_no_more() -> None:
     table = hero_round(hunter("longbow", attributes=DEEP), "garm")
     assert table.offers(GREEN) == ["done", "wield:longbow"]
+
+
+@pytest.mark.card("combat.longbow", "combat.shield", "combat.shield_wall")
+@pytest.mark.parametrize("card", ["longbow", "shield", "shield_wall"])
+def test_what_a_card_does_for_a_defence_is_gone_in_the_next_round(card: str) -> None:
+    green = hunter(card, "axe", attributes=(2, 2, 2))
+    table = attacked(green, "draugr", "feint", draws=("bow", "bow", "bow", "bow")).answer(
+        GREEN, f"defend:{card}", "done"
+    )
+    table.answer(GREEN, "wield:axe", "slot:6", "done").monster_holds("feint", deck=["claws"])
+    before = table.told().count("hunt.weak_point")
+    table.answer(BLACK, "strike:feint").answer(GREEN, "done")
+    assert table.event("hunt.hit")["n"] == 0
+    assert table.told().count("hunt.weak_point") == before
+
+
+@pytest.mark.card("attack.feint")
+def test_the_card_that_a_feint_cost_comes_again_in_the_next_round() -> None:
+    table = hero_round(hunter("axe", attributes=(2, 2, 2)), "draugr").answer(GREEN, "wield:axe", "slot:6", "done")
+    before = drawn(table, GREEN)
+    table.monster_holds("claws", deck=["roar"]).answer(BLACK, "strike:claws").answer(GREEN, "done", "wound:power")
+    assert drawn(table, GREEN) == before + 1
