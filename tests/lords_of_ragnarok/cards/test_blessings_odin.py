@@ -1,5 +1,7 @@
 """The twelve blessings of Odin."""
 
+from typing import Any
+
 import pytest
 
 from tests.lords_of_ragnarok.cards.laying import (
@@ -46,7 +48,7 @@ def test_banner_is_not_for_armies_of_a_set_strength_nor_for_others() -> None:
 # Einherjar
 
 
-def lost(red: Player, **lay: object) -> Table:
+def lost(red: Player, **lay: Any) -> Table:
     """Red loses a battle in Solheia."""
     return battle(attacker(6), red, **lay)
 
@@ -212,7 +214,7 @@ def test_levy_recruits_in_an_own_city_for_two_different_runes() -> None:
         {"runes": ["uruz", "algiz"], "control": [3], "armies": {3: [1] * 6}},  # no army left
     ],
 )
-def test_levy_needs_a_set_of_runes_an_own_city_and_an_army(more: dict[str, object]) -> None:
+def test_levy_needs_a_set_of_runes_an_own_city_and_an_army(more: dict[str, Any]) -> None:
     table = at_phase("runes", Player(blessings=["levy"], attributes=DEEP, **more))
     assert table.g.phase != "runes" or "use:blessing.levy" not in table.offers(GREEN)
 
@@ -289,7 +291,7 @@ def test_forced_march_works_once_a_turn() -> None:
 @pytest.mark.parametrize(
     "more", [{"armies": {9: [1], 11: [1]}}, {"armies": {9: [1]}, "runes": ["uruz"]}], ids=["no rune", "no army"]
 )
-def test_forced_march_needs_a_rune_and_another_army(more: dict[str, object]) -> None:
+def test_forced_march_needs_a_rune_and_another_army(more: dict[str, Any]) -> None:
     table = at_phase("maneuver", Player(blessings=["forced_march"], **more)).answer(GREEN, "army:9.1", "to:8")
     assert table.g.phase == "special"
 

@@ -183,10 +183,11 @@ def test_the_oath_is_not_on_offer_to_an_empty_hand() -> None:
 
 @pytest.mark.card("blessing.hunters_oath")
 def test_the_oath_works_again_in_another_hunt() -> None:
-    green = hunter("spear", blessings=["hunters_oath"])
-    table = hero_round(green, "garm").answer(GREEN, "use:blessing.hunters_oath", "done")
-    table.lay(green, phase="special", monsters={"garm": LAIR}).act(GREEN, "monsters", "hunt:garm")
-    table.monster_holds("feint").answer(BLACK, "strike:feint").answer(GREEN, "done")
+    green = hunter("spear", blessings=["hunters_oath", "survivor"])
+    table = hero_round(green, "garm", event=["3"]).answer(GREEN, "use:blessing.hunters_oath", "done")
+    table.until("special", GREEN).act(GREEN, "build_monument", "build:odin")  # the wheel is empty again
+    table.until("special", GREEN).act(GREEN, "monsters", "hunt:garm").monster_holds("feint")
+    table.answer(BLACK, "strike:feint").answer(GREEN, "done")
     assert "use:blessing.hunters_oath" in table.offers(GREEN)
 
 
@@ -323,6 +324,12 @@ def test_steadfast_armies_flee_from_hrungnir_and_fight_as_others_do() -> None:
     table = at_phase("special", Player(rings=["hrungnir"]), red, monsters={"hrungnir": LAIR})
     assert table.act(GREEN, "monsters", "monster:hrungnir", "attack").all_armies(RED) == {8: [3]}
     assert battle(attacker(6), defender(3, blessings=["steadfast"])).all_armies(RED) == {6: [2]}
+
+
+@pytest.mark.card("blessing.steadfast", "combat.throwing_axe")
+def test_steadfast_is_no_help_against_a_throwing_axe() -> None:
+    table = battle(attacker(3, hand=["throwing_axe"]), defender(3, blessings=["steadfast"]))
+    assert result(table.fight((GREEN, "throwing_axe"))) == (GREEN, 4, 2)
 
 
 # Blood Price

@@ -19,7 +19,7 @@ from tests.lords_of_ragnarok.cards.laying import (
 )
 
 CARD = pytest.mark.card
-SPEAR, AXE, BOW, SWORD, NONE = [1, 5], [2, 6], [3], [4, 7], []  # the slots of Garm that a weapon fits
+SPEAR, AXE, BOW, SWORD = [1, 5], [2, 6], [3], [4, 7]  # the slots of Garm that a weapon fits
 FACES = [  # card, value, casualty symbols, slots of Garm
     pytest.param("spear", 2, 0, SPEAR, marks=CARD("combat.spear")),
     pytest.param("hunting_spear", 1, 0, SPEAR, marks=CARD("combat.hunting_spear")),
@@ -33,8 +33,8 @@ FACES = [  # card, value, casualty symbols, slots of Garm
     pytest.param("bow", 1, 0, BOW, marks=CARD("combat.bow")),
     pytest.param("longbow", 2, 0, BOW, marks=CARD("combat.longbow")),
     pytest.param("fire_arrows", 2, 1, BOW, marks=CARD("combat.fire_arrows")),
-    pytest.param("shield", 1, 0, NONE, marks=CARD("combat.shield")),
-    pytest.param("shield_wall", 2, 0, NONE, marks=CARD("combat.shield_wall")),
+    pytest.param("shield", 1, 0, [], marks=CARD("combat.shield")),
+    pytest.param("shield_wall", 2, 0, [], marks=CARD("combat.shield_wall")),
 ]
 SYMBOLS = [face for face in FACES if face.values[2]]
 
@@ -281,3 +281,25 @@ def test_against_frenzy_a_shield_counts_by_its_value_alone(card: str) -> None:
 def test_a_longbow_that_wounds_does_no_more() -> None:
     table = hero_round(hunter("longbow", attributes=DEEP), "garm")
     assert table.offers(GREEN) == ["done", "wield:longbow"]
+
+
+@pytest.mark.card("combat.longbow", "combat.shield", "combat.shield_wall")
+@pytest.mark.parametrize("card", ["longbow", "shield", "shield_wall"])
+def test_what_a_card_does_for_a_defence_is_gone_in_the_next_round(card: str) -> None:
+    green = hunter(card, "axe", attributes=(2, 2, 2))
+    table = attacked(green, "draugr", "feint", draws=("bow", "bow", "bow", "bow")).answer(
+        GREEN, f"defend:{card}", "done"
+    )
+    table.answer(GREEN, "wield:axe", "slot:6", "done").monster_holds("feint", deck=["claws"])
+    before = table.told().count("hunt.weak_point")
+    table.answer(BLACK, "strike:feint").answer(GREEN, "done")
+    assert table.event("hunt.hit")["n"] == 0
+    assert table.told().count("hunt.weak_point") == before
+
+
+@pytest.mark.card("attack.feint")
+def test_the_card_that_a_feint_cost_comes_again_in_the_next_round() -> None:
+    table = hero_round(hunter("axe", attributes=(2, 2, 2)), "draugr").answer(GREEN, "wield:axe", "slot:6", "done")
+    before = drawn(table, GREEN)
+    table.monster_holds("claws", deck=["roar"]).answer(BLACK, "strike:claws").answer(GREEN, "done", "wound:power")
+    assert drawn(table, GREEN) == before + 1

@@ -1,12 +1,14 @@
 """The three deity cards: what a priest brings at each level of the monument."""
 
+from typing import Any
+
 import pytest
 
 from tests.lords_of_ragnarok.cards.laying import DEEP, GREEN, drawn
 from tests.lords_of_ragnarok.play import Player, Table, at_phase
 
 
-def prayed(deity: str, level: int, **more: object) -> Table:
+def prayed(deity: str, level: int, **more: Any) -> Table:
     """Green has sent a priest to this monument at this level."""
     green = Player(**{"priests": 1, "attributes": DEEP, "armies": {9: [1], 11: [6]}, **more})
     return at_phase("prayer", green, levels={deity: level}).answer(GREEN, f"send:{deity}")

@@ -1,5 +1,7 @@
 """The twenty-one event cards: the territory of each is its number; its Place rune, its Activate runes, and the boss."""
 
+from typing import Any
+
 import pytest
 
 from tests.lords_of_ragnarok.cards.laying import GREEN, RED
@@ -33,7 +35,7 @@ EVENTS = [  # number, Place rune, Activate runes, boss
 ]
 
 
-def event(number: int, *players: Player, monsters: dict[str, int], **lay: object) -> Table:
+def event(number: int, *players: Player, monsters: dict[str, int], **lay: Any) -> Table:
     """Green builds a monument, and this event card is drawn; the die always says attack."""
     wheel = {"march": [GREEN]}
     table = at_phase("special", *players, monsters=monsters, wheel=wheel, event=[str(number)], boss=16, **lay)

@@ -1,6 +1,7 @@
 """The six monsters: their slots, their territory attacks, their special attacks."""
 
 from collections.abc import Mapping
+from typing import Any
 
 import pytest
 
@@ -46,12 +47,12 @@ def attack(monster: str, red: Player, green: Player | None = None, ring: int | N
     return table.answer(GREEN, "attack") if ring == GREEN else table
 
 
-def victim(*strengths: int, **more: object) -> Player:
+def victim(*strengths: int, **more: Any) -> Player:
     """Red with armies at the lair, which it controls; its hero is elsewhere."""
     return Player(**{"at": 18, "control": [LAIR], "armies": {LAIR: strengths}, **more})
 
 
-def special(monster: str, *hand: str, **more: object) -> Table:
+def special(monster: str, *hand: str, **more: Any) -> Table:
     """The special attack of a monster that Green hunts was not held."""
     return attacked(hunter(*hand, **more), monster, "special").answer(GREEN, "done")
 

@@ -1,5 +1,7 @@
 """The six realms: who is allied takes the bonus when the first marker goes to its space of the wheel."""
 
+from typing import Any
+
 import pytest
 
 from tests.lords_of_ragnarok.cards.laying import DEEP, GREEN, RED, drawn
@@ -24,7 +26,7 @@ RUNES = [  # the rune of each realm, and a territory next to it
 ]
 
 
-def chosen(action: str, realm: str, wheel: dict[str, list[int]] | None = None, **red: object) -> Table:
+def chosen(action: str, realm: str, wheel: dict[str, list[int]] | None = None, **red: Any) -> Table:
     """Red, who is allied with this realm, is asked because Green chose this action; Green could do any."""
     green = Player(at=1, armies={7: [1]}, control=[7])
     ally = Player(**{"at": 11, "allies": [realm], "attributes": DEEP, **red})
@@ -39,7 +41,7 @@ def test_the_first_marker_on_its_space_brings_allies_the_bonus_if_they_like(real
     assert (table.open, table.offers(RED)) == ([(RED, "realm.bonus")], ["no", "yes"])
     table.answer(RED, "no")
     assert "realm.bonus" not in table.told()
-    for _, other in [param.values for param in SPACES]:
+    for other in ("march", "recruit", "build_temple", "monsters", "usurp", "prepare"):
         if other != action:
             assert (RED, "realm.bonus") not in chosen(other, realm).open
 
@@ -107,7 +109,7 @@ def test_muspelheim_recruits_an_army_of_one_in_an_own_territory() -> None:
 
 @pytest.mark.card("realm.muspelheim")
 @pytest.mark.parametrize("red", [{}, {"control": [16], "armies": {16: [1] * 6}}], ids=["no territory", "no army"])
-def test_muspelheim_needs_an_own_territory_and_an_army(red: dict[str, object]) -> None:
+def test_muspelheim_needs_an_own_territory_and_an_army(red: dict[str, Any]) -> None:
     assert chosen("monsters", "muspelheim", **red).answer(RED, "yes").open == [(GREEN, "monsters")]
 
 

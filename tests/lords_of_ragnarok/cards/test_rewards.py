@@ -1,5 +1,7 @@
 """The four rewards on wound slots: taken at once in a hunt, never outside."""
 
+from typing import Any
+
 import pytest
 
 from tests.lords_of_ragnarok.cards.laying import DEEP, GREEN, LAIR, RED, drawn, hero_round, hunter
@@ -17,7 +19,7 @@ REWARDS = {  # for each monster the slots with a reward, and a card that covers 
 SLOTS = [(monster, slot, *row) for monster, rows in REWARDS.items() for slot, row in rows.items()]
 
 
-def wounded(monster: str, slot: int, card: str, **more: object) -> Table:
+def wounded(monster: str, slot: int, card: str, **more: Any) -> Table:
     """Green has covered this slot with a card."""
     return hero_round(hunter(card, **more), monster).answer(GREEN, f"wield:{card}", f"slot:{slot}")
 

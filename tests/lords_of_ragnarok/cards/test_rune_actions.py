@@ -1,5 +1,7 @@
 """The nine basic rune actions: what each needs, what it costs, what it does."""
 
+from typing import Any
+
 import pytest
 
 from tests.lords_of_ragnarok.cards.laying import DEEP, GREEN, LAIR, RED, drawn
@@ -16,7 +18,7 @@ SETS = [  # the actions that cost different runes: how many
 ]
 
 
-def runes(*held: str, **more: object) -> Table:
+def runes(*held: str, **more: Any) -> Table:
     """Green's rune phase with these runes, an army and a neutral monster at its hero."""
     lay = {key: more.pop(key) for key in ("monsters", "boss") if key in more}
     green = Player(**{"at": LAIR, "runes": held, "attributes": DEEP, "armies": {8: [1]}, **more})
