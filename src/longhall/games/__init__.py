@@ -5,7 +5,7 @@ from importlib import import_module
 
 from longhall.engine.registry import GameInfo, register
 
-GAMES = ("kardnarok", "blood_rage")
+GAMES = ("kardnarok", "blood_rage", "lords_of_ragnarok")
 
 
 def register_all() -> None:

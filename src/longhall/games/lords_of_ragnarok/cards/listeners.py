@@ -1,0 +1,89 @@
+"""Every hero, artifact and blessing listens where its entries say."""
+
+from collections.abc import Callable
+from functools import cache
+
+from longhall.engine.hooks import ADD, AUTOMATIC, OPTIONAL, Hooks
+from longhall.engine.state import put
+from longhall.games.lords_of_ragnarok.cards import operations  # noqa: F401 (it fills the table of operations)
+from longhall.games.lords_of_ragnarok.cards.conditions import CONDITIONS
+from longhall.games.lords_of_ragnarok.effects import Entry, Op
+from longhall.games.lords_of_ragnarok.hooks import HOOKS
+from longhall.games.lords_of_ragnarok.rows import Box
+from longhall.games.lords_of_ragnarok.rules.limits import DiscardCards
+from longhall.games.lords_of_ragnarok.rules.resolve import Effects, can_resolve
+from longhall.games.lords_of_ragnarok.rules.runes import Pay, can_pay
+from longhall.games.lords_of_ragnarok.rules.wounds import WoundHero
+from longhall.games.lords_of_ragnarok.state import LordsOfRagnarok
+
+Act = Callable[[LordsOfRagnarok, int, int, int, int], int]
+
+
+def can_use(g: LordsOfRagnarok, seat: int, entry: Entry, place: int, n: int) -> bool:
+    """Its conditions hold, it was not used already, its cost can be paid, and it would do something."""
+    if entry.limit and entry.number in g.spent:
+        return False
+    for condition in entry.conditions:
+        if not CONDITIONS[condition](g, seat, place, n):
+            return False
+    cost = entry.cost
+    if cost.exhaust and g.exhausted[g._box.artifact_numbers[entry.power]]:
+        return False
+    if cost.runes and not can_pay(g, seat, cost.runes, cost.rune):
+        return False
+    if cost.wounds > len(g.unhurt_tokens(seat)) or cost.cards > len(g.hands[seat]):
+        return False
+    return can_resolve(g, seat, entry.program, place)
+
+
+def use_entry(g: LordsOfRagnarok, seat: int, entry: Entry, place: int, n: int) -> None:
+    """Pay the cost, then resolve the effect."""
+    if entry.limit:
+        g.spent = [*g.spent, entry.number]
+    g.tell("power", seat=seat, power=g._box.powers[entry.power].word)
+    g.push(Effects.of(seat, entry.program, place, n=n))
+    cost = entry.cost
+    if cost.exhaust:
+        g.exhausted = put(g.exhausted, g._box.artifact_numbers[entry.power], 1)
+    if cost.runes:
+        g.push(Pay.of(seat, cost.runes, cost.rune))
+    if cost.wounds:
+        g.push(WoundHero.of(seat, cost.wounds))
+    if cost.cards:
+        g.push(DiscardCards.of(seat, cost.cards))
+
+
+def _acts(entry: Entry) -> Act:
+    def act(g: LordsOfRagnarok, owner: int, place: int, n: int, really: int) -> int:
+        if not can_use(g, owner, entry, place, n):
+            return 0
+        if really:
+            use_entry(g, owner, entry, place, n)
+        return 1
+
+    return act
+
+
+def _changes(op: Op) -> Callable[[LordsOfRagnarok, int, int, int], int]:
+    """A standing operation of its owner: it adds to a number, or throws a switch."""
+
+    def change(g: LordsOfRagnarok, owner: int, value: int, seat: int) -> int:
+        if owner != seat:
+            return value
+        return value + op.n if op.what == "modify" else 1
+
+    return change
+
+
+@cache
+def listeners(box: Box) -> Hooks:
+    """The hooks with all powers of a box, bound on first use."""
+    hooks = HOOKS.anew()
+    for power in box.powers:
+        for entry in power.entries:
+            for op in entry.standing:
+                hooks.bind(power.word, HOOKS.hooks[op.hook].name, _changes(op), ADD)
+            for hook in entry.hooks:
+                layer = OPTIONAL if entry.optional else AUTOMATIC
+                hooks.bind(power.word, HOOKS.hooks[hook].name, _acts(entry), layer)
+    return hooks

@@ -1,0 +1,93 @@
+"""What monsters and cards do to armies in one territory."""
+
+from collections.abc import Sequence
+
+from longhall.engine.frames import OVER, Frame, Where
+from longhall.engine.options import Ask, Option
+from longhall.engine.state import PUBLIC
+from longhall.games.lords_of_ragnarok.effects import Op
+from longhall.games.lords_of_ragnarok.hooks import IMMUNE_TERRITORY_ATTACK
+from longhall.games.lords_of_ragnarok.options import SEAT, TO
+from longhall.games.lords_of_ragnarok.rows import ARMIES
+from longhall.games.lords_of_ragnarok.rules.armies import Retreat, shrink, weaken_one
+from longhall.games.lords_of_ragnarok.state import BOSS, NOBODY, LordsOfRagnarok
+
+
+def strongest(g: LordsOfRagnarok, armies: Sequence[int]) -> list[int]:
+    """The armies of the greatest strength among these."""
+    most = max([g.strengths[army] for army in armies], default=0)
+    return [army for army in armies if g.strengths[army] == most]
+
+
+def lose_strength(g: LordsOfRagnarok, seat: int, op: Op, place: int, victims: Sequence[int], piece: int) -> None:
+    """Armies of these players in one territory lose strength; who is immune to a monster's attack is left out."""
+    armies = [army for army in g.all_armies_at(place) if army // ARMIES in victims]
+    if 0 <= piece < BOSS:
+        armies = [army for army in armies if not g.fold(IMMUNE_TERRITORY_ATTACK, 0, army // ARMIES)]
+    if op.which == "each_here":
+        for army in armies:
+            shrink(g, army, -op.n, op.least)
+    else:
+        weaken_one(g, seat, -op.n, strongest(g, armies) if op.which == "strongest_here" else armies, op.least)
+
+
+class LoseWhere(Frame):
+    """Who decides picks the territory whose armies lose strength."""
+
+    STEPS = ("to",)
+    FIELDS = {"seat": PUBLIC, "program": PUBLIC, "at": PUBLIC, "places": PUBLIC, "victims": PUBLIC, "piece": PUBLIC}
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.seat: int = 0
+        self.program: int = 0  # the operation: in which list,
+        self.at: int = 0  # and where
+        self.places: list[int] = []
+        self.victims: list[int] = []
+        self.piece: int = NOBODY
+
+    @staticmethod
+    def of(seat: int, program: int, at: int, places: list[int], victims: list[int], piece: int) -> "LoseWhere":
+        frame = LoseWhere()
+        frame.seat, frame.program, frame.at, frame.places = seat, program, at, places
+        frame.victims, frame.piece = victims, piece
+        return frame
+
+    def ask_to(self, g: LordsOfRagnarok) -> list[Ask]:
+        return [Ask(self.seat, "attack.where", [TO[place] for place in self.places])]
+
+    def do_to(self, g: LordsOfRagnarok, seat: int, option: Option) -> Where:
+        op = g._box.programs.rows[self.program][self.at]
+        lose_strength(g, seat, op, option.arg, self.victims, self.piece)
+        return None
+
+
+class RetreatOne(Frame):
+    """One of these armies retreats; who decides picks whose, where they belong to several players."""
+
+    STEPS = ("whose", "flee")
+    FIELDS = {"seat": PUBLIC, "among": PUBLIC}
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.seat: int = 0
+        self.among: list[int] = []
+
+    @staticmethod
+    def of(seat: int, among: list[int]) -> "RetreatOne":
+        frame = RetreatOne()
+        frame.seat, frame.among = seat, among
+        return frame
+
+    def ask_whose(self, g: LordsOfRagnarok) -> list[Ask]:
+        owners = sorted({army // ARMIES for army in self.among})
+        return [Ask(self.seat, "army.whose", [SEAT[owner] for owner in owners])] if len(owners) > 1 else []
+
+    def do_whose(self, g: LordsOfRagnarok, seat: int, option: Option) -> Where:
+        self.among = [army for army in self.among if army // ARMIES == option.arg]
+        return None
+
+    def do_flee(self, g: LordsOfRagnarok) -> Where:
+        if self.among:
+            g.push(Retreat.of(g, self.among[:1]))
+        return OVER

@@ -1,0 +1,192 @@
+"""Lords of Ragnarok, as the registry needs it."""
+
+from functools import cache, partial
+
+from longhall.engine.frames import register_frames
+from longhall.engine.registry import Choice, GameInfo
+from longhall.engine.state import register_shapes
+from longhall.games.lords_of_ragnarok.cards.strikes import LoseWhere, RetreatOne
+from longhall.games.lords_of_ragnarok.copies import COPIES
+from longhall.games.lords_of_ragnarok.evaluation import evaluate
+from longhall.games.lords_of_ragnarok.faces import faces
+from longhall.games.lords_of_ragnarok.habits import habit
+from longhall.games.lords_of_ragnarok.names import name_of, things
+from longhall.games.lords_of_ragnarok.options import VOCABULARY
+from longhall.games.lords_of_ragnarok.position import LordsOfRagnarokPosition
+from longhall.games.lords_of_ragnarok.rows import SHELF, box
+from longhall.games.lords_of_ragnarok.rules.activate import Activate, Maneuver, March, MoveArmy
+from longhall.games.lords_of_ragnarok.rules.armies import Relocate, Retreat, Spread, Strengthen, Weaken
+from longhall.games.lords_of_ragnarok.rules.battle import Battle, BattleOver, EndOfPhase, LossOfBattle
+from longhall.games.lords_of_ragnarok.rules.gains import GainRunes, RaiseOne
+from longhall.games.lords_of_ragnarok.rules.game import WholeGame
+from longhall.games.lords_of_ragnarok.rules.hero import HeroPhase, MoveDrakkar, PlaceHero
+from longhall.games.lords_of_ragnarok.rules.hunt import CoverSlot, HeroRound, Hunt, MonsterRound, UncoverSlot
+from longhall.games.lords_of_ragnarok.rules.limits import DiscardCards, Limits, LoseRunes
+from longhall.games.lords_of_ragnarok.rules.moments import Moment
+from longhall.games.lords_of_ragnarok.rules.monsters import ActivateOne, Activation, MonstersAction, MoveBoss
+from longhall.games.lords_of_ragnarok.rules.monument import BuildMonument, EventCard
+from longhall.games.lords_of_ragnarok.rules.prayer import Prayer
+from longhall.games.lords_of_ragnarok.rules.prepare import Prepare
+from longhall.games.lords_of_ragnarok.rules.recruit import Recruit
+from longhall.games.lords_of_ragnarok.rules.resolve import Branches, Effects
+from longhall.games.lords_of_ragnarok.rules.runes import FormAlliance, Pay, RuneAction, RunePhase, TakeMonster
+from longhall.games.lords_of_ragnarok.rules.selection import Selection
+from longhall.games.lords_of_ragnarok.rules.special import RealmBonus, Special
+from longhall.games.lords_of_ragnarok.rules.temple import BuildTemple, Draft
+from longhall.games.lords_of_ragnarok.rules.turn import Turn
+from longhall.games.lords_of_ragnarok.rules.usurp import Usurp
+from longhall.games.lords_of_ragnarok.rules.wounds import Heal, WoundHero
+from longhall.games.lords_of_ragnarok.setup import setup
+from longhall.games.lords_of_ragnarok.table import describe
+
+RULES_VERSION = 1
+
+# What the arguments of asks and events point at.
+ARGUMENTS = {
+    **dict.fromkeys(("seat", "rival"), "seat"),
+    **dict.fromkeys(("n", "m", "weak"), "number"),
+    **dict.fromkeys(("territory", "origin"), "territory"),
+    **dict.fromkeys(("card", "cards"), "card"),
+    **dict.fromkeys(("hero", "heroes"), "hero"),
+    **dict.fromkeys(("origin_card", "origins"), "origin"),
+    **dict.fromkeys(("blessing", "blessings"), "blessing"),
+    "player": "player",
+    "attribute": "attribute",
+    "rune": "rune",
+    "rune_action": "rune_action",
+    "realm": "realm",
+    "monument": "monument",
+    "monster": "monster",
+    "power": "power",
+    "action": "action",
+    "sea": "sea",
+    "slot": "slot",
+    "slots": "wound_slot",
+    "bonus": "bonus",
+    **dict.fromkeys(("attack", "attacks"), "attack"),
+    "effect": "effect",
+    "prepare": "prepare",
+    "army": "army",
+    "event": "event",
+    "requirement": "requirement",
+    "face": "face",
+}
+
+# The kinds of things that options show with what is written on them.
+TEXTS = (
+    "card",
+    "attack",
+    "blessing",
+    "power",
+    "hero",
+    "origin",
+    "monster",
+    "monument",
+    "realm",
+    "rune_action",
+    "prepare",
+)
+
+# The events that lay a card openly, with the arguments that are the player and the card, for statistics.
+PLAYED = {
+    "battle.played": ("seat", "card"),
+    "hunt.defended": ("seat", "card"),
+    "hunt.wielded": ("seat", "card"),
+    "draft.took": ("seat", "blessing"),
+}
+
+register_shapes(COPIES)
+FRAMES = register_frames(
+    WholeGame,
+    Selection,
+    Turn,
+    Prayer,
+    HeroPhase,
+    RunePhase,
+    RuneAction,
+    Pay,
+    Maneuver,
+    Activate,
+    Special,
+    RealmBonus,
+    Recruit,
+    March,
+    Prepare,
+    BuildTemple,
+    Draft,
+    MonstersAction,
+    Activation,
+    ActivateOne,
+    MoveBoss,
+    Usurp,
+    BuildMonument,
+    EventCard,
+    Hunt,
+    MonsterRound,
+    HeroRound,
+    CoverSlot,
+    UncoverSlot,
+    EndOfPhase,
+    Battle,
+    BattleOver,
+    LossOfBattle,
+    Spread,
+    Retreat,
+    Strengthen,
+    Weaken,
+    Relocate,
+    MoveArmy,
+    LoseWhere,
+    RetreatOne,
+    PlaceHero,
+    MoveDrakkar,
+    FormAlliance,
+    TakeMonster,
+    GainRunes,
+    RaiseOne,
+    WoundHero,
+    Heal,
+    Limits,
+    DiscardCards,
+    LoseRunes,
+    Moment,
+    Effects,
+    Branches,
+)
+
+
+@cache
+def info(content: str) -> GameInfo:
+    """The game as it is played by a content."""
+    return GameInfo(
+        id="lords_of_ragnarok",
+        name="Lords of Ragnarok",
+        seats=(2, 3, 4),
+        choices=(
+            Choice("track_side", ("a", "b")),
+            Choice("priests_start", ("reserve", "supply"), variant=True),
+            Choice("ragnarok_at_ninth_level", ("yes", "no"), variant=True),
+        ),
+        vocabulary=VOCABULARY,
+        frames=FRAMES,
+        position=LordsOfRagnarokPosition,
+        setup=partial(setup, content=content),
+        rules_version=RULES_VERSION,
+        arguments=ARGUMENTS,
+        name_of=partial(name_of, box(content)),
+        things=things(box(content)),
+        describe=describe,
+        folder=__package__,
+        evaluate=evaluate,
+        habit=habit,
+        foresight=6,
+        texts=TEXTS,
+        played=PLAYED,
+        content=content,
+        shelf=SHELF,
+        opened=info,
+        tested=faces(box(content)),
+    )
+
+
+INFO = info("")

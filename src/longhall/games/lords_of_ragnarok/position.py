@@ -1,0 +1,103 @@
+"""A position of Lords of Ragnarok with all that the engine asks of a game."""
+
+from collections.abc import Mapping
+from typing import Any
+
+from longhall.engine.position import Outcome
+from longhall.games.lords_of_ragnarok import scoring
+from longhall.games.lords_of_ragnarok.cards.listeners import listeners
+from longhall.games.lords_of_ragnarok.rows import ARMIES
+from longhall.games.lords_of_ragnarok.rules.battle import battle_strength
+from longhall.games.lords_of_ragnarok.rules.gains import GainRunes
+from longhall.games.lords_of_ragnarok.rules.limits import Limits, card_limit, rune_limit, too_many_cards, too_many_runes
+from longhall.games.lords_of_ragnarok.rules.monument import holds
+from longhall.games.lords_of_ragnarok.state import BOX, DEAD, NOBODY, NOWHERE, LordsOfRagnarok
+
+
+class LordsOfRagnarokPosition(LordsOfRagnarok):
+    """The table, and what it tells about itself."""
+
+    def attach(self, options: Mapping[str, str]) -> None:
+        super().attach(options)
+        self._hooks = listeners(self._box)
+
+    def outcome(self) -> Outcome:
+        return scoring.outcome(self)
+
+    def derived(self, observer: int) -> dict[str, Any]:
+        """Who is who, the values of attributes, limits, strength in every territory, and how far each seat is from
+        each victory."""
+        seats = range(self.seats)
+        heroes = [self._box.heroes[hero].id if hero >= 0 else "" for hero in self.heroes]
+        shown: dict[str, Any] = {
+            "who": [f"hero:{hero}" if hero else "" for hero in heroes],
+            "map": self._map.id,
+            "values": [[self.value(seat, attribute) for attribute in range(3)] for seat in seats],
+            "limits": [[card_limit(self, seat), rune_limit(self, seat)] for seat in seats],
+            "totals": [[self.total(seat, place) for seat in seats] for place in range(len(self.control))],
+            "supply_priests": [self.priests_left(seat) for seat in seats],
+            "tracker": self._tracker(),
+        }
+        if self.battlefield != NOWHERE:
+            shown["battle"] = [battle_strength(self, side) for side in (0, 1)]
+        return shown
+
+    def _tracker(self) -> dict[str, Any]:
+        """The three victories, the requirements of Ragnarok, and who would win if it came now."""
+        seats = range(self.seats)
+        return {
+            "jarl": {"need": self._box.constants.jarl_regions, "have": [self.regions_of(seat) for seat in seats]},
+            "gothi": {"need": self._map.gothi_temples, "have": [self.temples_of(seat) for seat in seats]},
+            "slayer": {"need": self._map.kills, "have": [self.kills(seat) for seat in seats]},
+            "regions": [
+                [sum([self.control[place] == seat for place in region]) for seat in seats]
+                for region in self._map.regions
+            ],
+            "requirements": [requirement.id for requirement in self._map.requirements],
+            "holds": [int(holds(self, number)) for number in range(len(self.fulfilled))],
+            "needed": self._box.constants.ragnarok_cards,
+            "yggdrasil": [self.around_yggdrasil(seat) for seat in seats],
+            "ragnarok": scoring.ragnarok_order(self),
+        }
+
+    def faults(self) -> list[str]:
+        """Pieces are conserved and where they may be, and nobody holds more than allowed."""
+        found = []
+        box = self._box
+        for rune, count in enumerate(box.rune_counts):
+            held = sum([self.runes[seat * 3 + rune] for seat in range(self.seats)])
+            forged = sum([1 for place, of in enumerate(self.forges) if of == rune and self.forged[place]])
+            if self.supply[rune] + held + forged != count or self.supply[rune] < 0:
+                found.append(f"runes {box.runes[rune]}: {self.supply[rune]} + {held} + {forged}")
+        for army, place in enumerate(self.army_at):
+            if (place < 0) != (self.strengths[army] == 0) or not 0 <= self.strengths[army] <= box.constants.army_max:
+                found.append(f"army {army} at {place} with {self.strengths[army]}")
+        for seat in range(self.seats):
+            if self.priests[seat] < 0 or self.priests_left(seat) < 0:
+                found.append(f"seat {seat} has priests {self.priests[seat]}")
+            if self.rings.count(seat) > box.constants.monster_rings:
+                found.append(f"seat {seat} has too many rings")
+        found += self._monster_faults()
+        if not any(isinstance(frame, Limits | GainRunes) for frame in self.stack):
+            for seat in range(self.seats):
+                if too_many_cards(self, seat) or too_many_runes(self, seat):
+                    found.append(f"seat {seat} is above its limits")
+        if sum(self.temples) != self.built:
+            found.append("temples do not add up")
+        return found
+
+    def _monster_faults(self) -> list[str]:
+        found = []
+        for monster, place in enumerate(self.monster_at):
+            if place == DEAD and (self.rings[monster] != NOBODY or any(each != NOBODY for each in self.slots[monster])):
+                found.append(f"monster {monster} is dead and has rings or markers")
+            if place >= 0 and NOBODY not in self.slots[monster] and self.prey != monster:
+                found.append(f"monster {monster} has no open slot and lives")
+        if sum(self.minis) != self.monster_at.count(DEAD):
+            found.append("kills do not add up")
+        for artifact, holder in enumerate(self.holders):
+            if holder not in (NOBODY, BOX) and not 0 <= holder < self.seats:
+                found.append(f"artifact {artifact} is with {holder}")
+        if len(self.army_at) != self.seats * ARMIES:
+            found.append("armies do not add up")
+        return found

@@ -1,0 +1,212 @@
+"""Activating armies: the maneuver phase and the march (LR-MANEUVER, LR-ACT-01..03, LR-MARCH)."""
+
+from longhall.engine.frames import AGAIN, OVER, Frame, Where
+from longhall.engine.options import Ask, Option
+from longhall.engine.state import PUBLIC
+from longhall.games.lords_of_ragnarok.hooks import MANEUVER_PHASE
+from longhall.games.lords_of_ragnarok.options import DONE, GROW, RECRUIT, TO
+from longhall.games.lords_of_ragnarok.rows import ARMIES
+from longhall.games.lords_of_ragnarok.rules.armies import army_of, army_options, can_grow, grow
+from longhall.games.lords_of_ragnarok.rules.moments import usable, use
+from longhall.games.lords_of_ragnarok.rules.recruit import Recruit, recruit_sites, recruit_strength, why_recruit
+from longhall.games.lords_of_ragnarok.state import NOBODY, LordsOfRagnarok
+
+
+def why_move(g: LordsOfRagnarok, seat: int, army: int, place: int) -> str:
+    """Any adjacent territory, by land or drakkar, except the boss's (LR-MOVE-02, LR-BOSS-03)."""
+    if place not in g.next_to(seat, g.army_at[army]):
+        return "LR-MOVE-02"
+    return "LR-BOSS-03" if place == g.boss_at else ""
+
+
+def why_grow(g: LordsOfRagnarok, seat: int, army: int) -> str:
+    """Only in a city territory that the player controls, and to 6 at most (LR-ACT-03, LR-MAP-04, LR-ARMY-01)."""
+    place = g.army_at[army]
+    if g.control[place] != seat or not g._map.territories[place].city:
+        return "LR-ACT-03"
+    return "" if can_grow(g, army) else "LR-ARMY-01"
+
+
+def ready_armies(g: LordsOfRagnarok, seat: int) -> list[int]:
+    """Armies that were not yet activated in this phase and can do something (LR-AMB-17, 21)."""
+    return [
+        army
+        for army in g.armies_of(seat)
+        if army not in g.activated
+        and (any(place != g.boss_at for place in g.next_to(seat, g.army_at[army])) or not why_grow(g, seat, army))
+    ]
+
+
+class Activate(Frame):
+    """One army moves to an adjacent territory or grows by 1 (LR-ACT-01..03)."""
+
+    STEPS = ("pick", "act")
+    FIELDS = {"seat": PUBLIC, "army": PUBLIC}
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.seat: int = 0
+        self.army: int = NOBODY
+
+    @staticmethod
+    def of(seat: int, army: int = NOBODY) -> "Activate":
+        frame = Activate()
+        frame.seat, frame.army = seat, army
+        return frame
+
+    def ask_pick(self, g: LordsOfRagnarok) -> list[Ask]:
+        if self.army >= 0:
+            return []
+        armies = ready_armies(g, self.seat)
+        return [Ask(self.seat, "activate", army_options(g, armies), part=True)] if armies else []
+
+    def do_pick(self, g: LordsOfRagnarok, seat: int, option: Option) -> Where:
+        self.army = army_of(g, ready_armies(g, seat), option)
+        return None
+
+    def ask_act(self, g: LordsOfRagnarok) -> list[Ask]:
+        if self.army < 0:
+            return []
+        near = [TO[place] for place in g.next_to(self.seat, g.army_at[self.army])]
+        options = [option for option in (*near, GROW) if not self.why_act(g, self.seat, option)]
+        return [Ask(self.seat, "activate.act", options, (("army", g.army_word(self.army)),), part=True)]
+
+    def why_act(self, g: LordsOfRagnarok, seat: int, option: Option) -> str:
+        if seat != self.seat:
+            return "LR-TURN-01"
+        if option is GROW:
+            return why_grow(g, seat, self.army)
+        return why_move(g, seat, self.army, option.arg) if option.verb == "to" else "LR-ACT-01"
+
+    def do_act(self, g: LordsOfRagnarok, seat: int, option: Option) -> Where:
+        g.activated = [*g.activated, self.army]
+        if option is GROW:
+            grow(g, self.army, 1)
+        else:
+            move_army(g, self.army, option.arg)
+        return None
+
+
+def move_army(g: LordsOfRagnarok, army: int, place: int) -> None:
+    origin, strength = g.place(g.army_at[army]), g.strengths[army]
+    g.place_army(army, place)
+    g.tell("army.moved", seat=army // ARMIES, n=strength, origin=origin, territory=g.place(place))
+
+
+class MoveArmy(Frame):
+    """One own army moves one territory: no activation."""
+
+    STEPS = ("pick", "to")
+    FIELDS = {"seat": PUBLIC, "army": PUBLIC}
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.seat: int = 0
+        self.army: int = NOBODY
+
+    @staticmethod
+    def of(seat: int) -> "MoveArmy":
+        frame = MoveArmy()
+        frame.seat = seat
+        return frame
+
+    def ask_pick(self, g: LordsOfRagnarok) -> list[Ask]:
+        armies = [army for army in g.armies_of(self.seat) if self._targets(g, army)]
+        return [Ask(self.seat, "army.move", army_options(g, armies), part=True)] if armies else []
+
+    def do_pick(self, g: LordsOfRagnarok, seat: int, option: Option) -> Where:
+        self.army = army_of(g, g.armies_of(seat), option)
+        return None
+
+    def ask_to(self, g: LordsOfRagnarok) -> list[Ask]:
+        if self.army < 0:
+            return []
+        targets = [TO[place] for place in self._targets(g, self.army)]
+        return [Ask(self.seat, "army.to", targets, (("army", g.army_word(self.army)),), part=True)]
+
+    def do_to(self, g: LordsOfRagnarok, seat: int, option: Option) -> Where:
+        move_army(g, self.army, option.arg)
+        return None
+
+    def _targets(self, g: LordsOfRagnarok, army: int) -> list[int]:
+        return [place for place in g.next_to(self.seat, g.army_at[army]) if not why_move(g, self.seat, army, place)]
+
+
+class Maneuver(Frame):
+    """The active player may activate one army; with none on the board it may recruit one (LR-MANEUVER-01)."""
+
+    STEPS = ("act",)
+    FIELDS = {"seat": PUBLIC, "acted": PUBLIC}
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.seat: int = 0
+        self.acted: int = 0
+
+    @staticmethod
+    def of(seat: int) -> "Maneuver":
+        frame = Maneuver()
+        frame.seat = seat
+        return frame
+
+    def ask_act(self, g: LordsOfRagnarok) -> list[Ask]:
+        seat = self.seat
+        options = usable(g, seat, MANEUVER_PHASE)
+        if not self.acted:
+            options = [*army_options(g, ready_armies(g, seat)), *options]
+            if not self._why_recruit(g):
+                options.append(RECRUIT)
+        return [Ask(seat, "maneuver", [DONE, *options])] if options else []
+
+    def _why_recruit(self, g: LordsOfRagnarok) -> str:
+        return "LR-MANEUVER-01" if g.armies_of(self.seat) else why_recruit(g, self.seat)
+
+    def why_act(self, g: LordsOfRagnarok, seat: int, option: Option) -> str:
+        if seat != self.seat:
+            return "LR-TURN-01"
+        return self._why_recruit(g) if option is RECRUIT and not self.acted else "LR-MANEUVER-01"
+
+    def do_act(self, g: LordsOfRagnarok, seat: int, option: Option) -> Where:
+        if option is DONE:
+            return OVER
+        if option.verb == "use":
+            use(g, seat, option, MANEUVER_PHASE)
+            return AGAIN
+        self.acted = 1
+        if option is RECRUIT:
+            g.push(Recruit.of(seat, recruit_strength(g, seat), recruit_sites(g, seat)))
+        else:
+            g.push(Activate.of(seat, army_of(g, ready_armies(g, seat), option)))
+        return AGAIN
+
+
+class March(Frame):
+    """Any number of own armies, at least one, are activated, each once (LR-MARCH-01, LR-AMB-17)."""
+
+    STEPS = ("pick",)
+    FIELDS = {"seat": PUBLIC}
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.seat: int = 0
+
+    @staticmethod
+    def of(seat: int) -> "March":
+        frame = March()
+        frame.seat = seat
+        return frame
+
+    def ask_pick(self, g: LordsOfRagnarok) -> list[Ask]:
+        armies = army_options(g, ready_armies(g, self.seat))
+        if not armies:
+            return []
+        return [Ask(self.seat, "march", [DONE, *armies] if g.activated else armies)]
+
+    def why_pick(self, g: LordsOfRagnarok, seat: int, option: Option) -> str:
+        return "LR-TURN-01" if seat != self.seat else "LR-MARCH-01"
+
+    def do_pick(self, g: LordsOfRagnarok, seat: int, option: Option) -> Where:
+        if option is DONE:
+            return OVER
+        g.push(Activate.of(seat, army_of(g, ready_armies(g, seat), option)))
+        return AGAIN

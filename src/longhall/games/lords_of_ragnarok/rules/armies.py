@@ -1,0 +1,262 @@
+"""Armies: which one, how they grow and shrink, where they go when they must (LR-ARMY, LR-RETREAT)."""
+
+from collections.abc import Sequence
+
+from longhall.engine.frames import AGAIN, OVER, Frame, Where
+from longhall.engine.options import Ask, Option
+from longhall.engine.state import PUBLIC, put
+from longhall.games.lords_of_ragnarok.options import NO, SEAT, TO, army_option
+from longhall.games.lords_of_ragnarok.rows import ARMIES
+from longhall.games.lords_of_ragnarok.state import NOBODY, NOWHERE, LordsOfRagnarok
+
+
+def army_options(g: LordsOfRagnarok, armies: Sequence[int]) -> list[Option]:
+    """The options that point at these armies; of two equal ones in one place it does not matter which."""
+    return list(dict.fromkeys([army_option(g.army_at[army], g.strengths[army]) for army in armies]))
+
+
+def army_of(g: LordsOfRagnarok, armies: Sequence[int], option: Option) -> int:
+    """The army that an option points at, among these."""
+    for army in armies:
+        if army_option(g.army_at[army], g.strengths[army]) is option:
+            return army
+    raise LookupError(option.key)
+
+
+def can_grow(g: LordsOfRagnarok, army: int) -> bool:
+    return g.strengths[army] < g._box.constants.army_max
+
+
+def grow(g: LordsOfRagnarok, army: int, n: int) -> None:
+    """An army gets stronger, to 6 at most (LR-ARMY-01)."""
+    g.strengthen(army, n)
+    g.tell("army.grown", seat=army // ARMIES, territory=g.place(g.army_at[army]), n=g.strengths[army])
+
+
+def shrink(g: LordsOfRagnarok, army: int, n: int, least: int = 0) -> None:
+    """An army loses strength; below 1 it is destroyed (LR-ARMY-02)."""
+    left = max(g.strengths[army] - n, least)
+    if left < 1:
+        destroy(g, army)
+    elif left < g.strengths[army]:
+        g.strengths = put(g.strengths, army, left)
+        g.tell("army.shrunk", seat=army // ARMIES, territory=g.place(g.army_at[army]), n=left)
+
+
+def destroy(g: LordsOfRagnarok, army: int) -> None:
+    """An army goes back to its owner's reserve (LR-ARMY-02)."""
+    g.tell("army.destroyed", seat=army // ARMIES, territory=g.place(g.army_at[army]))
+    g.army_at = put(g.army_at, army, NOWHERE)
+    g.strengths = put(g.strengths, army, 0)
+
+
+class Retreat(Frame):
+    """Armies of one player leave a territory together, to an adjacent one that the player controls; if there is none
+    they are destroyed. The drakkar helps. It is no movement (LR-RETREAT-01..03, LR-SEA-03, LR-AMB-09, 10)."""
+
+    STEPS = ("flee", "to")
+    FIELDS = {"seat": PUBLIC, "armies": PUBLIC, "origin": PUBLIC}
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.seat: int = 0
+        self.armies: list[int] = []
+        self.origin: int = NOWHERE
+
+    @staticmethod
+    def of(g: LordsOfRagnarok, armies: list[int]) -> "Retreat":
+        frame = Retreat()
+        frame.seat, frame.armies, frame.origin = armies[0] // ARMIES, armies, g.army_at[armies[0]]
+        return frame
+
+    def do_flee(self, g: LordsOfRagnarok) -> Where:
+        self.armies = [army for army in self.armies if g.army_at[army] == self.origin]
+        if not self.armies:
+            return OVER
+        havens = self._havens(g)
+        if not havens:
+            for army in self.armies:
+                destroy(g, army)
+            return OVER
+        if len(havens) == 1:
+            self._flee(g, havens[0])
+            return OVER
+        return None
+
+    def ask_to(self, g: LordsOfRagnarok) -> list[Ask]:
+        about = (("territory", g.place(self.origin)),)
+        return [Ask(self.seat, "retreat", [TO[place] for place in self._havens(g)], about)]
+
+    def why_to(self, g: LordsOfRagnarok, seat: int, option: Option) -> str:
+        return "LR-RETREAT-01"
+
+    def do_to(self, g: LordsOfRagnarok, seat: int, option: Option) -> Where:
+        self._flee(g, option.arg)
+        return None
+
+    def _havens(self, g: LordsOfRagnarok) -> list[int]:
+        return [place for place in g.next_to(self.seat, self.origin) if g.control[place] == self.seat]
+
+    def _flee(self, g: LordsOfRagnarok, haven: int) -> None:
+        for army in self.armies:
+            g.place_army(army, haven)
+        g.tell("retreated", seat=self.seat, origin=g.place(self.origin), territory=g.place(haven))
+
+
+class Strengthen(Frame):
+    """Own armies get stronger: one by the whole number, or spread one by one as the player likes."""
+
+    STEPS = ("pick",)
+    FIELDS = {"seat": PUBLIC, "n": PUBLIC, "split": PUBLIC, "among": PUBLIC}
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.seat: int = 0
+        self.n: int = 0
+        self.split: int = 0
+        self.among: list[int] = []  # the armies that it may be
+
+    @staticmethod
+    def of(seat: int, n: int, split: bool, among: list[int]) -> "Strengthen":
+        frame = Strengthen()
+        frame.seat, frame.n, frame.split, frame.among = seat, n, int(split), among
+        return frame
+
+    def ask_pick(self, g: LordsOfRagnarok) -> list[Ask]:
+        armies = [army for army in self.among if g.army_at[army] >= 0 and can_grow(g, army)]
+        if not self.n or not armies:
+            return []
+        return [Ask(self.seat, "army.grow", army_options(g, armies), (("n", self.n),), part=True)]
+
+    def do_pick(self, g: LordsOfRagnarok, seat: int, option: Option) -> Where:
+        army = army_of(g, self.among, option)
+        n = 1 if self.split else self.n
+        grow(g, army, n)
+        self.n -= n
+        return AGAIN
+
+
+class Weaken(Frame):
+    """One of several armies loses strength. Who decides picks the owner first, where there are several, and may let
+    all be where that is allowed."""
+
+    STEPS = ("whose", "pick")
+    FIELDS = {"seat": PUBLIC, "n": PUBLIC, "least": PUBLIC, "among": PUBLIC, "waive": PUBLIC}
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.seat: int = 0  # who decides
+        self.n: int = 0
+        self.least: int = 0  # what the army keeps at least
+        self.among: list[int] = []
+        self.waive: int = 0  # 1: it may be none
+
+    @staticmethod
+    def of(seat: int, n: int, among: list[int], least: int = 0, waive: bool = False) -> "Weaken":
+        frame = Weaken()
+        frame.seat, frame.n, frame.among, frame.least, frame.waive = seat, n, among, least, int(waive)
+        return frame
+
+    def ask_whose(self, g: LordsOfRagnarok) -> list[Ask]:
+        owners = sorted({army // ARMIES for army in self.among})
+        return [Ask(self.seat, "army.whose", [SEAT[owner] for owner in owners])] if len(owners) > 1 else []
+
+    def do_whose(self, g: LordsOfRagnarok, seat: int, option: Option) -> Where:
+        self.among = [army for army in self.among if army // ARMIES == option.arg]
+        return None
+
+    def ask_pick(self, g: LordsOfRagnarok) -> list[Ask]:
+        if not self.among:
+            return []
+        armies = army_options(g, self.among)
+        return [Ask(self.seat, "army.weaken", [NO, *armies] if self.waive else armies, (("n", self.n),))]
+
+    def do_pick(self, g: LordsOfRagnarok, seat: int, option: Option) -> Where:
+        if option is not NO:
+            shrink(g, army_of(g, self.among, option), self.n, self.least)
+        return None
+
+
+def weaken_one(g: LordsOfRagnarok, seat: int, n: int, among: list[int], least: int = 0) -> None:
+    """One of these armies loses strength, as a player decides; with one choice only nobody is asked."""
+    if len({(army // ARMIES, g.strengths[army]) for army in among}) == 1:
+        shrink(g, among[0], n, least)
+    elif among:
+        g.push(Weaken.of(seat, n, among, least))
+
+
+class Spread(Frame):
+    """A player spreads losses over its own armies of a battle, one by one, as it likes (LR-BATTLE-06, 08)."""
+
+    STEPS = ("next", "pick")
+    FIELDS = {"seat": PUBLIC, "left": PUBLIC, "place": PUBLIC}
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.seat: int = 0
+        self.left: int = 0
+        self.place: int = NOWHERE
+
+    @staticmethod
+    def of(seat: int, n: int, place: int) -> "Spread":
+        frame = Spread()
+        frame.seat, frame.left, frame.place = seat, n, place
+        return frame
+
+    def do_next(self, g: LordsOfRagnarok) -> Where:
+        armies = g.armies_at(self.seat, self.place)
+        if not self.left or not armies:  # a surplus is ignored
+            return OVER
+        if len({g.strengths[army] for army in armies}) == 1:
+            shrink(g, armies[0], 1)
+            self.left -= 1
+            return AGAIN
+        return None
+
+    def ask_pick(self, g: LordsOfRagnarok) -> list[Ask]:
+        armies = g.armies_at(self.seat, self.place)
+        return [Ask(self.seat, "casualty", army_options(g, armies), (("n", self.left),))]
+
+    def do_pick(self, g: LordsOfRagnarok, seat: int, option: Option) -> Where:
+        shrink(g, army_of(g, g.armies_at(seat, self.place), option), 1)
+        self.left -= 1
+        return "next"
+
+
+class Relocate(Frame):
+    """One own army is placed in another territory: no move, so nothing about moving applies (LR-MOVE-06)."""
+
+    STEPS = ("pick", "to")
+    FIELDS = {"seat": PUBLIC, "sites": PUBLIC, "army": PUBLIC}
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.seat: int = 0
+        self.sites: list[int] = []
+        self.army: int = NOBODY
+
+    @staticmethod
+    def of(seat: int, sites: list[int]) -> "Relocate":
+        frame = Relocate()
+        frame.seat, frame.sites = seat, sites
+        return frame
+
+    def ask_pick(self, g: LordsOfRagnarok) -> list[Ask]:
+        armies = [army for army in g.armies_of(self.seat) if set(self.sites) - {g.army_at[army]}]
+        return [Ask(self.seat, "army.relocate", army_options(g, armies), part=True)] if armies else []
+
+    def do_pick(self, g: LordsOfRagnarok, seat: int, option: Option) -> Where:
+        self.army = army_of(g, g.armies_of(seat), option)
+        return None
+
+    def ask_to(self, g: LordsOfRagnarok) -> list[Ask]:
+        if self.army < 0:
+            return []
+        origin = g.army_at[self.army]
+        sites = [TO[place] for place in self.sites if place != origin]
+        return [Ask(self.seat, "army.to", sites, (("army", g.army_word(self.army)),), part=True)]
+
+    def do_to(self, g: LordsOfRagnarok, seat: int, option: Option) -> Where:
+        g.tell("army.placed", seat=seat, origin=g.place(g.army_at[self.army]), territory=option.word)
+        g.place_army(self.army, option.arg)
+        return None

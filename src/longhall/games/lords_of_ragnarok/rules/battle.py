@@ -1,0 +1,303 @@
+"""Battles (LR-BATTLE)."""
+
+from longhall.engine.frames import AGAIN, OVER, Frame, Where
+from longhall.engine.options import Ask, Option
+from longhall.engine.state import PUBLIC, put
+from longhall.games.lords_of_ragnarok.hooks import (
+    ATTACK_VALUE,
+    BATTLE_CARD,
+    BATTLE_CASUALTIES,
+    BATTLE_COUNT,
+    BATTLE_LOST,
+    BATTLE_START,
+    BATTLE_WON,
+    DEFEND_VALUE,
+)
+from longhall.games.lords_of_ragnarok.options import DONE, PLAY, TO
+from longhall.games.lords_of_ragnarok.rows import ARMIES
+from longhall.games.lords_of_ragnarok.rules.armies import Retreat, Spread, army_of, army_options, shrink
+from longhall.games.lords_of_ragnarok.rules.control import set_control
+from longhall.games.lords_of_ragnarok.rules.moments import Moment
+from longhall.games.lords_of_ragnarok.rules.resolve import Effects
+from longhall.games.lords_of_ragnarok.rules.spent import forget
+from longhall.games.lords_of_ragnarok.state import NOBODY, NOWHERE, LordsOfRagnarok
+
+DEFENDER = 0  # the two sides of a battle
+ATTACKER = 1
+
+
+def side_of(g: LordsOfRagnarok, seat: int) -> int:
+    return DEFENDER if seat == g.defender else ATTACKER
+
+
+def fighter(g: LordsOfRagnarok, side: int) -> int:
+    return g.defender if side == DEFENDER else g.attacker
+
+
+def symbols(g: LordsOfRagnarok, side: int) -> int:
+    """The casualty symbols that a side has played."""
+    return sum([g._box.combat[g.face(card)].casualties for card in g.played[side]])
+
+
+def battle_strength(g: LordsOfRagnarok, side: int) -> int:
+    """Card values, total strength, and what powers add (LR-BATTLE-05)."""
+    seat = fighter(g, side)
+    cards = sum([g._box.combat[g.face(card)].value for card in g.played[side]])
+    standing = g.fold(DEFEND_VALUE if side == DEFENDER else ATTACK_VALUE, 0, seat)
+    return g.total(seat, g.battlefield) + cards + g.bonus[side] + standing
+
+
+class Battle(Frame):
+    """Armies of two players meet; the active player attacks (LR-BATTLE-01..10, LR-AMB-02)."""
+
+    STEPS = (
+        "start",
+        "turn",
+        "cards",
+        "count",
+        "compare",
+        "before_loss",
+        "loss",
+        "flee",
+        "before_toll",
+        "toll",
+        "control",
+        "after",
+    )
+    FIELDS = {"place": PUBLIC, "next": PUBLIC, "passed": PUBLIC}
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.place: int = NOWHERE
+        self.next: int = DEFENDER  # the side that plays next
+        self.passed: list[int] = [0, 0]
+
+    @staticmethod
+    def at(place: int) -> "Battle":
+        frame = Battle()
+        frame.place = place
+        return frame
+
+    def do_start(self, g: LordsOfRagnarok) -> Where:
+        owners = g.owners_at(self.place)
+        g.attacker = g.turn if g.turn in owners else next(seat for seat in owners if seat != g.control[self.place])
+        g.defender = next(seat for seat in owners if seat != g.attacker)
+        g.battlefield, g.winner = self.place, NOBODY
+        g.played, g.bonus, g.ignored, g.unhurt = [[], []], [0, 0], [0, 0], [0, 0]
+        g.fought = g.all_armies_at(self.place)
+        forget(g, "battle")
+        g.tell("battle", seat=g.attacker, rival=g.defender, territory=g.place(self.place))
+        Moment.after(g, BATTLE_START, [g.defender, g.attacker], self.place)
+        return None
+
+    # 1. One card or pass in turn, the defender first; who has passed plays no more (LR-BATTLE-02). Without cards there
+    #    is nothing to ask: everybody sees how many a player holds.
+    def do_turn(self, g: LordsOfRagnarok) -> Where:
+        if self.passed == [1, 1]:
+            return "count"
+        if self.passed[self.next]:
+            self.next = 1 - self.next
+        elif not g.hands[fighter(g, self.next)]:
+            self._pass(g)
+        else:
+            return None
+        return AGAIN
+
+    def _pass(self, g: LordsOfRagnarok) -> None:
+        self.passed = put(self.passed, self.next, 1)
+        g.tell("battle.passed", seat=fighter(g, self.next))
+        self.next = 1 - self.next
+
+    def ask_cards(self, g: LordsOfRagnarok) -> list[Ask]:
+        seat = fighter(g, self.next)
+        options = [PLAY[face] for face in g.faces_of(g.hands[seat]) if not self._why_play(g, face)]
+        about = (("territory", g.place(self.place)), ("n", battle_strength(g, self.next)))
+        rival = ("rival", fighter(g, 1 - self.next))
+        return [Ask(seat, "battle.card", [DONE, *options], (*about, rival, ("m", battle_strength(g, 1 - self.next))))]
+
+    def why_cards(self, g: LordsOfRagnarok, seat: int, option: Option) -> str:
+        if seat != fighter(g, self.next):
+            return "LR-BATTLE-02"
+        return self._why_play(g, option.arg) if option.verb == "play" else "LR-BATTLE-02"
+
+    def _why_play(self, g: LordsOfRagnarok, face: int) -> str:
+        """All casualty symbols together may not exceed the own total strength (LR-BATTLE-04, LR-AMB-11)."""
+        casualties = g._box.combat[face].casualties
+        most = g.total(fighter(g, self.next), self.place)
+        return "LR-BATTLE-04" if casualties and symbols(g, self.next) + casualties > most else ""
+
+    def do_cards(self, g: LordsOfRagnarok, seat: int, option: Option) -> Where:
+        if option is DONE:
+            self._pass(g)
+            return "turn"
+        side, row = self.next, g._box.combat[option.arg]
+        g.move(g.find(g.hands[seat], option.arg), g.hands[seat], g.played[side])
+        g.tell("battle.played", seat=seat, card=option.word)
+        Moment.after(g, BATTLE_CARD, [seat], self.place, option.arg)
+        if row.battle and (side == ATTACKER or not row.as_attacker):
+            g.push(Effects.of(seat, row.battle, self.place))
+        self.next = 1 - side
+        return "turn"
+
+    # 2. The higher battle strength wins, the defender on a tie (LR-BATTLE-05)
+    def do_count(self, g: LordsOfRagnarok) -> Where:
+        Moment.after(g, BATTLE_COUNT, [g.defender, g.attacker], self.place)
+        return None
+
+    def do_compare(self, g: LordsOfRagnarok) -> Where:
+        mine, theirs = battle_strength(g, ATTACKER), battle_strength(g, DEFENDER)
+        g.winner = g.attacker if mine > theirs else g.defender
+        winning, losing = (mine, theirs) if g.winner == g.attacker else (theirs, mine)
+        g.tell("battle.won", seat=g.winner, n=winning, rival=self._loser(g), m=losing)
+        return None
+
+    def _loser(self, g: LordsOfRagnarok) -> int:
+        return g.defender if g.winner == g.attacker else g.attacker
+
+    # 3. Every army of the loser loses 1, then 1 more for each casualty symbol that the loser played (LR-BATTLE-06)
+    def do_before_loss(self, g: LordsOfRagnarok) -> Where:
+        Moment.after(g, BATTLE_CASUALTIES, [self._loser(g)], self.place)
+        return None
+
+    def do_loss(self, g: LordsOfRagnarok) -> Where:
+        loser = self._loser(g)
+        side = side_of(g, loser)
+        g.push(Spread.of(loser, max(symbols(g, side) - g.ignored[side], 0), self.place))
+        g.push(LossOfBattle.of(loser, self.place, g.unhurt[side]))
+        return None
+
+    # 4. What is left of them retreats to one territory (LR-BATTLE-07)
+    def do_flee(self, g: LordsOfRagnarok) -> Where:
+        armies = g.armies_at(self._loser(g), self.place)
+        if armies:
+            g.push(Retreat.of(g, armies))
+        return None
+
+    # 5. The winner loses 1 for each casualty symbol that it played (LR-BATTLE-08)
+    def do_before_toll(self, g: LordsOfRagnarok) -> Where:
+        Moment.after(g, BATTLE_CASUALTIES, [g.winner], self.place)
+        return None
+
+    def do_toll(self, g: LordsOfRagnarok) -> Where:
+        side = side_of(g, g.winner)
+        g.push(Spread.of(g.winner, max(symbols(g, side) - g.ignored[side], 0), self.place))
+        return None
+
+    # 6. The winner takes control, if its remaining strength suffices (LR-BATTLE-09, LR-AMB-12, 13)
+    def do_control(self, g: LordsOfRagnarok) -> Where:
+        owner, total = g.control[self.place], g.total(g.winner, self.place)
+        needed = g._map.territories[self.place].resistance if owner == NOBODY else 1
+        if owner != g.winner and total >= needed:
+            set_control(g, self.place, g.winner, fought=True)
+        return None
+
+    # Played cards are discarded (LR-BATTLE-10); then what follows a won or lost battle
+    def do_after(self, g: LordsOfRagnarok) -> Where:
+        g.push(BattleOver())
+        for seat in (g.attacker, g.defender):  # the defender's comes first
+            Moment.after(g, BATTLE_WON if seat == g.winner else BATTLE_LOST, [seat], self.place)
+        for cards in g.played:
+            for card in cards[:]:
+                g.move(card, cards, g.combat_discards)
+        return None
+
+
+class BattleOver(Frame):
+    """The battle is cleared away."""
+
+    STEPS = ("clear",)
+
+    def do_clear(self, g: LordsOfRagnarok) -> Where:
+        g.battlefield = NOWHERE
+        g.attacker = g.defender = g.winner = NOBODY
+        g.played, g.bonus, g.ignored, g.unhurt, g.fought = [], [], [], [], []
+        return None
+
+
+class LossOfBattle(Frame):
+    """Each of the loser's armies loses 1, except as many as skip it, which the loser picks (LR-BATTLE-06)."""
+
+    STEPS = ("spare", "lose")
+    FIELDS = {"seat": PUBLIC, "place": PUBLIC, "spared": PUBLIC, "left": PUBLIC}
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.seat: int = 0
+        self.place: int = NOWHERE
+        self.left: int = 0  # how many may still be spared
+        self.spared: list[int] = []
+
+    @staticmethod
+    def of(seat: int, place: int, spared: int) -> "LossOfBattle":
+        frame = LossOfBattle()
+        frame.seat, frame.place, frame.left = seat, place, spared
+        return frame
+
+    def _armies(self, g: LordsOfRagnarok) -> list[int]:
+        return [army for army in g.armies_at(self.seat, self.place) if army not in self.spared]
+
+    def ask_spare(self, g: LordsOfRagnarok) -> list[Ask]:
+        armies = self._armies(g)
+        if not 0 < self.left < len(armies):
+            return []
+        return [Ask(self.seat, "battle.spare", army_options(g, armies), (("n", self.left),))]
+
+    def do_spare(self, g: LordsOfRagnarok, seat: int, option: Option) -> Where:
+        self.spared.append(army_of(g, self._armies(g), option))
+        self.left -= 1
+        return AGAIN
+
+    def do_lose(self, g: LordsOfRagnarok) -> Where:
+        armies = self._armies(g)
+        if self.left < len(armies):
+            for army in armies:
+                shrink(g, army, 1)
+        return None
+
+
+class EndOfPhase(Frame):
+    """At the end of every phase: control of what is not contested, then the battles one by one in the active player's
+    order, until nothing is pending (LR-TURN-02, LR-CONTROL-03, 08, 09, LR-BATTLE-01)."""
+
+    STEPS = ("control", "contest", "battle")
+
+    def do_control(self, g: LordsOfRagnarok) -> Where:
+        self._take_control(g)
+        return None
+
+    def do_contest(self, g: LordsOfRagnarok) -> Where:
+        contested = self._contested(g)
+        if len(contested) == 1:
+            g.push(Battle.at(contested[0]))
+            return "control"
+        return None if contested else OVER
+
+    def _contested(self, g: LordsOfRagnarok) -> list[int]:
+        """The territories with armies of two players, which cannot last (LR-CONTROL-02, LR-MARCH-02)."""
+        owner_of: dict[int, int] = {}
+        found = []
+        for army, place in enumerate(g.army_at):
+            if place >= 0 and owner_of.setdefault(place, army // ARMIES) != army // ARMIES:
+                found.append(place)
+        return sorted(set(found))
+
+    def _take_control(self, g: LordsOfRagnarok) -> None:
+        """Neutral territories by strength, undefended ones of others by being there: the active player's first, then
+        clockwise. Who is too weak for a neutral one may stay (LR-CONTROL-03, 04, 06, 09, LR-AMB-14)."""
+        contested = self._contested(g)
+        for seat in g.clockwise(g.turn):
+            for place in sorted({g.army_at[army] for army in g.armies_of(seat)}):
+                owner = g.control[place]
+                if owner == seat or place in contested:
+                    continue
+                if owner != NOBODY or g.total(seat, place) >= g._map.territories[place].resistance:
+                    set_control(g, place, seat)
+                    if g.over:
+                        return
+
+    def ask_battle(self, g: LordsOfRagnarok) -> list[Ask]:
+        return [Ask(g.turn, "battle.next", [TO[place] for place in self._contested(g)])]
+
+    def do_battle(self, g: LordsOfRagnarok, seat: int, option: Option) -> Where:
+        g.push(Battle.at(option.arg))
+        return "control"

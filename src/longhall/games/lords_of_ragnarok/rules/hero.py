@@ -1,0 +1,152 @@
+"""The hero phase, and how heroes and drakkars get about (LR-HEROPHASE, LR-MOVE-01, 03)."""
+
+from collections.abc import Callable
+
+from longhall.engine.frames import AGAIN, OVER, Frame, Where
+from longhall.engine.options import Ask, Option
+from longhall.engine.state import PUBLIC, put
+from longhall.games.lords_of_ragnarok.hooks import HERO_MOVE, HERO_PHASE
+from longhall.games.lords_of_ragnarok.options import DONE, GO, HEAL, SAIL
+from longhall.games.lords_of_ragnarok.rules.moments import usable, use
+from longhall.games.lords_of_ragnarok.rules.wounds import heal
+from longhall.games.lords_of_ragnarok.state import LordsOfRagnarok
+
+
+def within(start: int, steps: int, near: Callable[[int], list[int]]) -> list[int]:
+    """The places that can be reached in so many steps, without the start."""
+    reached, edge = {start}, [start]
+    for _ in range(steps):
+        edge = sorted({place for each in edge for place in near(each)} - reached)
+        reached.update(edge)
+    return sorted(reached - {start})
+
+
+def hero_reach(g: LordsOfRagnarok, seat: int, steps: int) -> list[int]:
+    """Where the hero can go; each step by land or drakkar (LR-MOVE-01, LR-AMB-16)."""
+    return within(g.hero_at[seat], steps, lambda place: g.next_to(seat, place))
+
+
+def sea_reach(g: LordsOfRagnarok, seat: int, steps: int) -> list[int]:
+    """Where the drakkar can go (LR-MOVE-03)."""
+    return within(g.drakkar_at[seat], steps, lambda sea: g._map.seas[sea].adjacent)
+
+
+def place_hero(g: LordsOfRagnarok, seat: int, place: int) -> None:
+    g.hero_at = put(g.hero_at, seat, place)
+    g.tell("hero.at", seat=seat, territory=g.place(place))
+
+
+def sail(g: LordsOfRagnarok, seat: int, sea: int) -> None:
+    """To a sea, whoever else is there: drakkars never fight (LR-SEA-01)."""
+    g.drakkar_at = put(g.drakkar_at, seat, sea)
+    g.tell("sailed", seat=seat, sea=str(sea + 1))
+
+
+class HeroPhase(Frame):
+    """One of: the hero moves up to 2 territories, the drakkar up to 2 seas, or 1 wound is healed (LR-HEROPHASE-01)."""
+
+    STEPS = ("act",)
+    FIELDS = {"seat": PUBLIC, "acted": PUBLIC}
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.seat: int = 0
+        self.acted: int = 0
+
+    @staticmethod
+    def of(seat: int) -> "HeroPhase":
+        frame = HeroPhase()
+        frame.seat = seat
+        return frame
+
+    def ask_act(self, g: LordsOfRagnarok) -> list[Ask]:
+        seat = self.seat
+        options = [DONE]
+        if not self.acted:
+            steps = g._box.constants.hero_steps
+            options += [GO[place] for place in hero_reach(g, seat, g.fold(HERO_MOVE, steps, seat))]
+            options += [SAIL[sea] for sea in sea_reach(g, seat, g._box.constants.drakkar_steps)]
+            options += [HEAL[token] for token in g.hurt_tokens(seat)]
+        options += usable(g, seat, HERO_PHASE)
+        return [Ask(seat, "hero", options)] if len(options) > 1 else []
+
+    def why_act(self, g: LordsOfRagnarok, seat: int, option: Option) -> str:
+        if seat != self.seat:
+            return "LR-TURN-01"
+        if option.verb == "go" and not self.acted:
+            return "LR-MOVE-01"
+        if option.verb == "sail" and not self.acted:
+            return "LR-MOVE-03"
+        return "LR-WOUND-04" if option.verb == "heal" and not self.acted else "LR-HEROPHASE-01"
+
+    def do_act(self, g: LordsOfRagnarok, seat: int, option: Option) -> Where:
+        if option is DONE:
+            return OVER
+        if option.verb == "use":
+            use(g, seat, option, HERO_PHASE)
+            return AGAIN
+        self.acted = 1
+        if option.verb == "go":
+            place_hero(g, seat, option.arg)
+        elif option.verb == "sail":
+            sail(g, seat, option.arg)
+        else:
+            heal(g, seat, option.arg)
+        return AGAIN
+
+
+class PlaceHero(Frame):
+    """The hero is placed in a territory of choice: no move (LR-RUNE-11, LR-MOVE-06)."""
+
+    STEPS = ("to",)
+    FIELDS = {"seat": PUBLIC}
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.seat: int = 0
+
+    @staticmethod
+    def of(seat: int) -> "PlaceHero":
+        frame = PlaceHero()
+        frame.seat = seat
+        return frame
+
+    def ask_to(self, g: LordsOfRagnarok) -> list[Ask]:
+        return [Ask(self.seat, "hero.place", [GO[place] for place in range(len(g._map.territories))], part=True)]
+
+    def do_to(self, g: LordsOfRagnarok, seat: int, option: Option) -> Where:
+        place_hero(g, seat, option.arg)
+        return None
+
+
+class MoveDrakkar(Frame):
+    """The drakkar may sail so many seas."""
+
+    STEPS = ("to",)
+    FIELDS = {"seat": PUBLIC, "steps": PUBLIC}
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.seat: int = 0
+        self.steps: int = 0
+
+    @staticmethod
+    def of(seat: int, steps: int) -> "MoveDrakkar":
+        frame = MoveDrakkar()
+        frame.seat, frame.steps = seat, steps
+        return frame
+
+    def ask_to(self, g: LordsOfRagnarok) -> list[Ask]:
+        return [
+            Ask(
+                self.seat,
+                "drakkar.move",
+                [DONE, *[SAIL[sea] for sea in sea_reach(g, self.seat, self.steps)]],
+                part=True,
+            )
+        ]
+
+    def do_to(self, g: LordsOfRagnarok, seat: int, option: Option) -> Where:
+        if option is not DONE:
+            sail(g, seat, option.arg)
+        return None

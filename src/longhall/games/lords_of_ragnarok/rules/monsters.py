@@ -1,0 +1,229 @@
+"""Monsters and the boss outside hunts, and the monsters action (LR-MONSTER, LR-BOSS)."""
+
+from typing import Final
+
+from longhall.engine.frames import AGAIN, OVER, Frame, Where
+from longhall.engine.options import Ask, Option
+from longhall.engine.state import PUBLIC, put
+from longhall.games.lords_of_ragnarok.hooks import IMMUNE_TRAMPLE, MONSTER_ACTIVATIONS
+from longhall.games.lords_of_ragnarok.options import ATTACK, DONE, HUNT, MONSTER, MOVE, TO
+from longhall.games.lords_of_ragnarok.rows import ARMIES, FACES
+from longhall.games.lords_of_ragnarok.rules.armies import Weaken, weaken_one
+from longhall.games.lords_of_ragnarok.rules.hunt import Hunt
+from longhall.games.lords_of_ragnarok.rules.resolve import Effects
+from longhall.games.lords_of_ragnarok.state import BOSS, DICE, NOBODY, NOWHERE, LordsOfRagnarok
+
+CHOICE: Final = "choice"
+
+
+def place_monster(g: LordsOfRagnarok, rune: int, place: int) -> None:
+    """Put a monster of a rune on the board that is neither there nor dead, of two the one whose board lies on top. It
+    is placed, not moved: no trample (LR-SETUP-15, LR-MONUMENT-11, LR-MONSTER-21, LR-AMB-27)."""
+    away = [monster for monster in g._box.of_rune[rune] if g.monster_at[monster] == NOWHERE]
+    if away:
+        monster = g.tops[rune] if g.tops[rune] in away else away[0]
+        g.monster_at = put(g.monster_at, monster, place)
+        g.tell("monster.placed", monster=g._box.monsters[monster].id, territory=g.place(place))
+
+
+def activatable(g: LordsOfRagnarok, seat: int) -> list[int]:
+    """The monsters on the board that are the player's own or neutral; the boss is none (LR-MONSTER-01, LR-RUNE-09,
+    LR-BOSS-02)."""
+    return [monster for monster, place in enumerate(g.monster_at) if place >= 0 and g.rings[monster] in (NOBODY, seat)]
+
+
+def huntable(g: LordsOfRagnarok, seat: int) -> list[int]:
+    """What a player may hunt where its hero stands: monsters, and the boss with enough kills (LR-MONSTER-01,
+    LR-HUNT-26, LR-VICTORY-06, LR-2P-05)."""
+    place = g.hero_at[seat]
+    found = g.monsters_at(place)
+    if g.boss_at == place and g.kills(seat) >= g._map.kills:
+        found.append(BOSS)
+    return found
+
+
+def why_monsters(g: LordsOfRagnarok, seat: int) -> str:
+    """A monster to activate, or something to hunt (LR-AMB-21)."""
+    return "" if activatable(g, seat) or huntable(g, seat) else "LR-MONSTER-01"
+
+
+class MonstersAction(Frame):
+    """One of: activate one or two monsters, hunt a monster, hunt the boss (LR-MONSTER-01, LR-AMB-25)."""
+
+    STEPS = ("choose",)
+    FIELDS = {"seat": PUBLIC, "done": PUBLIC}
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.seat: int = 0
+        self.done: list[int] = []  # the monsters that were activated
+
+    @staticmethod
+    def of(seat: int) -> "MonstersAction":
+        frame = MonstersAction()
+        frame.seat = seat
+        return frame
+
+    def ask_choose(self, g: LordsOfRagnarok) -> list[Ask]:
+        seat = self.seat
+        options: list[Option] = []
+        if len(self.done) < g.fold(MONSTER_ACTIVATIONS, g._box.constants.monster_activations, seat):
+            options = [MONSTER[monster] for monster in activatable(g, seat) if monster not in self.done]
+        if self.done:
+            return [Ask(seat, "monsters.more", [DONE, *options])] if options else []
+        options += [HUNT[prey] for prey in huntable(g, seat)]
+        return [Ask(seat, "monsters", options, part=True)] if options else []
+
+    def why_choose(self, g: LordsOfRagnarok, seat: int, option: Option) -> str:
+        if seat != self.seat:
+            return "LR-TURN-01"
+        if option.verb == "hunt" and option.arg == BOSS and g.boss_at == g.hero_at[seat]:
+            return "LR-VICTORY-06"
+        return "LR-HUNT-01" if option.verb == "hunt" and not self.done else "LR-MONSTER-01"
+
+    def do_choose(self, g: LordsOfRagnarok, seat: int, option: Option) -> Where:
+        if option is DONE:
+            return OVER
+        if option.verb == "hunt":
+            g.push(Hunt.of(seat, option.arg))
+            return OVER
+        self.done.append(option.arg)
+        g.push(Activation.of(g, option.arg))
+        return AGAIN
+
+
+class ActivateOne(Frame):
+    """A player activates a monster of choice, its own or a neutral one (LR-RUNE-09)."""
+
+    STEPS = ("choose",)
+    FIELDS = {"seat": PUBLIC}
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.seat: int = 0
+
+    @staticmethod
+    def of(seat: int) -> "ActivateOne":
+        frame = ActivateOne()
+        frame.seat = seat
+        return frame
+
+    def ask_choose(self, g: LordsOfRagnarok) -> list[Ask]:
+        monsters = [MONSTER[monster] for monster in activatable(g, self.seat)]
+        return [Ask(self.seat, "monster.activate", monsters, part=True)] if monsters else []
+
+    def do_choose(self, g: LordsOfRagnarok, seat: int, option: Option) -> Where:
+        g.push(Activation.of(g, option.arg))
+        return None
+
+
+class Activation(Frame):
+    """A monster moves or makes its territory attack. Its controller decides, for a neutral one the die and the active
+    player (LR-MONSTER-02..06)."""
+
+    STEPS = ("roll", "how", "move", "attack")
+    FIELDS = {"monster": PUBLIC, "seat": PUBLIC, "how": PUBLIC}
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.monster: int = NOBODY
+        self.seat: int = NOBODY  # who decides
+        self.how: str = CHOICE
+
+    @staticmethod
+    def of(g: LordsOfRagnarok, monster: int) -> "Activation":
+        frame = Activation()
+        frame.monster = monster
+        frame.seat = g.rings[monster] if g.rings[monster] != NOBODY else g.turn
+        return frame
+
+    def do_roll(self, g: LordsOfRagnarok) -> Where:
+        name = g._box.monsters[self.monster].id
+        if g.rings[self.monster] == NOBODY:
+            self.how = FACES[g._box.die[g.below(DICE, len(g._box.die))]]
+            g.tell("monster.die", monster=name, face=self.how)
+        else:
+            g.tell("monster.stirs", monster=name, seat=self.seat)
+        return None
+
+    def ask_how(self, g: LordsOfRagnarok) -> list[Ask]:
+        if self.how != CHOICE:
+            return []
+        return [Ask(self.seat, "monster.how", [MOVE, ATTACK], self._about(g), part=True)]
+
+    def do_how(self, g: LordsOfRagnarok, seat: int, option: Option) -> Where:
+        self.how = option.verb
+        return None
+
+    def _about(self, g: LordsOfRagnarok) -> tuple[tuple[str, str], ...]:
+        place = g.place(g.monster_at[self.monster])
+        return (("monster", g._box.monsters[self.monster].id), ("territory", place))
+
+    # By land alone; then it tramples (LR-MOVE-04, LR-SEA-03, LR-MONSTER-05, 07)
+    def ask_move(self, g: LordsOfRagnarok) -> list[Ask]:
+        if self.how != "move":
+            return []
+        near = g._map.territories[g.monster_at[self.monster]].adjacent
+        return [Ask(self.seat, "monster.move", [TO[place] for place in near], self._about(g), part=True)]
+
+    def why_move(self, g: LordsOfRagnarok, seat: int, option: Option) -> str:
+        return "LR-MOVE-04"
+
+    def do_move(self, g: LordsOfRagnarok, seat: int, option: Option) -> Where:
+        g.monster_at = put(g.monster_at, self.monster, option.arg)
+        g.tell("monster.moved", monster=g._box.monsters[self.monster].id, territory=option.word)
+        trample(g, self.monster, seat)
+        return OVER
+
+    def do_attack(self, g: LordsOfRagnarok) -> Where:
+        monster = g._box.monsters[self.monster]
+        g.tell("monster.attack", monster=monster.id, territory=g.place(g.monster_at[self.monster]))
+        g.push(Effects.of(self.seat, monster.attack, piece=self.monster))
+        return None
+
+
+def trample(g: LordsOfRagnarok, monster: int, seat: int) -> None:
+    """One of the armies there loses 1; the controller of a monster may let it be (LR-MONSTER-07, LR-AMB-39)."""
+    armies = [army for army in g.all_armies_at(g.monster_at[monster]) if not g.fold(IMMUNE_TRAMPLE, 0, army // ARMIES)]
+    if armies and g.rings[monster] != NOBODY:
+        g.push(Weaken.of(seat, 1, armies, waive=True))
+    elif armies:
+        weaken_one(g, seat, 1, armies)
+
+
+def activate_boss(g: LordsOfRagnarok) -> None:
+    """The boss does what its board says; the active player decides (LR-BOSS-04, 05)."""
+    g.tell("boss.stirs", monster=g._box.boss.id)
+    g.push(Effects.of(g.turn, g._box.boss.activation, piece=BOSS))
+
+
+class MoveBoss(Frame):
+    """The boss moves up to so many territories by land, at least one; there and back counts (LR-BOSS-04)."""
+
+    STEPS = ("to",)
+    FIELDS = {"seat": PUBLIC, "steps": PUBLIC}
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.seat: int = 0
+        self.steps: int = 0
+
+    @staticmethod
+    def of(seat: int, steps: int) -> "MoveBoss":
+        frame = MoveBoss()
+        frame.seat, frame.steps = seat, steps
+        return frame
+
+    def ask_to(self, g: LordsOfRagnarok) -> list[Ask]:
+        reached: set[int] = set()
+        edge = [g.boss_at]
+        for _ in range(self.steps):
+            edge = sorted({place for each in edge for place in g._map.territories[each].adjacent})
+            reached.update(edge)
+        about = (("monster", g._box.boss.id), ("territory", g.place(g.boss_at)))
+        return [Ask(self.seat, "boss.move", [TO[place] for place in sorted(reached)], about)]
+
+    def do_to(self, g: LordsOfRagnarok, seat: int, option: Option) -> Where:
+        g.boss_at = option.arg
+        g.tell("monster.moved", monster=g._box.boss.id, territory=option.word)
+        return None

@@ -1,0 +1,153 @@
+"""Build Monument, event cards, and how Ragnarok begins (LR-MONUMENT, LR-RAGNAROK)."""
+
+from longhall.engine.events import EVERYONE
+from longhall.engine.frames import OVER, Frame, Where
+from longhall.engine.options import Ask, Option
+from longhall.engine.state import PUBLIC, plus, put
+from longhall.games.lords_of_ragnarok.hooks import FORGE_TAKEN
+from longhall.games.lords_of_ragnarok.options import BUILD
+from longhall.games.lords_of_ragnarok.rules.gains import gain_priest, refill
+from longhall.games.lords_of_ragnarok.rules.limits import enforce_limits
+from longhall.games.lords_of_ragnarok.rules.moments import Moment
+from longhall.games.lords_of_ragnarok.rules.monsters import Activation, activate_boss, place_monster
+from longhall.games.lords_of_ragnarok.rules.prayer import take_from_forge
+from longhall.games.lords_of_ragnarok.state import NOBODY, LordsOfRagnarok
+
+
+def why_build_monument(g: LordsOfRagnarok, seat: int) -> str:
+    """An own marker lies on the wheel; where no level is left the other steps are done (LR-MONUMENT-01, LR-WHEEL-08,
+    LR-AMB-23)."""
+    return "" if any(seat in stack for stack in g.wheel) else "LR-WHEEL-08"
+
+
+def holds(g: LordsOfRagnarok, number: int) -> bool:
+    """Is a requirement of Ragnarok fulfilled now? (LR-RAGNAROK-01, LR-AMB-45)"""
+    requirement = g._map.requirements[number]
+    if requirement.kind == "player_regions":
+        return max([g.regions_of(seat) for seat in range(g.seats)]) >= requirement.n
+    if requirement.kind == "player_temples":
+        return max([g.temples_of(seat) for seat in range(g.seats)]) >= requirement.n
+    if requirement.kind == "monsters_dead":
+        return sum(g.minis) >= requirement.n
+    if requirement.kind == "monument_level_max":
+        return max(g.levels) >= requirement.n
+    return sum(g.levels) >= requirement.n
+
+
+class BuildMonument(Frame):
+    """Six steps: a level, the test for Ragnarok, what goes back, the forges, what the builder gains, an event
+    (LR-MONUMENT-01..13)."""
+
+    STEPS = ("level", "test", "back", "forges", "gather", "event")
+    FIELDS = {"seat": PUBLIC}
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.seat: int = 0
+
+    @staticmethod
+    def of(seat: int) -> "BuildMonument":
+        frame = BuildMonument()
+        frame.seat = seat
+        return frame
+
+    # 1. The next level of a monument below level 3; where it stands does not matter (LR-MONUMENT-02, 03)
+    def ask_level(self, g: LordsOfRagnarok) -> list[Ask]:
+        low = [option for option in BUILD if g.levels[option.arg] < g._box.constants.monument_levels]
+        return [Ask(self.seat, "monument", low, part=True)] if low else []
+
+    def why_level(self, g: LordsOfRagnarok, seat: int, option: Option) -> str:
+        return "LR-MONUMENT-02"
+
+    def do_level(self, g: LordsOfRagnarok, seat: int, option: Option) -> Where:
+        g.levels = plus(g.levels, option.arg, 1)
+        g.tell("monument", seat=seat, monument=option.word, n=g.levels[option.arg])
+        return None
+
+    # 2. Fulfilled requirement cards are turned; with three of them Ragnarok begins (LR-MONUMENT-04, LR-RAGNAROK-01, 02)
+    def do_test(self, g: LordsOfRagnarok) -> Where:
+        for number, turned in enumerate(g.fulfilled):
+            if not turned and holds(g, number):
+                g.fulfilled = put(g.fulfilled, number, 1)
+                g.tell("requirement", requirement=g._map.requirements[number].id)
+        full = g.ninth_level == "yes" and sum(g.levels) == len(g.levels) * g._box.constants.monument_levels
+        if g.doomer == NOBODY and (full or sum(g.fulfilled) >= g._box.constants.ragnarok_cards):
+            g.doomer = self.seat
+            g.tell("ragnarok", seat=self.seat)
+        return None
+
+    # 3. Priests go to the supply, markers leave the wheel, artifacts are recharged (LR-MONUMENT-05..07, LR-ARTIFACT-02)
+    def do_back(self, g: LordsOfRagnarok) -> Where:
+        g.sent = [0 for _ in g.sent]
+        g.wheel = [[] for _ in g.wheel]
+        g.exhausted = [0 for _ in g.exhausted]
+        g.tell("wheel.cleared")
+        return None
+
+    # 4. A matching rune on every empty forge, as far as the supply has any (LR-MONUMENT-08, LR-MAP-06)
+    def do_forges(self, g: LordsOfRagnarok) -> Where:
+        for place, rune in enumerate(g.forges):
+            if rune >= 0 and not g.forged[place] and g.supply[rune]:
+                g.supply = plus(g.supply, rune, -1)
+                g.forged = put(g.forged, place, 1)
+        return None
+
+    # 5. A priest for each own temple territory, then the runes of all own forges; the limit after all (LR-MONUMENT-09,
+    #    10, LR-AMB-44)
+    def do_gather(self, g: LordsOfRagnarok) -> Where:
+        for _ in range(g.temples_of(self.seat)):
+            gain_priest(g, self.seat)
+        taken = [place for place, owner in enumerate(g.control) if owner == self.seat and g.forged[place]]
+        for place in taken:
+            take_from_forge(g, self.seat, place)
+        enforce_limits(g, self.seat)
+        for place in reversed(taken):
+            Moment.after(g, FORGE_TAKEN, [self.seat], place, g.forges[place])
+        return None
+
+    # 6. An event card (LR-MONUMENT-11..13)
+    def do_event(self, g: LordsOfRagnarok) -> Where:
+        g.push(EventCard())
+        return None
+
+
+class EventCard(Frame):
+    """A monster may appear; then monsters of two runes are activated, then perhaps the boss (LR-MONUMENT-11..13)."""
+
+    STEPS = ("draw", "first", "second", "boss")
+    FIELDS = {"card": PUBLIC}
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.card: int = NOBODY  # the place of the card among the events
+
+    def do_draw(self, g: LordsOfRagnarok) -> Where:
+        g.own_events()
+        refill(g, g.event, g.event_discards)
+        if not g.event:
+            return OVER
+        self.card = g.face(g.draw(g.event, g.event_discards, EVERYONE)) - g._box.first_event
+        event = g._box.events[self.card]
+        g.tell("event", event=event.id)
+        place_monster(g, event.rune, event.place)
+        return None
+
+    def do_first(self, g: LordsOfRagnarok) -> Where:
+        self._activate(g, 0)
+        return None
+
+    def do_second(self, g: LordsOfRagnarok) -> Where:
+        self._activate(g, 1)
+        return None
+
+    def _activate(self, g: LordsOfRagnarok, which: int) -> None:
+        """All monsters of a rune on the board, the one whose board lies on top first (LR-MONUMENT-12, LR-AMB-26)."""
+        rune = g._box.events[self.card].activate[which]
+        for monster in sorted(g._box.of_rune[rune], key=lambda monster: monster == g.tops[rune]):
+            if g.monster_at[monster] >= 0:
+                g.push(Activation.of(g, monster))
+
+    def do_boss(self, g: LordsOfRagnarok) -> Where:
+        if g._box.events[self.card].boss:
+            activate_boss(g)
+        return None

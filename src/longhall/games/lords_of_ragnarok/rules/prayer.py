@@ -1,0 +1,96 @@
+"""The prayer phase (LR-PRAY)."""
+
+from longhall.engine.frames import AGAIN, OVER, Frame, Where
+from longhall.engine.options import Ask, Option
+from longhall.engine.state import PUBLIC, plus, put
+from longhall.games.lords_of_ragnarok.hooks import FORGE_TAKEN, PRAYER, PRIESTS_PER_PRAYER
+from longhall.games.lords_of_ragnarok.options import DONE, FORGE, SEND
+from longhall.games.lords_of_ragnarok.rules.gains import raise_attribute
+from longhall.games.lords_of_ragnarok.rules.limits import enforce_limits
+from longhall.games.lords_of_ragnarok.rules.moments import Moment, usable, use
+from longhall.games.lords_of_ragnarok.rules.resolve import Effects
+from longhall.games.lords_of_ragnarok.state import RUNES, LordsOfRagnarok
+
+
+def why_send(g: LordsOfRagnarok, seat: int, monument: int) -> str:
+    """A priest in the reserve and an empty priest space are all it takes, even in vain (LR-PRAY-02, 05, 06)."""
+    if not g.priests[seat]:
+        return "LR-PRIEST-01"
+    monuments = len(g.levels)
+    there = sum([g.sent[other * monuments + monument] for other in range(g.seats)])
+    return "" if there < g._box.monuments[monument].spaces[g.levels[monument]] else "LR-PRAY-02"
+
+
+def send_priest(g: LordsOfRagnarok, seat: int, monument: int) -> None:
+    """The attribute of the monument rises by 1, and from level 1 on the deity gives its bonus; the priest stays there
+    (LR-PRAY-03, 04, LR-MOVE-05)."""
+    row = g._box.monuments[monument]
+    g.priests = plus(g.priests, seat, -1)
+    g.sent = plus(g.sent, seat * len(g.levels) + monument, 1)
+    g.tell("priest.sent", seat=seat, monument=row.id)
+    raise_attribute(g, seat, row.attribute)
+    if g.levels[monument]:
+        g.push(Effects.of(seat, row.bonuses[g.levels[monument] - 1]))
+
+
+def why_forge(g: LordsOfRagnarok, seat: int) -> str:
+    """The hero stands at a forge on which a rune lies (LR-PRAY-07)."""
+    return "" if g.forged[g.hero_at[seat]] else "LR-PRAY-07"
+
+
+def take_from_forge(g: LordsOfRagnarok, seat: int, place: int) -> None:
+    """The rune token of a forge goes to a player, who looks at its limit afterwards."""
+    rune = g.forges[place]
+    g.forged = put(g.forged, place, 0)
+    g.runes = plus(g.runes, seat * RUNES + rune, 1)
+    g.tell("forged", seat=seat, rune=g._box.runes[rune], territory=g.place(place))
+
+
+class Prayer(Frame):
+    """Send a priest, forge a rune, both in any order or none (LR-PRAY-01, LR-AMB-54)."""
+
+    STEPS = ("act",)
+    FIELDS = {"seat": PUBLIC, "sent": PUBLIC, "forged": PUBLIC}
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.seat: int = 0
+        self.sent: int = 0  # priests sent in this phase
+        self.forged: int = 0
+
+    @staticmethod
+    def of(seat: int) -> "Prayer":
+        frame = Prayer()
+        frame.seat = seat
+        return frame
+
+    def ask_act(self, g: LordsOfRagnarok) -> list[Ask]:
+        options = [option for option in (*SEND, FORGE) if not self.why_act(g, self.seat, option)]
+        options += usable(g, self.seat, PRAYER)
+        return [Ask(self.seat, "prayer", [DONE, *options])] if options else []
+
+    def why_act(self, g: LordsOfRagnarok, seat: int, option: Option) -> str:
+        if seat != self.seat:
+            return "LR-TURN-01"
+        if option is FORGE:
+            return "LR-PRAY-01" if self.forged else why_forge(g, seat)
+        if option.verb == "send":
+            most = g.fold(PRIESTS_PER_PRAYER, 1, seat)
+            return why_send(g, seat, option.arg) if self.sent < most else "LR-PRAY-01"
+        return "LR-PRAY-01"
+
+    def do_act(self, g: LordsOfRagnarok, seat: int, option: Option) -> Where:
+        if option is DONE:
+            return OVER
+        if option.verb == "use":
+            use(g, seat, option, PRAYER)
+        elif option is FORGE:
+            self.forged = 1
+            place = g.hero_at[seat]
+            take_from_forge(g, seat, place)
+            enforce_limits(g, seat)
+            Moment.after(g, FORGE_TAKEN, [seat], place, g.forges[place])
+        else:
+            self.sent += 1
+            send_priest(g, seat, option.arg)
+        return AGAIN

@@ -1,0 +1,50 @@
+"""Prepare (LR-PREPARE)."""
+
+from longhall.engine.frames import AGAIN, Frame, Where
+from longhall.engine.options import Ask, Option
+from longhall.engine.state import PUBLIC
+from longhall.games.lords_of_ragnarok.hooks import PREPARE_CHOICES
+from longhall.games.lords_of_ragnarok.options import PREPARE
+from longhall.games.lords_of_ragnarok.rules.resolve import Effects, can_resolve
+from longhall.games.lords_of_ragnarok.state import LordsOfRagnarok
+
+
+def _open(g: LordsOfRagnarok, seat: int) -> list[Option]:
+    """The options that would have an effect."""
+    return [option for option in PREPARE if can_resolve(g, seat, g._box.prepare[option.arg].program)]
+
+
+def why_prepare(g: LordsOfRagnarok, seat: int) -> str:
+    """At least one of the options must have an effect (LR-AMB-20)."""
+    return "" if _open(g, seat) else "LR-PREPARE-01"
+
+
+class Prepare(Frame):
+    """Twice, one after the other: heal, draw, gain a rune, or strengthen an army in an own city (LR-PREPARE-01)."""
+
+    STEPS = ("choose",)
+    FIELDS = {"seat": PUBLIC, "left": PUBLIC}
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.seat: int = 0
+        self.left: int = 0
+
+    @staticmethod
+    def of(g: LordsOfRagnarok, seat: int) -> "Prepare":
+        frame = Prepare()
+        frame.seat, frame.left = seat, g.fold(PREPARE_CHOICES, g._box.constants.prepare_choices, seat)
+        return frame
+
+    def ask_choose(self, g: LordsOfRagnarok) -> list[Ask]:
+        options = _open(g, self.seat) if self.left else []
+        return [Ask(self.seat, "prepare", options, (("n", self.left),), part=True)] if options else []
+
+    def why_choose(self, g: LordsOfRagnarok, seat: int, option: Option) -> str:
+        return "LR-TURN-01" if seat != self.seat else "LR-PREPARE-01"
+
+    def do_choose(self, g: LordsOfRagnarok, seat: int, option: Option) -> Where:
+        self.left -= 1
+        g.tell("prepared", seat=seat, prepare=option.word)
+        g.push(Effects.of(seat, g._box.prepare[option.arg].program))
+        return AGAIN

@@ -1,0 +1,97 @@
+"""Effects: the operations that cards, boards and tiles are written in, one after the other."""
+
+from collections.abc import Callable
+from typing import Final
+
+from longhall.engine.frames import AGAIN, OVER, Frame, Where
+from longhall.engine.options import Ask, Option
+from longhall.engine.state import PUBLIC
+from longhall.games.lords_of_ragnarok.effects import Op
+from longhall.games.lords_of_ragnarok.options import CHOOSE
+from longhall.games.lords_of_ragnarok.state import BOSS, NOBODY, NOWHERE, LordsOfRagnarok
+
+
+class Effects(Frame):
+    """The operations of one effect in their order. Each is mandatory and done as far as it can be."""
+
+    STEPS = ("next",)
+    FIELDS = {"seat": PUBLIC, "program": PUBLIC, "at": PUBLIC, "place": PUBLIC, "piece": PUBLIC, "n": PUBLIC}
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.seat: int = NOBODY  # whose effect it is, and who decides
+        self.program: int = 0  # which list of operations
+        self.at: int = 0  # how many of them are done
+        self.place: int = NOWHERE  # the territory where it happens
+        self.piece: int = NOBODY  # the monster or boss whose board it is on
+        self.n: int = 0  # a number that belongs to what brought it about
+
+    @staticmethod
+    def of(seat: int, program: int, place: int = NOWHERE, piece: int = NOBODY, n: int = 0) -> "Effects":
+        frame = Effects()
+        frame.seat, frame.program, frame.place, frame.piece, frame.n = seat, program, place, piece, n
+        return frame
+
+    def do_next(self, g: LordsOfRagnarok) -> Where:
+        ops = g._box.programs.rows[self.program]
+        if self.at == len(ops):
+            return OVER
+        op = ops[self.at]
+        self.at += 1
+        DO[op.what](g, self, op)
+        return AGAIN
+
+    def here(self, g: LordsOfRagnarok) -> int:
+        """Where the piece is that causes it, or where it happens."""
+        if self.piece == BOSS:
+            return g.boss_at
+        return g.monster_at[self.piece] if self.piece >= 0 else self.place
+
+
+Do = Callable[[LordsOfRagnarok, Effects, Op], None]
+Can = Callable[[LordsOfRagnarok, int, int, Op], bool]
+DO: Final[dict[str, Do]] = {}  # how each operation is carried out: filled by cards/
+CAN: Final[dict[str, Can]] = {}  # could it do anything for a player at a place? what is not named here always can
+
+
+def can_resolve(g: LordsOfRagnarok, seat: int, program: int, place: int = NOWHERE) -> bool:
+    """Could an effect do anything?"""
+    for op in g._box.programs.rows[program]:
+        can = CAN.get(op.what)
+        if can is None or can(g, seat, place, op):
+            return True
+    return False
+
+
+class Branches(Frame):
+    """One of several effects, as its owner chooses; one that could do nothing is not on offer."""
+
+    STEPS = ("choose",)
+    FIELDS = {"seat": PUBLIC, "programs": PUBLIC, "place": PUBLIC}
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.seat: int = NOBODY
+        self.programs: list[int] = []
+        self.place: int = NOWHERE
+
+    @staticmethod
+    def of(seat: int, programs: list[int], place: int) -> "Branches":
+        frame = Branches()
+        frame.seat, frame.programs, frame.place = seat, programs, place
+        return frame
+
+    def ask_choose(self, g: LordsOfRagnarok) -> list[Ask]:
+        offered = [
+            self._option(g, program) for program in self.programs if can_resolve(g, self.seat, program, self.place)
+        ]
+        return [Ask(self.seat, "effect.choose", offered, part=True)] if offered else []
+
+    def do_choose(self, g: LordsOfRagnarok, seat: int, option: Option) -> Where:
+        chosen = next(program for program in self.programs if self._option(g, program) is option)
+        g.tell("effect.chosen", seat=seat, effect=option.word)
+        g.push(Effects.of(seat, chosen, self.place))
+        return None
+
+    def _option(self, g: LordsOfRagnarok, program: int) -> Option:
+        return CHOOSE[g._box.branch_numbers[g._box.programs.rows[program][0].what]]

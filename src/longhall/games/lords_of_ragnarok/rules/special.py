@@ -1,0 +1,171 @@
+"""The special action phase: the wheel, realm bonuses, the seven actions (LR-WHEEL)."""
+
+from longhall.engine.frames import AGAIN, OVER, Frame, Where
+from longhall.engine.options import Ask, Option
+from longhall.engine.state import PUBLIC, put
+from longhall.games.lords_of_ragnarok.hooks import (
+    ACTION_MARCH,
+    BEFORE_SPECIAL,
+    REALM_BONUS_MAY_BE_CARD_OR_RUNE,
+    TREAT_ADJACENT_REALMS_AS_ALLIED,
+)
+from longhall.games.lords_of_ragnarok.options import ACTION, CHOOSE, NO, YES
+from longhall.games.lords_of_ragnarok.rows import ACTIONS
+from longhall.games.lords_of_ragnarok.rules.activate import March, ready_armies
+from longhall.games.lords_of_ragnarok.rules.gains import GainRunes, draw_cards
+from longhall.games.lords_of_ragnarok.rules.moments import Moment, usable, use
+from longhall.games.lords_of_ragnarok.rules.monsters import MonstersAction, why_monsters
+from longhall.games.lords_of_ragnarok.rules.monument import BuildMonument, why_build_monument
+from longhall.games.lords_of_ragnarok.rules.prepare import Prepare, why_prepare
+from longhall.games.lords_of_ragnarok.rules.recruit import Recruit, recruit_sites, recruit_strength, why_recruit
+from longhall.games.lords_of_ragnarok.rules.resolve import Effects
+from longhall.games.lords_of_ragnarok.rules.temple import BuildTemple, why_build_temple
+from longhall.games.lords_of_ragnarok.rules.usurp import Usurp, why_usurp
+from longhall.games.lords_of_ragnarok.state import BUILD_MONUMENT, NOBODY, LordsOfRagnarok
+
+
+def _why_march(g: LordsOfRagnarok, seat: int) -> str:
+    return "" if ready_armies(g, seat) else "LR-MARCH-01"
+
+
+WHY = {
+    "march": _why_march,
+    "recruit": why_recruit,
+    "build_temple": why_build_temple,
+    "monsters": why_monsters,
+    "usurp": why_usurp,
+    "prepare": why_prepare,
+    "build_monument": why_build_monument,
+}
+
+
+def why_action(g: LordsOfRagnarok, seat: int, action: int) -> str:
+    """The rule that forbids a special action: an own marker lies there, or it could not be carried out (LR-WHEEL-02,
+    03, 08, LR-AMB-20, 21)."""
+    if action != BUILD_MONUMENT and seat in g.wheel[action]:
+        return "LR-WHEEL-03"
+    return WHY[ACTIONS[action]](g, seat)
+
+
+class Special(Frame):
+    """The active player must choose one special action (LR-WHEEL-01)."""
+
+    STEPS = ("choose", "marker", "act", "after")
+    FIELDS = {"seat": PUBLIC, "action": PUBLIC}
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.seat: int = 0
+        self.action: int = NOBODY
+
+    @staticmethod
+    def of(seat: int) -> "Special":
+        frame = Special()
+        frame.seat = seat
+        return frame
+
+    def ask_choose(self, g: LordsOfRagnarok) -> list[Ask]:
+        actions = [option for option in ACTION if not why_action(g, self.seat, option.arg)]
+        options = [*actions, *usable(g, self.seat, BEFORE_SPECIAL)]
+        return [Ask(self.seat, "special", options)] if actions else []  # LR-AMB-22
+
+    def why_choose(self, g: LordsOfRagnarok, seat: int, option: Option) -> str:
+        if seat != self.seat:
+            return "LR-TURN-01"
+        return why_action(g, seat, option.arg) if option.verb == "action" else "LR-WHEEL-01"
+
+    def do_choose(self, g: LordsOfRagnarok, seat: int, option: Option) -> Where:
+        if option.verb == "use":
+            use(g, seat, option, BEFORE_SPECIAL)
+            return AGAIN
+        self.action = option.arg
+        g.tell("action", seat=seat, action=option.word)
+        return None
+
+    # A marker goes on top of the stack. The first one brings the allies of the realm their bonus; otherwise the owner
+    # of the covered marker gains a rune (LR-WHEEL-04..08, LR-AMB-36, 63)
+    def do_marker(self, g: LordsOfRagnarok) -> Where:
+        if self.action < 0:
+            return OVER
+        if self.action == BUILD_MONUMENT:
+            return None
+        stack = g.wheel[self.action]
+        if stack:
+            g.push(GainRunes.of(stack[-1], 1))
+        else:
+            for seat in reversed(g.others_first()):
+                g.push(RealmBonus.of(seat, g._box.wheel[self.action]))
+        g.wheel = put(g.wheel, self.action, [*stack, self.seat])
+        return None
+
+    def do_act(self, g: LordsOfRagnarok) -> Where:
+        g.push(self._frame(g))
+        return None
+
+    def _frame(self, g: LordsOfRagnarok) -> Frame:
+        seat, action = self.seat, ACTIONS[self.action]
+        if action == "march":
+            g.activated = []
+            return March.of(seat)
+        if action == "recruit":
+            return Recruit.of(seat, recruit_strength(g, seat), recruit_sites(g, seat))
+        if action == "build_temple":
+            return BuildTemple.of(seat)
+        if action == "monsters":
+            return MonstersAction.of(seat)
+        if action == "usurp":
+            return Usurp.of(seat)
+        return Prepare.of(g, seat) if action == "prepare" else BuildMonument.of(seat)
+
+    def do_after(self, g: LordsOfRagnarok) -> Where:
+        Moment.after(g, ACTION_MARCH + self.action, [self.seat], g.hero_at[self.seat])
+        return None
+
+
+class RealmBonus(Frame):
+    """A player who is allied with the realm may take its bonus (LR-WHEEL-05, LR-ALLY-05, LR-AMB-19)."""
+
+    STEPS = ("take",)
+    FIELDS = {"seat": PUBLIC, "realm": PUBLIC}
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.seat: int = 0
+        self.realm: int = 0
+
+    @staticmethod
+    def of(seat: int, realm: int) -> "RealmBonus":
+        frame = RealmBonus()
+        frame.seat, frame.realm = seat, realm
+        return frame
+
+    def ask_take(self, g: LordsOfRagnarok) -> list[Ask]:
+        if not self._is_due(g):
+            return []
+        options = [NO, YES]
+        if g.fold(REALM_BONUS_MAY_BE_CARD_OR_RUNE, 0, self.seat):
+            numbers = g._box.branch_numbers
+            options += [CHOOSE[numbers["draw_combat"]], CHOOSE[numbers["gain_rune"]]]
+        realm = g._box.realms[self.realm].id
+        return [Ask(self.seat, "realm.bonus", options, (("realm", realm), ("bonus", realm)))]
+
+    def _is_due(self, g: LordsOfRagnarok) -> bool:
+        if g.is_allied(self.seat, self.realm):
+            return True
+        near = self.realm in g._map.territories[g.hero_at[self.seat]].realms
+        return near and g.fold(TREAT_ADJACENT_REALMS_AS_ALLIED, 0, self.seat) > 0
+
+    def do_take(self, g: LordsOfRagnarok, seat: int, option: Option) -> Where:
+        realm = g._box.realms[self.realm]
+        if option is NO:
+            return None
+        g.tell("realm.bonus", seat=seat, realm=realm.id)
+        if option is not YES:
+            g.tell("effect.chosen", seat=seat, effect=option.word)
+        if option is YES:
+            g.push(Effects.of(seat, realm.program, g.hero_at[seat]))
+        elif option.word == "draw_combat":
+            draw_cards(g, seat, 1)
+        else:
+            g.push(GainRunes.of(seat, 1))
+        return None

@@ -1,0 +1,120 @@
+"""Build temple, and the blessing draft (LR-TEMPLE)."""
+
+from longhall.engine.events import EVERYONE
+from longhall.engine.frames import AGAIN, Frame, Where
+from longhall.engine.options import Ask, Option
+from longhall.engine.state import PUBLIC, put
+from longhall.games.lords_of_ragnarok.hooks import TEMPLE_BUILT
+from longhall.games.lords_of_ragnarok.options import TAKE, TO
+from longhall.games.lords_of_ragnarok.rules.control import test_victory
+from longhall.games.lords_of_ragnarok.rules.gains import gain_priest, refill
+from longhall.games.lords_of_ragnarok.rules.moments import Moment
+from longhall.games.lords_of_ragnarok.state import NOWHERE, LordsOfRagnarok
+
+
+def why_temple_at(g: LordsOfRagnarok, seat: int, place: int) -> str:
+    """A shrine territory that the player controls, without a temple (LR-TEMPLE-01, LR-MAP-05)."""
+    if place >= len(g.control) or not g._map.territories[place].shrine or g.temples[place]:
+        return "LR-MAP-05"
+    return "" if g.control[place] == seat else "LR-TEMPLE-01"
+
+
+def _sites(g: LordsOfRagnarok, seat: int) -> list[int]:
+    return [place for place, owner in enumerate(g.control) if owner == seat and not why_temple_at(g, seat, place)]
+
+
+def why_build_temple(g: LordsOfRagnarok, seat: int) -> str:
+    """A free shrine of the player's own and a temple left on the track (LR-AMB-21)."""
+    if g.built >= g._map.temples:
+        return "LR-LIMIT-03"
+    return "" if _sites(g, seat) else "LR-TEMPLE-01"
+
+
+class BuildTemple(Frame):
+    """A temple from the track goes to an own shrine, then a priest, then perhaps a draft (LR-TEMPLE-01..03)."""
+
+    STEPS = ("place", "after", "draft")
+    FIELDS = {"seat": PUBLIC, "place": PUBLIC}
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.seat: int = 0
+        self.place: int = NOWHERE
+
+    @staticmethod
+    def of(seat: int) -> "BuildTemple":
+        frame = BuildTemple()
+        frame.seat = seat
+        return frame
+
+    def ask_place(self, g: LordsOfRagnarok) -> list[Ask]:
+        sites = [TO[place] for place in _sites(g, self.seat)]
+        return [Ask(self.seat, "temple", sites, part=True)] if sites else []
+
+    def why_place(self, g: LordsOfRagnarok, seat: int, option: Option) -> str:
+        return why_temple_at(g, seat, option.arg) if option.verb == "to" else "LR-TEMPLE-01"
+
+    def do_place(self, g: LordsOfRagnarok, seat: int, option: Option) -> Where:
+        self.place = option.arg
+        g.temples = put(g.temples, option.arg, 1)
+        g.built += 1
+        g.tell("temple", seat=seat, territory=option.word)
+        test_victory(g, seat)
+        return None
+
+    def do_after(self, g: LordsOfRagnarok) -> Where:
+        if self.place >= 0:
+            gain_priest(g, self.seat)
+            Moment.after(g, TEMPLE_BUILT, [self.seat], self.place)
+        return None
+
+    def do_draft(self, g: LordsOfRagnarok) -> Where:
+        if self.place >= 0 and g.built in g._map.drafts[g.track_side]:
+            g.push(Draft())
+        return None
+
+
+class Draft(Frame):
+    """One blessing more than there are players: the active player takes one, then the others counter-clockwise; the
+    last card is discarded (LR-TEMPLE-04, 05)."""
+
+    STEPS = ("lay", "take", "end")
+    FIELDS = {"order": PUBLIC}
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.order: list[int] = []
+
+    def do_lay(self, g: LordsOfRagnarok) -> Where:
+        self.order = [(g.turn - i) % g.seats for i in range(g.seats)]
+        g.own_blessings()
+        for _ in range(g.seats + 1):
+            refill(g, g.blessing, g.blessing_discards)
+            if g.blessing:
+                g.draw(g.blessing, g.offer, EVERYONE)
+        g.tell("draft", blessings=[g.word(card) for card in g.offer])
+        return None
+
+    def ask_take(self, g: LordsOfRagnarok) -> list[Ask]:
+        if not self.order or not g.offer:
+            return []
+        first = g._box.first_blessing
+        return [Ask(self.order[0], "draft", [TAKE[face - first] for face in g.faces_of(g.offer)])]
+
+    def why_take(self, g: LordsOfRagnarok, seat: int, option: Option) -> str:
+        return "LR-TEMPLE-04"
+
+    def do_take(self, g: LordsOfRagnarok, seat: int, option: Option) -> Where:
+        g.own_blessings()
+        card = g.find(g.offer, option.arg + g._box.first_blessing)
+        g.move(card, g.offer, g.blessings[seat])
+        g.enter_play(g._box.blessings[option.arg].word, seat)
+        g.tell("draft.took", seat=seat, blessing=option.word)
+        self.order = self.order[1:]
+        return AGAIN
+
+    def do_end(self, g: LordsOfRagnarok) -> Where:
+        g.own_blessings()
+        for card in g.offer[:]:
+            g.move(card, g.offer, g.blessing_discards)
+        return None

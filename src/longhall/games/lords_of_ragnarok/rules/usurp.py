@@ -1,0 +1,73 @@
+"""Usurp (LR-USURP)."""
+
+from longhall.engine.frames import Frame, Where
+from longhall.engine.options import Ask, Option
+from longhall.engine.state import PUBLIC
+from longhall.games.lords_of_ragnarok.hooks import USURP_COST_AGAINST_ME, USURP_POWER
+from longhall.games.lords_of_ragnarok.options import NO, YES
+from longhall.games.lords_of_ragnarok.rules.armies import Retreat
+from longhall.games.lords_of_ragnarok.rules.control import set_control
+from longhall.games.lords_of_ragnarok.rules.recruit import recruit_at, recruit_strength, why_recruit
+from longhall.games.lords_of_ragnarok.state import NOBODY, POWER, LordsOfRagnarok
+
+
+def usurp_cost(g: LordsOfRagnarok, place: int) -> int:
+    """The Power that it takes: local resistance, or the strength of the controller's armies (LR-USURP-02..04)."""
+    owner = g.control[place]
+    if owner == NOBODY:
+        return g._map.territories[place].resistance
+    return g.fold(USURP_COST_AGAINST_ME, g.total(owner, place), owner)
+
+
+def why_usurp(g: LordsOfRagnarok, seat: int) -> str:
+    """The hero is alone there, the territory is not the player's own, and its Power suffices (LR-USURP-01..04,
+    LR-HERO-04, LR-AMB-41)."""
+    place = g.hero_at[seat]
+    if len(g.heroes_at(place)) > 1:
+        return "LR-USURP-01"
+    if g.control[place] == seat:
+        return "LR-AMB-41"
+    if g.fold(USURP_POWER, g.value(seat, POWER), seat) >= usurp_cost(g, place):
+        return ""
+    return "LR-USURP-02" if g.control[place] == NOBODY else "LR-USURP-03"
+
+
+class Usurp(Frame):
+    """Armies of others retreat, the player takes control and may recruit there at once (LR-USURP-02..05)."""
+
+    STEPS = ("drive", "control", "recruit")
+    FIELDS = {"seat": PUBLIC}
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.seat: int = 0
+
+    @staticmethod
+    def of(seat: int) -> "Usurp":
+        frame = Usurp()
+        frame.seat = seat
+        return frame
+
+    def do_drive(self, g: LordsOfRagnarok) -> Where:
+        place = g.hero_at[self.seat]
+        g.tell("usurped", seat=self.seat, territory=g.place(place))
+        for owner in reversed(g.clockwise(self.seat)[1:]):
+            armies = g.armies_at(owner, place)
+            if armies:
+                g.push(Retreat.of(g, armies))
+        return None
+
+    def do_control(self, g: LordsOfRagnarok) -> Where:
+        set_control(g, g.hero_at[self.seat], self.seat)
+        return None
+
+    def ask_recruit(self, g: LordsOfRagnarok) -> list[Ask]:
+        if why_recruit(g, self.seat):  # LR-AMB-42
+            return []
+        about = (("territory", g.place(g.hero_at[self.seat])), ("n", recruit_strength(g, self.seat)))
+        return [Ask(self.seat, "usurp.recruit", [NO, YES], about, part=True)]
+
+    def do_recruit(self, g: LordsOfRagnarok, seat: int, option: Option) -> Where:
+        if option is YES:
+            recruit_at(g, seat, g.hero_at[seat], recruit_strength(g, seat))
+        return None

@@ -1,0 +1,69 @@
+"""Wounds of monsters and of the boss: slots, rewards, kills (LR-MONSTER-11..20, LR-VICTORY-05)."""
+
+from longhall.engine.options import About
+from longhall.engine.state import plus, put
+from longhall.games.lords_of_ragnarok.rules.artifacts import take_artifact
+from longhall.games.lords_of_ragnarok.rules.control import win
+from longhall.games.lords_of_ragnarok.rules.resolve import Effects
+from longhall.games.lords_of_ragnarok.state import BOSS, BOX, DEAD, NOBODY, LordsOfRagnarok
+
+
+def open_slots(g: LordsOfRagnarok, prey: int) -> list[int]:
+    """The wound slots that nobody has covered."""
+    return [slot for slot, owner in enumerate(g.slots[prey]) if owner == NOBODY]
+
+
+def about_slots(g: LordsOfRagnarok, prey: int, slots: list[int]) -> About:
+    """What a question about wound slots points at."""
+    word = g._box.prey_word(prey)
+    return (("monster", word), ("slots", [f"{word}.{slot + 1}" for slot in slots]))
+
+
+def cover(g: LordsOfRagnarok, seat: int, prey: int, slot: int, in_hunt: bool) -> None:
+    """Cover a wound slot. In a hunt its reward is taken at once, outside there is none (LR-HUNT-17, LR-MONSTER-20)."""
+    g.slots = put(g.slots, prey, put(g.slots[prey], slot, seat))
+    g.tell("slot.covered", seat=seat, monster=g._box.prey_word(prey), slot=str(slot + 1))
+    if in_hunt:
+        g.dealt += 1
+        g.placed = [*g.placed, slot]
+        if prey != BOSS:
+            reward = g._box.monsters[prey].slots[slot].reward
+            if reward >= 0:
+                g.push(Effects.of(seat, g._box.rewards[reward]))
+
+
+def uncover(g: LordsOfRagnarok, prey: int, slot: int) -> None:
+    """A marker that the hunter placed in this hunt is removed (LR-AMB-59)."""
+    g.slots = put(g.slots, prey, put(g.slots[prey], slot, NOBODY))
+    g.placed = [each for each in g.placed if each != slot]
+    g.tell("slot.uncovered", monster=g._box.prey_word(prey), slot=str(slot + 1))
+
+
+def claim_artifact(g: LordsOfRagnarok, seat: int, monster: int) -> None:
+    """After a hunt, if every slot without a reward is covered and nobody has it yet (LR-HUNT-24, LR-ARTIFACT-04,
+    LR-AMB-34)."""
+    row = g._box.monsters[monster]
+    bare = [slot for slot, each in enumerate(row.slots) if each.reward < 0]
+    if g.holders[row.artifact] == NOBODY and all(g.slots[monster][slot] != NOBODY for slot in bare):
+        take_artifact(g, seat, row.artifact)
+
+
+def kill(g: LordsOfRagnarok, seat: int, prey: int) -> None:
+    """The last slot is covered: the boss's death wins the game; a monster's miniature goes to who covered it, slayer
+    tokens to others with enough markers, and it never comes back (LR-VICTORY-05, LR-MONSTER-16..19, LR-AMB-49, 60)."""
+    if prey == BOSS:
+        win(g, seat, "slayer")
+        return
+    row = g._box.monsters[prey]
+    g.minis = plus(g.minis, seat, 1)
+    g.tell("monster.killed", seat=seat, monster=row.id)
+    for other in g.clockwise(seat)[1:]:
+        left = g._box.constants.slayer_tokens - sum(g.slayers)
+        if left and g.slots[prey].count(other) >= g._box.constants.slayer_markers:
+            g.slayers = plus(g.slayers, other, 1)
+            g.tell("slayer", seat=other, monster=row.id)
+    g.slots = put(g.slots, prey, [NOBODY for _ in row.slots])
+    g.monster_at = put(g.monster_at, prey, DEAD)
+    g.rings = put(g.rings, prey, NOBODY)
+    if g.holders[row.artifact] == NOBODY:
+        g.holders = put(g.holders, row.artifact, BOX)

@@ -1,0 +1,91 @@
+"""Wounds of heroes, and healing (LR-WOUND)."""
+
+from longhall.engine.frames import AGAIN, OVER, Frame, Where
+from longhall.engine.options import Ask, Option
+from longhall.engine.state import PUBLIC, put
+from longhall.games.lords_of_ragnarok.hooks import WOUNDED
+from longhall.games.lords_of_ragnarok.options import HEAL, WOUND
+from longhall.games.lords_of_ragnarok.rules.limits import enforce_limits
+from longhall.games.lords_of_ragnarok.rules.moments import Moment
+from longhall.games.lords_of_ragnarok.state import TOKENS, LordsOfRagnarok
+
+
+class WoundHero(Frame):
+    """Each wound turns an unhurt attribute token, as its owner chooses (LR-WOUND-01, LR-AMB-03). With all three
+    turned further wounds are ignored, or end the hunt (LR-WOUND-03, LR-HUNT-21, LR-AMB-47)."""
+
+    STEPS = ("next", "turn")
+    FIELDS = {"seat": PUBLIC, "left": PUBLIC}
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.seat: int = 0
+        self.left: int = 0
+
+    @staticmethod
+    def of(seat: int, n: int) -> "WoundHero":
+        frame = WoundHero()
+        frame.seat, frame.left = seat, n
+        return frame
+
+    def do_next(self, g: LordsOfRagnarok) -> Where:
+        if not self.left:
+            return OVER
+        unhurt = g.unhurt_tokens(self.seat)
+        if not unhurt:
+            if g.hunter == self.seat and not g.hunt_over:
+                g.hunt_over = 1
+                g.tell("hunt.collapse", seat=self.seat)
+            return OVER
+        if len(unhurt) == 1:
+            self._turn(g, unhurt[0])
+            return AGAIN
+        return None
+
+    def ask_turn(self, g: LordsOfRagnarok) -> list[Ask]:
+        return [Ask(self.seat, "wound", [WOUND[each] for each in g.unhurt_tokens(self.seat)], (("n", self.left),))]
+
+    def why_turn(self, g: LordsOfRagnarok, seat: int, option: Option) -> str:
+        return "LR-WOUND-01"
+
+    def do_turn(self, g: LordsOfRagnarok, seat: int, option: Option) -> Where:
+        self._turn(g, option.arg)
+        return "next"
+
+    def _turn(self, g: LordsOfRagnarok, attribute: int) -> None:
+        self.left -= 1
+        g.wounds = put(g.wounds, self.seat * TOKENS + attribute, 1)
+        g.tell("wounded", seat=self.seat, attribute=g._box.attributes[attribute])
+        enforce_limits(g, self.seat)  # Wisdom may have fallen (LR-AMB-04)
+        Moment.after(g, WOUNDED, [self.seat], g.hero_at[self.seat])
+
+
+def heal(g: LordsOfRagnarok, seat: int, attribute: int) -> None:
+    """A wounded token turns back where it stands (LR-WOUND-04)."""
+    g.wounds = put(g.wounds, seat * TOKENS + attribute, 0)
+    g.tell("healed", seat=seat, attribute=g._box.attributes[attribute])
+
+
+class Heal(Frame):
+    """One wound is healed, as the player chooses."""
+
+    STEPS = ("heal",)
+    FIELDS = {"seat": PUBLIC}
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.seat: int = 0
+
+    @staticmethod
+    def of(seat: int) -> "Heal":
+        frame = Heal()
+        frame.seat = seat
+        return frame
+
+    def ask_heal(self, g: LordsOfRagnarok) -> list[Ask]:
+        hurt = g.hurt_tokens(self.seat)
+        return [Ask(self.seat, "heal", [HEAL[each] for each in hurt], part=True)] if hurt else []
+
+    def do_heal(self, g: LordsOfRagnarok, seat: int, option: Option) -> Where:
+        heal(g, seat, option.arg)
+        return None

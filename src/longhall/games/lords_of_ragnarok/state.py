@@ -1,0 +1,408 @@
+"""Every field of a game of Lords of Ragnarok, and the small questions that all rules ask of it."""
+
+from collections.abc import Mapping, Sequence
+from typing import Any, ClassVar, Final
+
+from longhall.engine.hooks import Hooks
+from longhall.engine.options import Vocabulary
+from longhall.engine.position import Position
+from longhall.engine.state import HEAP, HEAPS, PILE, PILES, PUBLIC, plus, put
+from longhall.games.lords_of_ragnarok import hooks, options
+from longhall.games.lords_of_ragnarok.board import Map
+from longhall.games.lords_of_ragnarok.rows import ARMIES, Box, box
+
+CARDS: Final = 0  # the streams
+DICE: Final = 1
+BOARD: Final = 2
+HEROES: Final = 3
+NOBODY: Final = -1
+NOWHERE: Final = -1
+DEAD: Final = -2  # where a killed monster is
+BOX: Final = -2  # who holds an artifact that went back into the box
+AUTHORITY: Final = 0  # the attributes
+POWER: Final = 1
+WISDOM: Final = 2
+TOKENS: Final = 3  # attribute tokens of a hero
+RUNES: Final = 3  # types of runes
+BOSS: Final = 6  # the prey of a hunt after the six monsters
+BUILD_MONUMENT: Final = 6  # the special action after the six of the wheel
+
+
+class LordsOfRagnarok(Position):
+    """The table. Hands, decks and the monster side's attack cards show their backs alone to those who do not know
+    them; all else is public."""
+
+    FIELDS = {
+        "priests_start": PUBLIC,
+        "ninth_level": PUBLIC,
+        "track_side": PUBLIC,
+        "first": PUBLIC,
+        "turn": PUBLIC,
+        "phase": PUBLIC,
+        "activated": PUBLIC,
+        "doomer": PUBLIC,
+        "last_turns": PUBLIC,
+        "victor": PUBLIC,
+        "heroes": PUBLIC,
+        "origins": PUBLIC,
+        "tokens": PUBLIC,
+        "wounds": PUBLIC,
+        "hero_at": PUBLIC,
+        "drakkar_at": PUBLIC,
+        "army_at": PUBLIC,
+        "strengths": PUBLIC,
+        "priests": PUBLIC,
+        "sent": PUBLIC,
+        "runes": PUBLIC,
+        "allies": PUBLIC,
+        "minis": PUBLIC,
+        "slayers": PUBLIC,
+        "control": PUBLIC,
+        "temples": PUBLIC,
+        "forges": PUBLIC,
+        "forged": PUBLIC,
+        "levels": PUBLIC,
+        "wheel": PUBLIC,
+        "supply": PUBLIC,
+        "built": PUBLIC,
+        "fulfilled": PUBLIC,
+        "monster_at": PUBLIC,
+        "rings": PUBLIC,
+        "tops": PUBLIC,
+        "boss_at": PUBLIC,
+        "slots": PUBLIC,
+        "holders": PUBLIC,
+        "exhausted": PUBLIC,
+        "spent": PUBLIC,
+        "combat": PILE,
+        "combat_discards": HEAP,
+        "hands": HEAPS,
+        "attack": PILE,
+        "attack_hand": HEAP,
+        "attack_discards": HEAP,
+        "blessing": PILE,
+        "blessing_discards": HEAP,
+        "offer": PILE,
+        "blessings": PILES,
+        "event": PILE,
+        "event_discards": HEAP,
+        "hunter": PUBLIC,
+        "prey": PUBLIC,
+        "monster_side": PUBLIC,
+        "hunt_over": PUBLIC,
+        "attacking": PUBLIC,
+        "defence": PUBLIC,
+        "weak": PUBLIC,
+        "blocked": PUBLIC,
+        "no_draw": PUBLIC,
+        "wild": PUBLIC,
+        "dealt": PUBLIC,
+        "placed": PUBLIC,
+        "battlefield": PUBLIC,
+        "attacker": PUBLIC,
+        "defender": PUBLIC,
+        "winner": PUBLIC,
+        "played": PILES,
+        "fought": PUBLIC,
+        "bonus": PUBLIC,
+        "ignored": PUBLIC,
+        "unhurt": PUBLIC,
+    }
+    REPLACED: ClassVar[Sequence[str]] = (
+        "activated",
+        "last_turns",
+        "heroes",
+        "origins",
+        "tokens",
+        "wounds",
+        "hero_at",
+        "drakkar_at",
+        "army_at",
+        "strengths",
+        "priests",
+        "sent",
+        "runes",
+        "allies",
+        "minis",
+        "slayers",
+        "control",
+        "temples",
+        "forges",
+        "forged",
+        "levels",
+        "wheel",
+        "supply",
+        "fulfilled",
+        "monster_at",
+        "rings",
+        "tops",
+        "slots",
+        "holders",
+        "exhausted",
+        "spent",
+        "placed",
+        "fought",
+        "bonus",
+        "ignored",
+        "unhurt",
+        # Rarely do these change: rules call `own_...` before
+        "attack",
+        "attack_hand",
+        "attack_discards",
+        "blessing",
+        "blessing_discards",
+        "offer",
+        "blessings",
+        "event",
+        "event_discards",
+    )
+    HOOKS: ClassVar[Hooks] = hooks.HOOKS
+
+    def __init__(self) -> None:
+        super().__init__()
+        # The game
+        self.priests_start: str = "reserve"  # where priests begin: reserve or supply
+        self.ninth_level: str = "yes"  # does the ninth monument level bring Ragnarok about: yes or no
+        self.track_side: str = "a"  # the side of the temple track
+        self.first: int = 0  # who begins: first with the hero selection, then with the turns
+        self.turn: int = NOBODY  # the active player
+        self.phase: str = ""  # selection, prayer, hero, runes, maneuver, special
+        self.activated: list[int] = []  # the armies that were activated in this phase
+        self.doomer: int = NOBODY  # who brought Ragnarok about
+        self.last_turns: list[int] = []  # the seats that still take their last turn, in order
+        self.victor: int = NOBODY  # who met a victory condition
+        # The players, an entry for each seat; where it says so, several
+        self.heroes: list[int] = []  # the hero tile; -1 before it is chosen
+        self.origins: list[int] = []  # the origin card; -1 before it is chosen
+        self.tokens: list[int] = []  # where the attribute tokens stand, 2 to 6: seat by authority, power, wisdom
+        self.wounds: list[int] = []  # 1: that token shows its wounded side
+        self.hero_at: list[int] = []  # the territory of the hero
+        self.drakkar_at: list[int] = []  # the sea of the drakkar
+        self.army_at: list[int] = []  # the territory of each army, -1 in the reserve: seat by ARMIES
+        self.strengths: list[int] = []  # the strength of each army, 0 in the reserve: seat by ARMIES
+        self.priests: list[int] = []  # priests in the reserve
+        self.sent: list[int] = []  # priests on monuments: seat by monument
+        self.runes: list[int] = []  # runes in the reserve: seat by rune
+        self.allies: list[int] = []  # 1: allied with that realm: seat by realm
+        self.minis: list[int] = []  # monsters killed
+        self.slayers: list[int] = []  # slayer tokens
+        # The board; territories are numbered from 0 here
+        self.control: list[int] = []  # who controls each territory; -1: it is neutral
+        self.temples: list[int] = []  # 1: a temple stands there
+        self.forges: list[int] = []  # the rune type of the forge there; -1: no forge
+        self.forged: list[int] = []  # 1: a rune lies on that forge
+        self.levels: list[int] = []  # the level of each monument
+        self.wheel: list[list[int]] = []  # for each space the seats whose markers lie there, the top one last
+        self.supply: list[int] = []  # runes of each type in the common stock
+        self.built: int = 0  # temples taken from the track
+        self.fulfilled: list[int] = []  # 1: that requirement card lies face down
+        # Monsters, the boss, artifacts
+        self.monster_at: list[int] = []  # the territory of each monster; -1: not yet on the board, -2: dead
+        self.rings: list[int] = []  # who controls each monster; -1: it is neutral
+        self.tops: list[int] = []  # for each rune the monster whose board lies on top
+        self.boss_at: int = NOWHERE
+        self.slots: list[list[int]] = []  # whose marker covers each wound slot, -1: open; monsters, then the boss
+        self.holders: list[int] = []  # who has each artifact; -1: nobody yet, -2: it went back into the box
+        self.exhausted: list[int] = []  # 1: that artifact is turned
+        self.spent: list[int] = []  # powers that were used and may not be used again for a while, by their number
+        # Cards
+        self.combat: list[int] = []
+        self.combat_discards: list[int] = []
+        self.hands: list[list[int]] = []
+        self.attack: list[int] = []
+        self.attack_hand: list[int] = []  # what the monster side of a hunt holds
+        self.attack_discards: list[int] = []
+        self.blessing: list[int] = []
+        self.blessing_discards: list[int] = []
+        self.offer: list[int] = []  # blessings laid out in a draft
+        self.blessings: list[list[int]] = []
+        self.event: list[int] = []
+        self.event_discards: list[int] = []
+        # The hunt in progress
+        self.hunter: int = NOBODY
+        self.prey: int = NOBODY  # a monster, or BOSS
+        self.monster_side: int = NOBODY  # who plays the attack cards
+        self.hunt_over: int = 0  # 1: the hunt ends in failure
+        self.attacking: int = -1  # the face of the attack card in play
+        self.defence: int = 0  # the total against its Fury
+        self.weak: int = 0  # the total against its weak point, without wisdom
+        self.blocked: int = 0  # 1: a shield was used
+        self.no_draw: int = 0  # 1: the hunter does not draw the card of this monster round
+        self.wild: int = 0  # 1: the next card that wounds counts as any weapon
+        self.dealt: int = 0  # wounds dealt in this hero round
+        self.placed: list[int] = []  # the slots that the hunter covered in this hunt
+        # The battle in progress; two entries are for the defender and the attacker
+        self.battlefield: int = NOWHERE
+        self.attacker: int = NOBODY
+        self.defender: int = NOBODY
+        self.winner: int = NOBODY
+        self.played: list[list[int]] = []  # cards that each has played; empty: no battle
+        self.fought: list[int] = []  # the armies that were there when it began
+        self.bonus: list[int] = []  # battle strength besides armies and card values
+        self.ignored: list[int] = []  # casualty symbols that do not count
+        self.unhurt: list[int] = []  # armies that skip the casualty for losing
+        self._box: Box = box()
+        self._map: Map = self._box.maps[0]
+
+    def vocabulary(self) -> Vocabulary:
+        return options.VOCABULARY
+
+    def attach(self, options: Mapping[str, str]) -> None:
+        self._box = box(self.content)
+        self._map = self._box.map_for(self.seats)
+        self._deck = self._box.deck(self.seats)
+
+    def share(self, new: Any) -> None:
+        new._box = self._box
+        new._map = self._map
+
+    # Seats
+
+    def clockwise(self, first: int) -> list[int]:
+        """All seats from this one on."""
+        return [(first + i) % self.seats for i in range(self.seats)]
+
+    def others_first(self) -> list[int]:
+        """All seats clockwise from the left of the active player, who is last (LR-WHEEL-05)."""
+        return self.clockwise(self.turn + 1)
+
+    # Attributes
+
+    def value(self, seat: int, attribute: int) -> int:
+        """What an attribute counts: where its token stands, or 2 when it is wounded (LR-WOUND-02)."""
+        place = seat * TOKENS + attribute
+        return self._box.constants.wounded_value if self.wounds[place] else self.tokens[place]
+
+    def unhurt_tokens(self, seat: int) -> list[int]:
+        """The attributes whose tokens are not wounded."""
+        row = seat * TOKENS
+        return [attribute for attribute in range(TOKENS) if not self.wounds[row + attribute]]
+
+    def hurt_tokens(self, seat: int) -> list[int]:
+        row = seat * TOKENS
+        return [attribute for attribute in range(TOKENS) if self.wounds[row + attribute]]
+
+    # Armies
+
+    def armies_of(self, seat: int) -> list[int]:
+        """The armies of a player on the board."""
+        first = seat * ARMIES
+        return [army for army in range(first, first + ARMIES) if self.army_at[army] >= 0]
+
+    def armies_at(self, seat: int, territory: int) -> list[int]:
+        """A player's armies in a territory."""
+        first = seat * ARMIES
+        return [army for army in range(first, first + ARMIES) if self.army_at[army] == territory]
+
+    def all_armies_at(self, territory: int) -> list[int]:
+        """All armies in a territory."""
+        return [army for army, place in enumerate(self.army_at) if place == territory]
+
+    def reserve_army(self, seat: int) -> int:
+        """An army in the reserve; -1 if there is none."""
+        first = seat * ARMIES
+        for army in range(first, first + ARMIES):
+            if self.army_at[army] < 0:
+                return army
+        return -1
+
+    def total(self, seat: int, territory: int) -> int:
+        """The total strength of a player's armies in a territory."""
+        first = seat * ARMIES
+        return sum([self.strengths[army] for army in range(first, first + ARMIES) if self.army_at[army] == territory])
+
+    def owners_at(self, territory: int) -> list[int]:
+        """The players who have armies in a territory."""
+        return sorted({army // ARMIES for army, place in enumerate(self.army_at) if place == territory})
+
+    def place_army(self, army: int, territory: int) -> None:
+        self.army_at = put(self.army_at, army, territory)
+
+    def strengthen(self, army: int, n: int) -> None:
+        """An army grows, to 6 at most (LR-ARMY-01)."""
+        grown = min(self.strengths[army] + n, self._box.constants.army_max)
+        self.strengths = put(self.strengths, army, grown)
+
+    # The board
+
+    def regions_of(self, seat: int) -> int:
+        """How many regions a player controls whole (LR-VICTORY-07)."""
+        control = self.control
+        return sum([all(control[place] == seat for place in region) for region in self._map.regions])
+
+    def temples_of(self, seat: int) -> int:
+        """How many territories with a temple a player controls, whoever built it (LR-TEMPLE-06)."""
+        return sum([1 for place, owner in enumerate(self.control) if owner == seat and self.temples[place]])
+
+    def kills(self, seat: int) -> int:
+        """Miniatures and slayer tokens (LR-MONSTER-18)."""
+        return self.minis[seat] + self.slayers[seat]
+
+    def around_yggdrasil(self, seat: int) -> int:
+        """How many territories next to Yggdrasil a player controls (LR-RAGNAROK-05)."""
+        return sum([self.control[place] == seat for place in self._map.ring])
+
+    def next_to(self, seat: int, territory: int) -> list[int]:
+        """Where a player's hero and armies can go from a territory: by land, and by the drakkar (LR-SEA-02)."""
+        sea = self.drakkar_at[seat]
+        return self._map.reach[sea][territory] if sea >= 0 else self._map.territories[territory].adjacent
+
+    def shores(self, seat: int) -> list[int]:
+        """The territories next to the sea of a player's drakkar."""
+        return self._map.seas[self.drakkar_at[seat]].territories
+
+    def monsters_at(self, territory: int) -> list[int]:
+        return [monster for monster, place in enumerate(self.monster_at) if place == territory]
+
+    def heroes_at(self, territory: int) -> list[int]:
+        """The players whose heroes are in a territory."""
+        return [seat for seat, place in enumerate(self.hero_at) if place == territory]
+
+    def is_allied(self, seat: int, realm: int) -> bool:
+        return self.allies[seat * len(self._box.realms) + realm] == 1
+
+    # Runes
+
+    def runes_of(self, seat: int) -> list[int]:
+        """How many runes of each type a player has."""
+        return self.runes[seat * RUNES : (seat + 1) * RUNES]
+
+    def take_rune(self, seat: int, rune: int) -> None:
+        """From the supply into the reserve."""
+        self.supply = plus(self.supply, rune, -1)
+        self.runes = plus(self.runes, seat * RUNES + rune, 1)
+
+    def drop_rune(self, seat: int, rune: int) -> None:
+        """From the reserve into the supply (LR-LIMIT-04)."""
+        self.supply = plus(self.supply, rune, 1)
+        self.runes = plus(self.runes, seat * RUNES + rune, -1)
+
+    def priests_left(self, seat: int) -> int:
+        """Priests in the supply."""
+        monuments = len(self.levels)
+        out = sum(self.sent[seat * monuments : (seat + 1) * monuments])
+        return self._box.constants.priests - self.priests[seat] - out
+
+    # Cards that copies share until they change
+
+    def own_attacks(self) -> None:
+        self.attack, self.attack_hand = self.attack[:], self.attack_hand[:]
+        self.attack_discards = self.attack_discards[:]
+
+    def own_blessings(self) -> None:
+        self.blessing, self.offer = self.blessing[:], self.offer[:]
+        self.blessing_discards = self.blessing_discards[:]
+        self.blessings = [cards[:] for cards in self.blessings]
+
+    def own_events(self) -> None:
+        self.event, self.event_discards = self.event[:], self.event_discards[:]
+
+    # Words
+
+    def place(self, territory: int) -> str:
+        """A territory as options and events write it: its number."""
+        return str(territory + 1)
+
+    def army_word(self, army: int) -> str:
+        """An army as options and events write it: its territory and its strength."""
+        return f"{self.army_at[army] + 1}.{self.strengths[army]}"
