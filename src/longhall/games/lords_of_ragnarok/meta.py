@@ -58,12 +58,29 @@ ARGUMENTS = {
     "action": "action",
     "sea": "sea",
     "slot": "slot",
+    "slots": "wound_slot",
+    "bonus": "bonus",
     "attack": "attack",
     "army": "army",
     "event": "event",
     "requirement": "requirement",
     "face": "face",
 }
+
+# The kinds of things that options show with what is written on them.
+TEXTS = (
+    "card",
+    "attack",
+    "blessing",
+    "power",
+    "hero",
+    "origin",
+    "monster",
+    "monument",
+    "realm",
+    "rune_action",
+    "prepare",
+)
 
 # The events that lay a card openly, with the arguments that are the player and the card, for statistics.
 PLAYED = {
@@ -155,7 +172,7 @@ def info(content: str) -> GameInfo:
         things=things(box(content)),
         describe=describe,
         folder=__package__,
-        texts=("card", "blessing", "power", "hero", "origin", "attack"),
+        texts=TEXTS,
         played=PLAYED,
         content=content,
         shelf=SHELF,

@@ -12,13 +12,20 @@ from longhall.games.lords_of_ragnarok.hooks import (
     WEAK_POINT,
 )
 from longhall.games.lords_of_ragnarok.options import DEFEND as DEFEND_WITH
-from longhall.games.lords_of_ragnarok.options import DEFEND_PLAIN, DONE, HUNT, SLOT, STRIKE_WITH, WIELD, WIELD_PLAIN
+from longhall.games.lords_of_ragnarok.options import DEFEND_PLAIN, DONE, MONSTER, SLOT, STRIKE_WITH, WIELD, WIELD_PLAIN
 from longhall.games.lords_of_ragnarok.rules.gains import draw_cards
 from longhall.games.lords_of_ragnarok.rules.limits import enforce_limits
 from longhall.games.lords_of_ragnarok.rules.moments import Moment, usable, use
 from longhall.games.lords_of_ragnarok.rules.resolve import Effects
 from longhall.games.lords_of_ragnarok.rules.spent import forget
-from longhall.games.lords_of_ragnarok.rules.wounding import claim_artifact, cover, kill, open_slots, uncover
+from longhall.games.lords_of_ragnarok.rules.wounding import (
+    about_slots,
+    claim_artifact,
+    cover,
+    kill,
+    open_slots,
+    uncover,
+)
 from longhall.games.lords_of_ragnarok.rules.wounds import WoundHero
 from longhall.games.lords_of_ragnarok.state import BOSS, CARDS, NOBODY, POWER, WISDOM, LordsOfRagnarok
 
@@ -341,8 +348,9 @@ class HeroRound(Frame):
         return None
 
     def ask_slot(self, g: LordsOfRagnarok) -> list[Ask]:
-        slots = [SLOT[slot] for slot in self._slots(g, self.cards, self.wild)]
-        return [Ask(self.seat, "hunt.slot", slots, (("monster", g._box.prey_word(g.prey)),), part=True)]
+        slots = self._slots(g, self.cards, self.wild)
+        about = about_slots(g, g.prey, slots)
+        return [Ask(self.seat, "hunt.slot", [SLOT[slot] for slot in slots], about, part=True)]
 
     def why_slot(self, g: LordsOfRagnarok, seat: int, option: Option) -> str:
         return "LR-HUNT-16"
@@ -371,15 +379,16 @@ class CoverSlot(Frame):
         return frame
 
     def ask_monster(self, g: LordsOfRagnarok) -> list[Ask]:
-        return [Ask(self.seat, "monster.wound", [HUNT[prey] for prey in self.among])] if len(self.among) > 1 else []
+        return [Ask(self.seat, "monster.wound", [MONSTER[prey] for prey in self.among])] if len(self.among) > 1 else []
 
     def do_monster(self, g: LordsOfRagnarok, seat: int, option: Option) -> Where:
         self.among = [option.arg]
         return None
 
     def ask_slot(self, g: LordsOfRagnarok) -> list[Ask]:
-        slots = [SLOT[slot] for slot in open_slots(g, self.among[0])]
-        return [Ask(self.seat, "hunt.slot", slots, (("monster", g._box.prey_word(self.among[0])),))]
+        slots = open_slots(g, self.among[0])
+        about = about_slots(g, self.among[0], slots)
+        return [Ask(self.seat, "hunt.slot", [SLOT[slot] for slot in slots], about)]
 
     def do_slot(self, g: LordsOfRagnarok, seat: int, option: Option) -> Where:
         prey = self.among[0]
@@ -407,8 +416,9 @@ class UncoverSlot(Frame):
         return frame
 
     def ask_slot(self, g: LordsOfRagnarok) -> list[Ask]:
-        slots = [SLOT[slot] for slot in sorted(g.placed)]
-        return [Ask(self.seat, "hunt.uncover", slots, (("monster", g._box.prey_word(g.prey)),))] if slots else []
+        slots = sorted(g.placed)
+        about = about_slots(g, g.prey, slots)
+        return [Ask(self.seat, "hunt.uncover", [SLOT[slot] for slot in slots], about)] if slots else []
 
     def do_slot(self, g: LordsOfRagnarok, seat: int, option: Option) -> Where:
         uncover(g, g.prey, option.arg)
