@@ -46,7 +46,7 @@ NUDGED = {  # away from the content's points, to give small territories more roo
 NAME = 19  # size of letters
 LETTER = 9.4  # width of one
 STAMPS = 4
-ROPE = 1.6
+ROPE = 2.2
 
 
 def field(seed, lengths, share):
@@ -82,7 +82,7 @@ def spread(x, y, radius):
     return MIDDLE + dx * far, MIDDLE + dy * far
 
 
-def smooth(shape, tolerance=0.7):
+def smooth(shape, tolerance=1.1):
     """A closed smooth path (Catmull-Rom as cubics) around a shape."""
     paths = []
     for part in getattr(shape, "geoms", [shape]):
@@ -90,13 +90,13 @@ def smooth(shape, tolerance=0.7):
             points = list(LineString(ring.coords).simplify(tolerance).coords)[:-1]
             if len(points) < 4:
                 continue
-            path = "M{:.1f} {:.1f}".format(*points[0])
+            path = "M{:.0f} {:.0f}".format(*points[0])
             for i, here in enumerate(points):
                 before, there, beyond = points[i - 1], points[(i + 1) % len(points)], points[(i + 2) % len(points)]
                 bend = 6.5
                 out = (here[0] + (there[0] - before[0]) / bend, here[1] + (there[1] - before[1]) / bend)
                 back = (there[0] - (beyond[0] - here[0]) / bend, there[1] - (beyond[1] - here[1]) / bend)
-                path += "C" + " ".join(f"{value:.1f}" for value in (*out, *back, *there))
+                path += "C" + " ".join(f"{value:.0f}" for value in (*out, *back, *there))
             paths.append(path + "Z")
     return "".join(paths)
 
@@ -218,7 +218,7 @@ class Side:
     def data(self):
         return {
             "size": [1000, 1000],
-            "land": smooth(self.isle, 0.9),
+            "land": smooth(self.isle),
             "wheel": rounded(MIDDLE, MIDDLE, WHEEL),
             "territories": {str(number): self._territory(number) for number in sorted(self.land)},
             "seas": self._seas(),

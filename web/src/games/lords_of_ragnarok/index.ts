@@ -2,7 +2,7 @@
 
 import type { GameModule, Header, Option, Speaker, View } from '../../lib/contract'
 import Board from './Board.svelte'
-import { boxOf, PHASES } from './content'
+import { boxOf } from './content'
 import { hint } from './hints'
 import Hearth from './Hearth.svelte'
 import { looks } from './looks'
@@ -16,13 +16,7 @@ import { peek, text } from './text'
 function header(view: View, speaker: Speaker): Header {
   const round =
     view.doomer === NOBODY ? speaker('page.ragnarok', { n: turned(view), most: view.tracker.needed }) : speaker('page.last_turns')
-  const at = PHASES.indexOf(view.phase)
-  const coming = at < 0 ? [] : PHASES.slice(at + 1, at + 2).map((phase) => speaker.name('phase', phase))
-  return {
-    round,
-    phase: view.phase ? speaker.name('phase', view.phase) : '',
-    ...(coming.length ? { next: speaker('page.next', { phases: coming.join(', ') }) } : {}),
-  }
+  return { round, phase: view.phase ? speaker.name('phase', view.phase) : '' }
 }
 
 const lordsOfRagnarok: GameModule = {
@@ -32,7 +26,7 @@ const lordsOfRagnarok: GameModule = {
   Other,
   covers: (view) => sceneOf(view) !== null,
   layout: 'side',
-  aspect: '1',
+  aspect: '0.93',
   looks,
   stocks: (view, seat, speaker) => {
     const { victory, have, need } = nearest(view, seat)

@@ -3,16 +3,18 @@
 import { armiesAt, beastsAt, heroesAt, type Army, type Beast } from './position'
 import type { View } from '../../lib/contract'
 
-export type Piece =
-  | { sort: 'army'; army: Army; first: boolean; x: number; y: number; key: string }
-  | { sort: 'hero'; seat: number; x: number; y: number; key: string }
-  | { sort: 'beast'; beast: Beast; x: number; y: number; key: string }
+type Item = { key: string } & (
+  | { sort: 'army'; army: Army; first: boolean }
+  | { sort: 'hero'; seat: number }
+  | { sort: 'beast'; beast: Beast }
+)
 
-type Item = Piece extends infer Each ? (Each extends Piece ? Omit<Each, 'x' | 'y'> : never) : never
+export type Piece = Item & { x: number; y: number; crowded?: boolean } // crowded: smaller, behind the armies
 
 export const WIDTHS = { army: 35, hero: 34, beast: 46 }
+export const CROWDED = 0.84 // of their size, where they stand behind armies
 const BACK = 33 // below the middle of a territory: the feet of the back row,
-const FRONT = 47 // the middle of the armies in front of it,
+const FRONT = 50 // the middle of the armies in front of it,
 const ALONE = 34 // the middle of armies that stand alone,
 const FEET = 54 // and the feet of the tall ones beside them
 
@@ -22,7 +24,8 @@ export function piecesAt(view: View, place: number, wide: number, scale: number)
   const tall = items.filter((item) => item.sort !== 'army')
   const armies = items.filter((item) => item.sort === 'army')
   if (!tall.length || !armies.length || width(items) <= wide + 6) return row(items, wide, scale, ALONE, FEET)
-  return [...row(tall, wide, scale, ALONE, BACK), ...row(armies, wide, scale, FRONT, FEET)]
+  const behind = row(tall, wide, scale * CROWDED, ALONE, BACK).map((piece) => ({ ...piece, crowded: true }))
+  return [...behind, ...row(armies, wide, scale, FRONT, FEET)]
 }
 
 function itemsAt(view: View, place: number): Item[] {
@@ -47,6 +50,6 @@ function row(items: Item[], wide: number, scale: number, middle: number, feet: n
   return items.map((item, k) => {
     const x = left + widths[k]! / 2
     left += widths[k]! * squeeze
-    return { ...item, x, y: item.sort === 'army' ? middle : feet } as Piece
+    return { ...item, x, y: item.sort === 'army' ? middle : feet }
   })
 }

@@ -63,6 +63,16 @@ export function alliesOf(view: View, box: Box, realm: number): number[] {
   return seatsOf(view).filter((seat) => view.allies[seat * box.realms.length + realm] === 1)
 }
 
+/** The realms that a seat is allied with. */
+export function realmsOf(view: View, box: Box, seat: number): string[] {
+  return box.realms.filter((_, realm) => alliesOf(view, box, realm).includes(seat)).map((realm) => realm.id)
+}
+
+/** The monsters that a seat controls. */
+export function beastsOf(view: View, box: Box, seat: number): string[] {
+  return box.prey.filter((_, prey) => view.rings[prey] === seat).map((prey) => prey.id)
+}
+
 /** Priests on a monument, by seat. */
 export function priestsOn(view: View, monument: number): number[] {
   return seatsOf(view).map((seat) => view.sent[seat * view.levels.length + monument])

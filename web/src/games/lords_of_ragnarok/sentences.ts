@@ -13,6 +13,11 @@ export function placeName(speaker: Speaker, word: string): string {
   return speaker.maybe('territory', word).replace(/ \(\d+\)$/, '') || word
 }
 
+/** "Ragnar the Chieftain". */
+export function heroName(speaker: Speaker, hero: string): string {
+  return `${speaker.name('hero', hero)} ${speaker.maybe('epithet', hero)}`.trim()
+}
+
 /** The symbols of a territory, with what stands on them. */
 export function symbolsOf(view: View, box: Box, place: number, speaker: Speaker): string[] {
   const territory = sideOf(view, box).territories[place]!

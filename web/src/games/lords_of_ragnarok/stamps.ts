@@ -65,6 +65,19 @@ const VERBS: Record<string, string> = {
   whose: 'others',
 }
 
+const REQUIREMENT_STAMPS: [string, string][] = [
+  ['regions', 'realm'],
+  ['temples', 'temple'],
+  ['monsters', 'monster'],
+  ['monument', 'monument'],
+  ['sum', 'plus'],
+]
+
+/** What a requirement of Ragnarok counts, by the end of its id. */
+export function requirementStamp(id: string): string {
+  return REQUIREMENT_STAMPS.find(([end]) => id.endsWith(end))?.[1] ?? 'doom'
+}
+
 export function runeStamp(rune: string): string {
   return `r-${rune}`
 }

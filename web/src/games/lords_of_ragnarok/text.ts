@@ -3,7 +3,6 @@
 import type { Speaker, TextSection, View } from '../../lib/contract'
 import { ACTIONS, ATTRIBUTES, boxOf, RUNES, type Box } from './content'
 import {
-  alliesOf,
   artifactsOf,
   attributesOf,
   counted,
@@ -11,6 +10,7 @@ import {
   isSeated,
   NOBODY,
   races,
+  realmsOf,
   regionShares,
   requirements,
   runesOf,
@@ -191,7 +191,7 @@ function players(view: View, box: Box, seat: number | null, speaker: Speaker): T
         `${listed(runes) || '–'} (${view.limits[each][1]})`,
         view.priests[each],
         speaker('page.of', { n: view.hands[each].length, most: view.limits[each][0] }),
-        listed(box.realms.filter((_, realm) => alliesOf(view, box, realm).includes(each)).map((realm) => speaker.name('realm', realm.id))) || '–',
+        listed(realmsOf(view, box, each).map((realm) => speaker.name('realm', realm))) || '–',
         listed(powers) || '–',
         view.minis[each] + view.slayers[each],
       ]
@@ -246,9 +246,11 @@ function victoryTold(view: View, word: string, speaker: Speaker): string[] {
   }
   const race = races(view).find((each) => each.victory === word)
   if (!race) return []
+  const regions = word === 'jarl' ? sideOf(view, boxOf(speaker)).regions : []
   return [
     speaker(`page.victory.${word}`),
     speaker(`page.victory.${word}.how`, { n: race.need }),
+    ...regions.map((region, number) => regionLine(view, region.id, number, region.territories, speaker)),
     ...race.have.map((n, seat) => speaker('page.of_seat', { seat: speaker.seat(seat), n })),
   ]
 }
