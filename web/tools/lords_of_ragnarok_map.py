@@ -256,6 +256,7 @@ class Side:
             "inset": smooth(whole(shape.buffer(-5)), ROPE),
             "at": rounded(x, y),
             "wide": round(self._wide(shape, x, y + 26)),
+            "caps": self._caps(shape, x, y - 44, len(row["name"]["all"]) * LETTER / 2 + 27),
             "stamps": self._stamps(shape, taken, number),
         }
 
@@ -283,6 +284,15 @@ class Side:
             free.append(min(min(x - part.bounds[0], part.bounds[2] - x) for part in parts) if parts else 30)
         return max(min(free) * 2, 60)
 
+    def _caps(self, shape, x, y, half):
+        """On which side of a name a key cap has more room: -1 or 1."""
+        discs = unary_union(list(self.discs.values()))
+        rooms = {}
+        for side in (-1, 1):
+            cap = Point(x + side * half, y).buffer(14)
+            rooms[side] = cap.intersection(shape.buffer(-2)).area - 3 * cap.intersection(discs).area
+        return -1 if rooms[-1] >= rooms[1] - 60 else 1
+
     def _stamps(self, shape, taken, seed):
         """Places for terrain stamps, clear of words and pieces."""
         chance = random.Random(seed * 7)
@@ -301,18 +311,18 @@ class Side:
         """The cells outside of the island. Ships lie where there is room near the content's point."""
         far = [Point(MIDDLE + (each["x"] - MIDDLE) * 4, MIDDLE + (each["y"] - MIDDLE) * 4) for each in self.seas.values()]
         cells = shapely.voronoi_polygons(MultiPoint(far), extend_to=box(-4000, -4000, 5000, 5000))
-        frame = box(-20, -20, 1020, 1020)
+        frame, sight = box(-900, -400, 1900, 1400), box(2, 2, 998, 998)  # wide stages show more than the board
         found = {}
         for number, each in self.seas.items():
             here = Point(each["x"], each["y"])
             cell = next(cell for cell in cells.geoms if cell.contains(here))
-            sea = whole(bent(cell.intersection(frame.buffer(60)), self.hand, 20).intersection(frame).difference(self.isle.buffer(9)))
+            sea = whole(bent(cell.intersection(frame.buffer(90)), self.hand, 20).intersection(frame).difference(self.isle.buffer(9)))
             said = set(each["adjacent_territories"])
             near = {place for place, shape in self.land.items() if shape.distance(sea) < 16}
             if near != said:
                 print(f"{self.which}: sea {number} touches {sorted(near)}, the content says {sorted(said)}")
-            x, y = self._room(sea, 128, 84)
-            found[str(number)] = {"d": smooth(sea.buffer(-3)), "inset": smooth(whole(sea.buffer(-8)), ROPE), "at": rounded(x, y)}
+            x, y = self._room(whole(sea.intersection(sight)), 150, 84)
+            found[str(number)] = {"d": smooth(sea.buffer(-3), ROPE), "inset": smooth(whole(sea.buffer(-8)), ROPE), "at": rounded(x, y)}
         return found
 
 

@@ -12,8 +12,8 @@ type Item = { key: string } & (
 export type Piece = Item & { x: number; y: number; crowded?: boolean } // crowded: smaller, behind the armies
 
 export const WIDTHS = { army: 35, hero: 34, beast: 46 }
-export const CROWDED = 0.84 // of their size, where they stand behind armies
-const BACK = 33 // below the middle of a territory: the feet of the back row,
+export const CROWDED = 0.74 // of their size, where they stand behind armies
+const BACK = 34 // below the middle of a territory: the feet of the back row,
 const FRONT = 50 // the middle of the armies in front of it,
 const ALONE = 34 // the middle of armies that stand alone,
 const FEET = 54 // and the feet of the tall ones beside them

@@ -11,6 +11,7 @@ export interface Ground {
   at: Point // the middle of its words and pieces
   wide?: number // room for a row of pieces
   stamps?: Point[]
+  caps?: number // the side of its name where key caps stand: -1 or 1
 }
 
 export interface BoardMap {
