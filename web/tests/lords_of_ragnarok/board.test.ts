@@ -10,7 +10,7 @@ import { enlarged, mapOf } from '../../src/games/lords_of_ragnarok/map'
 import { eventTold } from '../../src/games/lords_of_ragnarok/moments'
 import { CARVINGS } from '../../src/games/lords_of_ragnarok/monsters'
 import { armiesAt, counted, nearest, races, requirements, sideOf, turned } from '../../src/games/lords_of_ragnarok/position'
-import { placeName, territorySentence } from '../../src/games/lords_of_ragnarok/sentences'
+import { inTwo, placeName, territorySentence } from '../../src/games/lords_of_ragnarok/sentences'
 import { asksMap, offerOf, sceneOf } from '../../src/games/lords_of_ragnarok/stage'
 import { optionStamp } from '../../src/games/lords_of_ragnarok/stamps'
 import { nextSpot } from '../../src/games/blood_rage/navigate'
@@ -160,6 +160,11 @@ describe('Lords of Ragnarok', () => {
     expect(told.map((each) => each.number)).toEqual([2, 3])
     expect(eventTold([event(1, 'turn')])).toEqual([])
     expect([...changedPlaces([event(1, 'army.moved', { origin: '3', territory: '4' })])].sort()).toEqual(['3', '4'])
+  })
+
+  test('long names of seas stand in two lines', () => {
+    expect(inTwo('Amber Sea')).toEqual(['Amber Sea'])
+    expect(inTwo('Abismo de los Dvergar')).toEqual(['Abismo de', 'los Dvergar'])
   })
 
   test('hidden cards come last and are counted together', () => {

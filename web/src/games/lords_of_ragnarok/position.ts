@@ -111,6 +111,14 @@ export function artifactsOf(view: View, box: Box, seat: number): Artifact[] {
     .filter((artifact) => artifact.holder === seat)
 }
 
+/** Artifacts and blessings of a seat, by the words of their powers. */
+export function powersOf(view: View, box: Box, seat: number): { word: string; exhausted: boolean }[] {
+  return [
+    ...artifactsOf(view, box, seat).map(({ id, exhausted }) => ({ word: `artifact.${id}`, exhausted })),
+    ...view.blessings[seat].map((id: string) => ({ word: `blessing.${id}`, exhausted: false })),
+  ]
+}
+
 export function territoriesOf(view: View, seat: number): number {
   return view.control.filter((owner: number) => owner === seat).length
 }
@@ -179,6 +187,12 @@ export function requirements(view: View): Requirement[] {
 
 export function turned(view: View): number {
   return sum(view.fulfilled)
+}
+
+/** Who would win if Ragnarok came now; null while nobody holds a territory next to Yggdrasil. */
+export function lordOf(view: View): number | null {
+  const first: number = view.tracker.ragnarok[0]
+  return view.tracker.yggdrasil[first] > 0 ? first : null
 }
 
 /** Who has the most of a region, or all of it. */

@@ -13,6 +13,17 @@ export function placeName(speaker: Speaker, word: string): string {
   return speaker.maybe('territory', word).replace(/ \(\d+\)$/, '') || word
 }
 
+const LONG = 14 // letters of a name that fit beside the coast
+
+/** A long name in two lines of about the same length. */
+export function inTwo(name: string): string[] {
+  const words = name.split(' ')
+  if (name.length <= LONG || words.length < 2) return [name]
+  const cuts = words.slice(1).map((_, k) => [words.slice(0, k + 1).join(' '), words.slice(k + 1).join(' ')])
+  const longest = (lines: string[]) => Math.max(...lines.map((line) => line.length))
+  return cuts.reduce((best, lines) => (longest(lines) < longest(best) ? lines : best))
+}
+
 /** "Ragnar the Chieftain". */
 export function heroName(speaker: Speaker, hero: string): string {
   return `${speaker.name('hero', hero)} ${speaker.maybe('epithet', hero)}`.trim()

@@ -8,6 +8,7 @@ import {
   counted,
   isHidden,
   isSeated,
+  lordOf,
   NOBODY,
   races,
   realmsOf,
@@ -101,10 +102,15 @@ function tracker(view: View, speaker: Speaker): TextSection {
     lines: [
       speaker('page.ragnarok', { n: turned(view), most: view.tracker.needed }),
       ...omens,
-      speaker('page.would_win', { seat: speaker.seat(view.tracker.ragnarok[0]) }),
+      wouldWin(view, speaker),
       speaker('page.track.told', { n: view.built, most: sideOf(view, boxOf(speaker)).track.spaces }),
     ],
   }
+}
+
+function wouldWin(view: View, speaker: Speaker): string {
+  const first = lordOf(view)
+  return first === null ? speaker('page.would_win.nobody') : speaker('page.would_win', { seat: speaker.seat(first) })
 }
 
 function board(view: View, box: Box, speaker: Speaker): TextSection {
@@ -242,7 +248,7 @@ export function peek(kind: string, word: string, view: View, _seat: number | nul
 function victoryTold(view: View, word: string, speaker: Speaker): string[] {
   if (word === 'ragnarok') {
     const omens = requirements(view).map(({ id, state }) => `${speaker.maybe('requirement_text', id)} ${speaker(`page.omen.${state}`)}`)
-    return [speaker('page.ragnarok.how', { n: view.tracker.needed }), ...omens, speaker('page.would_win', { seat: speaker.seat(view.tracker.ragnarok[0]) })]
+    return [speaker('page.ragnarok.how', { n: view.tracker.needed }), ...omens, wouldWin(view, speaker)]
   }
   const race = races(view).find((each) => each.victory === word)
   if (!race) return []
