@@ -1,0 +1,47 @@
+// Lords of Ragnarok at the table.
+
+import type { GameModule, Header, Option, Speaker, View } from '../../lib/contract'
+import Board from './Board.svelte'
+import { boxOf } from './content'
+import { hint } from './hints'
+import Hearth from './Hearth.svelte'
+import { looks } from './looks'
+import Other from './Other.svelte'
+import Overlay from './Overlay.svelte'
+import { NOBODY, nearest, territoriesOf, turned } from './position'
+import { sceneOf } from './stage'
+import { optionStamp, VICTORY_STAMPS } from './stamps'
+import { peek, text } from './text'
+
+function header(view: View, speaker: Speaker): Header {
+  const round =
+    view.doomer === NOBODY ? speaker('page.ragnarok', { n: turned(view), most: view.tracker.needed }) : speaker('page.last_turns')
+  return { round, phase: view.phase ? speaker.name('phase', view.phase) : '' }
+}
+
+const lordsOfRagnarok: GameModule = {
+  Board,
+  Hearth,
+  Overlay,
+  Other,
+  covers: (view) => sceneOf(view) !== null,
+  layout: 'side',
+  aspect: '0.93',
+  looks,
+  stocks: (view, seat, speaker) => {
+    const { victory, have, need } = nearest(view, seat)
+    return [
+      { stamp: VICTORY_STAMPS[victory]!, value: `${have}/${need}`, label: speaker(`page.victory.${victory}`) },
+      { stamp: 'realm', value: territoriesOf(view, seat), label: speaker('page.territories') },
+      { stamp: 'log', value: view.hands[seat].length, label: speaker('page.hand') },
+    ]
+  },
+  header,
+  text,
+  stamp: (option: Option, _view: View, speaker: Speaker) => optionStamp(option, boxOf(speaker)),
+  hint,
+  score: (view, seat) => view.tracker.yggdrasil[seat],
+  peek,
+}
+
+export default lordsOfRagnarok

@@ -1,0 +1,13 @@
+// How the players are drawn.
+
+import type { Look, SeatColour, View } from '../../lib/contract'
+import { lookOf } from '../../lib/seats'
+
+const COLOURS: SeatColour[] = ['red', 'blue', 'green', 'black']
+
+export function looks(view: View): Look[] {
+  return COLOURS.slice(0, view.seats).map((colour) => lookOf(colour))
+}
+
+/** Monsters and the boss belong to nobody. */
+export const NEUTRAL: Look = lookOf('none')

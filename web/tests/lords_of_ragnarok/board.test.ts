@@ -1,0 +1,187 @@
+// What is lit, where pieces stand, what places say, and what the text view tells, in positions of real games.
+
+import { describe, expect, test } from 'vitest'
+import lords from '../../src/games/lords_of_ragnarok'
+import { ACTIONS, boxOf } from '../../src/games/lords_of_ragnarok/content'
+import { hint } from '../../src/games/lords_of_ragnarok/hints'
+import { piecesAt } from '../../src/games/lords_of_ragnarok/layout'
+import { changedPlaces, optionsAt, plannedStep, spotsOf } from '../../src/games/lords_of_ragnarok/legal'
+import { enlarged, mapOf } from '../../src/games/lords_of_ragnarok/map'
+import { eventTold } from '../../src/games/lords_of_ragnarok/moments'
+import { CARVINGS } from '../../src/games/lords_of_ragnarok/monsters'
+import { armiesAt, counted, nearest, races, requirements, sideOf, turned } from '../../src/games/lords_of_ragnarok/position'
+import { inTwo, placeName, territorySentence } from '../../src/games/lords_of_ragnarok/sentences'
+import { asksMap, offerOf, sceneOf } from '../../src/games/lords_of_ragnarok/stage'
+import { optionStamp } from '../../src/games/lords_of_ragnarok/stamps'
+import { nextSpot } from '../../src/games/blood_rage/navigate'
+import type { Event } from '../../src/lib/contract'
+import { choicesOf, position, speakerOf } from './play'
+
+const POSITIONS = ['selection', 'prayer', 'hero', 'runes', 'army', 'march', 'special', 'draft', 'battle', 'strike', 'defend', 'wound', 'slot', 'monument', 'two', 'two-late']
+
+describe('Lords of Ragnarok', () => {
+  const open = (name: string, lang = 'en') => {
+    const at = position(name)
+    const speaker = speakerOf(at.view, lang)
+    return { ...at, speaker, box: boxOf(speaker), choices: choicesOf(at) }
+  }
+
+  test.each(['p2', 'p34'])('the map %s has every territory, sea and realm of the content', (id) => {
+    const { box } = open('special')
+    const [map, side] = [mapOf(id), box.sides[id]!]
+    expect(Object.keys(map.territories).sort()).toEqual(side.territories.map((each) => each.word).sort())
+    expect(Object.keys(map.seas).sort()).toEqual(side.seas.map((each) => each.word).sort())
+    expect(Object.keys(map.realms).sort()).toEqual(box.realms.map((each) => each.id).sort())
+  })
+
+  test('every monster and the boss have a silhouette of their own', () => {
+    const { box } = open('special')
+    const bodies = box.prey.map((prey) => CARVINGS[prey.id]?.body)
+    expect(bodies).not.toContain(undefined)
+    expect(new Set(bodies).size).toBe(7)
+  })
+
+  test('the hero may go where the options say, and nothing else is lit', () => {
+    const { view, box, choices } = open('hero')
+    const lit = sideOf(view, box).territories.filter((each) => optionsAt(choices, 'territory', each.word).length)
+    const asked = choices.list.filter((option) => option.verb === 'go').map((option) => option.word)
+    expect(lit.map((each) => each.word).sort()).toEqual(asked.sort())
+    expect(asked.length).toBeGreaterThan(1)
+  })
+
+  test('the army that is activated carries the option to grow', () => {
+    const { choices } = open('army')
+    const army = String(choices.ask!.about.army)
+    const grows = choices.list.some((option) => option.verb === 'grow')
+    expect(optionsAt(choices, 'army', army).some((option) => option.verb === 'grow')).toBe(grows)
+  })
+
+  test('every army that may march stands on the map under its word', () => {
+    const { view, choices } = open('march')
+    for (const option of choices.list.filter((each) => each.verb === 'army')) {
+      const place = Number(option.word.split('.')[0]) - 1
+      expect(armiesAt(view, place).map((army) => army.word)).toContain(option.word)
+    }
+  })
+
+  test('arrows reach every spot of both maps', () => {
+    for (const name of ['special', 'two']) {
+      const { view, box } = open(name)
+      const spots = spotsOf(view, box, mapOf(view.map)).filter((spot) => ['territory', 'sea', 'realm', 'action'].includes(spot.kind))
+      const reached = new Set(['territory:1'])
+      for (let before = 0; before < reached.size; ) {
+        before = reached.size
+        for (const word of [...reached]) for (const arrow of ['ArrowUp', 'ArrowDown', 'ArrowLeft', 'ArrowRight']) reached.add(nextSpot(spots, word, arrow))
+      }
+      expect(reached.size).toBe(spots.length)
+    }
+  })
+
+  test('pieces of a crowded territory stand in two rows within its width', () => {
+    const { view } = open('special')
+    view.army_at[0] = view.army_at[1] = view.army_at[6] = 3
+    view.strengths[0] = view.strengths[1] = view.strengths[6] = 2
+    view.hero_at[0] = view.hero_at[1] = 3
+    view.boss_at = 3
+    const pieces = piecesAt(view, 3, 90, 1)
+    expect(pieces.filter((piece) => piece.crowded).every((piece) => piece.sort !== 'army')).toBe(true)
+    for (const piece of pieces) expect(Math.abs(piece.x)).toBeLessThanOrEqual(60)
+    expect(new Set(pieces.filter((piece) => piece.sort === 'army').map((piece) => piece.y)).size).toBe(1)
+  })
+
+  test('the tracker has three races and five requirements, as the view says', () => {
+    const { view } = open('special')
+    expect(races(view).map((race) => race.need)).toEqual([3, 5, 2])
+    expect(requirements(view)).toHaveLength(5)
+    expect(turned(view)).toBe(requirements(view).filter((each) => each.state === 'turned').length)
+    view.tracker.gothi.have[0] = 4
+    expect(races(view)[1]!.close[0]).toBe(true)
+    expect(nearest(view, 0)).toEqual({ victory: 'gothi', have: 4, need: 5 })
+    view.tracker.slayer.have[1] = 2
+    expect(races(view)[2]!.close[1]).toBe(true)
+  })
+
+  test('with two players the numbers are smaller', () => {
+    const { view } = open('two')
+    expect(races(view).map((race) => race.need)).toEqual([3, 4, 1])
+  })
+
+  test('selection, draft and hunt fill the stage; a question about the map brings it back', () => {
+    expect(sceneOf(open('selection').view)).toBe('selection')
+    expect(offerOf(open('selection').view)!.heroes).toHaveLength(2)
+    expect(sceneOf(open('draft').view)).toBe('draft')
+    for (const name of ['strike', 'defend', 'wound', 'slot']) expect(sceneOf(open(name).view)).toBe('hunt')
+    expect(sceneOf(open('special').view)).toBe(null)
+    expect(asksMap(open('defend').choices)).toBe(false)
+    expect(asksMap(open('special').choices)).toBe(true)
+  })
+
+  test('a place says all that is in it', () => {
+    const { view, box, speaker } = open('special')
+    const place = view.hero_at[0]
+    const said = territorySentence(view, box, place, true, speaker)
+    expect(said).toContain(speaker.name('territory', String(place + 1)))
+    expect(said).toContain(speaker.seat(0))
+    expect(said.endsWith(speaker('page.legal'))).toBe(true)
+    expect(placeName(speaker, '4')).toBe('Stormgard')
+  })
+
+  test.each(['en', 'pt', 'es'])('the text view, stamps and hints of every position can be told in %s', (lang) => {
+    for (const name of POSITIONS) {
+      const { view, seat, speaker, box, choices } = open(name, lang)
+      const sections = lords.text(view, seat, speaker)
+      expect(sections.length).toBeGreaterThan(4)
+      expect(lords.text(view, null, speaker).length).toBeGreaterThan(3)
+      for (const section of sections) {
+        expect(section.heading).toBeTruthy()
+        for (const row of section.table?.rows ?? []) expect(row).toHaveLength(section.table!.head.length)
+      }
+      for (const option of choices.list) {
+        expect(optionStamp(option, box) ?? (option.kind === 'slot' || option.kind === 'seat'), option.key).toBeTruthy()
+        hint(option, view, speaker)
+        if (option.kind) expect(Array.isArray(lords.peek!(option.kind, option.word, view, seat, speaker))).toBe(true)
+      }
+      for (const each of [0, 1]) expect(lords.stocks(view, each, speaker)).toHaveLength(3)
+      expect(lords.header(view, speaker).round).toBeTruthy()
+    }
+  })
+
+  test('a card says what the defence would be', () => {
+    const { view, speaker, box, choices } = open('defend')
+    const option = choices.list.find((each) => each.verb === 'defend')!
+    const attack = box.attacks[view.attacking]!
+    const value = box.combat.get(option.word)!.value
+    expect(hint(option, view, speaker)).toBe(speaker('page.of', { n: view.defence + value, most: attack.fury }))
+  })
+
+  test('an event card is told with what it stirred, and no more', () => {
+    const event = (number: number, key: string, args = {}): Event => ({ number, key, args }) as unknown as Event
+    const told = eventTold([event(1, 'temple'), event(2, 'event', { event: '4' }), event(3, 'monster.moved'), event(4, 'turn'), event(5, 'monster.moved')])
+    expect(told.map((each) => each.number)).toEqual([2, 3])
+    expect(eventTold([event(1, 'turn')])).toEqual([])
+    expect([...changedPlaces([event(1, 'army.moved', { origin: '3', territory: '4' })])].sort()).toEqual(['3', '4'])
+  })
+
+  test('long names of seas stand in two lines', () => {
+    expect(inTwo('Amber Sea')).toEqual(['Amber Sea'])
+    expect(inTwo('Abismo de los Dvergar')).toEqual(['Abismo de', 'los Dvergar'])
+  })
+
+  test('hidden cards come last and are counted together', () => {
+    expect(counted(['?combat.3', 'axe', 'spear', 'axe'], ['spear', 'axe'])).toEqual([
+      ['spear', 1],
+      ['axe', 2],
+      ['?combat.3', 1],
+    ])
+  })
+
+  test('a planned step has its number, and small maps have larger letters', () => {
+    const { choices } = open('special')
+    const action = choices.list.find((option) => option.kind === 'action')!
+    expect(plannedStep({ ...choices, planned: [action.key] } as typeof choices, 'action', action.word)).toBe(1)
+    expect(plannedStep(choices, 'action', action.word)).toBe(null)
+    expect(ACTIONS).toHaveLength(7)
+    expect(enlarged(19, 1)).toBe(19)
+    expect(enlarged(19, 5)).toBeCloseTo(24.7)
+  })
+})

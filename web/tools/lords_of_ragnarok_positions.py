@@ -1,0 +1,92 @@
+"""Writes positions of Lords of Ragnarok for tests of the page: `python lords_of_ragnarok_positions.py` in a venv with longhall.
+
+Chance plays, with a liking for hunts and temples; each position is the first of its kind, through the eyes of the seat
+that is asked.
+"""
+
+import json
+import random
+from pathlib import Path
+from typing import Any
+
+import longhall
+from longhall.engine.options import Ask, Option
+
+TARGET = Path(__file__).resolve().parent.parent / "tests/lords_of_ragnarok/positions"
+LEFT_OUT = ("unseen", "combat", "combat_discards", "blessing", "blessing_discards", "event", "attack_discards")
+LIKED = ("hunt", "wield", "take", "ally")  # verbs
+WANTED = {  # name of the file: seats, name of the ask, turns from which on
+    "selection": (4, "selection.hero", 0),
+    "prayer": (4, "prayer", 12),
+    "hero": (4, "hero", 12),
+    "runes": (4, "runes", 8),
+    "army": (4, "activate.act", 12),
+    "march": (4, "march", 16),
+    "special": (4, "special", 24),
+    "draft": (4, "draft", 0),
+    "battle": (4, "battle.card", 8),
+    "strike": (4, "hunt.attack", 0),
+    "defend": (4, "hunt.defend", 0),
+    "wound": (4, "hunt.wound", 0),
+    "slot": (4, "hunt.slot", 0),
+    "monument": (3, "monument", 8),
+    "two": (2, "special", 10),
+    "two-late": (2, "special", 22),
+}
+
+
+def option_of(option: Option) -> dict[str, str]:
+    return {"key": option.key, "verb": option.verb, "kind": option.kind, "word": option.word}
+
+
+def ask_of(ask: Ask) -> dict[str, object]:
+    return {
+        "seat": ask.seat,
+        "name": ask.name,
+        "about": dict(ask.about),
+        "options": [option_of(option) for option in ask.options],
+        "anytime": [option_of(option) for option in ask.anytime],
+        "kinds": list(ask.kinds),
+        "sealed": ask.sealed,
+        "private": ask.private,
+        "more": ask.more,
+        "part": ask.part,
+    }
+
+
+def play(seats: int, wanted: dict[str, tuple[str, int]], seed: int) -> None:
+    game: Any = longhall.new("lords_of_ragnarok", seats, seed=seed)
+    chance, seen, turns = random.Random(seed), [0] * seats, 0
+    while game.outcome is None and wanted:
+        ask = game.asks[0]
+        recent = game.events(seen[ask.seat], ask.seat)[-40:]
+        turns = sum(event["key"] == "turn" for event in game.events(0, ask.seat))
+        for name, (about, least) in list(wanted.items()):
+            if ask.name == about and turns >= least:
+                write(name, ask.seat, game, recent)
+                del wanted[name]
+        seen[ask.seat] = len(game.events(0, ask.seat))
+        liked = [option for option in ask.options if option.verb in LIKED or option.word in ("monsters", "build_temple")]
+        game.answer(ask.seat, chance.choice(liked if liked and chance.random() < 0.6 else ask.options))
+
+
+def write(name: str, seat: int, game: Any, recent: list[dict[str, object]]) -> None:
+    view = {field: value for field, value in game.view(seat).items() if field not in LEFT_OUT}
+    asks = [ask_of(ask) for ask in game.asks_for(seat)]
+    data = {"seat": seat, "view": view, "asks": asks, "recent": recent}
+    (TARGET / f"{name}.json").write_text(json.dumps(data, separators=(",", ":")) + "\n", "utf-8")
+    print(name, "seat", seat)
+
+
+def main() -> None:
+    TARGET.mkdir(parents=True, exist_ok=True)
+    for seats in (2, 3, 4):
+        wanted = {name: (about, least) for name, (n, about, least) in WANTED.items() if n == seats}
+        for seed in range(1, 12):
+            play(seats, wanted, seed)
+        if wanted:
+            print("not found:", ", ".join(wanted))
+
+
+if __name__ == "__main__":
+    main()
