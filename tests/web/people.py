@@ -107,6 +107,12 @@ class Person:
         self.send("/api/me", {"name": "Ana"}, "PUT")
         wish = {"save": msgspec.to_builtins(game.save()), "seats": [{"kind": "person"}, *bots]}
         self.page.goto(f"/tables/{self.send('/api/tables/import', wish)['table']['id']}")
+        self.see_the_board()
+
+    def see_the_board(self) -> None:
+        """The panel may be there before the board of the game is loaded."""
+        for part in (".stage > *", ".hearth > *"):
+            self.page.wait_for_selector(part, state="attached")
 
     def get(self, path: str) -> Any:
         answer = self.context.request.get(path)

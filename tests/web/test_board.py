@@ -91,11 +91,11 @@ def test_a_plan_shows_ghosts_on_their_way(person: Arrive) -> None:
     assert ana.page.locator(".stage [data-ghost], .stage [data-route]").count() == 0
     ana.press("p")
     ana.page.locator(f"{READY}[data-key^='march:']").first.click()
-    for _ in range(6):
-        ana.page.locator(f"{READY}:not([data-key='warriors:0'])").last.click()
-        ana.page.wait_for_selector(f"{READY}, .bar .go")
+    for step in range(6):
+        ana.page.locator(".bar .step").nth(step).wait_for()  # it was tried
         if ana.page.locator(".stage [data-ghost]").count():
             break
+        ana.page.locator(f"{READY}:not([data-key='warriors:0'])").last.click()
     assert ana.page.locator(".stage [data-ghost]").count()
     assert ana.page.locator(".stage [data-route]").count()
     ana.press("p")  # no plan any more

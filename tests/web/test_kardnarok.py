@@ -39,6 +39,7 @@ def scale_of(ana: Person) -> float:
 def test_keys_bring_the_stage_closer(person: Arrive) -> None:
     ana = person()
     ana.start("Kardnarök", Players="2", Bots="thrall")
+    ana.see_the_board()
     ana.page.wait_for_selector(READY)
     assert scale_of(ana) == 1
     ana.press("+", "+", "-")
@@ -52,6 +53,7 @@ def test_keys_bring_the_stage_closer(person: Arrive) -> None:
 def test_fingers_bring_the_stage_closer(person: Arrive) -> None:
     ana = person(size=PHONE, touch=True)
     ana.start("Kardnarök", Players="2", Bots="thrall")
+    ana.see_the_board()
     ana.page.wait_for_selector(READY)
     for _ in range(3):  # past the choice of boards, where everything can be tapped
         ana.choose_first()
