@@ -237,6 +237,10 @@ class Cards(State):
         """Every heap and pile, in the order of their fields."""
         return heaps_of(self)
 
+    def replace_cards(self, becomes: Sequence[int]) -> None:
+        """Let every card become another one, where it lies. Heaps are replaced, since copies may share them."""
+        replace_cards(self, becomes)
+
     def redeal(self, observer: int, chance: Stream) -> None:
         """Exchange the cards that this observer cannot tell apart, and give every stream a new key."""
         self.exchange(observer, self._redealt(observer, chance))
@@ -247,8 +251,7 @@ class Cards(State):
     def exchange(self, observer: int, becomes: Sequence[int]) -> None:
         """Let cards take one another's places, which this observer cannot tell apart: `becomes` has for every card the
         one that takes its place."""
-        for heap in self.heaps():
-            heap[:] = [becomes[card] for card in heap]
+        self.replace_cards(becomes)
         for other, classes in enumerate(self.know):
             if other != observer:  # what it knew of a place it still knows
                 moved = bytearray(classes)
@@ -301,3 +304,12 @@ def heaps_of(state: State) -> list[list[int]]:
         elif sees in ARE_CARDS:
             found.extend(getattr(state, name))
     return found
+
+
+def replace_cards(state: State, becomes: Sequence[int]) -> None:
+    """The same for the heaps and piles of one state or frame."""
+    for name, sees in SHAPES[type(state)].sees.items():
+        if sees in (HEAP, PILE):
+            setattr(state, name, [becomes[card] for card in getattr(state, name)])
+        elif sees in ARE_CARDS:
+            setattr(state, name, [[becomes[card] for card in heap] for heap in getattr(state, name)])

@@ -3,7 +3,7 @@
 from collections.abc import Mapping, Sequence
 from typing import Any, ClassVar, Final
 
-from longhall.engine.cards import Cards, heaps_of
+from longhall.engine.cards import Cards, heaps_of, replace_cards
 from longhall.engine.events import EVERYONE, Event
 from longhall.engine.frames import Frame, copy_frame
 from longhall.engine.hooks import Hooks, Listener
@@ -98,6 +98,12 @@ class Position(Cards):
         for frame in self.stack:
             found.extend(heaps_of(frame))
         return found
+
+    def replace_cards(self, becomes: Sequence[int]) -> None:
+        """Frames may hold cards, too."""
+        super().replace_cards(becomes)
+        for frame in self.stack:
+            replace_cards(frame, becomes)
 
     def redeal(self, observer: int, chance: Stream) -> None:
         """Frames may hold cards, too."""

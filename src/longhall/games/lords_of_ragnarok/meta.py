@@ -7,6 +7,8 @@ from longhall.engine.registry import Choice, GameInfo
 from longhall.engine.state import register_shapes
 from longhall.games.lords_of_ragnarok.cards.strikes import LoseWhere, RetreatOne
 from longhall.games.lords_of_ragnarok.copies import COPIES
+from longhall.games.lords_of_ragnarok.evaluation import evaluate
+from longhall.games.lords_of_ragnarok.habits import habit
 from longhall.games.lords_of_ragnarok.names import name_of, things
 from longhall.games.lords_of_ragnarok.options import VOCABULARY
 from longhall.games.lords_of_ragnarok.position import LordsOfRagnarokPosition
@@ -60,7 +62,9 @@ ARGUMENTS = {
     "slot": "slot",
     "slots": "wound_slot",
     "bonus": "bonus",
-    "attack": "attack",
+    **dict.fromkeys(("attack", "attacks"), "attack"),
+    "effect": "effect",
+    "prepare": "prepare",
     "army": "army",
     "event": "event",
     "requirement": "requirement",
@@ -172,6 +176,9 @@ def info(content: str) -> GameInfo:
         things=things(box(content)),
         describe=describe,
         folder=__package__,
+        evaluate=evaluate,
+        habit=habit,
+        foresight=6,
         texts=TEXTS,
         played=PLAYED,
         content=content,

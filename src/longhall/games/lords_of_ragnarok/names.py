@@ -24,9 +24,13 @@ def _one_name(names: Iterable[Text], lang: str) -> str:
 
 
 def _territory(box: Box, word: str, lang: str) -> str:
+    return f"{_place(box, word, lang)} ({word})"
+
+
+def _place(box: Box, word: str, lang: str) -> str:
+    """The name of a territory alone, where its number stands beside it."""
     place = int(word) - 1
-    rows = [side.territories[place] for side in box.maps if place < len(side.territories)]
-    return f"{_one_name([row.name for row in rows], lang)} ({word})"
+    return _one_name([side.territories[place].name for side in box.maps if place < len(side.territories)], lang)
 
 
 def _sea(box: Box, word: str, lang: str) -> str:
@@ -294,6 +298,7 @@ def _slot(box: Box, word: str, lang: str) -> str:
 
 NAMES: dict[str, Callable[[Box, str, str], str]] = {
     "territory": _territory,
+    "place": _place,
     "sea": _sea,
     "army": _army,
     "region": _region,
@@ -378,5 +383,5 @@ def things(box: Box) -> dict[str, list[str]]:
         "face": list(box.face_names),
         "slot": [str(number + 1) for number in range(slots)],
     }
-    aliases = {"title": "card", "attack_title": "attack", "epithet": "hero", "bonus": "realm"}
+    aliases = {"place": "territory", "title": "card", "attack_title": "attack", "epithet": "hero", "bonus": "realm"}
     return {kind: words[aliases.get(kind, kind.removesuffix("_text"))] for kind in NAMES}

@@ -1,5 +1,6 @@
 """From options and seed to the first position (LR-SETUP)."""
 
+from longhall.engine.events import EVERYONE
 from longhall.engine.registry import Options
 from longhall.games.lords_of_ragnarok.position import LordsOfRagnarokPosition
 from longhall.games.lords_of_ragnarok.rows import ARMIES
@@ -117,7 +118,7 @@ def place_foes(g: LordsOfRagnarok) -> None:
 
 def _drawn(g: LordsOfRagnarok) -> int:
     """An event card is drawn and discarded; gives its territory."""
-    face = g.face(g.draw(g.event, g.event_discards, -1))
+    face = g.face(g.draw(g.event, g.event_discards, EVERYONE))
     return g._box.events[face - g._box.first_event].place
 
 

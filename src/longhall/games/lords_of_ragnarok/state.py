@@ -145,6 +145,16 @@ class LordsOfRagnarok(Position):
         "bonus",
         "ignored",
         "unhurt",
+        # Rarely do these change: rules call `own_...` before
+        "attack",
+        "attack_hand",
+        "attack_discards",
+        "blessing",
+        "blessing_discards",
+        "offer",
+        "blessings",
+        "event",
+        "event_discards",
     )
     HOOKS: ClassVar[Hooks] = hooks.HOOKS
 
@@ -372,6 +382,20 @@ class LordsOfRagnarok(Position):
         monuments = len(self.levels)
         out = sum(self.sent[seat * monuments : (seat + 1) * monuments])
         return self._box.constants.priests - self.priests[seat] - out
+
+    # Cards that copies share until they change
+
+    def own_attacks(self) -> None:
+        self.attack, self.attack_hand = self.attack[:], self.attack_hand[:]
+        self.attack_discards = self.attack_discards[:]
+
+    def own_blessings(self) -> None:
+        self.blessing, self.offer = self.blessing[:], self.offer[:]
+        self.blessing_discards = self.blessing_discards[:]
+        self.blessings = [cards[:] for cards in self.blessings]
+
+    def own_events(self) -> None:
+        self.event, self.event_discards = self.event[:], self.event_discards[:]
 
     # Words
 

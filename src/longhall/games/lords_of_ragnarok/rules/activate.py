@@ -58,7 +58,7 @@ class Activate(Frame):
         if self.army >= 0:
             return []
         armies = ready_armies(g, self.seat)
-        return [Ask(self.seat, "activate", army_options(g, armies))] if armies else []
+        return [Ask(self.seat, "activate", army_options(g, armies), part=True)] if armies else []
 
     def do_pick(self, g: LordsOfRagnarok, seat: int, option: Option) -> Where:
         self.army = army_of(g, ready_armies(g, seat), option)
@@ -112,7 +112,7 @@ class MoveArmy(Frame):
 
     def ask_pick(self, g: LordsOfRagnarok) -> list[Ask]:
         armies = [army for army in g.armies_of(self.seat) if self._targets(g, army)]
-        return [Ask(self.seat, "army.move", army_options(g, armies))] if armies else []
+        return [Ask(self.seat, "army.move", army_options(g, armies), part=True)] if armies else []
 
     def do_pick(self, g: LordsOfRagnarok, seat: int, option: Option) -> Where:
         self.army = army_of(g, g.armies_of(seat), option)

@@ -126,7 +126,7 @@ class Strengthen(Frame):
         armies = [army for army in self.among if g.army_at[army] >= 0 and can_grow(g, army)]
         if not self.n or not armies:
             return []
-        return [Ask(self.seat, "army.grow", army_options(g, armies), (("n", self.n),))]
+        return [Ask(self.seat, "army.grow", army_options(g, armies), (("n", self.n),), part=True)]
 
     def do_pick(self, g: LordsOfRagnarok, seat: int, option: Option) -> Where:
         army = army_of(g, self.among, option)
@@ -243,7 +243,7 @@ class Relocate(Frame):
 
     def ask_pick(self, g: LordsOfRagnarok) -> list[Ask]:
         armies = [army for army in g.armies_of(self.seat) if set(self.sites) - {g.army_at[army]}]
-        return [Ask(self.seat, "army.relocate", army_options(g, armies))] if armies else []
+        return [Ask(self.seat, "army.relocate", army_options(g, armies), part=True)] if armies else []
 
     def do_pick(self, g: LordsOfRagnarok, seat: int, option: Option) -> Where:
         self.army = army_of(g, g.armies_of(seat), option)

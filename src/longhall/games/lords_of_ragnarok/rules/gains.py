@@ -71,7 +71,7 @@ class GainRunes(Frame):
 
     def ask_gain(self, g: LordsOfRagnarok) -> list[Ask]:
         there = [GAIN[rune] for rune, n in enumerate(g.supply) if n]
-        return [Ask(self.seat, "rune.gain", there, (("n", self.left),))] if self.left and there else []
+        return [Ask(self.seat, "rune.gain", there, (("n", self.left),), part=True)] if self.left and there else []
 
     def why_gain(self, g: LordsOfRagnarok, seat: int, option: Option) -> str:
         return "LR-LIMIT-03" if option.verb == "gain" else "LR-MAP-07"
@@ -111,7 +111,9 @@ class RaiseOne(Frame):
         return frame
 
     def ask_raise(self, g: LordsOfRagnarok) -> list[Ask]:
-        return [Ask(self.seat, "attribute.raise", [RAISE[each] for each in self.among])] if self.among else []
+        return (
+            [Ask(self.seat, "attribute.raise", [RAISE[each] for each in self.among], part=True)] if self.among else []
+        )
 
     def do_raise(self, g: LordsOfRagnarok, seat: int, option: Option) -> Where:
         raise_attribute(g, seat, option.arg)

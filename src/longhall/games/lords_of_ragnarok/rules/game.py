@@ -4,6 +4,7 @@ from longhall.engine.frames import AGAIN, Frame, Where
 from longhall.engine.state import PUBLIC
 from longhall.games.lords_of_ragnarok.rules.selection import Selection
 from longhall.games.lords_of_ragnarok.rules.turn import Turn
+from longhall.games.lords_of_ragnarok.scoring import ragnarok_order
 from longhall.games.lords_of_ragnarok.state import NOBODY, LordsOfRagnarok
 
 
@@ -53,5 +54,6 @@ class WholeGame(Frame):
         return AGAIN
 
     def do_end(self, g: LordsOfRagnarok) -> Where:
+        g.tell("victory.ragnarok", seat=ragnarok_order(g)[0])
         g.finish("ragnarok")
         return None

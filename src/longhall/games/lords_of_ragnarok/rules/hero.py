@@ -111,7 +111,7 @@ class PlaceHero(Frame):
         return frame
 
     def ask_to(self, g: LordsOfRagnarok) -> list[Ask]:
-        return [Ask(self.seat, "hero.place", [GO[place] for place in range(len(g._map.territories))])]
+        return [Ask(self.seat, "hero.place", [GO[place] for place in range(len(g._map.territories))], part=True)]
 
     def do_to(self, g: LordsOfRagnarok, seat: int, option: Option) -> Where:
         place_hero(g, seat, option.arg)
@@ -136,7 +136,14 @@ class MoveDrakkar(Frame):
         return frame
 
     def ask_to(self, g: LordsOfRagnarok) -> list[Ask]:
-        return [Ask(self.seat, "drakkar.move", [DONE, *[SAIL[sea] for sea in sea_reach(g, self.seat, self.steps)]])]
+        return [
+            Ask(
+                self.seat,
+                "drakkar.move",
+                [DONE, *[SAIL[sea] for sea in sea_reach(g, self.seat, self.steps)]],
+                part=True,
+            )
+        ]
 
     def do_to(self, g: LordsOfRagnarok, seat: int, option: Option) -> Where:
         if option is not DONE:

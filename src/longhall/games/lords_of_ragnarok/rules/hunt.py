@@ -32,10 +32,19 @@ from longhall.games.lords_of_ragnarok.state import BOSS, CARDS, NOBODY, POWER, W
 
 def draw_attacks(g: LordsOfRagnarok, n: int) -> None:
     """The monster side draws attack cards, as far as there are any: a hunt never reshuffles them (LR-HUNT-07)."""
-    n = min(n, len(g.attack))
-    for _ in range(n):
-        g.draw(g.attack, g.attack_hand, g.eyes(g.monster_side))
-    g.tell("hunt.attacks", seat=g.monster_side, n=n)
+    g.own_attacks()
+    side = g.monster_side
+    drawn = [g.word(g.draw(g.attack, g.attack_hand, g.eyes(side))) for _ in range(min(n, len(g.attack)))]
+    g.tell_some(g.eyes(side), "hunt.attacks", {"attacks": drawn}, seat=side, n=len(drawn))
+
+
+def discard_attacks(g: LordsOfRagnarok) -> None:
+    """What the monster side still holds is discarded, for all to see."""
+    if g.attack_hand:
+        g.tell("hunt.discarded", seat=g.monster_side, attacks=sorted([g.word(card) for card in g.attack_hand]))
+    g.own_attacks()
+    for card in g.attack_hand[:]:
+        g.move(card, g.attack_hand, g.attack_discards)
 
 
 class Hunt(Frame):
@@ -71,6 +80,7 @@ class Hunt(Frame):
     # The hunter draws cards by its Power, the monster side shuffles all attack cards and draws 2 (LR-HUNT-04, 05)
     def do_arm(self, g: LordsOfRagnarok) -> Where:
         draw_cards(g, self.seat, g.fold(HUNT_DRAW, g.value(self.seat, POWER), self.seat))
+        g.own_attacks()
         g.attack.extend([*g.attack_hand, *g.attack_discards])
         g.attack_hand.clear()
         g.attack_discards.clear()
@@ -113,11 +123,10 @@ class Hunt(Frame):
         return None
 
     def do_end(self, g: LordsOfRagnarok) -> Where:
+        discard_attacks(g)
         g.hunter = g.prey = g.monster_side = NOBODY
         g.attacking = -1
         g.hunt_over, g.dealt, g.wild, g.placed = 0, 0, 0, []
-        for card in g.attack_hand[:]:
-            g.move(card, g.attack_hand, g.attack_discards)
         enforce_limits(g, self.seat)  # LR-HUNT-23
         return None
 
@@ -151,13 +160,13 @@ class MonsterRound(Frame):
         return [Ask(g.monster_side, "hunt.attack", options, (("monster", g._box.prey_word(g.prey)),))]
 
     def do_attack(self, g: LordsOfRagnarok, seat: int, option: Option) -> Where:
+        g.own_attacks()
         card = g.find(g.attack_hand, option.arg + g._box.first_attack)
         g.move(card, g.attack_hand, g.attack_discards)
-        for other in g.attack_hand[:]:
-            g.move(other, g.attack_hand, g.attack_discards)
         g.attacking = option.arg
         row = g._box.attacks[option.arg]
         g.tell("hunt.attack", monster=g._box.prey_word(g.prey), attack=option.word, n=row.fury, m=row.weak_point)
+        discard_attacks(g)
         return None
 
     def do_ready(self, g: LordsOfRagnarok) -> Where:
@@ -187,6 +196,7 @@ class MonsterRound(Frame):
         g.weak += row.value
         g.tell("hunt.defended", seat=seat, card=option.word)
         if option.verb == "defend" and row.defends:
+            g.tell("card.effect", seat=seat, card=option.word)
             g.push(Effects.of(seat, row.hunt))
         return AGAIN
 
@@ -343,6 +353,7 @@ class HeroRound(Frame):
             g.move(g.find(g.hands[self.seat], face), g.hands[self.seat], g.combat_discards)
             g.tell("hunt.wielded", seat=self.seat, card=row.id)
             if row.wounds and not plain:
+                g.tell("card.effect", seat=self.seat, card=row.id)
                 g.push(Effects.of(self.seat, row.hunt))
         self.wild, g.wild = g.wild, 0
         return None

@@ -71,7 +71,7 @@ class MonstersAction(Frame):
         if self.done:
             return [Ask(seat, "monsters.more", [DONE, *options])] if options else []
         options += [HUNT[prey] for prey in huntable(g, seat)]
-        return [Ask(seat, "monsters", options)] if options else []
+        return [Ask(seat, "monsters", options, part=True)] if options else []
 
     def why_choose(self, g: LordsOfRagnarok, seat: int, option: Option) -> str:
         if seat != self.seat:
@@ -109,7 +109,7 @@ class ActivateOne(Frame):
 
     def ask_choose(self, g: LordsOfRagnarok) -> list[Ask]:
         monsters = [MONSTER[monster] for monster in activatable(g, self.seat)]
-        return [Ask(self.seat, "monster.activate", monsters)] if monsters else []
+        return [Ask(self.seat, "monster.activate", monsters, part=True)] if monsters else []
 
     def do_choose(self, g: LordsOfRagnarok, seat: int, option: Option) -> Where:
         g.push(Activation.of(g, option.arg))
@@ -148,7 +148,7 @@ class Activation(Frame):
     def ask_how(self, g: LordsOfRagnarok) -> list[Ask]:
         if self.how != CHOICE:
             return []
-        return [Ask(self.seat, "monster.how", [MOVE, ATTACK], self._about(g))]
+        return [Ask(self.seat, "monster.how", [MOVE, ATTACK], self._about(g), part=True)]
 
     def do_how(self, g: LordsOfRagnarok, seat: int, option: Option) -> Where:
         self.how = option.verb
@@ -163,7 +163,7 @@ class Activation(Frame):
         if self.how != "move":
             return []
         near = g._map.territories[g.monster_at[self.monster]].adjacent
-        return [Ask(self.seat, "monster.move", [TO[place] for place in near], self._about(g))]
+        return [Ask(self.seat, "monster.move", [TO[place] for place in near], self._about(g), part=True)]
 
     def why_move(self, g: LordsOfRagnarok, seat: int, option: Option) -> str:
         return "LR-MOVE-04"

@@ -1,5 +1,6 @@
 """Build Monument, event cards, and how Ragnarok begins (LR-MONUMENT, LR-RAGNAROK)."""
 
+from longhall.engine.events import EVERYONE
 from longhall.engine.frames import OVER, Frame, Where
 from longhall.engine.options import Ask, Option
 from longhall.engine.state import PUBLIC, plus, put
@@ -121,10 +122,11 @@ class EventCard(Frame):
         self.card: int = NOBODY  # the place of the card among the events
 
     def do_draw(self, g: LordsOfRagnarok) -> Where:
+        g.own_events()
         refill(g, g.event, g.event_discards)
         if not g.event:
             return OVER
-        self.card = g.face(g.draw(g.event, g.event_discards, -1)) - g._box.first_event
+        self.card = g.face(g.draw(g.event, g.event_discards, EVERYONE)) - g._box.first_event
         event = g._box.events[self.card]
         g.tell("event", event=event.id)
         place_monster(g, event.rune, event.place)

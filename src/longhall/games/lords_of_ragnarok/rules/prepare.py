@@ -38,12 +38,13 @@ class Prepare(Frame):
 
     def ask_choose(self, g: LordsOfRagnarok) -> list[Ask]:
         options = _open(g, self.seat) if self.left else []
-        return [Ask(self.seat, "prepare", options, (("n", self.left),))] if options else []
+        return [Ask(self.seat, "prepare", options, (("n", self.left),), part=True)] if options else []
 
     def why_choose(self, g: LordsOfRagnarok, seat: int, option: Option) -> str:
         return "LR-TURN-01" if seat != self.seat else "LR-PREPARE-01"
 
     def do_choose(self, g: LordsOfRagnarok, seat: int, option: Option) -> Where:
         self.left -= 1
+        g.tell("prepared", seat=seat, prepare=option.word)
         g.push(Effects.of(seat, g._box.prepare[option.arg].program))
         return AGAIN

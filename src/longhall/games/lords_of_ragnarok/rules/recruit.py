@@ -59,7 +59,7 @@ class Recruit(Frame):
     def ask_to(self, g: LordsOfRagnarok) -> list[Ask]:
         if not self.sites or why_recruit(g, self.seat):
             return []
-        return [Ask(self.seat, "recruit.to", [TO[place] for place in self.sites], (("n", self.strength),))]
+        return [Ask(self.seat, "recruit.to", [TO[place] for place in self.sites], (("n", self.strength),), part=True)]
 
     def why_to(self, g: LordsOfRagnarok, seat: int, option: Option) -> str:
         return "LR-ACT-05"

@@ -83,10 +83,11 @@ class Branches(Frame):
 
     def ask_choose(self, g: LordsOfRagnarok) -> list[Ask]:
         offered = [self._option(g, program) for program in self.programs if can_resolve(g, self.seat, program)]
-        return [Ask(self.seat, "effect.choose", offered)] if offered else []
+        return [Ask(self.seat, "effect.choose", offered, part=True)] if offered else []
 
     def do_choose(self, g: LordsOfRagnarok, seat: int, option: Option) -> Where:
         chosen = next(program for program in self.programs if self._option(g, program) is option)
+        g.tell("effect.chosen", seat=seat, effect=option.word)
         g.push(Effects.of(seat, chosen, self.place))
         return None
 

@@ -122,7 +122,7 @@ class FormAlliance(Frame):
         return frame
 
     def ask_realm(self, g: LordsOfRagnarok) -> list[Ask]:
-        return [Ask(self.seat, "ally", [ALLY[realm] for realm in self.among])] if self.among else []
+        return [Ask(self.seat, "ally", [ALLY[realm] for realm in self.among], part=True)] if self.among else []
 
     def do_realm(self, g: LordsOfRagnarok, seat: int, option: Option) -> Where:
         ally(g, seat, option.arg)
@@ -246,7 +246,7 @@ class TakeMonster(Frame):
 
     def ask_drop(self, g: LordsOfRagnarok) -> list[Ask]:
         own = [MONSTER[monster] for monster, ring in enumerate(g.rings) if ring == self.seat]
-        return [Ask(self.seat, "monster.drop", own)] if len(own) >= g._box.constants.monster_rings else []
+        return [Ask(self.seat, "monster.drop", own, part=True)] if len(own) >= g._box.constants.monster_rings else []
 
     def do_drop(self, g: LordsOfRagnarok, seat: int, option: Option) -> Where:
         g.rings = put(g.rings, option.arg, NOBODY)

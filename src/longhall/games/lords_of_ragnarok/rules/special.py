@@ -160,6 +160,8 @@ class RealmBonus(Frame):
         if option is NO:
             return None
         g.tell("realm.bonus", seat=seat, realm=realm.id)
+        if option is not YES:
+            g.tell("effect.chosen", seat=seat, effect=option.word)
         if option is YES:
             g.push(Effects.of(seat, realm.program, g.hero_at[seat]))
         elif option.word == "draw_combat":

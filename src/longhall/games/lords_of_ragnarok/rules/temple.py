@@ -1,5 +1,6 @@
 """Build temple, and the blessing draft (LR-TEMPLE)."""
 
+from longhall.engine.events import EVERYONE
 from longhall.engine.frames import AGAIN, Frame, Where
 from longhall.engine.options import Ask, Option
 from longhall.engine.state import PUBLIC, put
@@ -86,10 +87,11 @@ class Draft(Frame):
 
     def do_lay(self, g: LordsOfRagnarok) -> Where:
         self.order = [(g.turn - i) % g.seats for i in range(g.seats)]
+        g.own_blessings()
         for _ in range(g.seats + 1):
             refill(g, g.blessing, g.blessing_discards)
             if g.blessing:
-                g.draw(g.blessing, g.offer, -1)
+                g.draw(g.blessing, g.offer, EVERYONE)
         g.tell("draft", blessings=[g.word(card) for card in g.offer])
         return None
 
@@ -103,6 +105,7 @@ class Draft(Frame):
         return "LR-TEMPLE-04"
 
     def do_take(self, g: LordsOfRagnarok, seat: int, option: Option) -> Where:
+        g.own_blessings()
         card = g.find(g.offer, option.arg + g._box.first_blessing)
         g.move(card, g.offer, g.blessings[seat])
         g.enter_play(g._box.blessings[option.arg].word, seat)
@@ -111,6 +114,7 @@ class Draft(Frame):
         return AGAIN
 
     def do_end(self, g: LordsOfRagnarok) -> Where:
+        g.own_blessings()
         for card in g.offer[:]:
             g.move(card, g.offer, g.blessing_discards)
         return None

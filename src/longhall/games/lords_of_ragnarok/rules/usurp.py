@@ -65,7 +65,7 @@ class Usurp(Frame):
         if why_recruit(g, self.seat):  # LR-AMB-42
             return []
         about = (("territory", g.place(g.hero_at[self.seat])), ("n", recruit_strength(g, self.seat)))
-        return [Ask(self.seat, "usurp.recruit", [NO, YES], about)]
+        return [Ask(self.seat, "usurp.recruit", [NO, YES], about, part=True)]
 
     def do_recruit(self, g: LordsOfRagnarok, seat: int, option: Option) -> Where:
         if option is YES:

@@ -84,7 +84,7 @@ class Heal(Frame):
 
     def ask_heal(self, g: LordsOfRagnarok) -> list[Ask]:
         hurt = g.hurt_tokens(self.seat)
-        return [Ask(self.seat, "heal", [HEAL[each] for each in hurt])] if hurt else []
+        return [Ask(self.seat, "heal", [HEAL[each] for each in hurt], part=True)] if hurt else []
 
     def do_heal(self, g: LordsOfRagnarok, seat: int, option: Option) -> Where:
         heal(g, seat, option.arg)
