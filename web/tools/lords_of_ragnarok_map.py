@@ -58,7 +58,9 @@ def field(seed, lengths, share):
             a, b = chance.random() * math.tau, chance.random() * math.tau
             phase = chance.random() * math.tau
             k = math.tau / length
-            waves.append((math.cos(a) * k, math.sin(a) * k, phase, length * share * math.cos(b), length * share * math.sin(b)))
+            waves.append(
+                (math.cos(a) * k, math.sin(a) * k, phase, length * share * math.cos(b), length * share * math.sin(b))
+            )
 
     def moved(x, y):
         dx = dy = 0.0
@@ -152,8 +154,13 @@ class Side:
         self.isle = bent(bent(isle, self.hand, 6), rough, 4).buffer(0).intersection(box(14, 14, 986, 986))
 
     def _cut(self):
-        far = [Point(MIDDLE + 650 * math.cos(k / 24 * math.tau), MIDDLE + 650 * math.sin(k / 24 * math.tau)) for k in range(24)]
-        cells = shapely.voronoi_polygons(MultiPoint([*self.points.values(), *far]), extend_to=box(-400, -400, 1400, 1400))
+        far = [
+            Point(MIDDLE + 650 * math.cos(k / 24 * math.tau), MIDDLE + 650 * math.sin(k / 24 * math.tau))
+            for k in range(24)
+        ]
+        cells = shapely.voronoi_polygons(
+            MultiPoint([*self.points.values(), *far]), extend_to=box(-400, -400, 1400, 1400)
+        )
         round_ = Point(MIDDLE, MIDDLE).buffer(WHEEL, 48)
         self.discs = {word: Point(self.out(each)).buffer(REALM, 32) for word, each in self.realms.items()}
         holes = unary_union([round_.buffer(4), *(disc.buffer(4) for disc in self.discs.values())])
@@ -199,11 +206,17 @@ class Side:
     def _compare(self):
         """What touches, against what the content says."""
         touching = {pair for pair in itertools.combinations(sorted(self.land), 2) if self._touching(*pair).area > 12}
-        said = {tuple(sorted((number, other))) for number, each in self.territories.items() for other in each["adjacent"]}
+        said = {
+            tuple(sorted((number, other))) for number, each in self.territories.items() for other in each["adjacent"]
+        }
         self.ridges = [(pair, self._touching(*pair)) for pair in sorted(touching - said)]
         self.bridges = sorted(said - touching)
         for number, shape in self.land.items():
-            apart = [disc.buffer(15) for word, disc in self.discs.items() if number not in self.realms[word]["adjacent_territories"]]
+            apart = [
+                disc.buffer(15)
+                for word, disc in self.discs.items()
+                if number not in self.realms[word]["adjacent_territories"]
+            ]
             self.land[number] = whole(soften(shape.difference(unary_union(apart)).buffer(-GAP), 6))
         self.ties = []
         for word, disc in self.discs.items():
@@ -280,7 +293,9 @@ class Side:
         free = []
         for dy in (-16, 0, 16):
             line = LineString([(-50, y + dy), (1050, y + dy)]).intersection(shape.buffer(-4))
-            parts = [part for part in getattr(line, "geoms", [line]) if part.length and part.distance(Point(x, y + dy)) < 4]
+            parts = [
+                part for part in getattr(line, "geoms", [line]) if part.length and part.distance(Point(x, y + dy)) < 4
+            ]
             free.append(min(min(x - part.bounds[0], part.bounds[2] - x) for part in parts) if parts else 30)
         return max(min(free) * 2, 60)
 
@@ -309,20 +324,30 @@ class Side:
 
     def _seas(self):
         """The cells outside of the island. Ships lie where there is room near the content's point."""
-        far = [Point(MIDDLE + (each["x"] - MIDDLE) * 4, MIDDLE + (each["y"] - MIDDLE) * 4) for each in self.seas.values()]
+        far = [
+            Point(MIDDLE + (each["x"] - MIDDLE) * 4, MIDDLE + (each["y"] - MIDDLE) * 4) for each in self.seas.values()
+        ]
         cells = shapely.voronoi_polygons(MultiPoint(far), extend_to=box(-4000, -4000, 5000, 5000))
         frame, sight = box(-900, -400, 1900, 1400), box(2, 2, 998, 998)  # wide stages show more than the board
         found = {}
         for number, each in self.seas.items():
             here = Point(each["x"], each["y"])
             cell = next(cell for cell in cells.geoms if cell.contains(here))
-            sea = whole(bent(cell.intersection(frame.buffer(90)), self.hand, 20).intersection(frame).difference(self.isle.buffer(9)))
+            sea = whole(
+                bent(cell.intersection(frame.buffer(90)), self.hand, 20)
+                .intersection(frame)
+                .difference(self.isle.buffer(9))
+            )
             said = set(each["adjacent_territories"])
             near = {place for place, shape in self.land.items() if shape.distance(sea) < 16}
             if near != said:
                 print(f"{self.which}: sea {number} touches {sorted(near)}, the content says {sorted(said)}")
             x, y = self._room(whole(sea.intersection(sight)), 150, 84)
-            found[str(number)] = {"d": smooth(sea.buffer(-3), ROPE), "inset": smooth(whole(sea.buffer(-8)), ROPE), "at": rounded(x, y)}
+            found[str(number)] = {
+                "d": smooth(sea.buffer(-3), ROPE),
+                "inset": smooth(whole(sea.buffer(-8)), ROPE),
+                "at": rounded(x, y),
+            }
         return found
 
 

@@ -1,4 +1,5 @@
-"""Writes positions of Lords of Ragnarok for tests of the page: `python lords_of_ragnarok_positions.py` in a venv with longhall.
+"""Writes positions of Lords of Ragnarok for tests of the page: `python lords_of_ragnarok_positions.py` in a venv with
+longhall.
 
 Chance plays, with a liking for hunts and temples; each position is the first of its kind, through the eyes of the seat
 that is asked.
@@ -66,7 +67,9 @@ def play(seats: int, wanted: dict[str, tuple[str, int]], seed: int) -> None:
                 write(name, ask.seat, game, recent)
                 del wanted[name]
         seen[ask.seat] = len(game.events(0, ask.seat))
-        liked = [option for option in ask.options if option.verb in LIKED or option.word in ("monsters", "build_temple")]
+        liked = [
+            option for option in ask.options if option.verb in LIKED or option.word in ("monsters", "build_temple")
+        ]
         game.answer(ask.seat, chance.choice(liked if liked and chance.random() < 0.6 else ask.options))
 
 
