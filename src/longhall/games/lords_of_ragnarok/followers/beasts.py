@@ -4,14 +4,14 @@ from longhall.games.lords_of_ragnarok.effects import Op
 from longhall.games.lords_of_ragnarok.followers.choosing import choose_monster, choose_territory
 from longhall.games.lords_of_ragnarok.followers.reckoning import distance, human_armies, owner_of
 from longhall.games.lords_of_ragnarok.hooks import IMMUNE_TERRITORY_ATTACK, IMMUNE_TRAMPLE
-from longhall.games.lords_of_ragnarok.state import NOBODY, NOWHERE, LordsOfRagnarok
+from longhall.games.lords_of_ragnarok.state import NOBODY, LordsOfRagnarok
 
 MOVE, ATTACK, CHOICE = "move", "attack", "choice"
 
 
 def attack_harms(g: LordsOfRagnarok, monster: int) -> bool:
     """Would its territory attack change anything that people have? (LS-AMB-16)"""
-    return any([_harm(g, op, place) > 0 for place in attack_places(g, monster) for op in _ops(g, monster)])
+    return any(_harm(g, op, place) > 0 for place in attack_places(g, monster) for op in _ops(g, monster))
 
 
 def _ops(g: LordsOfRagnarok, monster: int) -> list[Op]:
@@ -21,7 +21,7 @@ def _ops(g: LordsOfRagnarok, monster: int) -> list[Op]:
 def attack_places(g: LordsOfRagnarok, monster: int) -> list[int]:
     """The territories that its attack may be aimed at."""
     here = g.monster_at[monster]
-    wide = any([op.where == "here_or_adjacent" for op in _ops(g, monster)])
+    wide = any(op.where == "here_or_adjacent" for op in _ops(g, monster))
     return sorted([here, *g._map.territories[here].adjacent]) if wide else [here]
 
 
@@ -65,7 +65,7 @@ def harmful(g: LordsOfRagnarok, seat: int) -> list[int]:
         if place < 0 or g.rings[monster] not in (NOBODY, seat):
             continue
         near = g._map.territories[place].adjacent
-        if attack_harms(g, monster) or any([trampled(g, other) for other in near]):
+        if attack_harms(g, monster) or any(trampled(g, other) for other in near):
             found.append(monster)
     return found
 
@@ -90,9 +90,9 @@ def decide(g: LordsOfRagnarok, seat: int, monster: int, face: str) -> str:
     return ATTACK if attack_harms(g, monster) else MOVE
 
 
-def move_target(g: LordsOfRagnarok, seat: int, monster: int) -> int:
-    """Where it moves: to trample the strongest army of a person, else nearer to one; nowhere if there is no such
-    territory (LS-MONSTER-03..05, LS-AMB-17)."""
+def move_targets(g: LordsOfRagnarok, seat: int, monster: int) -> tuple[str, list[int], dict[str, list[int]]]:
+    """Where it may move, with the rule and the keys: to trample the strongest army of a person, else nearer to one;
+    nowhere if there is no such territory (LS-MONSTER-03..05, LS-AMB-17)."""
     here = g.monster_at[monster]
     near = g._map.territories[here].adjacent
     if g.rings[monster] == NOBODY:
@@ -100,14 +100,11 @@ def move_target(g: LordsOfRagnarok, seat: int, monster: int) -> int:
     prey = [place for place in near if trampled(g, place)]
     if prey:
         strongest = [-max([g.strengths[army] for army in trampled(g, place)]) for place in prey]
-        return choose_territory(g, seat, "LS-MONSTER-03", prey, {"strongest_army": strongest})
+        return "LS-MONSTER-03", prey, {"strongest_army": strongest}
     armies = [g.army_at[army] for army in human_armies(g)]
-    closer = [place for place in near if any([_closer(g, here, place, army) for army in armies])]
-    if not closer:
-        return NOWHERE
+    closer = [place for place in near if any(_closer(g, here, place, army) for army in armies)]
     people = g.people()
-    foreign = [int(g.control[place] not in people) for place in closer]
-    return choose_territory(g, seat, "LS-MONSTER-04", closer, {"not_human": foreign})
+    return "LS-MONSTER-04", closer, {"not_human": [int(g.control[place] not in people) for place in closer]}
 
 
 def _closer(g: LordsOfRagnarok, here: int, place: int, army: int) -> bool:

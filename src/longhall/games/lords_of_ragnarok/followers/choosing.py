@@ -74,9 +74,7 @@ def choose_territory(g: LordsOfRagnarok, seat: int, rule: str, places: Sequence[
     return chosen
 
 
-def tell_territory(
-    g: LordsOfRagnarok, seat: int, rule: str, chosen: int, places: Sequence[int], keys: Keys
-) -> None:
+def tell_territory(g: LordsOfRagnarok, seat: int, rule: str, chosen: int, places: Sequence[int], keys: Keys) -> None:
     words = [g.place(place) for place in places]
     _tell(g, "follower.territory", seat, rule, keys, territory=g.place(chosen), territories=words)
 
@@ -108,7 +106,14 @@ def choose_realm(g: LordsOfRagnarok, seat: int, rule: str, realms: Sequence[int]
 def choose_attribute(g: LordsOfRagnarok, seat: int, rule: str, chosen: int, among: Sequence[int]) -> int:
     """An attribute: ties are broken by the preference, never by TIE (LS-TIE-05)."""
     names, values = g._box.attributes, [g.value(seat, each) for each in among]
-    g.tell("follower.attribute", seat=seat, rule=rule, attribute=names[chosen], attributes=[names[each] for each in among], values=values)
+    g.tell(
+        "follower.attribute",
+        seat=seat,
+        rule=rule,
+        attribute=names[chosen],
+        attributes=[names[each] for each in among],
+        values=values,
+    )
     return chosen
 
 

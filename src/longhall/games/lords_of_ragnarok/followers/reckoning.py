@@ -116,7 +116,7 @@ def attackable(g: LordsOfRagnarok, seat: int, place: int, strength: int) -> bool
         return False
     alone = strength + g.stash(seat)
     if owner == NOBODY:
-        if any([g.is_follower(other) and other != seat for other in g.owners_at(place)]):
+        if any(g.is_follower(other) and other != seat for other in g.owners_at(place)):
             return False
         foes = human_strength(g, place)
         free = not foes or foes < alone + battle_cards(g, seat)
@@ -137,7 +137,7 @@ def would_win(g: LordsOfRagnarok, seat: int, place: int) -> bool:
     """Would taking a territory make it Great Jarl or Great Gothi? (LS-MANEUVER-07)"""
     temples = g.temples_of(seat) + g.temples[place]
     region = g._map.regions[g._map.territories[place].region]
-    whole = all([other == place or g.control[other] == seat for other in region])
+    whole = all(other == place or g.control[other] == seat for other in region)
     return temples >= g._map.gothi_temples or g.regions_of(seat) + whole >= g._box.constants.jarl_regions
 
 
@@ -172,7 +172,7 @@ def _key(g: LordsOfRagnarok, seat: int, place: int, key: str) -> int:
 
 
 def nearer(g: LordsOfRagnarok, seat: int, army: int) -> list[int]:
-    """The own territories next to an army from which a territory that is not its own is strictly nearer (LS-MANEUVER-13,
+    """The own territories next to an army that are strictly nearer to one that is not its own (LS-MANEUVER-13,
     LS-SPECIAL-17, LS-AMB-24)."""
     foreign = [place for place, owner in enumerate(g.control) if owner != seat]
     now = distance(g, g.army_at[army], foreign)

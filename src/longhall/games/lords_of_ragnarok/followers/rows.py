@@ -111,7 +111,7 @@ class CorruptedHero:
         self.priority = ACTIONS.index(row.word("priority_action", ACTIONS))
         self.pattern = [GOALS.index(each) for each in row.words("upgrade_pattern", GOALS)]
         self.capability = Benefit(_inner(row, "start_capability"))
-        self.text = _inner(row, "start_capability").text("text")
+        self.text = row.text("text")
         self.source = row.source()
         if sorted(self.preference) != [0, 1, 2]:
             raise row.fail("lords_of_ragnarok:fault.preference")
@@ -134,7 +134,7 @@ class ActionCard:
         self.most = row.word("tie", ("max", "min")) == "max"  # the tie-break word
         self.removed = row.word("after_use", ("remove", "shuffle")) == "remove"
         self.benefit = Benefit(_inner(row, "benefit")) if row.has("benefit") else None
-        self.text = _inner(row, "benefit").text("text") if row.has("benefit") else None
+        self.text = row.text("text") if row.has("text") else None
         self.source = row.source()
 
 
@@ -154,7 +154,7 @@ class Surtur:
     """Everything that the Followers add to the box."""
 
     def __init__(self, content: Content, heroes: list[str]) -> None:
-        limits = content.one(FILE, "limits")
+        limits = content.one(FILE, "surtur")
         self.runes_max = limits.integer("runes_max", 0, 36)
         self.hand_max = limits.integer("combat_hand_max", 0, 35)
         self.row_size = limits.integer("row_size", 3, 3)

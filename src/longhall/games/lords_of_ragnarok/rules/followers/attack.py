@@ -24,7 +24,7 @@ def arrive(g: LordsOfRagnarok, seat: int, army: int) -> None:
     LS-AMB-19, 20)."""
     place = g.army_at[army]
     owner = g.control[place]
-    if any([other != seat and not g.is_follower(other) for other in g.owners_at(place)]):
+    if any(other != seat and not g.is_follower(other) for other in g.owners_at(place)):
         g.striker = army
         g.push(Battle.at(place))
     elif owner != NOBODY and owner != seat and g.is_follower(owner):

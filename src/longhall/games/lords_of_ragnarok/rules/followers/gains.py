@@ -39,7 +39,7 @@ def pay_runes(g: LordsOfRagnarok, seat: int, n: int) -> None:
 
 def take_cards(g: LordsOfRagnarok, seat: int, n: int) -> None:
     """Combat cards, up to 8 in hand."""
-    draw_cards(g, seat, min(n, room_for_cards(g, seat)))
+    draw_cards(g, seat, n)
 
 
 def realm_bonus(g: LordsOfRagnarok, seat: int) -> None:
@@ -73,3 +73,13 @@ def grow_most_exposed(g: LordsOfRagnarok, seat: int, rule: str, n: int) -> bool:
         keys = {"exposure": [-exposure(g, seat, army) for army in armies]}
         grow(g, choose_army(g, seat, rule, armies, keys), n)
     return bool(armies)
+
+
+def follower_discards(g: LordsOfRagnarok, seat: int, n: int) -> None:
+    """Combat cards by chance: of the battle deck, else of the hand (LS-AMB-48)."""
+    for _ in range(n):
+        heap = g.battle_deck or g.hands[seat]
+        if heap:
+            card = g.pick_blind(SURTUR, heap)
+            g.move(card, heap, g.combat_discards)
+            g.tell("discarded", seat=seat, card=g.word(card))

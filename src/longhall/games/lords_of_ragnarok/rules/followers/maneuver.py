@@ -25,7 +25,8 @@ from longhall.games.lords_of_ragnarok.state import LordsOfRagnarok
 
 
 class FollowerManeuver(Frame):
-    """Recruit without an army, else attack, else strengthen or bring up the army nearest to people (LS-MANEUVER-10..15)."""
+    """Recruit without an army, else attack, else strengthen or bring up the army nearest to people
+    (LS-MANEUVER-10..15)."""
 
     STEPS = ("muster", "token", "attack", "strike", "others")
     FIELDS = {"seat": PUBLIC}
@@ -138,7 +139,7 @@ class FollowerMarch(Frame):
         if targets:
             pick_territory(g, seat, "LS-SPECIAL-16", targets, target_keys(g, seat, targets))
             return None
-        if all([g.control[place] == seat for place in near]):
+        if all(g.control[place] == seat for place in near):
             steps = nearer(g, seat, army)
             if steps:
                 move_army(g, army, choose_territory(g, seat, "LS-SPECIAL-17", steps))
