@@ -161,6 +161,14 @@ class GameInfo:
             for mixture in mixtures:
                 yield seats, mixture
 
+    def some_setup(self, chance: Stream) -> tuple[int, Options]:
+        """A number of seats and a value for every option, by chance."""
+        seats = chance.pick(self.seats)
+        mixture: Options = {}
+        for choice in self.choices:
+            mixture[choice.name] = chance.pick(choice.values_for(seats, mixture))
+        return seats, mixture
+
 
 _LOADERS: dict[str, Callable[[], GameInfo]] = {}
 _LOADED: dict[str, GameInfo] = {}
