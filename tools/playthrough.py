@@ -39,6 +39,7 @@ class Setup(NamedTuple):
 SETUPS = {
     "blood_rage": Setup(3, {}, "playthrough 16"),
     "kardnarok": Setup(3, {"mode": "basic"}, "playthrough"),
+    "lords_of_ragnarok": Setup(2, {}, "playthrough 16"),
 }
 
 

@@ -11,4 +11,4 @@ from longhall.games import GAMES
 def test_every_hook_has_its_place(game: str) -> None:
     hooks = import_module(f"longhall.games.{game}.hooks")
     for place, hook in enumerate(hooks.HOOKS.hooks):
-        assert getattr(hooks, hook.name.upper()) == place
+        assert getattr(hooks, hook.name.upper().replace(":", "_")) == place

@@ -113,6 +113,13 @@ def test_where_nothing_is_missing_every_rule_has_its_tests(root: Path) -> None:
 # Each kind of gap
 
 
+def test_a_game_may_name_what_needs_a_test_of_its_own(root: Path) -> None:
+    change(root / TEST, '"ace"', '"card.ace"')
+    found = coverage(book(root), "ludo", root / "src/ludo", root, ["card.ace", "tile.board"])
+    assert found.cards == {"card.ace": [f"{TEST}::test_end"], "tile.board": []}
+    assert [(gap.fault, gap.id) for gap in found.gaps] == [("card", "tile.board")]
+
+
 def test_a_rule_without_a_test_is_found(root: Path) -> None:
     change(root / TEST, '@pytest.mark.rule("LD-DIE-04")\n', "")
     assert gaps(root) == [("rule", "LD-DIE-04")]

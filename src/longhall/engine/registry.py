@@ -80,6 +80,7 @@ class GameInfo:
         shelf: Shelf | None = None,
         opened: Callable[[str], "GameInfo"] | None = None,
         automata: Callable[[int, Options], Sequence[int]] | None = None,
+        tested: Sequence[str] = (),
     ) -> None:
         self.id = id
         self.name = name
@@ -105,6 +106,7 @@ class GameInfo:
         self.shelf = shelf  # where the content lies; without one no pack can lie over it
         self.opened = opened  # the same game by another content, which is checked
         self.automata = automata  # the seats that the rules themselves play, if there are any
+        self.tested = tested  # what needs a test of its own; none: the cards that the content files hold
 
     @property
     def packs(self) -> list[Pack]:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import tomllib
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
 from importlib.resources import files
 from pathlib import Path
@@ -46,15 +46,16 @@ def source_tree(game: GameInfo) -> tuple[Path, Path]:
     raise LonghallError("error.no_source_tree")
 
 
-def coverage(book: Rulebook, game: str, folder: Path, root: Path) -> Coverage:
-    """Compare a rulebook with the tests below `root` and with the source below `folder`."""
+def coverage(book: Rulebook, game: str, folder: Path, root: Path, tested: Sequence[str] = ()) -> Coverage:
+    """Compare a rulebook with the tests below `root` and with the source below `folder`. `tested` are the cards, where
+    a game names them itself."""
     paths = sorted((root / "tests").rglob("*.py"))
     marked = [test for path in paths for test in marked_tests(path, path.relative_to(root).as_posix())]
     own = [test for test in marked if _belongs(test.path.relative_to(root), game)]
     found = Coverage(
         {entry.id: _shown_by(marked, "rule", entry.id) for entry in book.play_rules()},
         {entry.id: _shown_by(marked, "example", entry.id) for entry in book.sort(EXAMPLE)},
-        {card: _shown_by(own, "card", card) for card in cards(folder)},
+        {card: _shown_by(own, "card", card) for card in tested or cards(folder)},
     )
     cited = _cited(book, folder)
     found.gaps = [

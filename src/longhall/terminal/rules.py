@@ -26,7 +26,7 @@ def run(arguments: argparse.Namespace) -> int:
     book = Rulebook.load(info)
     if arguments.coverage:
         folder, root = source_tree(info)
-        return _show_coverage(coverage(book, info.id, folder, root), arguments)
+        return _show_coverage(coverage(book, info.id, folder, root, info.tested), arguments)
     lang, console = arguments.lang, Console(arguments.lang)
     entries = [book.find(arguments.id)] if arguments.id else book.search(arguments.search or "", lang)
     if arguments.json:

@@ -90,6 +90,7 @@ class Map:
         track = next(each for each in content.many("table.toml", "temple_track") if each.word("id") == self.id)
         self.temples = track.integer("spaces", 1, 9)
         self.drafts = {each.word("side"): each.numbers("draft_on") for each in track.rows("sides")}
+        # LR-SETUP-12, LR-2P-04
         cards = [Requirement(each) for each in content.many("table.toml", "requirement_card")]
         self.requirements = [card for card in cards if card.players == self.players]
 

@@ -60,7 +60,7 @@ OPS: Final = {
     "set": ("flag",),
 }
 BRANCHES: Final = tuple(OPS)  # a branch of `choose` is known by its first operation
-WHO: Final = ("self", "hunter", "opponent", "each_other_player", "each_player", "owner", "controller")
+WHO: Final = ("self", "hunter", "opponent", "each_other_player", "each_player", "controller")
 WHERE: Final = (
     "here",
     "hero",
@@ -81,7 +81,6 @@ WHICH: Final = (
     "own_in_battle",
     "each_here",
     "one_here",
-    "weakest_here",
     "strongest_here",
     "that",
     "neutral_or_own",
@@ -94,16 +93,13 @@ CONDITIONS: Final = (
     "in_hero_region",
     "city",
     "no_battle",
-    "realm_adjacent_to_hero",
     "own_hunt",
     "rune_cost_2plus",
     "card_has_casualty",
     "unhurt_token_left",
-    "boss_in_hero_territory",
-    "monster_neutral",
-    "not_yet_allied",
     "army_activated",
 )
+STANDING_CONDITIONS: Final = ("realm_adjacent_to_hero",)  # what a switch itself sees to: nothing else can limit one
 REALMS_REACHED: Final = ("any", "adjacent_to_hero", "adjacent_to_controlled")
 LIMITS: Final = ("", "turn", "battle", "hunt", "round")
 STANDING: Final = ("modify", "set")  # operations that hold as long as the card is in play
@@ -205,12 +201,13 @@ class Entry:
     def __init__(self, row: Row, programs: Programs, power: int, rune_action: bool = False) -> None:
         self.number = -1  # its place among all entries
         self.power = power
-        self.conditions = row.words("conditions", CONDITIONS) if row.has("conditions") else []
         self.cost = Cost(row)
         self.optional = row.flag("optional", False) or rune_action
         self.limit = row.word("limit", LIMITS) if row.has("limit") else ""
         self.program = programs.read(row)
         self.standing = [op for op in programs.rows[self.program] if op.what in STANDING]
+        allowed = STANDING_CONDITIONS if self.standing else CONDITIONS
+        self.conditions = row.words("conditions", allowed) if row.has("conditions") else []
         self.hooks: list[int] = []
         if rune_action:
             self.hooks = [HOOKS.index["rune_action"]]

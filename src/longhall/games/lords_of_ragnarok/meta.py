@@ -8,6 +8,7 @@ from longhall.engine.state import register_shapes
 from longhall.games.lords_of_ragnarok.cards.strikes import LoseWhere, RetreatOne
 from longhall.games.lords_of_ragnarok.copies import COPIES
 from longhall.games.lords_of_ragnarok.evaluation import evaluate
+from longhall.games.lords_of_ragnarok.faces import faces
 from longhall.games.lords_of_ragnarok.habits import habit
 from longhall.games.lords_of_ragnarok.names import name_of, things
 from longhall.games.lords_of_ragnarok.options import VOCABULARY
@@ -67,6 +68,8 @@ ARGUMENTS = {
     "action": "action",
     "sea": "sea",
     "slot": "slot",
+    "slots": "wound_slot",
+    "bonus": "bonus",
     **dict.fromkeys(("attack", "attacks"), "attack"),
     "territories": "territory",
     "armies": "army",
@@ -88,6 +91,20 @@ ARGUMENTS = {
 
 FOLLOWERS = ("followers", ("1", "2", "3"))  # what makes sense with Followers only
 HEROES = tuple(hero.id for hero in box().surtur.heroes)
+# The kinds of things that options show with what is written on them.
+TEXTS = (
+    "card",
+    "attack",
+    "blessing",
+    "power",
+    "hero",
+    "origin",
+    "monster",
+    "monument",
+    "realm",
+    "rune_action",
+    "prepare",
+)
 
 # The events that lay a card openly, with the arguments that are the player and the card, for statistics.
 PLAYED = {
@@ -195,12 +212,13 @@ def info(content: str) -> GameInfo:
         evaluate=evaluate,
         habit=habit,
         foresight=6,
-        texts=("card", "blessing", "power", "hero", "origin", "attack"),
+        texts=TEXTS,
         played=PLAYED,
         content=content,
         shelf=SHELF,
         opened=info,
         automata=automata,
+        tested=faces(box(content)),
     )
 
 

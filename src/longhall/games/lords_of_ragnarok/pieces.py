@@ -27,6 +27,7 @@ class Named:
     def __init__(self, row: Row, programs: Programs) -> None:
         self.id = row.word("id")
         self.name = row.text("name")
+        self.text = row.text("text")
         self.program = programs.read(row)
 
 
@@ -35,6 +36,7 @@ class RuneAction:
 
     def __init__(self, row: Row, programs: Programs, number: int) -> None:
         self.id = row.word("id")
+        self.name = row.text("name")
         self.text = row.text("text")
         self.cost = Cost(row)
         self.program = programs.read(row)

@@ -21,7 +21,7 @@ from longhall.games.lords_of_ragnarok.pieces import (
     RuneAction,
 )
 
-FILES = ("table.toml", "map.toml", "combat.toml", "powers.toml", "surtur.toml")
+FILES = ("table.toml", "map.toml", "combat.toml", "powers.toml", "surtur.toml", "words.toml")
 FIXED = (  # what no pack changes: options, set-ups and rules depend on it
     "territory.number",
     "territory.map",
@@ -99,6 +99,7 @@ class Box:
         self.prepare = [Named(row, programs) for row in content.many(table, "prepare_option")]
         self.rewards = [programs.read(row) for row in content.many(table, "hunt_reward")]
         self.reward_names = {row.word("id"): row.text("name") for row in content.many(table, "hunt_reward")}
+        self.reward_texts = {row.word("id"): row.text("text") for row in content.many(table, "hunt_reward")}
         actions = enumerate(content.many(table, "rune_action"))
         self.rune_actions = [RuneAction(row, programs, number) for number, row in actions]
         self.monuments = [Monument(row, programs) for row in content.many(table, "monument")]
@@ -108,6 +109,7 @@ class Box:
             [number for number, monster in enumerate(self.monsters) if monster.rune == rune]
             for rune in range(len(RUNES))
         ]
+        self._take_words(content)
         self._lay_wheel(content)
         self._take_maps(content)
         self._take_powers(content)
@@ -115,6 +117,12 @@ class Box:
         self._take_cards(content)
         self._count(counts)
         content.check_packs()
+
+    def _take_words(self, content: Content) -> None:
+        """What phases, decks and branches of effects are called, and what other names are made of."""
+        kinds = ("phase", "back", "effect", "word")
+        found = [{row.word("id"): row.text("name") for row in content.many("words.toml", kind)} for kind in kinds]
+        self.phase_names, self.back_names, self.effect_names, self.parts = found
 
     def _lay_wheel(self, content: Content) -> None:
         """The realm that each space of the wheel points at, in the order of ACTIONS."""
@@ -136,7 +144,7 @@ class Box:
         )
 
     def map_for(self, seats: int) -> Map:
-        """The side of the board for so many players (LR-SETUP-01)."""
+        """The side of the board for so many players (LR-SETUP-01, LR-2P-01)."""
         return next(each for each in self.maps if seats in each.players)
 
     def _take_powers(self, content: Content) -> None:

@@ -61,7 +61,7 @@ def lay_board(g: LordsOfRagnarok) -> None:
 
 
 def _forge_tokens(g: LordsOfRagnarok, n: int) -> list[int]:
-    """Forge tokens at random; where not all are used, one of each rune is among them (LR-SETUP-05, 06)."""
+    """Forge tokens at random; where not all are used, one of each rune is among them (LR-SETUP-05, 06, LR-2P-02)."""
     tokens = g._box.forge_tokens[:]
     chosen = []
     if n < len(tokens):
@@ -113,7 +113,7 @@ def lay_monsters(g: LordsOfRagnarok) -> None:
 
 
 def lay_decks(g: LordsOfRagnarok) -> None:
-    """Shuffle the four decks; with two players the high events are out (LR-SETUP-10)."""
+    """Shuffle the four decks; with two players the high events are out (LR-SETUP-10, LR-2P-03)."""
     g.combat = g._deck.cards_with("combat")
     g.attack = g._deck.cards_with("attack")
     g.blessing = g._deck.cards_with("blessing")

@@ -31,7 +31,7 @@ BUILD_MONUMENT: Final = 6  # the special action after the six of the wheel
 
 class LordsOfRagnarok(Position):
     """The table. Hands, decks and the monster side's attack cards show their backs alone to those who do not know
-    them; all else is public (LR-ENGINE-01)."""
+    them; all else is public."""
 
     FIELDS = {
         "priests_start": PUBLIC,
@@ -381,7 +381,7 @@ class LordsOfRagnarok(Position):
         return sum([all(control[place] == seat for place in region) for region in self._map.regions])
 
     def temples_of(self, seat: int) -> int:
-        """How many territories with a temple a player controls."""
+        """How many territories with a temple a player controls, whoever built it (LR-TEMPLE-06)."""
         return sum([1 for place, owner in enumerate(self.control) if owner == seat and self.temples[place]])
 
     def kills(self, seat: int) -> int:

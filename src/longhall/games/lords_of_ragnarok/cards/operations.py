@@ -6,7 +6,7 @@ from longhall.games.lords_of_ragnarok.effects import ALL, ANY, LOWEST, SAME, Op
 from longhall.games.lords_of_ragnarok.rows import ARMIES
 from longhall.games.lords_of_ragnarok.rules.activate import Activate, MoveArmy, ready_armies
 from longhall.games.lords_of_ragnarok.rules.armies import Relocate, Retreat, Strengthen, can_grow
-from longhall.games.lords_of_ragnarok.rules.battle import side_of
+from longhall.games.lords_of_ragnarok.rules.battle import side_of, symbols
 from longhall.games.lords_of_ragnarok.rules.followers.gains import follower_discards, pay_runes
 from longhall.games.lords_of_ragnarok.rules.gains import (
     GainRunes,
@@ -380,12 +380,22 @@ def _wild_weapon(g: LordsOfRagnarok, frame: Effects, op: Op) -> None:
     g.wild = op.n
 
 
+def _can_play_cards(g: LordsOfRagnarok, seat: int, here: int, op: Op) -> bool:
+    return bool(g.hands[seat])
+
+
 def _battle_value(g: LordsOfRagnarok, frame: Effects, op: Op) -> None:
     g.bonus = plus(g.bonus, side_of(g, frame.seat), _number(g, frame.seat, op))
 
 
 def _ignore_casualties(g: LordsOfRagnarok, frame: Effects, op: Op) -> None:
     g.ignored = plus(g.ignored, side_of(g, frame.seat), ALL if op.by_word == "all" else op.n)
+
+
+def _can_ignore_casualties(g: LordsOfRagnarok, seat: int, here: int, op: Op) -> bool:
+    """Is there a symbol left that counts?"""
+    side = side_of(g, seat)
+    return symbols(g, side) > g.ignored[side]
 
 
 def _ignore_loss_casualty(g: LordsOfRagnarok, frame: Effects, op: Op) -> None:
@@ -471,6 +481,8 @@ CAN.update(
         "ally": _can_ally,
         "activate_monster": _can_activate_monster,
         "wound_monster": _can_wound_monster,
+        "ignore_casualties": _can_ignore_casualties,
+        "wild_weapon": _can_play_cards,
         "choose": _can_choose,
     }
 )

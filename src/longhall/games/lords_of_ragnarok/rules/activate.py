@@ -23,7 +23,7 @@ def why_move(g: LordsOfRagnarok, seat: int, army: int, place: int) -> str:
 
 
 def why_grow(g: LordsOfRagnarok, seat: int, army: int) -> str:
-    """Only in a city territory that the player controls, and to 6 at most (LR-ACT-03, LR-ARMY-01)."""
+    """Only in a city territory that the player controls, and to 6 at most (LR-ACT-03, LR-MAP-04, LR-ARMY-01)."""
     place = g.army_at[army]
     if g.control[place] != seat or not g._map.territories[place].city:
         return "LR-ACT-03"

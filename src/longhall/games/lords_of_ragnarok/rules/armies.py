@@ -53,7 +53,7 @@ def destroy(g: LordsOfRagnarok, army: int) -> None:
 
 class Retreat(Frame):
     """Armies of one player leave a territory together, to an adjacent one that the player controls; if there is none
-    they are destroyed. The drakkar helps. It is no movement (LR-RETREAT-01..03, LR-AMB-09, 10)."""
+    they are destroyed. The drakkar helps. It is no movement (LR-RETREAT-01..03, LR-SEA-03, LR-AMB-09, 10)."""
 
     STEPS = ("flee", "to")
     FIELDS = {"seat": PUBLIC, "armies": PUBLIC, "origin": PUBLIC}

@@ -5,7 +5,8 @@ from longhall.games.lords_of_ragnarok.state import LordsOfRagnarok
 
 
 def take_artifact(g: LordsOfRagnarok, seat: int, artifact: int) -> None:
-    """An artifact goes to a player, even from another, and always arrives charged (LR-ARTIFACT-01, 06, 07)."""
+    """An artifact goes to a player, even from another, and always arrives charged, be it divine or of a monster
+    (LR-ARTIFACT-01, 03, 06, 07)."""
     power, holder = g._box.artifacts[artifact], g.holders[artifact]
     if holder >= 0 and not g.is_follower(holder):
         g.leave_play(power.word, holder)

@@ -303,18 +303,21 @@ class EndOfPhase(Frame):
     """At the end of every phase: control of what is not contested, then the battles one by one in the active player's
     order, until nothing is pending (LR-TURN-02, LR-CONTROL-03, 08, 09, LR-BATTLE-01)."""
 
-    STEPS = ("control", "battle")
+    STEPS = ("control", "contest", "battle")
 
     def do_control(self, g: LordsOfRagnarok) -> Where:
         self._take_control(g)
-        contested = [] if g.over else self._contested(g)
+        return None
+
+    def do_contest(self, g: LordsOfRagnarok) -> Where:
+        contested = self._contested(g)
         if len(contested) == 1:
             g.push(Battle.at(contested[0]))
-            return AGAIN
+            return "control"
         return None if contested else OVER
 
     def _contested(self, g: LordsOfRagnarok) -> list[int]:
-        """The territories with armies of two players."""
+        """The territories with armies of two players, which cannot last (LR-CONTROL-02, LR-MARCH-02)."""
         owner_of: dict[int, int] = {}
         found = []
         for army, place in enumerate(g.army_at):
@@ -329,7 +332,7 @@ class EndOfPhase(Frame):
 
     def _take_control(self, g: LordsOfRagnarok) -> None:
         """Neutral territories by strength, undefended ones of others by being there: the active player's first, then
-        clockwise (LR-CONTROL-03, 09, LR-AMB-14)."""
+        clockwise. Who is too weak for a neutral one may stay (LR-CONTROL-03, 04, 06, 09, LR-AMB-14)."""
         contested = self._contested(g)
         for seat in g.clockwise(g.turn):
             for place in sorted({g.army_at[army] for army in g.armies_of(seat)}):

@@ -8,8 +8,8 @@ from longhall.games.lords_of_ragnarok.state import LordsOfRagnarok
 
 
 def set_control(g: LordsOfRagnarok, territory: int, seat: int, fought: bool = False) -> None:
-    """A player takes control of a territory, and of the divine artifact there (LR-CONTROL-01, LR-ARTIFACT-05);
-    `fought`: by a battle."""
+    """A player takes control of a territory, and of the divine artifact there, and keeps it until another does, with or
+    without armies (LR-CONTROL-01, 05, LR-ARTIFACT-05); `fought`: by a battle."""
     g.control = put(g.control, territory, seat)
     g.tell("control", seat=seat, territory=g.place(territory))
     monument = g._map.territories[territory].monument
@@ -20,7 +20,8 @@ def set_control(g: LordsOfRagnarok, territory: int, seat: int, fought: bool = Fa
 
 
 def test_victory(g: LordsOfRagnarok, seat: int) -> None:
-    """Great Jarl: enough whole regions; Great Gothi: enough territories with temples (LR-VICTORY-02..04)."""
+    """Great Jarl: enough whole regions; Great Gothi: enough territories with temples (LR-VICTORY-02..04,
+    LR-2P-05)."""
     if g.regions_of(seat) >= g._box.constants.jarl_regions:
         win(g, seat, "jarl")
     elif g.temples_of(seat) >= g._map.gothi_temples:
@@ -28,7 +29,7 @@ def test_victory(g: LordsOfRagnarok, seat: int) -> None:
 
 
 def win(g: LordsOfRagnarok, seat: int, reason: str) -> None:
-    """A victory condition is met: the game ends at once (LR-VICTORY-01)."""
+    """A victory condition is met: the game ends at once, in the last turns too (LR-VICTORY-01, LR-RAGNAROK-04)."""
     g.victor = seat
     g.tell(f"victory.{reason}", seat=seat)
     g.finish(reason)

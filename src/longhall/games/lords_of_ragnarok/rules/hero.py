@@ -37,6 +37,7 @@ def place_hero(g: LordsOfRagnarok, seat: int, place: int) -> None:
 
 
 def sail(g: LordsOfRagnarok, seat: int, sea: int) -> None:
+    """To a sea, whoever else is there: drakkars never fight (LR-SEA-01)."""
     g.drakkar_at = put(g.drakkar_at, seat, sea)
     g.tell("sailed", seat=seat, sea=str(sea + 1))
 

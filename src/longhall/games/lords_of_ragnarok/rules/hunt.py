@@ -12,13 +12,20 @@ from longhall.games.lords_of_ragnarok.hooks import (
     WEAK_POINT,
 )
 from longhall.games.lords_of_ragnarok.options import DEFEND as DEFEND_WITH
-from longhall.games.lords_of_ragnarok.options import DEFEND_PLAIN, DONE, HUNT, SLOT, STRIKE_WITH, WIELD, WIELD_PLAIN
+from longhall.games.lords_of_ragnarok.options import DEFEND_PLAIN, DONE, MONSTER, SLOT, STRIKE_WITH, WIELD, WIELD_PLAIN
 from longhall.games.lords_of_ragnarok.rules.gains import draw_cards
 from longhall.games.lords_of_ragnarok.rules.limits import enforce_limits
 from longhall.games.lords_of_ragnarok.rules.moments import Moment, usable, use
 from longhall.games.lords_of_ragnarok.rules.resolve import Effects
 from longhall.games.lords_of_ragnarok.rules.spent import forget
-from longhall.games.lords_of_ragnarok.rules.wounding import claim_artifact, cover, kill, open_slots, uncover
+from longhall.games.lords_of_ragnarok.rules.wounding import (
+    about_slots,
+    claim_artifact,
+    cover,
+    kill,
+    open_slots,
+    uncover,
+)
 from longhall.games.lords_of_ragnarok.rules.wounds import WoundHero
 from longhall.games.lords_of_ragnarok.state import BOSS, CARDS, NOBODY, POWER, SURTUR, WISDOM, LordsOfRagnarok
 
@@ -70,7 +77,8 @@ class Hunt(Frame):
         Moment.after(g, HUNT_START, [seat], g.hero_at[seat])
         return None
 
-    # The hunter draws cards by its Power, the monster side shuffles all attack cards and draws 2 (LR-HUNT-04, 05)
+    # The hunter draws cards by its Power, the monster side shuffles all attack cards and draws 2 (LR-HUNT-04, 05,
+    # LR-HERO-04)
     def do_arm(self, g: LordsOfRagnarok) -> Where:
         draw_cards(g, self.seat, g.fold(HUNT_DRAW, g.value(self.seat, POWER), self.seat))
         g.own_attacks()
@@ -220,7 +228,7 @@ class MonsterRound(Frame):
             draw_cards(g, self.seat, 1)
         return None
 
-    # 6. One more, if Wisdom and the cards find the weak point (LR-HUNT-14, LR-AMB-58)
+    # 6. One more, if Wisdom and the cards find the weak point (LR-HUNT-14, LR-HERO-05, LR-AMB-58)
     def do_weak(self, g: LordsOfRagnarok) -> Where:
         Moment.after(g, WEAK_POINT, [self.seat], g.hero_at[self.seat])
         return None
@@ -361,8 +369,9 @@ class HeroRound(Frame):
         return None
 
     def ask_slot(self, g: LordsOfRagnarok) -> list[Ask]:
-        slots = [SLOT[slot] for slot in self._slots(g, self.cards, self.wild)]
-        return [Ask(self.seat, "hunt.slot", slots, (("monster", g._box.prey_word(g.prey)),), part=True)]
+        slots = self._slots(g, self.cards, self.wild)
+        about = about_slots(g, g.prey, slots)
+        return [Ask(self.seat, "hunt.slot", [SLOT[slot] for slot in slots], about, part=True)]
 
     def why_slot(self, g: LordsOfRagnarok, seat: int, option: Option) -> str:
         return "LR-HUNT-16"
@@ -391,15 +400,16 @@ class CoverSlot(Frame):
         return frame
 
     def ask_monster(self, g: LordsOfRagnarok) -> list[Ask]:
-        return [Ask(self.seat, "monster.wound", [HUNT[prey] for prey in self.among])] if len(self.among) > 1 else []
+        return [Ask(self.seat, "monster.wound", [MONSTER[prey] for prey in self.among])] if len(self.among) > 1 else []
 
     def do_monster(self, g: LordsOfRagnarok, seat: int, option: Option) -> Where:
         self.among = [option.arg]
         return None
 
     def ask_slot(self, g: LordsOfRagnarok) -> list[Ask]:
-        slots = [SLOT[slot] for slot in open_slots(g, self.among[0])]
-        return [Ask(self.seat, "hunt.slot", slots, (("monster", g._box.prey_word(self.among[0])),))]
+        slots = open_slots(g, self.among[0])
+        about = about_slots(g, self.among[0], slots)
+        return [Ask(self.seat, "hunt.slot", [SLOT[slot] for slot in slots], about)]
 
     def do_slot(self, g: LordsOfRagnarok, seat: int, option: Option) -> Where:
         prey = self.among[0]
@@ -435,8 +445,9 @@ class UncoverSlot(Frame):
         return OVER
 
     def ask_slot(self, g: LordsOfRagnarok) -> list[Ask]:
-        slots = [SLOT[slot] for slot in sorted(g.placed)]
-        return [Ask(self.seat, "hunt.uncover", slots, (("monster", g._box.prey_word(g.prey)),))] if slots else []
+        slots = sorted(g.placed)
+        about = about_slots(g, g.prey, slots)
+        return [Ask(self.seat, "hunt.uncover", [SLOT[slot] for slot in slots], about)] if slots else []
 
     def do_slot(self, g: LordsOfRagnarok, seat: int, option: Option) -> Where:
         uncover(g, g.prey, option.arg)

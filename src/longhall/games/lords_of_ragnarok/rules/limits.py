@@ -9,7 +9,7 @@ from longhall.games.lords_of_ragnarok.state import WISDOM, LordsOfRagnarok
 
 
 def card_limit(g: LordsOfRagnarok, seat: int) -> int:
-    """Combat cards that a player may hold; a Follower 8 (LS-GEN-12)."""
+    """Wisdom limits cards and runes, each for itself (LR-HERO-05); a Follower may hold 8 cards (LS-GEN-12)."""
     return g._box.surtur.hand_max if g.is_follower(seat) else g.fold(HAND_LIMIT, g.value(seat, WISDOM), seat)
 
 
@@ -36,7 +36,7 @@ def enforce_limits(g: LordsOfRagnarok, seat: int) -> None:
 
 
 def discard(g: LordsOfRagnarok, seat: int, face: int) -> None:
-    """Discard a combat card from the hand, for all to see."""
+    """Discard a combat card from the hand, for all to see (LR-DECK-02)."""
     card = g.find(g.hands[seat], face)
     g.move(card, g.hands[seat], g.combat_discards)
     g.tell("discarded", seat=seat, card=g.word(card))

@@ -30,13 +30,14 @@ def place_monster(g: LordsOfRagnarok, rune: int, place: int) -> None:
 
 
 def activatable(g: LordsOfRagnarok, seat: int) -> list[int]:
-    """The monsters on the board that are the player's own or neutral (LR-MONSTER-01, LR-RUNE-09)."""
+    """The monsters on the board that are the player's own or neutral; the boss is none (LR-MONSTER-01, LR-RUNE-09,
+    LR-BOSS-02)."""
     return [monster for monster, place in enumerate(g.monster_at) if place >= 0 and g.rings[monster] in (NOBODY, seat)]
 
 
 def huntable(g: LordsOfRagnarok, seat: int) -> list[int]:
     """What a player may hunt where its hero stands: monsters, and the boss with enough kills (LR-MONSTER-01,
-    LR-HUNT-26, LR-VICTORY-06)."""
+    LR-HUNT-26, LR-VICTORY-06, LR-2P-05)."""
     place = g.hero_at[seat]
     found = g.monsters_at(place)
     if g.boss_at == place and g.kills(seat) >= g._map.kills:
@@ -179,7 +180,7 @@ class Activation(Frame):
         place = g.place(g.monster_at[self.monster])
         return (("monster", g._box.monsters[self.monster].id), ("territory", place))
 
-    # By land alone; then it tramples (LR-MOVE-04, LR-MONSTER-05, 07)
+    # By land alone; then it tramples (LR-MOVE-04, LR-SEA-03, LR-MONSTER-05, 07)
     def ask_move(self, g: LordsOfRagnarok) -> list[Ask]:
         if self.how != "move":
             return []

@@ -15,8 +15,8 @@ from longhall.games.lords_of_ragnarok.state import NOBODY, LordsOfRagnarok
 
 
 def why_build_monument(g: LordsOfRagnarok, seat: int) -> str:
-    """An own marker lies on the wheel, and a level can still be added, except in the last turns (LR-MONUMENT-01,
-    LR-WHEEL-08, LR-AMB-23)."""
+    """An own marker lies on the wheel; where no level is left the other steps are done (LR-MONUMENT-01, LR-WHEEL-08,
+    LR-AMB-23)."""
     return "" if any(seat in stack for stack in g.wheel) else "LR-WHEEL-08"
 
 

@@ -13,7 +13,7 @@ from longhall.games.lords_of_ragnarok.state import RUNES, LordsOfRagnarok
 
 
 def why_send(g: LordsOfRagnarok, seat: int, monument: int) -> str:
-    """A priest in the reserve and an empty priest space are all it takes (LR-PRAY-02, 05)."""
+    """A priest in the reserve and an empty priest space are all it takes, even in vain (LR-PRAY-02, 05, 06)."""
     if not g.priests[seat]:
         return "LR-PRIEST-01"
     monuments = len(g.levels)
@@ -22,7 +22,8 @@ def why_send(g: LordsOfRagnarok, seat: int, monument: int) -> str:
 
 
 def send_priest(g: LordsOfRagnarok, seat: int, monument: int) -> None:
-    """The attribute of the monument rises by 1, and from level 1 on the deity gives its bonus (LR-PRAY-03, 04)."""
+    """The attribute of the monument rises by 1, and from level 1 on the deity gives its bonus; the priest stays there
+    (LR-PRAY-03, 04, LR-MOVE-05)."""
     row = g._box.monuments[monument]
     g.priests = plus(g.priests, seat, -1)
     g.sent = plus(g.sent, seat * len(g.levels) + monument, 1)

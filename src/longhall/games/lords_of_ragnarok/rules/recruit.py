@@ -15,7 +15,8 @@ def recruit_strength(g: LordsOfRagnarok, seat: int) -> int:
 
 
 def recruit_sites(g: LordsOfRagnarok, seat: int) -> list[int]:
-    """Next to the sea of the own drakkar, or in a city territory that the player controls (LR-ACT-05)."""
+    """Next to the sea of the own drakkar, or in a city territory that the player controls (LR-ACT-05,
+    LR-MAP-04)."""
     cities = [place for place in controlled(g, seat) if g._map.territories[place].city]
     return sorted({*g.shores(seat), *cities})
 
@@ -39,7 +40,7 @@ def recruit_at(g: LordsOfRagnarok, seat: int, place: int, strength: int) -> None
 
 
 class Recruit(Frame):
-    """One army from the reserve, where the player likes among these places."""
+    """One army from the reserve, where the player likes among these places (LR-RECRUIT-01)."""
 
     STEPS = ("to",)
     FIELDS = {"seat": PUBLIC, "strength": PUBLIC, "sites": PUBLIC}

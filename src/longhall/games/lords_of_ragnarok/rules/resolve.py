@@ -82,7 +82,9 @@ class Branches(Frame):
         return frame
 
     def ask_choose(self, g: LordsOfRagnarok) -> list[Ask]:
-        offered = [self._option(g, program) for program in self.programs if can_resolve(g, self.seat, program)]
+        offered = [
+            self._option(g, program) for program in self.programs if can_resolve(g, self.seat, program, self.place)
+        ]
         return [Ask(self.seat, "effect.choose", offered, part=True)] if offered else []
 
     def do_choose(self, g: LordsOfRagnarok, seat: int, option: Option) -> Where:

@@ -95,7 +95,8 @@ def reached_realms(g: LordsOfRagnarok, seat: int) -> list[int]:
 
 
 def ally(g: LordsOfRagnarok, seat: int, realm: int) -> None:
-    """An alliance lasts to the end; the first of all draws a combat card (LR-ALLY-02, 04)."""
+    """A marker on a realm, where nothing else goes, lasts to the end; the first of all draws a combat card
+    (LR-ALLY-01, 02, 04)."""
     realms = len(g._box.realms)
     first = not any(g.is_allied(other, realm) for other in range(g.seats))
     g.allies = put(g.allies, seat * realms + realm, 1)
@@ -133,7 +134,8 @@ class FormAlliance(Frame):
 
 
 def takeable(g: LordsOfRagnarok, seat: int) -> list[int]:
-    """The neutral monsters in the hero's territory (LR-RUNE-06, LR-MONSTER-10)."""
+    """The neutral monsters in the hero's territory; nobody controls the boss (LR-RUNE-06, LR-MONSTER-10,
+    LR-CONTROL-07)."""
     return [monster for monster in g.monsters_at(g.hero_at[seat]) if g.rings[monster] == NOBODY]
 
 

@@ -112,6 +112,7 @@ class Selection(Frame):
         g.push(Effects.of(self.seat, g._box.origins[g.origins[self.seat]].program, g.hero_at[self.seat]))
         return None
 
+    # The ability of the hero works from now on, what the origin gave was given once (LR-HERO-01)
     def do_ready(self, g: LordsOfRagnarok) -> Where:
         g.enter_play(g._box.heroes[g.heroes[self.seat]].word, self.seat)
         return None

@@ -4,7 +4,7 @@ from longhall.engine.frames import AGAIN, OVER, Frame, Where
 from longhall.engine.options import Ask, Option
 from longhall.engine.state import PUBLIC
 from longhall.games.lords_of_ragnarok.hooks import (
-    AFTER_ACTION,
+    ACTION_MARCH,
     BEFORE_SPECIAL,
 )
 from longhall.games.lords_of_ragnarok.options import ACTION
@@ -108,5 +108,5 @@ class Special(Frame):
         return Prepare.of(g, seat) if action == "prepare" else BuildMonument.of(seat)
 
     def do_after(self, g: LordsOfRagnarok) -> Where:
-        Moment.after(g, AFTER_ACTION + self.action, [self.seat], g.hero_at[self.seat])
+        Moment.after(g, ACTION_MARCH + self.action, [self.seat], g.hero_at[self.seat])
         return None

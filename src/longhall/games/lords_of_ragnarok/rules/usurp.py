@@ -21,7 +21,7 @@ def usurp_cost(g: LordsOfRagnarok, place: int) -> int:
 
 def why_usurp(g: LordsOfRagnarok, seat: int) -> str:
     """The hero is alone there, the territory is not the player's own, and its Power suffices (LR-USURP-01..04,
-    LR-AMB-41)."""
+    LR-HERO-04, LR-AMB-41)."""
     place = g.hero_at[seat]
     if len(g.heroes_at(place)) > 1:
         return "LR-USURP-01"

@@ -57,7 +57,8 @@ class RealmBonus(Frame):
         if g.fold(REALM_BONUS_MAY_BE_CARD_OR_RUNE, 0, self.seat):
             numbers = g._box.branch_numbers
             options += [CHOOSE[numbers["draw_combat"]], CHOOSE[numbers["gain_rune"]]]
-        return [Ask(self.seat, "realm.bonus", options, (("realm", g._box.realms[self.realm].id),))]
+        realm = g._box.realms[self.realm].id
+        return [Ask(self.seat, "realm.bonus", options, (("realm", realm), ("bonus", realm)))]
 
     def _is_due(self, g: LordsOfRagnarok) -> bool:
         if g.is_allied(self.seat, self.realm):

@@ -1,5 +1,6 @@
 """Wounds of monsters and of the boss: slots, rewards, kills (LR-MONSTER-11..20, LR-VICTORY-05)."""
 
+from longhall.engine.options import About
 from longhall.engine.state import plus, put
 from longhall.games.lords_of_ragnarok.rules.artifacts import take_artifact
 from longhall.games.lords_of_ragnarok.rules.control import win
@@ -10,6 +11,12 @@ from longhall.games.lords_of_ragnarok.state import BOSS, BOX, DEAD, NOBODY, Lord
 def open_slots(g: LordsOfRagnarok, prey: int) -> list[int]:
     """The wound slots that nobody has covered."""
     return [slot for slot, owner in enumerate(g.slots[prey]) if owner == NOBODY]
+
+
+def about_slots(g: LordsOfRagnarok, prey: int, slots: list[int]) -> About:
+    """What a question about wound slots points at."""
+    word = g._box.prey_word(prey)
+    return (("monster", word), ("slots", [f"{word}.{slot + 1}" for slot in slots]))
 
 
 def cover(g: LordsOfRagnarok, seat: int, prey: int, slot: int, in_hunt: bool) -> None:
@@ -33,7 +40,8 @@ def uncover(g: LordsOfRagnarok, prey: int, slot: int) -> None:
 
 
 def claim_artifact(g: LordsOfRagnarok, seat: int, monster: int) -> None:
-    """After a hunt, if every slot without a reward is covered and nobody has it yet (LR-HUNT-24, LR-AMB-34)."""
+    """After a hunt, if every slot without a reward is covered and nobody has it yet (LR-HUNT-24, LR-ARTIFACT-04,
+    LR-AMB-34)."""
     row = g._box.monsters[monster]
     bare = [slot for slot, each in enumerate(row.slots) if each.reward < 0]
     if g.holders[row.artifact] == NOBODY and all(g.slots[monster][slot] != NOBODY for slot in bare):
