@@ -87,8 +87,8 @@ def walk_many(
     depth: float | str = DEPTH,
     limit: int = LIMIT,
 ) -> Report:
-    """Play games over all set-ups in turn, or over those with these seats and options; where there are more of them than
-    games, by chance. `progress` sees the report after each game. The n-th game has the seed `<seed>/<n>`."""
+    """Play games over all set-ups in turn, or over those with these seats and options; by chance, where there are more
+    of them than games. `progress` sees the report after each game. The n-th game has the seed `<seed>/<n>`."""
     setups = [setup for setup in info.setups() if _fits(setup, seats, options or {})]
     if not setups:
         info.settle(seats if seats is not None else info.seats[0], options or {})
