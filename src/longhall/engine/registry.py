@@ -1,7 +1,6 @@
 """The games there are: their seats, their options, and how to set them up."""
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from itertools import product
 from typing import Any, Protocol
 
 from longhall.engine.content import Shelf
@@ -27,7 +26,8 @@ class Say(Protocol):
 
 class Choice:
     """An option of a game: its values, the default first; `seats` limits a value to numbers of players. A variant is
-    another reading of a rule, for those who ask for it."""
+    another reading of a rule, for those who ask for it. One that `needs` values of an earlier option has no other value
+    than its default without them."""
 
     def __init__(
         self,
@@ -35,14 +35,20 @@ class Choice:
         values: Sequence[str],
         seats: Mapping[str, Sequence[int]] | None = None,
         variant: bool = False,
+        needs: tuple[str, Sequence[str]] | None = None,
     ) -> None:
         self.name = name
         self.values = list(values)
         self.seats = dict(seats or {})
         self.variant = variant
+        self.needs = needs
 
-    def values_for(self, seats: int) -> list[str]:
-        return [value for value in self.values if seats in self.seats.get(value, (seats,))]
+    def values_for(self, seats: int, chosen: Mapping[str, str] | None = None) -> list[str]:
+        """What can be chosen with so many players and these earlier choices."""
+        values = [value for value in self.values if seats in self.seats.get(value, (seats,))]
+        if chosen is not None and self.needs is not None and chosen[self.needs[0]] not in self.needs[1]:
+            return values[:1]
+        return values
 
 
 class GameInfo:
@@ -137,7 +143,7 @@ class GameInfo:
                 raise BadSetup("error.option", game=self.id, option=name, allowed=sorted(known))
         settled: Options = {}
         for choice in self.choices:
-            allowed = choice.values_for(seats)
+            allowed = choice.values_for(seats, settled)
             value = options.get(choice.name, allowed[0])
             if value not in allowed:
                 raise BadSetup("error.option_value", option=choice.name, value=value, seats=seats, allowed=allowed)
@@ -147,8 +153,23 @@ class GameInfo:
     def setups(self) -> Iterator[tuple[int, Options]]:
         """Every number of seats with every mixture of options."""
         for seats in self.seats:
-            for values in product(*(choice.values_for(seats) for choice in self.choices)):
-                yield seats, {choice.name: value for choice, value in zip(self.choices, values, strict=True)}
+            mixtures: list[Options] = [{}]
+            for choice in self.choices:
+                mixtures = [
+                    {**mixture, choice.name: value}
+                    for mixture in mixtures
+                    for value in choice.values_for(seats, mixture)
+                ]
+            for mixture in mixtures:
+                yield seats, mixture
+
+    def some_setup(self, chance: Stream) -> tuple[int, Options]:
+        """A number of seats and a value for every option, by chance."""
+        seats = chance.pick(self.seats)
+        mixture: Options = {}
+        for choice in self.choices:
+            mixture[choice.name] = chance.pick(choice.values_for(seats, mixture))
+        return seats, mixture
 
 
 _LOADERS: dict[str, Callable[[], GameInfo]] = {}

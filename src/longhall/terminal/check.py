@@ -84,7 +84,7 @@ def _repeat(info: GameInfo, arguments: argparse.Namespace) -> Report:
 
 
 def _show(report: Report, content: Sequence[Path], lang: str) -> None:
-    for setup, games in report.games.items():
+    for setup, games in report.listed.items():
         print(t("check.setup", lang, setup=setup, n=games))
     for reason, games in report.reasons.items():
         print(t("check.reason", lang, reason=reason, n=games))

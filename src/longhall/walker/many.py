@@ -10,6 +10,7 @@ from typing import Any, NamedTuple, cast
 from longhall.engine.errors import BadSetup
 from longhall.engine.packs import Pack
 from longhall.engine.registry import GameInfo, game_ids, game_info, register
+from longhall.engine.rng import Stream
 from longhall.walker.fault import Fault
 from longhall.walker.walk import DEPTH, LIMIT, Walked, walk
 
@@ -30,6 +31,9 @@ class Job(NamedTuple):
     limit: int
 
 
+SETUPS = 40  # so many set-ups can be listed one by one
+
+
 class Report:
     """What came of many games."""
 
@@ -47,6 +51,16 @@ class Report:
         else:
             self.reasons[found.reason] += 1
             self.decisions += found.decisions
+
+    @property
+    def listed(self) -> dict[str, int]:
+        """The games by set-up; where those are too many to read, by the number of seats."""
+        if len(self.games) <= SETUPS:
+            return dict(self.games)
+        found: Counter[str] = Counter()
+        for setup, games in self.games.items():
+            found[setup.split(" ")[0]] += games
+        return dict(sorted(found.items()))
 
     def to_data(self) -> dict[str, Any]:
         """For JSON."""
@@ -73,13 +87,15 @@ def walk_many(
     depth: float | str = DEPTH,
     limit: int = LIMIT,
 ) -> Report:
-    """Play games over all set-ups in turn, or over those with these seats and options; `progress` sees the report
-    after each game. The n-th game has the seed `<seed>/<n>`."""
+    """Play games over all set-ups in turn, or over those with these seats and options; by chance, where there are more
+    of them than games. `progress` sees the report after each game. The n-th game has the seed `<seed>/<n>`."""
     setups = [setup for setup in info.setups() if _fits(setup, seats, options or {})]
     if not setups:
         info.settle(seats if seats is not None else info.seats[0], options or {})
         raise BadSetup("error.seats", game=info.id, seats=seats, allowed=info.seats)
     packs = tuple(info.packs)
+    if len(setups) > games:
+        setups = [_some(info, seats, options or {}, Stream(f"{seed}/{number}/setup")) for number in range(games)]
     jobs = [
         Job(info.id, info.folder, *setups[number % len(setups)], packs, f"{seed}/{number}", depth, limit)
         for number in range(games)
@@ -94,6 +110,14 @@ def walk_many(
 
 def _fits(setup: Setup, seats: int | None, options: Mapping[str, str]) -> bool:
     return seats in (None, setup[0]) and all(setup[1].get(name) == value for name, value in options.items())
+
+
+def _some(info: GameInfo, seats: int | None, options: Mapping[str, str], chance: Stream) -> Setup:
+    """A set-up in which every choice is as likely as the others, however many there are after it."""
+    while True:
+        found = info.some_setup(chance)
+        if _fits(found, seats, options):
+            return found
 
 
 def _results(jobs: list[Job], processes: int | None) -> Iterator[Walked | Fault]:

@@ -6,6 +6,7 @@ from typing import Final
 from longhall.engine.content import Content, Row
 
 NOTHING: Final = -1
+FAR: Final = 99  # the distance to what is not there
 
 
 class Territory:
@@ -80,6 +81,7 @@ class Map:
             ]
             for sea in self.seas
         ]
+        self.distances = [self._distances(place) for place in count]  # by land, from each territory to each
         constants = content.one("table.toml", "constants")
         self.gothi_temples = self._of(constants, "gothi_temples")
         self.kills = self._of(constants, "slayer_kills_to_hunt_boss")
@@ -91,6 +93,17 @@ class Map:
         # LR-SETUP-12, LR-2P-04
         cards = [Requirement(each) for each in content.many("table.toml", "requirement_card")]
         self.requirements = [card for card in cards if card.players == self.players]
+
+    def _distances(self, start: int) -> list[int]:
+        """How many steps by land each territory is away."""
+        away = [FAR for _ in self.territories]
+        edge, steps = [start], 0
+        while edge:
+            for place in edge:
+                away[place] = steps
+            steps += 1
+            edge = sorted({other for place in edge for other in self.territories[place].adjacent if away[other] == FAR})
+        return away
 
     def _of(self, row: Row, field: str) -> int:
         """A number that depends on the side of the board."""

@@ -8,6 +8,12 @@ from longhall.games.lords_of_ragnarok.position import LordsOfRagnarokPosition
 from longhall.games.lords_of_ragnarok.rules.activate import Activate, Maneuver, March, MoveArmy
 from longhall.games.lords_of_ragnarok.rules.armies import Relocate, Retreat, Spread, Strengthen, Weaken
 from longhall.games.lords_of_ragnarok.rules.battle import Battle, BattleOver, EndOfPhase, LossOfBattle
+from longhall.games.lords_of_ragnarok.rules.followers.judge import Judgement
+from longhall.games.lords_of_ragnarok.rules.followers.maneuver import FollowerManeuver, FollowerMarch
+from longhall.games.lords_of_ragnarok.rules.followers.recruit import FollowerRecruit
+from longhall.games.lords_of_ragnarok.rules.followers.runes import FollowerRunes
+from longhall.games.lords_of_ragnarok.rules.followers.special import FollowerSpecial, FollowerUsurp, TokenAfter
+from longhall.games.lords_of_ragnarok.rules.followers.turn import FollowerTurn
 from longhall.games.lords_of_ragnarok.rules.gains import GainRunes, RaiseOne
 from longhall.games.lords_of_ragnarok.rules.game import WholeGame
 from longhall.games.lords_of_ragnarok.rules.hero import HeroPhase, MoveDrakkar, PlaceHero
@@ -22,10 +28,11 @@ from longhall.games.lords_of_ragnarok.rules.recruit import Recruit
 from longhall.games.lords_of_ragnarok.rules.resolve import Branches, Effects
 from longhall.games.lords_of_ragnarok.rules.runes import FormAlliance, Pay, RuneAction, RunePhase, TakeMonster
 from longhall.games.lords_of_ragnarok.rules.selection import Selection
-from longhall.games.lords_of_ragnarok.rules.special import RealmBonus, Special
+from longhall.games.lords_of_ragnarok.rules.special import Special
 from longhall.games.lords_of_ragnarok.rules.temple import BuildTemple, Draft
 from longhall.games.lords_of_ragnarok.rules.turn import Turn
 from longhall.games.lords_of_ragnarok.rules.usurp import Usurp
+from longhall.games.lords_of_ragnarok.rules.wheel import RealmBonus
 from longhall.games.lords_of_ragnarok.rules.wounds import Heal, WoundHero
 
 
@@ -137,6 +144,20 @@ def copy_lords_of_ragnarok_position(old: LordsOfRagnarokPosition) -> LordsOfRagn
     new.bonus = old.bonus
     new.ignored = old.ignored
     new.unhurt = old.unhurt
+    new.battle_deck = old.battle_deck.copy()
+    new.striker = old.striker
+    new.followers = old.followers
+    new.order = old.order
+    new.rows = old.rows
+    new.action_decks = old.action_decks
+    new.actions_out = old.actions_out
+    new.selected = old.selected
+    new.desolate = old.desolate
+    new.desolated = old.desolated
+    new.judge = old.judge
+    new.held = old.held
+    new.challenges = old.challenges
+    new.expansion = old.expansion
     return new
 
 
@@ -147,6 +168,7 @@ def copy_activate(old: Activate) -> Activate:
     new.ready = old.ready.copy()
     new.seat = old.seat
     new.army = old.army
+    new.blessed = old.blessed
     return new
 
 
@@ -273,6 +295,94 @@ def copy_end_of_phase(old: EndOfPhase) -> EndOfPhase:
     new.step = old.step
     new.sealed = [row.copy() for row in old.sealed] if old.sealed else []
     new.ready = old.ready.copy()
+    return new
+
+
+def copy_judgement(old: Judgement) -> Judgement:
+    new = Judgement.__new__(Judgement)
+    new.step = old.step
+    new.sealed = [row.copy() for row in old.sealed] if old.sealed else []
+    new.ready = old.ready.copy()
+    new.places = old.places.copy()
+    return new
+
+
+def copy_follower_maneuver(old: FollowerManeuver) -> FollowerManeuver:
+    new = FollowerManeuver.__new__(FollowerManeuver)
+    new.step = old.step
+    new.sealed = [row.copy() for row in old.sealed] if old.sealed else []
+    new.ready = old.ready.copy()
+    new.seat = old.seat
+    return new
+
+
+def copy_follower_march(old: FollowerMarch) -> FollowerMarch:
+    new = FollowerMarch.__new__(FollowerMarch)
+    new.step = old.step
+    new.sealed = [row.copy() for row in old.sealed] if old.sealed else []
+    new.ready = old.ready.copy()
+    new.seat = old.seat
+    new.armies = old.armies.copy()
+    new.before = old.before.copy()
+    return new
+
+
+def copy_follower_recruit(old: FollowerRecruit) -> FollowerRecruit:
+    new = FollowerRecruit.__new__(FollowerRecruit)
+    new.step = old.step
+    new.sealed = [row.copy() for row in old.sealed] if old.sealed else []
+    new.ready = old.ready.copy()
+    new.seat = old.seat
+    new.token = old.token
+    return new
+
+
+def copy_follower_runes(old: FollowerRunes) -> FollowerRunes:
+    new = FollowerRunes.__new__(FollowerRunes)
+    new.step = old.step
+    new.sealed = [row.copy() for row in old.sealed] if old.sealed else []
+    new.ready = old.ready.copy()
+    new.seat = old.seat
+    new.at = old.at
+    new.done = old.done
+    return new
+
+
+def copy_follower_special(old: FollowerSpecial) -> FollowerSpecial:
+    new = FollowerSpecial.__new__(FollowerSpecial)
+    new.step = old.step
+    new.sealed = [row.copy() for row in old.sealed] if old.sealed else []
+    new.ready = old.ready.copy()
+    new.seat = old.seat
+    new.action = old.action
+    return new
+
+
+def copy_token_after(old: TokenAfter) -> TokenAfter:
+    new = TokenAfter.__new__(TokenAfter)
+    new.step = old.step
+    new.sealed = [row.copy() for row in old.sealed] if old.sealed else []
+    new.ready = old.ready.copy()
+    new.seat = old.seat
+    return new
+
+
+def copy_follower_usurp(old: FollowerUsurp) -> FollowerUsurp:
+    new = FollowerUsurp.__new__(FollowerUsurp)
+    new.step = old.step
+    new.sealed = [row.copy() for row in old.sealed] if old.sealed else []
+    new.ready = old.ready.copy()
+    new.seat = old.seat
+    new.place = old.place
+    return new
+
+
+def copy_follower_turn(old: FollowerTurn) -> FollowerTurn:
+    new = FollowerTurn.__new__(FollowerTurn)
+    new.step = old.step
+    new.sealed = [row.copy() for row in old.sealed] if old.sealed else []
+    new.ready = old.ready.copy()
+    new.seat = old.seat
     return new
 
 
@@ -616,16 +726,6 @@ def copy_special(old: Special) -> Special:
     return new
 
 
-def copy_realm_bonus(old: RealmBonus) -> RealmBonus:
-    new = RealmBonus.__new__(RealmBonus)
-    new.step = old.step
-    new.sealed = [row.copy() for row in old.sealed] if old.sealed else []
-    new.ready = old.ready.copy()
-    new.seat = old.seat
-    new.realm = old.realm
-    return new
-
-
 def copy_build_temple(old: BuildTemple) -> BuildTemple:
     new = BuildTemple.__new__(BuildTemple)
     new.step = old.step
@@ -660,6 +760,16 @@ def copy_usurp(old: Usurp) -> Usurp:
     new.sealed = [row.copy() for row in old.sealed] if old.sealed else []
     new.ready = old.ready.copy()
     new.seat = old.seat
+    return new
+
+
+def copy_realm_bonus(old: RealmBonus) -> RealmBonus:
+    new = RealmBonus.__new__(RealmBonus)
+    new.step = old.step
+    new.sealed = [row.copy() for row in old.sealed] if old.sealed else []
+    new.ready = old.ready.copy()
+    new.seat = old.seat
+    new.realm = old.realm
     return new
 
 
@@ -792,6 +902,20 @@ COPIES: dict[type, tuple[Callable[[Any], Any], tuple[str, ...]]] = {
             "bonus",
             "ignored",
             "unhurt",
+            "battle_deck",
+            "striker",
+            "followers",
+            "order",
+            "rows",
+            "action_decks",
+            "actions_out",
+            "selected",
+            "desolate",
+            "desolated",
+            "judge",
+            "held",
+            "challenges",
+            "expansion",
         ),
     ),
     Activate: (
@@ -802,6 +926,7 @@ COPIES: dict[type, tuple[Callable[[Any], Any], tuple[str, ...]]] = {
             "ready",
             "seat",
             "army",
+            "blessed",
         ),
     ),
     MoveArmy: (
@@ -928,6 +1053,94 @@ COPIES: dict[type, tuple[Callable[[Any], Any], tuple[str, ...]]] = {
             "step",
             "sealed",
             "ready",
+        ),
+    ),
+    Judgement: (
+        copy_judgement,
+        (
+            "step",
+            "sealed",
+            "ready",
+            "places",
+        ),
+    ),
+    FollowerManeuver: (
+        copy_follower_maneuver,
+        (
+            "step",
+            "sealed",
+            "ready",
+            "seat",
+        ),
+    ),
+    FollowerMarch: (
+        copy_follower_march,
+        (
+            "step",
+            "sealed",
+            "ready",
+            "seat",
+            "armies",
+            "before",
+        ),
+    ),
+    FollowerRecruit: (
+        copy_follower_recruit,
+        (
+            "step",
+            "sealed",
+            "ready",
+            "seat",
+            "token",
+        ),
+    ),
+    FollowerRunes: (
+        copy_follower_runes,
+        (
+            "step",
+            "sealed",
+            "ready",
+            "seat",
+            "at",
+            "done",
+        ),
+    ),
+    FollowerSpecial: (
+        copy_follower_special,
+        (
+            "step",
+            "sealed",
+            "ready",
+            "seat",
+            "action",
+        ),
+    ),
+    TokenAfter: (
+        copy_token_after,
+        (
+            "step",
+            "sealed",
+            "ready",
+            "seat",
+        ),
+    ),
+    FollowerUsurp: (
+        copy_follower_usurp,
+        (
+            "step",
+            "sealed",
+            "ready",
+            "seat",
+            "place",
+        ),
+    ),
+    FollowerTurn: (
+        copy_follower_turn,
+        (
+            "step",
+            "sealed",
+            "ready",
+            "seat",
         ),
     ),
     GainRunes: (
@@ -1270,16 +1483,6 @@ COPIES: dict[type, tuple[Callable[[Any], Any], tuple[str, ...]]] = {
             "action",
         ),
     ),
-    RealmBonus: (
-        copy_realm_bonus,
-        (
-            "step",
-            "sealed",
-            "ready",
-            "seat",
-            "realm",
-        ),
-    ),
     BuildTemple: (
         copy_build_temple,
         (
@@ -1315,6 +1518,16 @@ COPIES: dict[type, tuple[Callable[[Any], Any], tuple[str, ...]]] = {
             "sealed",
             "ready",
             "seat",
+        ),
+    ),
+    RealmBonus: (
+        copy_realm_bonus,
+        (
+            "step",
+            "sealed",
+            "ready",
+            "seat",
+            "realm",
         ),
     ),
     WoundHero: (

@@ -3,7 +3,7 @@
 from functools import cache, partial
 
 from longhall.engine.frames import register_frames
-from longhall.engine.registry import Choice, GameInfo
+from longhall.engine.registry import Choice, GameInfo, Options
 from longhall.engine.state import register_shapes
 from longhall.games.lords_of_ragnarok.cards.strikes import LoseWhere, RetreatOne
 from longhall.games.lords_of_ragnarok.copies import COPIES
@@ -17,6 +17,12 @@ from longhall.games.lords_of_ragnarok.rows import SHELF, box
 from longhall.games.lords_of_ragnarok.rules.activate import Activate, Maneuver, March, MoveArmy
 from longhall.games.lords_of_ragnarok.rules.armies import Relocate, Retreat, Spread, Strengthen, Weaken
 from longhall.games.lords_of_ragnarok.rules.battle import Battle, BattleOver, EndOfPhase, LossOfBattle
+from longhall.games.lords_of_ragnarok.rules.followers.judge import Judgement
+from longhall.games.lords_of_ragnarok.rules.followers.maneuver import FollowerManeuver, FollowerMarch
+from longhall.games.lords_of_ragnarok.rules.followers.recruit import FollowerRecruit
+from longhall.games.lords_of_ragnarok.rules.followers.runes import FollowerRunes
+from longhall.games.lords_of_ragnarok.rules.followers.special import FollowerSpecial, FollowerUsurp, TokenAfter
+from longhall.games.lords_of_ragnarok.rules.followers.turn import FollowerTurn
 from longhall.games.lords_of_ragnarok.rules.gains import GainRunes, RaiseOne
 from longhall.games.lords_of_ragnarok.rules.game import WholeGame
 from longhall.games.lords_of_ragnarok.rules.hero import HeroPhase, MoveDrakkar, PlaceHero
@@ -31,10 +37,11 @@ from longhall.games.lords_of_ragnarok.rules.recruit import Recruit
 from longhall.games.lords_of_ragnarok.rules.resolve import Branches, Effects
 from longhall.games.lords_of_ragnarok.rules.runes import FormAlliance, Pay, RuneAction, RunePhase, TakeMonster
 from longhall.games.lords_of_ragnarok.rules.selection import Selection
-from longhall.games.lords_of_ragnarok.rules.special import RealmBonus, Special
+from longhall.games.lords_of_ragnarok.rules.special import Special
 from longhall.games.lords_of_ragnarok.rules.temple import BuildTemple, Draft
 from longhall.games.lords_of_ragnarok.rules.turn import Turn
 from longhall.games.lords_of_ragnarok.rules.usurp import Usurp
+from longhall.games.lords_of_ragnarok.rules.wheel import RealmBonus
 from longhall.games.lords_of_ragnarok.rules.wounds import Heal, WoundHero
 from longhall.games.lords_of_ragnarok.setup import setup
 from longhall.games.lords_of_ragnarok.table import describe
@@ -64,6 +71,16 @@ ARGUMENTS = {
     "slots": "wound_slot",
     "bonus": "bonus",
     **dict.fromkeys(("attack", "attacks"), "attack"),
+    "territories": "territory",
+    "armies": "army",
+    "monsters": "monster",
+    "realms": "realm",
+    "attributes": "attribute",
+    "keys": "key",
+    "values": "number",
+    "rule": "rule",
+    "action_card": "action_card",
+    "follower_rune_action": "follower_rune_action",
     "effect": "effect",
     "prepare": "prepare",
     "army": "army",
@@ -72,6 +89,8 @@ ARGUMENTS = {
     "face": "face",
 }
 
+FOLLOWERS = ("followers", ("1", "2", "3"))  # what makes sense with Followers only
+HEROES = tuple(hero.id for hero in box().surtur.heroes)
 # The kinds of things that options show with what is written on them.
 TEXTS = (
     "card",
@@ -152,6 +171,15 @@ FRAMES = register_frames(
     Moment,
     Effects,
     Branches,
+    FollowerTurn,
+    FollowerRunes,
+    FollowerManeuver,
+    FollowerMarch,
+    FollowerRecruit,
+    FollowerSpecial,
+    FollowerUsurp,
+    TokenAfter,
+    Judgement,
 )
 
 
@@ -163,9 +191,13 @@ def info(content: str) -> GameInfo:
         name="Lords of Ragnarok",
         seats=(2, 3, 4),
         choices=(
+            Choice("followers", ("0", "1", "2", "3"), {"2": (3, 4), "3": (4,)}),
+            Choice("follower_hero", ("random", *HEROES), needs=FOLLOWERS),
+            *(Choice(challenge.id, ("no", "yes"), needs=FOLLOWERS) for challenge in box(content).surtur.challenges),
             Choice("track_side", ("a", "b")),
             Choice("priests_start", ("reserve", "supply"), variant=True),
             Choice("ragnarok_at_ninth_level", ("yes", "no"), variant=True),
+            Choice("expansion", ("controlled", "missing"), variant=True, needs=FOLLOWERS),
         ),
         vocabulary=VOCABULARY,
         frames=FRAMES,
@@ -185,8 +217,14 @@ def info(content: str) -> GameInfo:
         content=content,
         shelf=SHELF,
         opened=info,
+        automata=automata,
         tested=faces(box(content)),
     )
+
+
+def automata(seats: int, options: Options) -> list[int]:
+    """The seats of the Followers: the last ones."""
+    return list(range(seats - int(options["followers"]), seats))
 
 
 INFO = info("")

@@ -53,6 +53,7 @@ WIELD_PLAIN: Final = VOCABULARY.each("wield_plain", "card", (card.id for card in
 SLOT: Final = VOCABULARY.each("slot", "slot", _slots)
 PLAY: Final = VOCABULARY.each("play", "card", (card.id for card in _box.combat))
 DISCARD: Final = VOCABULARY.each("discard", "card", (card.id for card in _box.combat))
+CLEANSE: Final = VOCABULARY.one("cleanse")  # an army removes a Desolation token
 
 
 def army_option(territory: int, strength: int) -> Option:

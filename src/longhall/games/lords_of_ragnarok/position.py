@@ -8,6 +8,7 @@ from longhall.games.lords_of_ragnarok import scoring
 from longhall.games.lords_of_ragnarok.cards.listeners import listeners
 from longhall.games.lords_of_ragnarok.rows import ARMIES
 from longhall.games.lords_of_ragnarok.rules.battle import battle_strength
+from longhall.games.lords_of_ragnarok.rules.followers.desolation import removal_strength
 from longhall.games.lords_of_ragnarok.rules.gains import GainRunes
 from longhall.games.lords_of_ragnarok.rules.limits import Limits, card_limit, rune_limit, too_many_cards, too_many_runes
 from longhall.games.lords_of_ragnarok.rules.monument import holds
@@ -38,6 +39,10 @@ class LordsOfRagnarokPosition(LordsOfRagnarok):
             "supply_priests": [self.priests_left(seat) for seat in seats],
             "tracker": self._tracker(),
         }
+        if len(self.people()) < self.seats:
+            shown["automata"] = [seat for seat in seats if self.is_follower(seat)]
+            shown["stash"] = [self.stash(seat) for seat in seats]
+            shown["removal"] = removal_strength(self) if any(self.desolate) else 0
         if self.battlefield != NOWHERE:
             shown["battle"] = [battle_strength(self, side) for side in (0, 1)]
         return shown
@@ -56,7 +61,7 @@ class LordsOfRagnarokPosition(LordsOfRagnarok):
             "requirements": [requirement.id for requirement in self._map.requirements],
             "holds": [int(holds(self, number)) for number in range(len(self.fulfilled))],
             "needed": self._box.constants.ragnarok_cards,
-            "yggdrasil": [self.around_yggdrasil(seat) for seat in seats],
+            "yggdrasil": [scoring.ragnarok_count(self, seat) for seat in seats],
             "ragnarok": scoring.ragnarok_order(self),
         }
 

@@ -7,6 +7,7 @@ from longhall.engine.cards import Deck
 from longhall.engine.content import Content, Row, Shelf
 from longhall.games.lords_of_ragnarok.board import Map
 from longhall.games.lords_of_ragnarok.effects import ATTRIBUTES, BRANCHES, RUNES, Entry, Power, Programs
+from longhall.games.lords_of_ragnarok.followers.rows import Surtur
 from longhall.games.lords_of_ragnarok.pieces import (
     AttackCard,
     Boss,
@@ -20,7 +21,7 @@ from longhall.games.lords_of_ragnarok.pieces import (
     RuneAction,
 )
 
-FILES = ("table.toml", "map.toml", "combat.toml", "powers.toml", "words.toml")
+FILES = ("table.toml", "map.toml", "combat.toml", "powers.toml", "surtur.toml", "words.toml")
 FIXED = (  # what no pack changes: options, set-ups and rules depend on it
     "territory.number",
     "territory.map",
@@ -33,6 +34,11 @@ FIXED = (  # what no pack changes: options, set-ups and rules depend on it
     "wheel_slot.realm",
     "constants.armies",
     "blessing_card.kind",
+    "corrupted_hero.hero",
+    "action_card.deck",
+    "action_card.set",
+    "action_card.type",
+    "action_card.hero",
 )
 SHELF = Shelf(__package__, FILES, FIXED)
 ACTIONS: Final = ("march", "recruit", "build_temple", "monsters", "usurp", "prepare", "build_monument")
@@ -107,6 +113,7 @@ class Box:
         self._lay_wheel(content)
         self._take_maps(content)
         self._take_powers(content)
+        self._take_followers(content)
         self._take_cards(content)
         self._count(counts)
         content.check_packs()
@@ -165,6 +172,11 @@ class Box:
         for monster in self.monsters:
             monster.artifact = names.index(monster.artifact_id)
 
+    def _take_followers(self, content: Content) -> None:
+        """The Followers of Surtur."""
+        self.surtur = Surtur(content, [hero.id for hero in self.heroes])
+        self.realm_order = self.surtur.realm_order(content, [realm.id for realm in self.realms])
+
     def _powers(self, content: Content, file: str, kind: str, word: str) -> list[Power]:
         found = []
         for row in content.many(file, kind):
@@ -185,21 +197,26 @@ class Box:
             *(card.id for card in self.attacks),
             *(card.id for card in self.blessings),
             *(card.id for card in self.events),
+            *(card.id for card in self.surtur.cards),
         ]
+        self.first_action = self.first_event + len(self.events)
 
     @cache  # noqa: B019 (there is one box for each content, and it stays)
-    def deck(self, players: int) -> Deck:
-        """The cards of all four decks, which differ by their backs; some events are for the large board alone."""
+    def deck(self, players: int, followers: bool = False) -> Deck:
+        """The cards of all decks, which differ by their backs; some events are for the large board alone, action cards
+        for Followers."""
         copies = [card.copies for card in self.combat] + [card.copies for card in self.attacks]
         copies += [1 for _ in self.blessings]
         copies += [int(card.number <= self.map_for(players).events) for card in self.events]
+        copies += [int(followers) for _ in self.surtur.cards]
         kinds = (
-            ("combat", self.combat),
-            ("attack", self.attacks),
-            ("blessing", self.blessings),
-            ("event", self.events),
+            ("combat", len(self.combat)),
+            ("attack", len(self.attacks)),
+            ("blessing", len(self.blessings)),
+            ("event", len(self.events)),
+            ("action", len(self.surtur.cards)),
         )
-        backs = [back for back, cards in kinds for _ in cards]
+        backs = [back for back, n in kinds for _ in range(n)]
         return Deck([face for face, n in enumerate(copies) for _ in range(n)], self.words, backs)
 
     def prey_word(self, prey: int) -> str:

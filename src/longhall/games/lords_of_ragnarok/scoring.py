@@ -1,23 +1,37 @@
-"""How the game ends (LR-VICTORY, LR-RAGNAROK-05, 06)."""
+"""How the game ends (LR-VICTORY, LR-RAGNAROK-05, 06, LS-RAGNAROK)."""
 
 from longhall.engine.position import Outcome
 from longhall.games.lords_of_ragnarok.state import NOBODY, LordsOfRagnarok
 
-PARTS = ("yggdrasil", "territories", "regions", "temples", "kills")
+
+def ragnarok_count(g: LordsOfRagnarok, seat: int) -> int:
+    """Territories next to Yggdrasil; for a Follower each Desolation token counts as one more (LS-RAGNAROK-03,
+    LS-MULTI-11)."""
+    return g.around_yggdrasil(seat) + (sum(g.desolate) if g.is_follower(seat) else 0)
 
 
 def ragnarok_order(g: LordsOfRagnarok) -> list[int]:
-    """All seats from the best at Ragnarok on: the most territories next to Yggdrasil, then who took the last turn
-    earlier; before it is known who that is, the active player would be the last (LR-RAGNAROK-05, 06)."""
+    """All seats from the best at Ragnarok on: the highest count; Followers before people, and of the same kind who took
+    the last turn earlier. Before it is known who that is, the active player would be the last (LR-RAGNAROK-05, 06,
+    LS-RAGNAROK-04, LS-AMB-68)."""
     doomer = g.doomer if g.doomer != NOBODY else max(g.turn, 0)
-    order = g.clockwise(doomer + 1)
-    return sorted(order, key=lambda seat: -g.around_yggdrasil(seat))
+    place = g.order.index(doomer) + 1
+    last = [*g.order[place:], *g.order[:place]]
+    return sorted(last, key=lambda seat: (-ragnarok_count(g, seat), _turn(g, seat, last)))
+
+
+def _turn(g: LordsOfRagnarok, seat: int, last: list[int]) -> int:
+    """Followers by the order of turns, which never changes; people by who took the last turn."""
+    return g.order.index(seat) if g.is_follower(seat) else g.seats + last.index(seat)
 
 
 def outcome(g: LordsOfRagnarok) -> Outcome:
-    """A victory puts the winner first, and all others share the second place; after Ragnarok everybody has a place."""
+    """A victory puts the winner first, and all others share the second place; Surtur's manifestation puts every
+    Follower first; after Ragnarok everybody has a place (LS-AMB-67)."""
     seats = range(g.seats)
-    if g.victor != NOBODY:
+    if g.over == "manifestation":
+        places = [1 if g.is_follower(seat) else 2 for seat in seats]
+    elif g.victor != NOBODY:
         places = [1 if seat == g.victor else 2 for seat in seats]
     else:
         order = ragnarok_order(g)
@@ -25,6 +39,7 @@ def outcome(g: LordsOfRagnarok) -> Outcome:
     parts = [
         {
             "yggdrasil": g.around_yggdrasil(seat),
+            "desolation": sum(g.desolate) if g.is_follower(seat) else 0,
             "territories": g.control.count(seat),
             "regions": g.regions_of(seat),
             "temples": g.temples_of(seat),
@@ -32,4 +47,4 @@ def outcome(g: LordsOfRagnarok) -> Outcome:
         }
         for seat in seats
     ]
-    return Outcome(places, parts, g.over, [part["yggdrasil"] for part in parts])
+    return Outcome(places, parts, g.over, [ragnarok_count(g, seat) for seat in seats])

@@ -4,11 +4,12 @@ from longhall.engine.events import EVERYONE
 from longhall.engine.registry import Options
 from longhall.games.lords_of_ragnarok.position import LordsOfRagnarokPosition
 from longhall.games.lords_of_ragnarok.rows import ARMIES
+from longhall.games.lords_of_ragnarok.rules.followers.setup import choose_followers, lay_followers
 from longhall.games.lords_of_ragnarok.rules.game import WholeGame
 from longhall.games.lords_of_ragnarok.rules.monsters import place_monster
 from longhall.games.lords_of_ragnarok.state import BOARD, CARDS, HEROES, NOBODY, NOWHERE, LordsOfRagnarok
 
-STREAMS = ("cards", "dice", "board", "heroes")
+STREAMS = ("cards", "dice", "board", "heroes", "surtur")
 
 
 def setup(seats: int, seed: str, options: Options, content: str = "") -> LordsOfRagnarokPosition:
@@ -19,6 +20,7 @@ def setup(seats: int, seed: str, options: Options, content: str = "") -> LordsOf
     g.priests_start = options["priests_start"]
     g.ninth_level = options["ragnarok_at_ninth_level"]
     g.track_side = options["track_side"]
+    g.expansion = options["expansion"]
     g.attach(options)
     g.begin_streams(seed, STREAMS)
     g.begin_cards(g._deck)
@@ -28,7 +30,13 @@ def setup(seats: int, seed: str, options: Options, content: str = "") -> LordsOf
     lay_monsters(g)
     lay_decks(g)
     place_foes(g)
-    g.first = g.below(HEROES, seats)  # LR-SETUP-16
+    n = int(options["followers"])
+    g.first = g.below(HEROES, seats - n)  # LR-SETUP-16
+    if n:
+        chosen = choose_followers(g, n, options["follower_hero"])
+        g.followers = [*g.followers[: seats - n], *chosen]
+        g.challenges = [int(options[challenge.id] == "yes") for challenge in g._box.surtur.challenges]
+        lay_followers(g)
     g.phase = "selection"
     g.push(WholeGame())
     return g
@@ -84,6 +92,12 @@ def lay_players(g: LordsOfRagnarok) -> None:
     g.minis = [0 for _ in seats]
     g.slayers = [0 for _ in seats]
     g.hands = [[] for _ in seats]
+    g.followers = [NOBODY for _ in seats]
+    g.order = list(seats)
+    g.challenges = [0 for _ in box.surtur.challenges]
+    g.desolate = [0 for _ in g._map.territories]
+    g.rows = [[] for _ in seats]
+    g.action_decks = [[] for _ in seats]
     g.blessings = [[] for _ in seats]
 
 

@@ -15,6 +15,7 @@ CARDS: Final = 0  # the streams
 DICE: Final = 1
 BOARD: Final = 2
 HEROES: Final = 3
+SURTUR: Final = 4
 NOBODY: Final = -1
 NOWHERE: Final = -1
 DEAD: Final = -2  # where a killed monster is
@@ -104,11 +105,33 @@ class LordsOfRagnarok(Position):
         "winner": PUBLIC,
         "played": PILES,
         "fought": PUBLIC,
+        "followers": PUBLIC,
+        "order": PUBLIC,
+        "rows": PILES,
+        "action_decks": PILES,
+        "actions_out": HEAP,
+        "selected": PUBLIC,
+        "desolate": PUBLIC,
+        "desolated": PUBLIC,
+        "judge": PUBLIC,
+        "held": PUBLIC,
+        "challenges": PUBLIC,
+        "expansion": PUBLIC,
+        "battle_deck": HEAP,
+        "striker": PUBLIC,
         "bonus": PUBLIC,
         "ignored": PUBLIC,
         "unhurt": PUBLIC,
     }
     REPLACED: ClassVar[Sequence[str]] = (
+        "followers",
+        "order",
+        "rows",
+        "action_decks",
+        "actions_out",
+        "desolate",
+        "held",
+        "challenges",
         "activated",
         "last_turns",
         "heroes",
@@ -241,6 +264,21 @@ class LordsOfRagnarok(Position):
         self.bonus: list[int] = []  # battle strength besides armies and card values
         self.ignored: list[int] = []  # casualty symbols that do not count
         self.unhurt: list[int] = []  # armies that skip the casualty for losing
+        self.battle_deck: list[int] = []  # what a Follower may still play in the battle
+        self.striker: int = NOBODY  # the army with which a Follower attacks
+        # The Followers of Surtur
+        self.followers: list[int] = []  # by seat, the corrupted hero whom the rules play; -1: a person
+        self.order: list[int] = []  # the seats in the order of their turns
+        self.rows: list[list[int]] = []  # by seat, the action cards that lie open, from left to right
+        self.action_decks: list[list[int]] = []  # by seat
+        self.actions_out: list[int] = []  # action cards that are not in the game, or no longer
+        self.selected: int = -1  # the place in the row of the card that is selected in this turn
+        self.desolate: list[int] = []  # by territory, 1: a Desolation token lies there
+        self.desolated: int = 0  # tokens placed since the last turn of a person
+        self.judge: int = NOBODY  # who has the Judge token
+        self.held: list[int] = []  # the territories that the Follower controlled when its turn began
+        self.challenges: list[int] = []  # 1 for each challenge card in play
+        self.expansion: str = "controlled"  # what the third target mode counts: controlled or missing
         self._box: Box = box()
         self._map: Map = self._box.maps[0]
 
@@ -250,7 +288,7 @@ class LordsOfRagnarok(Position):
     def attach(self, options: Mapping[str, str]) -> None:
         self._box = box(self.content)
         self._map = self._box.map_for(self.seats)
-        self._deck = self._box.deck(self.seats)
+        self._deck = self._box.deck(self.seats, options.get("followers", "0") != "0")
 
     def share(self, new: Any) -> None:
         new._box = self._box
@@ -265,6 +303,18 @@ class LordsOfRagnarok(Position):
     def others_first(self) -> list[int]:
         """All seats clockwise from the left of the active player, who is last (LR-WHEEL-05)."""
         return self.clockwise(self.turn + 1)
+
+    def is_follower(self, seat: int) -> bool:
+        """Do the rules themselves play this seat?"""
+        return self.followers[seat] >= 0
+
+    def people(self) -> list[int]:
+        """The seats of persons."""
+        return [seat for seat, follower in enumerate(self.followers) if follower < 0]
+
+    def stash(self, seat: int) -> int:
+        """How many blessings and artifacts lie under a Follower's board (LS-DEF-08)."""
+        return len(self.blessings[seat]) + self.holders.count(seat) if self.followers[seat] >= 0 else 0
 
     # Attributes
 
@@ -396,6 +446,11 @@ class LordsOfRagnarok(Position):
 
     def own_events(self) -> None:
         self.event, self.event_discards = self.event[:], self.event_discards[:]
+
+    def own_actions(self) -> None:
+        self.rows = [cards[:] for cards in self.rows]
+        self.action_decks = [cards[:] for cards in self.action_decks]
+        self.actions_out = self.actions_out[:]
 
     # Words
 

@@ -7,6 +7,7 @@ from longhall.games.lords_of_ragnarok.rows import ARMIES
 from longhall.games.lords_of_ragnarok.rules.activate import Activate, MoveArmy, ready_armies
 from longhall.games.lords_of_ragnarok.rules.armies import Relocate, Retreat, Strengthen, can_grow
 from longhall.games.lords_of_ragnarok.rules.battle import side_of, symbols
+from longhall.games.lords_of_ragnarok.rules.followers.gains import follower_discards, pay_runes
 from longhall.games.lords_of_ragnarok.rules.gains import (
     GainRunes,
     RaiseOne,
@@ -92,7 +93,9 @@ def _can_draw(g: LordsOfRagnarok, seat: int, here: int, op: Op) -> bool:
 
 def _discard_combat(g: LordsOfRagnarok, frame: Effects, op: Op) -> None:
     for seat in reversed(whom(g, frame, op)):
-        if op.random:
+        if g.is_follower(seat):
+            follower_discards(g, seat, op.n)
+        elif op.random:
             for _ in range(min(op.n, len(g.hands[seat]))):
                 discard(g, seat, g.face(g.pick_blind(CARDS, g.hands[seat])))
         else:
@@ -116,7 +119,10 @@ def _can_gain_rune(g: LordsOfRagnarok, seat: int, here: int, op: Op) -> bool:
 
 def _lose_rune(g: LordsOfRagnarok, frame: Effects, op: Op) -> None:
     for seat in reversed(whom(g, frame, op)):
-        g.push(LoseRunes.of(seat, op.n))
+        if g.is_follower(seat):
+            pay_runes(g, seat, op.n)
+        else:
+            g.push(LoseRunes.of(seat, op.n))
 
 
 def _gain_priest(g: LordsOfRagnarok, frame: Effects, op: Op) -> None:

@@ -6,6 +6,8 @@ from longhall.engine.frames import OVER, Frame, Where
 from longhall.engine.options import Ask, Option
 from longhall.engine.state import PUBLIC
 from longhall.games.lords_of_ragnarok.effects import Op
+from longhall.games.lords_of_ragnarok.followers.beasts import losses
+from longhall.games.lords_of_ragnarok.followers.choosing import choose_army, choose_territory
 from longhall.games.lords_of_ragnarok.hooks import IMMUNE_TERRITORY_ATTACK
 from longhall.games.lords_of_ragnarok.options import SEAT, TO
 from longhall.games.lords_of_ragnarok.rows import ARMIES
@@ -34,7 +36,7 @@ def lose_strength(g: LordsOfRagnarok, seat: int, op: Op, place: int, victims: Se
 class LoseWhere(Frame):
     """Who decides picks the territory whose armies lose strength."""
 
-    STEPS = ("to",)
+    STEPS = ("mind", "to")
     FIELDS = {"seat": PUBLIC, "program": PUBLIC, "at": PUBLIC, "places": PUBLIC, "victims": PUBLIC, "piece": PUBLIC}
 
     def __init__(self) -> None:
@@ -53,19 +55,31 @@ class LoseWhere(Frame):
         frame.victims, frame.piece = victims, piece
         return frame
 
+    # A Follower aims where people lose most, and it least (LS-AMB-81)
+    def do_mind(self, g: LordsOfRagnarok) -> Where:
+        if not g.is_follower(self.seat):
+            return None
+        costs = [losses(g, self.seat, self.piece, place) for place in self.places]
+        keys = {"human_loss": [-people for people, _ in costs], "own_loss": [own for _, own in costs]}
+        place = choose_territory(g, self.seat, "LS-AMB-81", self.places, keys)
+        lose_strength(g, self.seat, self._op(g), place, self.victims, self.piece)
+        return OVER
+
+    def _op(self, g: LordsOfRagnarok) -> Op:
+        return g._box.programs.rows[self.program][self.at]
+
     def ask_to(self, g: LordsOfRagnarok) -> list[Ask]:
         return [Ask(self.seat, "attack.where", [TO[place] for place in self.places])]
 
     def do_to(self, g: LordsOfRagnarok, seat: int, option: Option) -> Where:
-        op = g._box.programs.rows[self.program][self.at]
-        lose_strength(g, seat, op, option.arg, self.victims, self.piece)
+        lose_strength(g, seat, self._op(g), option.arg, self.victims, self.piece)
         return None
 
 
 class RetreatOne(Frame):
     """One of these armies retreats; who decides picks whose, where they belong to several players."""
 
-    STEPS = ("whose", "flee")
+    STEPS = ("mind", "whose", "flee")
     FIELDS = {"seat": PUBLIC, "among": PUBLIC}
 
     def __init__(self) -> None:
@@ -78,6 +92,12 @@ class RetreatOne(Frame):
         frame = RetreatOne()
         frame.seat, frame.among = seat, among
         return frame
+
+    def do_mind(self, g: LordsOfRagnarok) -> Where:
+        if g.is_follower(self.seat) and self.among:
+            own = [int(g.is_follower(army // ARMIES)) for army in self.among]
+            self.among = [choose_army(g, self.seat, "LS-AMB-81", self.among, {"whose": own})]
+        return None
 
     def ask_whose(self, g: LordsOfRagnarok) -> list[Ask]:
         owners = sorted({army // ARMIES for army in self.among})

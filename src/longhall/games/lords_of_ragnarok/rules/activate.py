@@ -1,19 +1,22 @@
 """Activating armies: the maneuver phase and the march (LR-MANEUVER, LR-ACT-01..03, LR-MARCH)."""
 
+from longhall.engine.events import EVERYONE
 from longhall.engine.frames import AGAIN, OVER, Frame, Where
 from longhall.engine.options import Ask, Option
 from longhall.engine.state import PUBLIC
 from longhall.games.lords_of_ragnarok.hooks import MANEUVER_PHASE
-from longhall.games.lords_of_ragnarok.options import DONE, GROW, RECRUIT, TO
+from longhall.games.lords_of_ragnarok.options import CLEANSE, DONE, GROW, NO, RECRUIT, TO, YES
 from longhall.games.lords_of_ragnarok.rows import ARMIES
 from longhall.games.lords_of_ragnarok.rules.armies import army_of, army_options, can_grow, grow
+from longhall.games.lords_of_ragnarok.rules.followers.desolation import cleanse, why_cleanse
+from longhall.games.lords_of_ragnarok.rules.gains import refill
 from longhall.games.lords_of_ragnarok.rules.moments import usable, use
 from longhall.games.lords_of_ragnarok.rules.recruit import Recruit, recruit_sites, recruit_strength, why_recruit
 from longhall.games.lords_of_ragnarok.state import NOBODY, LordsOfRagnarok
 
 
 def why_move(g: LordsOfRagnarok, seat: int, army: int, place: int) -> str:
-    """Any adjacent territory, by land or drakkar, except the boss's (LR-MOVE-02, LR-BOSS-03)."""
+    """Any adjacent territory, by land or drakkar, except the boss's (LR-MOVE-02, LR-BOSS-03, LS-GEN-10)."""
     if place not in g.next_to(seat, g.army_at[army]):
         return "LR-MOVE-02"
     return "LR-BOSS-03" if place == g.boss_at else ""
@@ -29,24 +32,27 @@ def why_grow(g: LordsOfRagnarok, seat: int, army: int) -> str:
 
 def ready_armies(g: LordsOfRagnarok, seat: int) -> list[int]:
     """Armies that were not yet activated in this phase and can do something (LR-AMB-17, 21)."""
-    return [
-        army
-        for army in g.armies_of(seat)
-        if army not in g.activated
-        and (any(place != g.boss_at for place in g.next_to(seat, g.army_at[army])) or not why_grow(g, seat, army))
-    ]
+    return [army for army in g.armies_of(seat) if army not in g.activated and can_activate(g, seat, army)]
+
+
+def can_activate(g: LordsOfRagnarok, seat: int, army: int) -> bool:
+    """It can move, grow, or remove a Desolation token."""
+    if any(place != g.boss_at for place in g.next_to(seat, g.army_at[army])):
+        return True
+    return not why_grow(g, seat, army) or not why_cleanse(g, seat, army)
 
 
 class Activate(Frame):
     """One army moves to an adjacent territory or grows by 1 (LR-ACT-01..03)."""
 
-    STEPS = ("pick", "act")
-    FIELDS = {"seat": PUBLIC, "army": PUBLIC}
+    STEPS = ("pick", "act", "blessing")
+    FIELDS = {"seat": PUBLIC, "army": PUBLIC, "blessed": PUBLIC}
 
     def __init__(self) -> None:
         super().__init__()
         self.seat: int = 0
         self.army: int = NOBODY
+        self.blessed: int = 0  # 1: the removed Desolation token brings a blessing
 
     @staticmethod
     def of(seat: int, army: int = NOBODY) -> "Activate":
@@ -68,7 +74,7 @@ class Activate(Frame):
         if self.army < 0:
             return []
         near = [TO[place] for place in g.next_to(self.seat, g.army_at[self.army])]
-        options = [option for option in (*near, GROW) if not self.why_act(g, self.seat, option)]
+        options = [option for option in (*near, GROW, CLEANSE) if not self.why_act(g, self.seat, option)]
         return [Ask(self.seat, "activate.act", options, (("army", g.army_word(self.army)),), part=True)]
 
     def why_act(self, g: LordsOfRagnarok, seat: int, option: Option) -> str:
@@ -76,14 +82,32 @@ class Activate(Frame):
             return "LR-TURN-01"
         if option is GROW:
             return why_grow(g, seat, self.army)
+        if option is CLEANSE:
+            return why_cleanse(g, seat, self.army)
         return why_move(g, seat, self.army, option.arg) if option.verb == "to" else "LR-ACT-01"
 
     def do_act(self, g: LordsOfRagnarok, seat: int, option: Option) -> Where:
         g.activated = [*g.activated, self.army]
         if option is GROW:
             grow(g, self.army, 1)
+        elif option is CLEANSE:
+            self.blessed = int(cleanse(g, seat, g.army_at[self.army]))
         else:
             move_army(g, self.army, option.arg)
+        return None
+
+    # The first tokens that are put back offer a random blessing (LS-DESOLATION-12)
+    def ask_blessing(self, g: LordsOfRagnarok) -> list[Ask]:
+        return [Ask(self.seat, "desolation.blessing", [NO, YES])] if self.blessed else []
+
+    def do_blessing(self, g: LordsOfRagnarok, seat: int, option: Option) -> Where:
+        if option is YES:
+            g.own_blessings()
+            refill(g, g.blessing, g.blessing_discards)
+            if g.blessing:
+                card = g.draw(g.blessing, g.blessings[seat], EVERYONE)
+                g.enter_play(g._box.blessings[g.face(card) - g._box.first_blessing].word, seat)
+                g.tell("blessed", seat=seat, blessing=g.word(card))
         return None
 
 

@@ -5,6 +5,7 @@ from collections.abc import Sequence
 from longhall.engine.frames import AGAIN, OVER, Frame, Where
 from longhall.engine.options import Ask, Option
 from longhall.engine.state import PUBLIC, put
+from longhall.games.lords_of_ragnarok.followers.choosing import choose_army, choose_territory
 from longhall.games.lords_of_ragnarok.options import NO, SEAT, TO, army_option
 from longhall.games.lords_of_ragnarok.rows import ARMIES
 from longhall.games.lords_of_ragnarok.state import NOBODY, NOWHERE, LordsOfRagnarok
@@ -78,6 +79,8 @@ class Retreat(Frame):
             for army in self.armies:
                 destroy(g, army)
             return OVER
+        if g.is_follower(self.seat):
+            havens = [choose_territory(g, self.seat, "LS-GEN-18", havens)]
         if len(havens) == 1:
             self._flee(g, havens[0])
             return OVER
@@ -95,7 +98,10 @@ class Retreat(Frame):
         return None
 
     def _havens(self, g: LordsOfRagnarok) -> list[int]:
-        return [place for place in g.next_to(self.seat, self.origin) if g.control[place] == self.seat]
+        own = [place for place in g.next_to(self.seat, self.origin) if g.control[place] == self.seat]
+        if g.is_follower(self.seat) and g.battlefield != NOWHERE:  # LS-BATTLE-16
+            return [place for place in own if g.owners_at(place) in ([], [self.seat])]
+        return own
 
     def _flee(self, g: LordsOfRagnarok, haven: int) -> None:
         for army in self.armies:
@@ -178,11 +184,23 @@ class Weaken(Frame):
 
 
 def weaken_one(g: LordsOfRagnarok, seat: int, n: int, among: list[int], least: int = 0) -> None:
-    """One of these armies loses strength, as a player decides; with one choice only nobody is asked."""
-    if len({(army // ARMIES, g.strengths[army]) for army in among}) == 1:
+    """One of these armies loses strength, as a player decides; with one choice only nobody is asked. A Follower picks
+    an army of a person, one of its own last (LS-AMB-81)."""
+    if g.is_follower(seat) and among:
+        own = [_dear(g, seat, army) for army in among]
+        shrink(g, choose_army(g, seat, "LS-AMB-81", among, {"whose": own}), n, least)
+    elif len({(army // ARMIES, g.strengths[army]) for army in among}) == 1:
         shrink(g, among[0], n, least)
     elif among:
         g.push(Weaken.of(seat, n, among, least))
+
+
+def _dear(g: LordsOfRagnarok, seat: int, army: int) -> int:
+    """0: a person's, 1: another Follower's, 2: its own."""
+    owner = army // ARMIES
+    if owner == seat:
+        return 2
+    return 1 if g.is_follower(owner) else 0
 
 
 class Spread(Frame):

@@ -3,6 +3,7 @@
 from longhall.engine.frames import AGAIN, OVER, Frame, Where
 from longhall.engine.options import Ask, Option
 from longhall.engine.state import PUBLIC, put
+from longhall.games.lords_of_ragnarok.followers.reckoning import defence
 from longhall.games.lords_of_ragnarok.hooks import (
     ATTACK_VALUE,
     BATTLE_CARD,
@@ -17,10 +18,11 @@ from longhall.games.lords_of_ragnarok.options import DONE, PLAY, TO
 from longhall.games.lords_of_ragnarok.rows import ARMIES
 from longhall.games.lords_of_ragnarok.rules.armies import Retreat, Spread, army_of, army_options, shrink
 from longhall.games.lords_of_ragnarok.rules.control import set_control
+from longhall.games.lords_of_ragnarok.rules.followers.battle import follower_loses, follower_strength, prepare_battle
 from longhall.games.lords_of_ragnarok.rules.moments import Moment
 from longhall.games.lords_of_ragnarok.rules.resolve import Effects
 from longhall.games.lords_of_ragnarok.rules.spent import forget
-from longhall.games.lords_of_ragnarok.state import NOBODY, NOWHERE, LordsOfRagnarok
+from longhall.games.lords_of_ragnarok.state import NOBODY, NOWHERE, SURTUR, LordsOfRagnarok
 
 DEFENDER = 0  # the two sides of a battle
 ATTACKER = 1
@@ -35,7 +37,9 @@ def fighter(g: LordsOfRagnarok, side: int) -> int:
 
 
 def symbols(g: LordsOfRagnarok, side: int) -> int:
-    """The casualty symbols that a side has played."""
+    """The casualty symbols that a side has played; a Follower ignores its own (LS-GEN-15)."""
+    if g.is_follower(fighter(g, side)):
+        return 0
     return sum([g._box.combat[g.face(card)].casualties for card in g.played[side]])
 
 
@@ -43,6 +47,8 @@ def battle_strength(g: LordsOfRagnarok, side: int) -> int:
     """Card values, total strength, and what powers add (LR-BATTLE-05)."""
     seat = fighter(g, side)
     cards = sum([g._box.combat[g.face(card)].value for card in g.played[side]])
+    if g.is_follower(seat):
+        return follower_strength(g, seat, side == DEFENDER) + cards + g.bonus[side]
     standing = g.fold(DEFEND_VALUE if side == DEFENDER else ATTACK_VALUE, 0, seat)
     return g.total(seat, g.battlefield) + cards + g.bonus[side] + standing
 
@@ -80,6 +86,11 @@ class Battle(Frame):
 
     def do_start(self, g: LordsOfRagnarok) -> Where:
         owners = g.owners_at(self.place)
+        if len(owners) == 1:  # a territory of a Follower without armies (LS-BATTLE-06, LS-AMB-82)
+            if not defence(g, g.control[self.place], self.place):
+                set_control(g, self.place, owners[0])
+                return OVER
+            owners = [*owners, g.control[self.place]]
         g.attacker = g.turn if g.turn in owners else next(seat for seat in owners if seat != g.control[self.place])
         g.defender = next(seat for seat in owners if seat != g.attacker)
         g.battlefield, g.winner = self.place, NOBODY
@@ -87,6 +98,9 @@ class Battle(Frame):
         g.fought = g.all_armies_at(self.place)
         forget(g, "battle")
         g.tell("battle", seat=g.attacker, rival=g.defender, territory=g.place(self.place))
+        for seat in (g.defender, g.attacker):
+            if g.is_follower(seat):
+                prepare_battle(g, seat, self.place)
         Moment.after(g, BATTLE_START, [g.defender, g.attacker], self.place)
         return None
 
@@ -95,13 +109,30 @@ class Battle(Frame):
     def do_turn(self, g: LordsOfRagnarok) -> Where:
         if self.passed == [1, 1]:
             return "count"
+        seat = fighter(g, self.next)
         if self.passed[self.next]:
             self.next = 1 - self.next
-        elif not g.hands[fighter(g, self.next)]:
+        elif g.is_follower(seat):
+            self._follower(g, seat)
+        elif not g.hands[seat]:
             self._pass(g)
         else:
             return None
         return AGAIN
+
+    # A Follower passes without cards, or when the other has passed and it is ahead; else it reveals a card by chance,
+    # whose effect does not count (LS-BATTLE-11, 12)
+    def _follower(self, g: LordsOfRagnarok, seat: int) -> None:
+        side = self.next
+        mine, theirs = battle_strength(g, side), battle_strength(g, 1 - side)
+        ahead = mine > theirs or (mine == theirs and side == DEFENDER)
+        if not g.battle_deck or (self.passed[1 - side] and ahead):
+            self._pass(g)
+            return
+        card = g.pick_blind(SURTUR, g.battle_deck)
+        g.move(card, g.battle_deck, g.played[side])
+        g.tell("battle.played", seat=seat, card=g.word(card))
+        self.next = 1 - side
 
     def _pass(self, g: LordsOfRagnarok) -> None:
         self.passed = put(self.passed, self.next, 1)
@@ -162,6 +193,9 @@ class Battle(Frame):
     def do_loss(self, g: LordsOfRagnarok) -> Where:
         loser = self._loser(g)
         side = side_of(g, loser)
+        if g.is_follower(loser):
+            follower_loses(g, loser, self.place, lost=True)
+            return None
         g.push(Spread.of(loser, max(symbols(g, side) - g.ignored[side], 0), self.place))
         g.push(LossOfBattle.of(loser, self.place, g.unhurt[side]))
         return None
@@ -180,12 +214,17 @@ class Battle(Frame):
 
     def do_toll(self, g: LordsOfRagnarok) -> Where:
         side = side_of(g, g.winner)
+        if g.is_follower(g.winner):
+            follower_loses(g, g.winner, self.place, lost=False)
+            return None
         g.push(Spread.of(g.winner, max(symbols(g, side) - g.ignored[side], 0), self.place))
         return None
 
     # 6. The winner takes control, if its remaining strength suffices (LR-BATTLE-09, LR-AMB-12, 13)
     def do_control(self, g: LordsOfRagnarok) -> Where:
         owner, total = g.control[self.place], g.total(g.winner, self.place)
+        if total:
+            total += g.stash(g.winner)  # LS-AMB-20
         needed = g._map.territories[self.place].resistance if owner == NOBODY else 1
         if owner != g.winner and total >= needed:
             set_control(g, self.place, g.winner, fought=True)
@@ -208,6 +247,11 @@ class BattleOver(Frame):
     STEPS = ("clear",)
 
     def do_clear(self, g: LordsOfRagnarok) -> Where:
+        for seat in (g.attacker, g.defender):
+            if g.is_follower(seat):  # LS-BATTLE-18
+                for card in g.battle_deck[:]:
+                    g.move(card, g.battle_deck, g.hands[seat], 0)
+        g.striker = NOBODY
         g.battlefield = NOWHERE
         g.attacker = g.defender = g.winner = NOBODY
         g.played, g.bonus, g.ignored, g.unhurt, g.fought = [], [], [], [], []
@@ -279,6 +323,11 @@ class EndOfPhase(Frame):
         for army, place in enumerate(g.army_at):
             if place >= 0 and owner_of.setdefault(place, army // ARMIES) != army // ARMIES:
                 found.append(place)
+        for place, owner in owner_of.items():  # a Follower may defend where it has no army (LS-BATTLE-06, LS-AMB-82)
+            holder = g.control[place]
+            foreign = holder not in (NOBODY, owner) and g.is_follower(holder) and not g.is_follower(owner)
+            if foreign and defence(g, holder, place):
+                found.append(place)
         return sorted(set(found))
 
     def _take_control(self, g: LordsOfRagnarok) -> None:
@@ -290,13 +339,14 @@ class EndOfPhase(Frame):
                 owner = g.control[place]
                 if owner == seat or place in contested:
                     continue
-                if owner != NOBODY or g.total(seat, place) >= g._map.territories[place].resistance:
+                if owner != NOBODY or g.total(seat, place) + g.stash(seat) >= g._map.territories[place].resistance:
                     set_control(g, place, seat)
                     if g.over:
                         return
 
     def ask_battle(self, g: LordsOfRagnarok) -> list[Ask]:
-        return [Ask(g.turn, "battle.next", [TO[place] for place in self._contested(g)])]
+        decides = g.turn if not g.is_follower(g.turn) else g.people()[0]
+        return [Ask(decides, "battle.next", [TO[place] for place in self._contested(g)])]
 
     def do_battle(self, g: LordsOfRagnarok, seat: int, option: Option) -> Where:
         g.push(Battle.at(option.arg))

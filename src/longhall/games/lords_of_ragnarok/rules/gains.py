@@ -17,8 +17,11 @@ def refill(g: LordsOfRagnarok, pile: list[int], discards: list[int]) -> None:
         g.tell("deck.shuffled")
 
 
-def draw_cards(g: LordsOfRagnarok, seat: int, n: int) -> None:
-    """Draw combat cards; with deck and discards empty the draw is lost (LR-AMB-64). The limit comes after all."""
+def draw_cards(g: LordsOfRagnarok, seat: int, n: int, hunting: bool = False) -> None:
+    """Draw combat cards; with deck and discards empty the draw is lost (LR-AMB-64). The limit comes after all; a
+    Follower stops at its own, except in a hunt (LS-GEN-12, LS-HUNT-04)."""
+    if g.is_follower(seat) and not hunting:
+        n = min(n, g._box.surtur.hand_max - len(g.hands[seat]))
     drawn = []
     for _ in range(n):
         refill(g, g.combat, g.combat_discards)

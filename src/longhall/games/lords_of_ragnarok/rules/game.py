@@ -2,6 +2,8 @@
 
 from longhall.engine.frames import AGAIN, Frame, Where
 from longhall.engine.state import PUBLIC
+from longhall.games.lords_of_ragnarok.rules.followers.setup import resolve_challenges
+from longhall.games.lords_of_ragnarok.rules.followers.turn import FollowerTurn
 from longhall.games.lords_of_ragnarok.rules.selection import Selection
 from longhall.games.lords_of_ragnarok.rules.turn import Turn
 from longhall.games.lords_of_ragnarok.scoring import ragnarok_order
@@ -11,46 +13,69 @@ from longhall.games.lords_of_ragnarok.state import NOBODY, LordsOfRagnarok
 class WholeGame(Frame):
     """Everybody chooses a hero, then turns go round until somebody wins or Ragnarok is over."""
 
-    STEPS = ("selection", "first", "turn", "doom", "last", "end")
+    STEPS = ("selection", "first", "challenges", "turn", "doom", "last", "end")
     FIELDS = {"next": PUBLIC, "left": PUBLIC}
 
     def __init__(self) -> None:
         super().__init__()
-        self.next: int = 0  # the seat whose turn comes next
+        self.next: int = 0  # whose turn comes next: a seat in the selection, then a place in the order
         self.left: int = NOBODY  # how many still have to choose a hero
 
     def do_selection(self, g: LordsOfRagnarok) -> Where:
+        people = g.people()
         if self.left == NOBODY:
-            self.next, self.left = g.first, g.seats
+            self.next, self.left = people.index(g.first), len(people)
         if not self.left:
             return None
         self.left -= 1
-        g.push(Selection.of(self.next))
-        self.next = (self.next + 1) % g.seats
+        g.push(Selection.of(people[self.next]))
+        self.next = (self.next + 1) % len(people)
         return AGAIN
 
-    # Who chose Odinson / Odinsdottir begins, or who began the selection (LR-SETUP-24, LR-AMB-37)
+    # Who chose Odinson / Odinsdottir begins, or who began the selection (LR-SETUP-24, LR-AMB-37). Followers come before
+    # people (LS-GEN-01, LS-MULTI-04, LS-MIXED-02, 03, LS-AMB-92)
     def do_first(self, g: LordsOfRagnarok) -> Where:
-        self.next = g.first
+        people = [seat for seat in g.clockwise(g.first) if not g.is_follower(seat)]
+        g.order = [*[seat for seat in range(g.seats) if g.is_follower(seat)], *people]
+        if len(people) > 1 and len(people) < g.seats:
+            g.judge = people[-1]
+        self.next = 0
+        return None
+
+    # Challenge cards for the set-up (LS-SETUP-24, 25, LS-AMB-90)
+    def do_challenges(self, g: LordsOfRagnarok) -> Where:
+        if len(g.people()) < g.seats:
+            g.turn = NOBODY
+            resolve_challenges(g)
         return None
 
     def do_turn(self, g: LordsOfRagnarok) -> Where:
         if g.doomer != NOBODY:
             return None
-        g.push(Turn.of(self.next))
+        self._take_turn(g, g.order[self.next])
         self.next = (self.next + 1) % g.seats
         return AGAIN
 
+    def _take_turn(self, g: LordsOfRagnarok, seat: int) -> None:
+        if g.is_follower(seat):
+            if not g.is_follower(g.turn):
+                g.desolated = 0  # a new round of Followers
+            g.push(FollowerTurn.of(seat))
+        else:
+            g.push(Turn.of(seat))
+
     # Ragnarok: one last turn each, from the left of who brought it about, who is the last (LR-RAGNAROK-03)
     def do_doom(self, g: LordsOfRagnarok) -> Where:
-        g.last_turns = g.clockwise(g.doomer + 1)
+        place = g.order.index(g.doomer) + 1
+        g.last_turns = [*g.order[place:], *g.order[:place]]
         return None
 
     def do_last(self, g: LordsOfRagnarok) -> Where:
         if not g.last_turns:
             return None
-        g.push(Turn.of(g.last_turns[0]))
+        seat = g.last_turns[0]
         g.last_turns = g.last_turns[1:]
+        self._take_turn(g, seat)
         return AGAIN
 
     def do_end(self, g: LordsOfRagnarok) -> Where:

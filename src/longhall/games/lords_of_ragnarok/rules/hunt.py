@@ -27,7 +27,7 @@ from longhall.games.lords_of_ragnarok.rules.wounding import (
     uncover,
 )
 from longhall.games.lords_of_ragnarok.rules.wounds import WoundHero
-from longhall.games.lords_of_ragnarok.state import BOSS, CARDS, NOBODY, POWER, WISDOM, LordsOfRagnarok
+from longhall.games.lords_of_ragnarok.state import BOSS, CARDS, NOBODY, POWER, SURTUR, WISDOM, LordsOfRagnarok
 
 
 def draw_attacks(g: LordsOfRagnarok, n: int) -> None:
@@ -135,7 +135,7 @@ class Hunt(Frame):
 class MonsterRound(Frame):
     """The monster attacks, the hunter defends (LR-HUNT-08..15)."""
 
-    STEPS = ("deck", "attack", "ready", "defend", "resolve", "draw", "weak", "spot", "rearm")
+    STEPS = ("deck", "mind", "attack", "ready", "defend", "resolve", "draw", "weak", "spot", "rearm")
     FIELDS = {"seat": PUBLIC}
 
     def __init__(self) -> None:
@@ -154,21 +154,30 @@ class MonsterRound(Frame):
             draw_attacks(g, 1)
         return None
 
-    # 2. The monster side plays one attack card and discards the others (LR-HUNT-09)
+    # 2. The monster side plays one attack card and discards the others (LR-HUNT-09); a Follower one by chance
+    #    (LS-GEN-06)
+    def do_mind(self, g: LordsOfRagnarok) -> Where:
+        if not g.is_follower(g.monster_side):
+            return None
+        self._play(g, g.pick_blind(SURTUR, g.attack_hand))
+        return "ready"
+
     def ask_attack(self, g: LordsOfRagnarok) -> list[Ask]:
         first = g._box.first_attack
         options = [STRIKE_WITH[face - first] for face in g.faces_of(g.attack_hand)]
         return [Ask(g.monster_side, "hunt.attack", options, (("monster", g._box.prey_word(g.prey)),))]
 
     def do_attack(self, g: LordsOfRagnarok, seat: int, option: Option) -> Where:
-        g.own_attacks()
-        card = g.find(g.attack_hand, option.arg + g._box.first_attack)
-        g.move(card, g.attack_hand, g.attack_discards)
-        g.attacking = option.arg
-        row = g._box.attacks[option.arg]
-        g.tell("hunt.attack", monster=g._box.prey_word(g.prey), attack=option.word, n=row.fury, m=row.weak_point)
-        discard_attacks(g)
+        self._play(g, g.find(g.attack_hand, option.arg + g._box.first_attack))
         return None
+
+    def _play(self, g: LordsOfRagnarok, card: int) -> None:
+        g.own_attacks()
+        g.move(card, g.attack_hand, g.attack_discards)
+        g.attacking = g.face(card) - g._box.first_attack
+        row = g._box.attacks[g.attacking]
+        g.tell("hunt.attack", monster=g._box.prey_word(g.prey), attack=row.id, n=row.fury, m=row.weak_point)
+        discard_attacks(g)
 
     def do_ready(self, g: LordsOfRagnarok) -> Where:
         Moment.after(g, DEFEND, [self.seat], g.hero_at[self.seat])
@@ -414,7 +423,7 @@ class CoverSlot(Frame):
 class UncoverSlot(Frame):
     """The monster side removes a marker that the hunter placed in this hunt."""
 
-    STEPS = ("slot",)
+    STEPS = ("mind", "slot")
     FIELDS = {"seat": PUBLIC}
 
     def __init__(self) -> None:
@@ -426,6 +435,14 @@ class UncoverSlot(Frame):
         frame = UncoverSlot()
         frame.seat = seat
         return frame
+
+    # A Follower removes one by chance (LS-AMB-83)
+    def do_mind(self, g: LordsOfRagnarok) -> Where:
+        if not g.is_follower(self.seat):
+            return None
+        if g.placed:
+            uncover(g, g.prey, sorted(g.placed)[g.below(SURTUR, len(g.placed))])
+        return OVER
 
     def ask_slot(self, g: LordsOfRagnarok) -> list[Ask]:
         slots = sorted(g.placed)

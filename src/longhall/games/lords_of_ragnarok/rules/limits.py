@@ -9,12 +9,13 @@ from longhall.games.lords_of_ragnarok.state import WISDOM, LordsOfRagnarok
 
 
 def card_limit(g: LordsOfRagnarok, seat: int) -> int:
-    """Wisdom limits cards and runes, each for itself (LR-HERO-05)."""
-    return g.fold(HAND_LIMIT, g.value(seat, WISDOM), seat)
+    """Wisdom limits cards and runes, each for itself (LR-HERO-05); a Follower may hold 8 cards (LS-GEN-12)."""
+    return g._box.surtur.hand_max if g.is_follower(seat) else g.fold(HAND_LIMIT, g.value(seat, WISDOM), seat)
 
 
 def rune_limit(g: LordsOfRagnarok, seat: int) -> int:
-    return g.fold(RUNE_LIMIT, g.value(seat, WISDOM), seat)
+    """Runes that a player may hold; a Follower 6 (LS-GEN-11)."""
+    return g._box.surtur.runes_max if g.is_follower(seat) else g.fold(RUNE_LIMIT, g.value(seat, WISDOM), seat)
 
 
 def too_many_cards(g: LordsOfRagnarok, seat: int) -> bool:
@@ -27,7 +28,9 @@ def too_many_runes(g: LordsOfRagnarok, seat: int) -> bool:
 
 
 def enforce_limits(g: LordsOfRagnarok, seat: int) -> None:
-    """What is above the limit is discarded at once."""
+    """What is above the limit is discarded at once; Followers have limits of their own, and never pass them."""
+    if g.is_follower(seat):
+        return
     if too_many_cards(g, seat) or too_many_runes(g, seat):
         g.push(Limits.of(seat))
 

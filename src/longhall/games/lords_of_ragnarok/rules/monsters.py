@@ -5,10 +5,13 @@ from typing import Final
 from longhall.engine.frames import AGAIN, OVER, Frame, Where
 from longhall.engine.options import Ask, Option
 from longhall.engine.state import PUBLIC, put
+from longhall.games.lords_of_ragnarok.followers.beasts import boss_target, decide, move_targets, trampled
+from longhall.games.lords_of_ragnarok.followers.choosing import choose_army
 from longhall.games.lords_of_ragnarok.hooks import IMMUNE_TRAMPLE, MONSTER_ACTIVATIONS
 from longhall.games.lords_of_ragnarok.options import ATTACK, DONE, HUNT, MONSTER, MOVE, TO
 from longhall.games.lords_of_ragnarok.rows import ARMIES, FACES
-from longhall.games.lords_of_ragnarok.rules.armies import Weaken, weaken_one
+from longhall.games.lords_of_ragnarok.rules.armies import Weaken, shrink, weaken_one
+from longhall.games.lords_of_ragnarok.rules.followers.judge import pick_territory
 from longhall.games.lords_of_ragnarok.rules.hunt import Hunt
 from longhall.games.lords_of_ragnarok.rules.resolve import Effects
 from longhall.games.lords_of_ragnarok.state import BOSS, DICE, NOBODY, NOWHERE, LordsOfRagnarok
@@ -121,7 +124,7 @@ class Activation(Frame):
     """A monster moves or makes its territory attack. Its controller decides, for a neutral one the die and the active
     player (LR-MONSTER-02..06)."""
 
-    STEPS = ("roll", "how", "move", "attack")
+    STEPS = ("roll", "mind", "how", "move", "attack", "go")
     FIELDS = {"monster": PUBLIC, "seat": PUBLIC, "how": PUBLIC}
 
     def __init__(self) -> None:
@@ -144,6 +147,24 @@ class Activation(Frame):
             g.tell("monster.die", monster=name, face=self.how)
         else:
             g.tell("monster.stirs", monster=name, seat=self.seat)
+        return None
+
+    # A Follower decides by its rules (LS-MONSTER-01..06)
+    def do_mind(self, g: LordsOfRagnarok) -> Where:
+        if not g.is_follower(self.seat):
+            return "how"
+        self.how = decide(g, self.seat, self.monster, self.how)
+        if self.how == "attack":
+            return "attack"
+        rule, places, keys = move_targets(g, self.seat, self.monster)
+        if not places:
+            return OVER
+        pick_territory(g, self.seat, rule, places, keys)
+        return "go"
+
+    def do_go(self, g: LordsOfRagnarok) -> Where:
+        if g.is_follower(self.seat) and self.how == "move":
+            self._go(g, self.seat, g.result)
         return None
 
     def ask_how(self, g: LordsOfRagnarok) -> list[Ask]:
@@ -170,10 +191,13 @@ class Activation(Frame):
         return "LR-MOVE-04"
 
     def do_move(self, g: LordsOfRagnarok, seat: int, option: Option) -> Where:
-        g.monster_at = put(g.monster_at, self.monster, option.arg)
-        g.tell("monster.moved", monster=g._box.monsters[self.monster].id, territory=option.word)
-        trample(g, self.monster, seat)
+        self._go(g, seat, option.arg)
         return OVER
+
+    def _go(self, g: LordsOfRagnarok, seat: int, place: int) -> None:
+        g.monster_at = put(g.monster_at, self.monster, place)
+        g.tell("monster.moved", monster=g._box.monsters[self.monster].id, territory=g.place(place))
+        trample(g, self.monster, seat)
 
     def do_attack(self, g: LordsOfRagnarok) -> Where:
         monster = g._box.monsters[self.monster]
@@ -185,7 +209,11 @@ class Activation(Frame):
 def trample(g: LordsOfRagnarok, monster: int, seat: int) -> None:
     """One of the armies there loses 1; the controller of a monster may let it be (LR-MONSTER-07, LR-AMB-39)."""
     armies = [army for army in g.all_armies_at(g.monster_at[monster]) if not g.fold(IMMUNE_TRAMPLE, 0, army // ARMIES)]
-    if armies and g.rings[monster] != NOBODY:
+    if g.is_follower(seat):
+        armies = trampled(g, g.monster_at[monster])
+        if armies:  # LS-MONSTER-03, 07
+            shrink(g, choose_army(g, seat, "LS-TIE-02", armies), 1)
+    elif armies and g.rings[monster] != NOBODY:
         g.push(Weaken.of(seat, 1, armies, waive=True))
     elif armies:
         weaken_one(g, seat, 1, armies)
@@ -200,7 +228,7 @@ def activate_boss(g: LordsOfRagnarok) -> None:
 class MoveBoss(Frame):
     """The boss moves up to so many territories by land, at least one; there and back counts (LR-BOSS-04)."""
 
-    STEPS = ("to",)
+    STEPS = ("mind", "to")
     FIELDS = {"seat": PUBLIC, "steps": PUBLIC}
 
     def __init__(self) -> None:
@@ -214,16 +242,28 @@ class MoveBoss(Frame):
         frame.seat, frame.steps = seat, steps
         return frame
 
-    def ask_to(self, g: LordsOfRagnarok) -> list[Ask]:
+    def _reached(self, g: LordsOfRagnarok) -> list[int]:
         reached: set[int] = set()
         edge = [g.boss_at]
         for _ in range(self.steps):
             edge = sorted({place for each in edge for place in g._map.territories[each].adjacent})
             reached.update(edge)
+        return sorted(reached)
+
+    def do_mind(self, g: LordsOfRagnarok) -> Where:
+        if not g.is_follower(self.seat):
+            return None
+        self._go(g, boss_target(g, self.seat, self._reached(g)))
+        return OVER
+
+    def _go(self, g: LordsOfRagnarok, place: int) -> None:
+        g.boss_at = place
+        g.tell("monster.moved", monster=g._box.boss.id, territory=g.place(place))
+
+    def ask_to(self, g: LordsOfRagnarok) -> list[Ask]:
         about = (("monster", g._box.boss.id), ("territory", g.place(g.boss_at)))
-        return [Ask(self.seat, "boss.move", [TO[place] for place in sorted(reached)], about)]
+        return [Ask(self.seat, "boss.move", [TO[place] for place in self._reached(g)], about)]
 
     def do_to(self, g: LordsOfRagnarok, seat: int, option: Option) -> Where:
-        g.boss_at = option.arg
-        g.tell("monster.moved", monster=g._box.boss.id, territory=option.word)
+        self._go(g, option.arg)
         return None

@@ -34,6 +34,50 @@ def holds(g: LordsOfRagnarok, number: int) -> bool:
     return sum(g.levels) >= requirement.n
 
 
+def add_level(g: LordsOfRagnarok, seat: int, monument: int) -> None:
+    g.levels = plus(g.levels, monument, 1)
+    g.tell("monument", seat=seat, monument=g._box.monuments[monument].id, n=g.levels[monument])
+
+
+def test_requirements(g: LordsOfRagnarok, seat: int) -> int:
+    """Fulfilled requirement cards are turned; with three of them Ragnarok begins (LR-MONUMENT-04, LR-RAGNAROK-01, 02).
+    Gives how many were turned now."""
+    turned = 0
+    for number, done in enumerate(g.fulfilled):
+        if not done and holds(g, number):
+            g.fulfilled = put(g.fulfilled, number, 1)
+            turned += 1
+            g.tell("requirement", requirement=g._map.requirements[number].id)
+    full = g.ninth_level == "yes" and sum(g.levels) == len(g.levels) * g._box.constants.monument_levels
+    if g.doomer == NOBODY and (full or sum(g.fulfilled) >= g._box.constants.ragnarok_cards):
+        g.doomer = seat
+        g.tell("ragnarok", seat=seat)
+    return turned
+
+
+def clear_wheel(g: LordsOfRagnarok) -> None:
+    """Priests go to the supply, markers leave the wheel, artifacts are recharged (LR-MONUMENT-05..07,
+    LR-ARTIFACT-02)."""
+    g.sent = [0 for _ in g.sent]
+    g.wheel = [[] for _ in g.wheel]
+    g.exhausted = [0 for _ in g.exhausted]
+    g.tell("wheel.cleared")
+
+
+def refill_forges(g: LordsOfRagnarok) -> None:
+    """A matching rune on every empty forge, as far as the supply has any (LR-MONUMENT-08, LR-MAP-06)."""
+    for place, rune in enumerate(g.forges):
+        if rune >= 0 and not g.forged[place] and g.supply[rune]:
+            g.supply = plus(g.supply, rune, -1)
+            g.forged = put(g.forged, place, 1)
+
+
+def gather_priests(g: LordsOfRagnarok, seat: int) -> None:
+    """A priest for each territory with a temple that the builder controls (LR-MONUMENT-09)."""
+    for _ in range(g.temples_of(seat)):
+        gain_priest(g, seat)
+
+
 class BuildMonument(Frame):
     """Six steps: a level, the test for Ragnarok, what goes back, the forges, what the builder gains, an event
     (LR-MONUMENT-01..13)."""
@@ -60,43 +104,28 @@ class BuildMonument(Frame):
         return "LR-MONUMENT-02"
 
     def do_level(self, g: LordsOfRagnarok, seat: int, option: Option) -> Where:
-        g.levels = plus(g.levels, option.arg, 1)
-        g.tell("monument", seat=seat, monument=option.word, n=g.levels[option.arg])
+        add_level(g, seat, option.arg)
         return None
 
-    # 2. Fulfilled requirement cards are turned; with three of them Ragnarok begins (LR-MONUMENT-04, LR-RAGNAROK-01, 02)
+    # 2. The requirements of Ragnarok (LR-MONUMENT-04)
     def do_test(self, g: LordsOfRagnarok) -> Where:
-        for number, turned in enumerate(g.fulfilled):
-            if not turned and holds(g, number):
-                g.fulfilled = put(g.fulfilled, number, 1)
-                g.tell("requirement", requirement=g._map.requirements[number].id)
-        full = g.ninth_level == "yes" and sum(g.levels) == len(g.levels) * g._box.constants.monument_levels
-        if g.doomer == NOBODY and (full or sum(g.fulfilled) >= g._box.constants.ragnarok_cards):
-            g.doomer = self.seat
-            g.tell("ragnarok", seat=self.seat)
+        test_requirements(g, self.seat)
         return None
 
-    # 3. Priests go to the supply, markers leave the wheel, artifacts are recharged (LR-MONUMENT-05..07, LR-ARTIFACT-02)
+    # 3. What goes back (LR-MONUMENT-05..07)
     def do_back(self, g: LordsOfRagnarok) -> Where:
-        g.sent = [0 for _ in g.sent]
-        g.wheel = [[] for _ in g.wheel]
-        g.exhausted = [0 for _ in g.exhausted]
-        g.tell("wheel.cleared")
+        clear_wheel(g)
         return None
 
-    # 4. A matching rune on every empty forge, as far as the supply has any (LR-MONUMENT-08, LR-MAP-06)
+    # 4. Runes for empty forges (LR-MONUMENT-08)
     def do_forges(self, g: LordsOfRagnarok) -> Where:
-        for place, rune in enumerate(g.forges):
-            if rune >= 0 and not g.forged[place] and g.supply[rune]:
-                g.supply = plus(g.supply, rune, -1)
-                g.forged = put(g.forged, place, 1)
+        refill_forges(g)
         return None
 
-    # 5. A priest for each own temple territory, then the runes of all own forges; the limit after all (LR-MONUMENT-09,
-    #    10, LR-AMB-44)
+    # 5. Priests for own temple territories, then the runes of all own forges; the limit after all (LR-MONUMENT-09, 10,
+    #    LR-AMB-44)
     def do_gather(self, g: LordsOfRagnarok) -> Where:
-        for _ in range(g.temples_of(self.seat)):
-            gain_priest(g, self.seat)
+        gather_priests(g, self.seat)
         taken = [place for place, owner in enumerate(g.control) if owner == self.seat and g.forged[place]]
         for place in taken:
             take_from_forge(g, self.seat, place)

@@ -45,7 +45,7 @@ class Selection(Frame):
         self.heroes = self._drawn(g, len(g._box.heroes), g.heroes, g._box.constants.hero_offer)
         first = g._box.first_origin  # it is offered to everybody until somebody takes it
         self.origins = self._drawn(g, len(g._box.origins), [*g.origins, first], g._box.constants.origin_offer)
-        if first not in g.origins:
+        if first not in g.origins and len(g.people()) == g.seats:  # it stands for the Followers (LS-SETUP-18)
             self.origins = [first, *self.origins]
         words = [g._box.heroes[hero].id for hero in self.heroes]
         g.tell("selection", seat=self.seat, heroes=words, origins=[g._box.origins[each].id for each in self.origins])

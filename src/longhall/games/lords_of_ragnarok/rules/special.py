@@ -2,25 +2,22 @@
 
 from longhall.engine.frames import AGAIN, OVER, Frame, Where
 from longhall.engine.options import Ask, Option
-from longhall.engine.state import PUBLIC, put
+from longhall.engine.state import PUBLIC
 from longhall.games.lords_of_ragnarok.hooks import (
     ACTION_MARCH,
     BEFORE_SPECIAL,
-    REALM_BONUS_MAY_BE_CARD_OR_RUNE,
-    TREAT_ADJACENT_REALMS_AS_ALLIED,
 )
-from longhall.games.lords_of_ragnarok.options import ACTION, CHOOSE, NO, YES
+from longhall.games.lords_of_ragnarok.options import ACTION
 from longhall.games.lords_of_ragnarok.rows import ACTIONS
 from longhall.games.lords_of_ragnarok.rules.activate import March, ready_armies
-from longhall.games.lords_of_ragnarok.rules.gains import GainRunes, draw_cards
 from longhall.games.lords_of_ragnarok.rules.moments import Moment, usable, use
 from longhall.games.lords_of_ragnarok.rules.monsters import MonstersAction, why_monsters
 from longhall.games.lords_of_ragnarok.rules.monument import BuildMonument, why_build_monument
 from longhall.games.lords_of_ragnarok.rules.prepare import Prepare, why_prepare
 from longhall.games.lords_of_ragnarok.rules.recruit import Recruit, recruit_sites, recruit_strength, why_recruit
-from longhall.games.lords_of_ragnarok.rules.resolve import Effects
 from longhall.games.lords_of_ragnarok.rules.temple import BuildTemple, why_build_temple
 from longhall.games.lords_of_ragnarok.rules.usurp import Usurp, why_usurp
+from longhall.games.lords_of_ragnarok.rules.wheel import place_marker
 from longhall.games.lords_of_ragnarok.state import BUILD_MONUMENT, NOBODY, LordsOfRagnarok
 
 
@@ -82,20 +79,13 @@ class Special(Frame):
         g.tell("action", seat=seat, action=option.word)
         return None
 
-    # A marker goes on top of the stack. The first one brings the allies of the realm their bonus; otherwise the owner
-    # of the covered marker gains a rune (LR-WHEEL-04..08, LR-AMB-36, 63)
+    # Build Monument places no marker (LR-WHEEL-08)
     def do_marker(self, g: LordsOfRagnarok) -> Where:
         if self.action < 0:
             return OVER
         if self.action == BUILD_MONUMENT:
             return None
-        stack = g.wheel[self.action]
-        if stack:
-            g.push(GainRunes.of(stack[-1], 1))
-        else:
-            for seat in reversed(g.others_first()):
-                g.push(RealmBonus.of(seat, g._box.wheel[self.action]))
-        g.wheel = put(g.wheel, self.action, [*stack, self.seat])
+        place_marker(g, self.seat, self.action)
         return None
 
     def do_act(self, g: LordsOfRagnarok) -> Where:
@@ -119,53 +109,4 @@ class Special(Frame):
 
     def do_after(self, g: LordsOfRagnarok) -> Where:
         Moment.after(g, ACTION_MARCH + self.action, [self.seat], g.hero_at[self.seat])
-        return None
-
-
-class RealmBonus(Frame):
-    """A player who is allied with the realm may take its bonus (LR-WHEEL-05, LR-ALLY-05, LR-AMB-19)."""
-
-    STEPS = ("take",)
-    FIELDS = {"seat": PUBLIC, "realm": PUBLIC}
-
-    def __init__(self) -> None:
-        super().__init__()
-        self.seat: int = 0
-        self.realm: int = 0
-
-    @staticmethod
-    def of(seat: int, realm: int) -> "RealmBonus":
-        frame = RealmBonus()
-        frame.seat, frame.realm = seat, realm
-        return frame
-
-    def ask_take(self, g: LordsOfRagnarok) -> list[Ask]:
-        if not self._is_due(g):
-            return []
-        options = [NO, YES]
-        if g.fold(REALM_BONUS_MAY_BE_CARD_OR_RUNE, 0, self.seat):
-            numbers = g._box.branch_numbers
-            options += [CHOOSE[numbers["draw_combat"]], CHOOSE[numbers["gain_rune"]]]
-        realm = g._box.realms[self.realm].id
-        return [Ask(self.seat, "realm.bonus", options, (("realm", realm), ("bonus", realm)))]
-
-    def _is_due(self, g: LordsOfRagnarok) -> bool:
-        if g.is_allied(self.seat, self.realm):
-            return True
-        near = self.realm in g._map.territories[g.hero_at[self.seat]].realms
-        return near and g.fold(TREAT_ADJACENT_REALMS_AS_ALLIED, 0, self.seat) > 0
-
-    def do_take(self, g: LordsOfRagnarok, seat: int, option: Option) -> Where:
-        realm = g._box.realms[self.realm]
-        if option is NO:
-            return None
-        g.tell("realm.bonus", seat=seat, realm=realm.id)
-        if option is not YES:
-            g.tell("effect.chosen", seat=seat, effect=option.word)
-        if option is YES:
-            g.push(Effects.of(seat, realm.program, g.hero_at[seat]))
-        elif option.word == "draw_combat":
-            draw_cards(g, seat, 1)
-        else:
-            g.push(GainRunes.of(seat, 1))
         return None

@@ -7,6 +7,7 @@ from longhall.engine.state import PUBLIC, put
 from longhall.games.lords_of_ragnarok.hooks import TEMPLE_BUILT
 from longhall.games.lords_of_ragnarok.options import TAKE, TO
 from longhall.games.lords_of_ragnarok.rules.control import test_victory
+from longhall.games.lords_of_ragnarok.rules.followers.gains import random_blessing
 from longhall.games.lords_of_ragnarok.rules.gains import gain_priest, refill
 from longhall.games.lords_of_ragnarok.rules.moments import Moment
 from longhall.games.lords_of_ragnarok.state import NOWHERE, LordsOfRagnarok
@@ -19,7 +20,8 @@ def why_temple_at(g: LordsOfRagnarok, seat: int, place: int) -> str:
     return "" if g.control[place] == seat else "LR-TEMPLE-01"
 
 
-def _sites(g: LordsOfRagnarok, seat: int) -> list[int]:
+def temple_sites(g: LordsOfRagnarok, seat: int) -> list[int]:
+    """The own shrines without a temple."""
     return [place for place, owner in enumerate(g.control) if owner == seat and not why_temple_at(g, seat, place)]
 
 
@@ -27,7 +29,7 @@ def why_build_temple(g: LordsOfRagnarok, seat: int) -> str:
     """A free shrine of the player's own and a temple left on the track (LR-AMB-21)."""
     if g.built >= g._map.temples:
         return "LR-LIMIT-03"
-    return "" if _sites(g, seat) else "LR-TEMPLE-01"
+    return "" if temple_sites(g, seat) else "LR-TEMPLE-01"
 
 
 class BuildTemple(Frame):
@@ -48,7 +50,7 @@ class BuildTemple(Frame):
         return frame
 
     def ask_place(self, g: LordsOfRagnarok) -> list[Ask]:
-        sites = [TO[place] for place in _sites(g, self.seat)]
+        sites = [TO[place] for place in temple_sites(g, self.seat)]
         return [Ask(self.seat, "temple", sites, part=True)] if sites else []
 
     def why_place(self, g: LordsOfRagnarok, seat: int, option: Option) -> str:
@@ -78,7 +80,7 @@ class Draft(Frame):
     """One blessing more than there are players: the active player takes one, then the others counter-clockwise; the
     last card is discarded (LR-TEMPLE-04, 05)."""
 
-    STEPS = ("lay", "take", "end")
+    STEPS = ("lay", "next", "take", "end")
     FIELDS = {"order": PUBLIC}
 
     def __init__(self) -> None:
@@ -95,9 +97,15 @@ class Draft(Frame):
         g.tell("draft", blessings=[g.word(card) for card in g.offer])
         return None
 
-    def ask_take(self, g: LordsOfRagnarok) -> list[Ask]:
+    def do_next(self, g: LordsOfRagnarok) -> Where:
         if not self.order or not g.offer:
-            return []
+            return "end"
+        if not g.is_follower(self.order[0]):
+            return None
+        self._take(g, self.order[0], random_blessing(g, self.order[0]))
+        return AGAIN
+
+    def ask_take(self, g: LordsOfRagnarok) -> list[Ask]:
         first = g._box.first_blessing
         return [Ask(self.order[0], "draft", [TAKE[face - first] for face in g.faces_of(g.offer)])]
 
@@ -105,13 +113,17 @@ class Draft(Frame):
         return "LR-TEMPLE-04"
 
     def do_take(self, g: LordsOfRagnarok, seat: int, option: Option) -> Where:
+        self._take(g, seat, g.find(g.offer, option.arg + g._box.first_blessing))
+        return "next"
+
+    def _take(self, g: LordsOfRagnarok, seat: int, card: int) -> None:
+        """A Follower tucks its blessing, whose text does not count (LS-GEN-14)."""
         g.own_blessings()
-        card = g.find(g.offer, option.arg + g._box.first_blessing)
         g.move(card, g.offer, g.blessings[seat])
-        g.enter_play(g._box.blessings[option.arg].word, seat)
-        g.tell("draft.took", seat=seat, blessing=option.word)
+        g.tell("draft.took", seat=seat, blessing=g.word(card))
+        if not g.is_follower(seat):
+            g.enter_play(g._box.blessings[g.face(card) - g._box.first_blessing].word, seat)
         self.order = self.order[1:]
-        return AGAIN
 
     def do_end(self, g: LordsOfRagnarok) -> Where:
         g.own_blessings()

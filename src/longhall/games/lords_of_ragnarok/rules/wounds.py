@@ -29,7 +29,7 @@ class WoundHero(Frame):
         return frame
 
     def do_next(self, g: LordsOfRagnarok) -> Where:
-        if not self.left:
+        if not self.left or g.is_follower(self.seat):  # a Follower's hero is never wounded (LS-GEN-08)
             return OVER
         unhurt = g.unhurt_tokens(self.seat)
         if not unhurt:

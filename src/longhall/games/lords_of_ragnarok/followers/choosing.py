@@ -1,0 +1,123 @@
+"""How a Follower chooses: by the keys of the procedure, then by the tie-break word of its card (LS-TIE).
+
+Every choice is told with the rule, the candidates and the keys, so that people can ask why."""
+
+from collections.abc import Mapping, Sequence
+
+from longhall.games.lords_of_ragnarok.followers.rows import ActionCard
+from longhall.games.lords_of_ragnarok.state import BOSS, LordsOfRagnarok
+
+Keys = Mapping[str, Sequence[int]]
+NO_KEYS: Keys = {}
+
+
+def card_of(g: LordsOfRagnarok, card: int) -> ActionCard:
+    """The row of an action card."""
+    return g._box.surtur.cards[g.face(card) - g._box.first_action]
+
+
+def tie_word(g: LordsOfRagnarok, seat: int) -> bool:
+    """Max (True) or Min: of the selected card, or of the left-most card of the own row (LS-TIE-01)."""
+    mine = seat == g.turn and g.selected >= 0
+    row = g.rows[seat]
+    if not row:
+        return True
+    return card_of(g, row[min(g.selected, len(row) - 1) if mine else 0]).most
+
+
+def equal_best(candidates: Sequence[int], keys: Keys) -> list[int]:
+    """The candidates that are best by these keys, in their order: the smaller, the better."""
+    left = list(range(len(candidates)))
+    for values in keys.values():
+        least = min([values[i] for i in left])
+        left = [i for i in left if values[i] == least]
+    return [candidates[i] for i in left]
+
+
+def tie_territory(g: LordsOfRagnarok, seat: int, places: Sequence[int]) -> int:
+    """The highest or lowest number (LS-TIE-01)."""
+    return max(places) if tie_word(g, seat) else min(places)
+
+
+def tie_army(g: LordsOfRagnarok, seat: int, armies: Sequence[int]) -> int:
+    """By territory, then by strength (LS-TIE-01, 02)."""
+    pick = max if tie_word(g, seat) else min
+    return pick(armies, key=lambda army: (g.army_at[army], g.strengths[army], -army))
+
+
+def tie_monster(g: LordsOfRagnarok, seat: int, monsters: Sequence[int]) -> int:
+    """By territory; in one territory the boss first, then the boards from left to right (LS-TIE-01, 04, LS-AMB-76)."""
+    place = tie_territory(g, seat, [place_of(g, monster) for monster in monsters])
+    there = [monster for monster in monsters if place_of(g, monster) == place]
+    return min(there, key=lambda monster: board_order(g, monster))
+
+
+def place_of(g: LordsOfRagnarok, monster: int) -> int:
+    return g.boss_at if monster == BOSS else g.monster_at[monster]
+
+
+def board_order(g: LordsOfRagnarok, monster: int) -> tuple[int, int]:
+    """Pairs from left to right by rune, in a pair the top board first; the boss before all."""
+    if monster == BOSS:
+        return (-1, 0)
+    rune = g._box.monsters[monster].rune
+    return (rune, int(g.tops[rune] != monster))
+
+
+# Choosing, and telling why
+
+
+def choose_territory(g: LordsOfRagnarok, seat: int, rule: str, places: Sequence[int], keys: Keys = NO_KEYS) -> int:
+    """A territory, by keys and TIE."""
+    chosen = tie_territory(g, seat, equal_best(places, keys))
+    tell_territory(g, seat, rule, chosen, places, keys)
+    return chosen
+
+
+def tell_territory(g: LordsOfRagnarok, seat: int, rule: str, chosen: int, places: Sequence[int], keys: Keys) -> None:
+    words = [g.place(place) for place in places]
+    _tell(g, "follower.territory", seat, rule, keys, territory=g.place(chosen), territories=words)
+
+
+def choose_army(g: LordsOfRagnarok, seat: int, rule: str, armies: Sequence[int], keys: Keys = NO_KEYS) -> int:
+    """An army, by keys and TIE."""
+    chosen = tie_army(g, seat, equal_best(armies, keys))
+    words = [g.army_word(army) for army in armies]
+    _tell(g, "follower.army", seat, rule, keys, army=g.army_word(chosen), armies=words)
+    return chosen
+
+
+def choose_monster(g: LordsOfRagnarok, seat: int, rule: str, monsters: Sequence[int], keys: Keys = NO_KEYS) -> int:
+    """A monster or the boss, by keys and TIE."""
+    chosen = tie_monster(g, seat, equal_best(monsters, keys))
+    words = [g._box.prey_word(monster) for monster in monsters]
+    _tell(g, "follower.monster", seat, rule, keys, monster=g._box.prey_word(chosen), monsters=words)
+    return chosen
+
+
+def choose_realm(g: LordsOfRagnarok, seat: int, rule: str, realms: Sequence[int]) -> int:
+    """The first realm clockwise from Muspelheim (LS-TIE-03)."""
+    chosen = min(realms, key=g._box.realm_order.index)
+    words = [g._box.realms[realm].id for realm in realms]
+    _tell(g, "follower.realm", seat, rule, NO_KEYS, realm=g._box.realms[chosen].id, realms=words)
+    return chosen
+
+
+def choose_attribute(g: LordsOfRagnarok, seat: int, rule: str, chosen: int, among: Sequence[int]) -> int:
+    """An attribute: ties are broken by the preference, never by TIE (LS-TIE-05)."""
+    names, values = g._box.attributes, [g.value(seat, each) for each in among]
+    g.tell(
+        "follower.attribute",
+        seat=seat,
+        rule=rule,
+        attribute=names[chosen],
+        attributes=[names[each] for each in among],
+        values=values,
+    )
+    return chosen
+
+
+def _tell(g: LordsOfRagnarok, event: str, seat: int, rule: str, keys: Keys, **args: str | list[str]) -> None:
+    """What was chosen, among what, by which keys: the values of one key after those of the other."""
+    values = [value for each in keys.values() for value in each]
+    g.tell(event, seat=seat, rule=rule, keys=list(keys), values=values, **args)

@@ -1,0 +1,1 @@
+"""The procedures of the Followers of Surtur, one file each."""
