@@ -91,7 +91,7 @@ ARGUMENTS = {
 
 FOLLOWERS = ("followers", ("1", "2", "3"))  # what makes sense with Followers only
 HEROES = tuple(hero.id for hero in box().surtur.heroes)
-# The kinds of things that options show with what is written on them.
+# The kinds of things that have a text: what is written on them.
 TEXTS = (
     "card",
     "attack",
@@ -104,6 +104,11 @@ TEXTS = (
     "realm",
     "rune_action",
     "prepare",
+    "action_card",
+    "follower_rune_action",
+    "corrupted_hero",
+    "target_mode",
+    "challenge",
 )
 
 # The events that lay a card openly, with the arguments that are the player and the card, for statistics.
