@@ -9,6 +9,7 @@ from longhall.games.lords_of_ragnarok.cards.strikes import LoseWhere, RetreatOne
 from longhall.games.lords_of_ragnarok.copies import COPIES
 from longhall.games.lords_of_ragnarok.evaluation import evaluate
 from longhall.games.lords_of_ragnarok.faces import faces
+from longhall.games.lords_of_ragnarok.followers.why import explain
 from longhall.games.lords_of_ragnarok.habits import habit
 from longhall.games.lords_of_ragnarok.names import name_of, things
 from longhall.games.lords_of_ragnarok.options import VOCABULARY
@@ -223,6 +224,7 @@ def info(content: str) -> GameInfo:
         shelf=SHELF,
         opened=info,
         automata=automata,
+        explain=explain,
         tested=faces(box(content)),
     )
 
