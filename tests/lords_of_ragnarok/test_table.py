@@ -348,12 +348,18 @@ def calls() -> Iterator[tuple[str, ast.Call]]:
                 yield node.func.id if isinstance(node.func, ast.Name) else node.func.attr, node
 
 
+def texts(node: ast.expr) -> list[str]:
+    """A text that is written out, or both of `one if ... else other`."""
+    if isinstance(node, ast.IfExp):
+        return texts(node.body) + texts(node.orelse)
+    return [node.value] if isinstance(node, ast.Constant) and isinstance(node.value, str) else []
+
+
 def test_there_is_a_sentence_for_all_that_is_asked_and_told_and_no_other() -> None:
     needed = {f"log.victory.{reason}" for reason in ("jarl", "gothi", "slayer", "ragnarok")}
     for name, call in calls():
-        place = {"Ask": 1, "tell": 0, "tell_some": 1}.get(name, len(call.args))
-        if place < len(call.args) and isinstance(call.args[place], ast.Constant):
-            key = call.args[place].value  # type: ignore[attr-defined]
+        place = {"Ask": 1, "tell": 0, "_tell": 1, "tell_some": 1}.get(name, len(call.args))
+        for key in texts(call.args[place]) if place < len(call.args) else []:
             needed |= {f"ask.{key}"} if name == "Ask" else {f"log.{key}"}
             needed |= {f"log.{key}.hidden"} if name == "tell_some" else set()
     needed |= {f"option.{option.verb}" for option in laid(2).info.vocabulary.options}

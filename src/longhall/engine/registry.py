@@ -12,6 +12,7 @@ from longhall.engine.position import Position
 from longhall.engine.rng import Stream
 
 Options = dict[str, str]
+Explained = tuple[Mapping[str, Any], Sequence[str]]  # an event, and why it came about
 
 
 class Say(Protocol):
@@ -46,9 +47,11 @@ class Choice:
     def values_for(self, seats: int, chosen: Mapping[str, str] | None = None) -> list[str]:
         """What can be chosen with so many players and these earlier choices."""
         values = [value for value in self.values if seats in self.seats.get(value, (seats,))]
-        if chosen is not None and self.needs is not None and chosen[self.needs[0]] not in self.needs[1]:
-            return values[:1]
-        return values
+        return values if chosen is None or self.open_to(chosen) else values[:1]
+
+    def open_to(self, chosen: Mapping[str, str]) -> bool:
+        """Is there anything to choose, after these choices?"""
+        return self.needs is None or chosen[self.needs[0]] in self.needs[1]
 
 
 class GameInfo:
@@ -80,6 +83,7 @@ class GameInfo:
         shelf: Shelf | None = None,
         opened: Callable[[str], "GameInfo"] | None = None,
         automata: Callable[[int, Options], Sequence[int]] | None = None,
+        explain: Callable[[Sequence[Mapping[str, Any]], Say], Sequence[Explained]] | None = None,
         tested: Sequence[str] = (),
     ) -> None:
         self.id = id
@@ -106,6 +110,7 @@ class GameInfo:
         self.shelf = shelf  # where the content lies; without one no pack can lie over it
         self.opened = opened  # the same game by another content, which is checked
         self.automata = automata  # the seats that the rules themselves play, if there are any
+        self.explain = explain  # what automata decided last, from the events of a game: each with lines that tell why
         self.tested = tested  # what needs a test of its own; none: the cards that the content files hold
 
     @property

@@ -28,7 +28,7 @@ def ask_options(console: Console, info: GameInfo, seats: int, given: Options) ->
     chosen = dict(given)
     speaker = Speaker(info, console.lang)
     for choice in info.choices:
-        values = choice.values_for(seats)
+        values = choice.values_for(seats, {each.name: each.values_for(seats)[0] for each in info.choices} | chosen)
         if choice.name not in chosen and len(values) > 1 and not choice.variant:
             named = [speaker.choice(choice.name, value) for value in values]
             which = console.choose("lobby.value", named, option=speaker.choice(choice.name))
@@ -36,12 +36,13 @@ def ask_options(console: Console, info: GameInfo, seats: int, given: Options) ->
     return chosen
 
 
-def ask_seating(console: Console, seats: int) -> Seating:
-    """People take the first seats."""
-    people = console.number("lobby.people", range(1, seats + 1))
-    names = [console.read(f"{t('lobby.name', console.lang, seat=seat)} ") for seat in range(people)]
-    bots = [_ask_bot(console, seat) for seat in range(people, seats)]
-    return Seating.of(seats, range(people), bots, names)
+def ask_seating(console: Console, seats: int, automata: Sequence[int] = ()) -> Seating:
+    """People take the first seats, automata have theirs."""
+    free = [seat for seat in range(seats) if seat not in automata]
+    people = free[: console.number("lobby.people", range(1, len(free) + 1))]
+    names = [console.read(f"{t('lobby.name', console.lang, seat=seat)} ") for seat in people]
+    bots = [_ask_bot(console, seat) for seat in free[len(people) :]]
+    return Seating.of(seats, people, bots, names, automata)
 
 
 def _ask_bot(console: Console, seat: int) -> str:

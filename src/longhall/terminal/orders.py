@@ -12,7 +12,7 @@ from longhall.engine.errors import CannotUndo, LonghallError
 from longhall.engine.options import Option
 from longhall.rulebook import fold
 from longhall.terminal.console import whole
-from longhall.terminal.entries import entry_lines
+from longhall.terminal.entries import entry_line, entry_lines
 from longhall.words import t
 from longhall.words.speaker import complaint
 
@@ -80,10 +80,14 @@ def keys(turn: Turn, rest: str) -> bool:
 
 
 def why(turn: Turn, rest: str) -> bool:
-    """Why is something not on offer? Without a word, or after `bot`: why did a bot choose as it did?"""
+    """Why is something not on offer? Without a word, or after `bot`: why did a bot choose as it did? Or, without bots
+    or after `automaton`: why did the rules decide so for an automaton?"""
     table = turn.table
-    if rest.casefold() in ("bot", *t("answer.bot", table.console.lang).split()) or (not rest and table.weighing):
+    if _is_word(turn, "bot", rest) or (not rest and table.weighing):
         _show_weighing(turn)
+        return False
+    if _is_word(turn, "automaton", rest) or (not rest and table.explained(turn.seat)):
+        _show_explained(turn)
         return False
     found = _meant(turn, rest)
     if len(found) > 1:
@@ -97,6 +101,27 @@ def why(turn: Turn, rest: str) -> bool:
     else:
         _show_why(turn, found[0])
     return False
+
+
+def _is_word(turn: Turn, name: str, word: str) -> bool:
+    return word.casefold() in (name, *t(f"answer.{name}", turn.table.console.lang).split())
+
+
+def _show_explained(turn: Turn) -> None:
+    """What automata decided last, why, and what the rules say, each rule once."""
+    table = turn.table
+    explained = table.explained(turn.seat)
+    if not explained:
+        table.console.say("why.automaton_none")
+    shown: set[str] = set()
+    for event, lines in explained:
+        table.console.line(table.speaker.event(event))
+        for line in lines:
+            table.console.line(f"  {line}")
+        id = event["args"].get("rule")
+        if id and id not in shown and table.book:
+            shown.add(id)
+            table.console.line(f"  {entry_line(table.book.find(id), table.console.lang)}")
 
 
 def _show_weighing(turn: Turn) -> None:

@@ -55,10 +55,14 @@ def _new(console: Console, arguments: argparse.Namespace) -> tuple[Game, Seating
     info.settle(seats, options)
     if asking:
         options = lobby.ask_options(console, info, seats, options)
-    given = _given(arguments)
-    seating = lobby.ask_seating(console, seats) if asking and not given else Seating.again(seats, {}, given)
+    given, settled = _given(arguments), info.settle(seats, options)
+    automata = info.automata_of(seats, settled)
+    if asking and not given:
+        seating = lobby.ask_seating(console, seats, automata)
+    else:
+        seating = Seating.again(seats, {}, given, automata)
     seed = secrets.token_hex(16) if arguments.seed is None else arguments.seed
-    return Game(info, seats, seed, info.settle(seats, options)), seating
+    return Game(info, seats, seed, settled), seating
 
 
 def _load(arguments: argparse.Namespace) -> tuple[Game, Seating]:
@@ -68,7 +72,8 @@ def _load(arguments: argparse.Namespace) -> tuple[Game, Seating]:
     game, table = read_save(arguments.load)
     if arguments.game not in (None, game.info.id):
         raise LonghallError("error.other_game", file=arguments.load, game=game.info.id, wanted=arguments.game)
-    return game, Seating.again(game.seats, table, _given(arguments))
+    automata = game.info.automata_of(game.seats, game.options)
+    return game, Seating.again(game.seats, table, _given(arguments), automata)
 
 
 def _given(arguments: argparse.Namespace) -> dict[str, Any]:

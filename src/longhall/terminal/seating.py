@@ -15,20 +15,29 @@ BOT = "thrall"  # who sits down where nobody else is named
 
 @dataclass(frozen=True)
 class Seating:
-    """The seats of a table: each belongs to a person or to a bot."""
+    """The seats of a table: each belongs to a person, to a bot or to an automaton, which the rules themselves play."""
 
     people: list[int]
     bots: dict[int, str]
     names: dict[int, str]
 
     @classmethod
-    def of(cls, seats: int, people: Sequence[int], bots: Sequence[str], names: Sequence[str]) -> Seating:
+    def of(
+        cls,
+        seats: int,
+        people: Sequence[int],
+        bots: Sequence[str],
+        names: Sequence[str],
+        automata: Sequence[int] = (),
+    ) -> Seating:
         """Names go to the people in the order of their seats, bots to the other seats and are repeated in turn."""
         for seat in people:
             if seat >= seats:
                 raise BadSetup("error.no_seat", seat=seat, last=seats - 1)
+            if seat in automata:
+                raise BadSetup("error.automaton_seat", seat=seat)
         seated = sorted(set(people))
-        free = [seat for seat in range(seats) if seat not in seated]
+        free = [seat for seat in range(seats) if seat not in seated and seat not in automata]
         for given, key, places in ((names, "error.names", seated), (bots, "error.many_bots", free)):
             if len(given) > len(places):
                 raise BadSetup(key, given=len(given), seats=len(places))
@@ -37,14 +46,16 @@ class Seating:
         return cls(seated, dict(zip(free, sitting, strict=True)), named)
 
     @classmethod
-    def again(cls, seats: int, table: Mapping[str, Any], given: Mapping[str, Any]) -> Seating:
+    def again(
+        cls, seats: int, table: Mapping[str, Any], given: Mapping[str, Any], automata: Sequence[int] = ()
+    ) -> Seating:
         """As a save has it, but for what is given anew."""
         try:
             people = list(given.get("people", table.get("people", [0])))
-            free = seats - len(set(people))
+            free = seats - len(set(people)) - len(automata)
             bots = list(given.get("bots", table.get("bots", [])[:free]))
             names = list(given.get("names", table.get("names", [])[: len(people)]))
-            return cls.of(seats, people, bots, names)
+            return cls.of(seats, people, bots, names, automata)
         except (TypeError, KeyError) as error:
             raise BadSave("error.save.broken", reason=f"table {error}") from error
 

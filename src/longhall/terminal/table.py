@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -9,6 +10,7 @@ from longhall.bots import SeatHandle, new_bot
 from longhall.engine.errors import LonghallError
 from longhall.engine.game import Game
 from longhall.engine.options import Ask, Option
+from longhall.engine.registry import Explained
 from longhall.rulebook import Rulebook
 from longhall.terminal.console import Console, EndOfInput
 from longhall.terminal.ending import outcome_lines
@@ -77,9 +79,10 @@ class Table:
         """Say which game it is and who sits where."""
         self.speaker.look(self.game.view(None))
         self.console.say("play.game", name=self.game.info.name, seats=self.game.seats)
-        for name, value in self.game.options.items():
-            words = {"option": self.speaker.choice(name), "value": self.speaker.choice(name, value)}
-            self.console.say("play.option", **words)
+        for choice in self.game.info.choices:
+            if choice.open_to(self.game.options):
+                value = self.speaker.choice(choice.name, self.game.options[choice.name])
+                self.console.say("play.option", option=self.speaker.choice(choice.name), value=value)
         for pack in self.game.content:
             self.console.say("content.pack", pack=pack["name"], hash=pack["hash"])
         for seat in range(self.game.seats):
@@ -87,6 +90,8 @@ class Table:
                 self.console.say("play.bot", seat=seat, bot=self.seating.bots[seat])
                 if self.bots[seat].note:
                     self.console.say(self.bots[seat].note, seat=seat, bot=self.seating.bots[seat])
+            elif seat not in self.seating.people:
+                self.console.say("play.automaton", seat=seat, name=self.speaker.seat(seat))
             elif seat in self.seating.names:
                 self.console.say("play.named", seat=seat, name=self.seating.names[seat])
             else:
@@ -208,6 +213,11 @@ class Table:
             self.console.line(note)
         if len(self.seating.people) > 1:
             self.seen[None] = len(self.game.events(0, None))
+
+    def explained(self, seat: int) -> Sequence[Explained]:
+        """What automata decided last, as a person may know it."""
+        explain = self.game.info.explain
+        return explain(self.game.events(0, seat), self.speaker) if explain else ()
 
     def note(self, seat: int, line: str) -> None:
         """Keep a line until its person comes to the keyboard."""

@@ -9,6 +9,7 @@ from longhall.games.lords_of_ragnarok.cards.strikes import LoseWhere, RetreatOne
 from longhall.games.lords_of_ragnarok.copies import COPIES
 from longhall.games.lords_of_ragnarok.evaluation import evaluate
 from longhall.games.lords_of_ragnarok.faces import faces
+from longhall.games.lords_of_ragnarok.followers.why import explain
 from longhall.games.lords_of_ragnarok.habits import habit
 from longhall.games.lords_of_ragnarok.names import name_of, things
 from longhall.games.lords_of_ragnarok.options import VOCABULARY
@@ -91,7 +92,7 @@ ARGUMENTS = {
 
 FOLLOWERS = ("followers", ("1", "2", "3"))  # what makes sense with Followers only
 HEROES = tuple(hero.id for hero in box().surtur.heroes)
-# The kinds of things that options show with what is written on them.
+# The kinds of things that have a text: what is written on them.
 TEXTS = (
     "card",
     "attack",
@@ -104,6 +105,11 @@ TEXTS = (
     "realm",
     "rune_action",
     "prepare",
+    "action_card",
+    "follower_rune_action",
+    "corrupted_hero",
+    "target_mode",
+    "challenge",
 )
 
 # The events that lay a card openly, with the arguments that are the player and the card, for statistics.
@@ -218,6 +224,7 @@ def info(content: str) -> GameInfo:
         shelf=SHELF,
         opened=info,
         automata=automata,
+        explain=explain,
         tested=faces(box(content)),
     )
 

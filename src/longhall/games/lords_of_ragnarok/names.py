@@ -4,7 +4,9 @@ from collections.abc import Callable, Iterable
 
 from longhall.engine.content import Text
 from longhall.games.lords_of_ragnarok.effects import ATTRIBUTES, RUNES, Cost
+from longhall.games.lords_of_ragnarok.followers import names as followers
 from longhall.games.lords_of_ragnarok.pieces import REWARDS, WEAPONS, Boss, CombatCard, Monster
+from longhall.games.lords_of_ragnarok.places import army, place, region, sea, territory
 from longhall.games.lords_of_ragnarok.rows import ACTIONS, STRENGTHS, Box
 
 DASH = " \N{EN DASH} "  # between what a text is for and the text
@@ -13,40 +15,6 @@ DASH = " \N{EN DASH} "  # between what a text is for and the text
 def name_of(box: Box, kind: str, word: str, lang: str) -> str:
     """What a box calls a territory, card, monster and so on; an unknown one is a fault of the program."""
     return NAMES[kind](box, word, lang)
-
-
-# The board
-
-
-def _one_name(names: Iterable[Text], lang: str) -> str:
-    """A number has the same name on both sides of the board; where a pack has changed that, both are told."""
-    return " / ".join(dict.fromkeys(name[lang] for name in names))
-
-
-def _territory(box: Box, word: str, lang: str) -> str:
-    return f"{_place(box, word, lang)} ({word})"
-
-
-def _place(box: Box, word: str, lang: str) -> str:
-    """The name of a territory alone, where its number stands beside it."""
-    place = int(word) - 1
-    return _one_name([side.territories[place].name for side in box.maps if place < len(side.territories)], lang)
-
-
-def _sea(box: Box, word: str, lang: str) -> str:
-    sea = int(word) - 1
-    return _one_name([side.seas[sea].name for side in box.maps if sea < len(side.seas)], lang)
-
-
-def _army(box: Box, word: str, lang: str) -> str:
-    """Where it is, and how strong."""
-    territory, strength = word.split(".")
-    return f"{_territory(box, territory, lang)}, {box.parts['strength'][lang]} {strength}"
-
-
-def _region(box: Box, word: str, lang: str) -> str:
-    names = {id: name for side in box.maps for id, name in zip(side.region_ids, side.region_names, strict=True)}
-    return names[word][lang]
 
 
 # Cards
@@ -103,8 +71,8 @@ def _event(box: Box, word: str, lang: str) -> str:
     card = next(card for card in box.events if card.id == word)
     runes = [_rune_name(box, rune, lang) for rune in (card.rune, *card.activate)]
     awake = ", ".join([*runes[1:], box.boss.name[lang]] if card.boss else runes[1:])
-    place = _territory(box, str(card.number), lang)
-    return f"{place}; {box.parts['appears'][lang]}: {runes[0]}; {box.parts['activated'][lang]}: {awake}"
+    where = territory(box, str(card.number), lang)
+    return f"{where}; {box.parts['appears'][lang]}: {runes[0]}; {box.parts['activated'][lang]}: {awake}"
 
 
 def _back(box: Box, word: str, lang: str) -> str:
@@ -297,11 +265,11 @@ def _slot(box: Box, word: str, lang: str) -> str:
 
 
 NAMES: dict[str, Callable[[Box, str, str], str]] = {
-    "territory": _territory,
-    "place": _place,
-    "sea": _sea,
-    "army": _army,
-    "region": _region,
+    "territory": territory,
+    "place": place,
+    "sea": sea,
+    "army": army,
+    "region": region,
     "card": _card,
     "card_text": _card_text,
     "title": _title,
@@ -344,6 +312,7 @@ NAMES: dict[str, Callable[[Box, str, str], str]] = {
     "colour": _colour,
     "face": _face,
     "slot": _slot,
+    **followers.NAMES,
 }
 
 
@@ -382,6 +351,7 @@ def things(box: Box) -> dict[str, list[str]]:
         "colour": list(box.colours),
         "face": list(box.face_names),
         "slot": [str(number + 1) for number in range(slots)],
+        **followers.things(box),
     }
     aliases = {"place": "territory", "title": "card", "attack_title": "attack", "epithet": "hero", "bonus": "realm"}
     return {kind: words[aliases.get(kind, kind.removesuffix("_text"))] for kind in NAMES}

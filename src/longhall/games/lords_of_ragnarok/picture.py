@@ -16,7 +16,12 @@ def side_of(view: View) -> Map:
 
 
 def seats_of(view: View, say: Say) -> list[str]:
-    return [say.name("seat", str(seat)) for seat in range(view["seats"])]
+    """What the seats are called where there is little room: a Follower by its hero alone."""
+    heroes, automata = box(view["content"]).heroes, view.get("automata", ())
+    return [
+        say.name("hero", heroes[view["heroes"][seat]].id) if seat in automata else say.name("seat", str(seat))
+        for seat in range(view["seats"])
+    ]
 
 
 def board(view: View, say: Say) -> list[str]:
@@ -56,7 +61,7 @@ def _territory(view: View, side: Map, place: int, names: list[str], say: Say) ->
 
 def _sites(view: View, side: Map, place: int, say: Say) -> list[str]:
     row = side.territories[place]
-    found = []
+    found = [say("table.desolation")] if view["desolate"][place] else []
     if row.monument >= 0:
         word = box(view["content"]).monuments[row.monument].id
         found.append(say("table.monument.at", monument=say.name("monument", word), n=view["levels"][row.monument]))

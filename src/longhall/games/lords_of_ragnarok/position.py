@@ -29,9 +29,8 @@ class LordsOfRagnarokPosition(LordsOfRagnarok):
         """Who is who, the values of attributes, limits, strength in every territory, and how far each seat is from
         each victory."""
         seats = range(self.seats)
-        heroes = [self._box.heroes[hero].id if hero >= 0 else "" for hero in self.heroes]
         shown: dict[str, Any] = {
-            "who": [f"hero:{hero}" if hero else "" for hero in heroes],
+            "who": [self._who(seat) for seat in seats],
             "map": self._map.id,
             "values": [[self.value(seat, attribute) for attribute in range(3)] for seat in seats],
             "limits": [[card_limit(self, seat), rune_limit(self, seat)] for seat in seats],
@@ -46,6 +45,12 @@ class LordsOfRagnarokPosition(LordsOfRagnarok):
         if self.battlefield != NOWHERE:
             shown["battle"] = [battle_strength(self, side) for side in (0, 1)]
         return shown
+
+    def _who(self, seat: int) -> str:
+        """The hero of a person, the corrupted one of a Follower."""
+        if self.is_follower(seat):
+            return f"corrupted_hero:{self._box.surtur.heroes[self.followers[seat]].id}"
+        return f"hero:{self._box.heroes[self.heroes[seat]].id}" if self.heroes[seat] >= 0 else ""
 
     def _tracker(self) -> dict[str, Any]:
         """The three victories, the requirements of Ragnarok, and who would win if it came now."""

@@ -119,10 +119,11 @@ class Box:
         content.check_packs()
 
     def _take_words(self, content: Content) -> None:
-        """What phases, decks and branches of effects are called, and what other names are made of."""
-        kinds = ("phase", "back", "effect", "word")
+        """What phases, decks, branches of effects and the Followers' keys are called, and what other names are made
+        of."""
+        kinds = ("phase", "back", "effect", "word", "key", "key_value")
         found = [{row.word("id"): row.text("name") for row in content.many("words.toml", kind)} for kind in kinds]
-        self.phase_names, self.back_names, self.effect_names, self.parts = found
+        self.phase_names, self.back_names, self.effect_names, self.parts, self.key_names, self.key_values = found
 
     def _lay_wheel(self, content: Content) -> None:
         """The realm that each space of the wheel points at, in the order of ACTIONS."""

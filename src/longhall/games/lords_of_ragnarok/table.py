@@ -4,6 +4,7 @@ from collections import Counter
 
 from longhall.engine.registry import Say
 from longhall.games.lords_of_ragnarok.effects import ATTRIBUTES, RUNES
+from longhall.games.lords_of_ragnarok.followers.table import followers, surtur
 from longhall.games.lords_of_ragnarok.lines import View, blocks, broken, columns, indented
 from longhall.games.lords_of_ragnarok.picture import board, monsters, monuments, open_slots, seats_of, wheel
 from longhall.games.lords_of_ragnarok.rows import ARMIES, box
@@ -13,8 +14,8 @@ VICTORIES = ("jarl", "gothi", "slayer")
 
 
 def describe(view: View, seat: int | None, say: Say) -> list[str]:
-    """The table as a person would tell it: the board, the wheel, monsters, players, how far everybody is from a
-    victory, what is being fought out, and what the reader holds."""
+    """The table as a person would tell it: the board, the wheel, monsters, players, Followers, how far everybody is
+    from a victory, what is being fought out, and what the reader holds."""
     parts = [
         head(view, say),
         board(view, say),
@@ -22,6 +23,8 @@ def describe(view: View, seat: int | None, say: Say) -> list[str]:
         monuments(view, say),
         monsters(view, say),
         players(view, seat, say),
+        followers(view, say),
+        surtur(view, say),
         tracker(view, say),
         hunt(view, seat, say),
         battle(view, say),
@@ -87,6 +90,9 @@ def _notes(view: View, seat: int, say: Say) -> list[str]:
     ]
     if view["minis"][seat] or view["slayers"][seat]:
         notes.append(say("table.kills", n=view["minis"][seat], tokens=view["slayers"][seat]))
+    if seat in view.get("automata", ()):
+        cards = ", ".join([*artifacts, *blessings]) or say("table.none")
+        return [" ".join([*notes, say("table.stash", n=view["stash"][seat], cards=cards)])]
     if artifacts:
         notes.append(say("table.artifacts", artifacts=", ".join(artifacts)))
     if blessings:

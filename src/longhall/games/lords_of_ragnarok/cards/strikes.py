@@ -96,7 +96,7 @@ class RetreatOne(Frame):
     def do_mind(self, g: LordsOfRagnarok) -> Where:
         if g.is_follower(self.seat) and self.among:
             own = [int(g.is_follower(army // ARMIES)) for army in self.among]
-            self.among = [choose_army(g, self.seat, "LS-AMB-81", self.among, {"whose": own})]
+            self.among = [choose_army(g, self.seat, "LS-AMB-81", self.among, {"army_owner": own})]
         return None
 
     def ask_whose(self, g: LordsOfRagnarok) -> list[Ask]:

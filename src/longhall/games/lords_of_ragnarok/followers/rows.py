@@ -165,8 +165,12 @@ class Surtur:
         card = content.one(FILE, "manifestation")
         self.slots = card.numbers("slots")
         self.blessing_slots = card.numbers("blessing_slots")
-        self.modes = [each.words("keys", KEYS) for each in content.many(FILE, "target_mode")]
-        self.rune_names = {each.word("id"): each.text("name") for each in content.many(FILE, "follower_rune_action")}
+        modes, actions = content.many(FILE, "target_mode"), content.many(FILE, "follower_rune_action")
+        self.modes = [each.words("keys", KEYS) for each in modes]
+        self.mode_names = {each.word("id"): each.text("name") for each in modes}
+        self.mode_texts = {each.word("id"): each.text("text") for each in modes}
+        self.rune_names = {each.word("id"): each.text("name") for each in actions}
+        self.rune_texts = {each.word("id"): each.text("text") for each in actions}
         rows = content.many(FILE, "corrupted_hero")
         self.heroes = [CorruptedHero(row, heroes) for row in rows if row.word("hero") in heroes]
         known = [each.id for each in self.heroes]

@@ -188,7 +188,7 @@ def weaken_one(g: LordsOfRagnarok, seat: int, n: int, among: list[int], least: i
     an army of a person, one of its own last (LS-AMB-81)."""
     if g.is_follower(seat) and among:
         own = [_dear(g, seat, army) for army in among]
-        shrink(g, choose_army(g, seat, "LS-AMB-81", among, {"whose": own}), n, least)
+        shrink(g, choose_army(g, seat, "LS-AMB-81", among, {"army_owner": own}), n, least)
     elif len({(army // ARMIES, g.strengths[army]) for army in among}) == 1:
         shrink(g, among[0], n, least)
     elif among:

@@ -256,7 +256,7 @@ class FollowerUsurp(Frame):
         places = usurp_targets(g, seat)
         keys: dict[str, list[int]] = {}
         if sum([1 for follower in g.followers if follower >= 0]) > 1:  # LS-AMB-88
-            keys["whose"] = [_usurp_order(g, place) for place in places]
+            keys["owner"] = [_usurp_order(g, place) for place in places]
         if places:
             pick_territory(g, seat, "LS-SPECIAL-42", places, {**keys, **target_keys(g, seat, places)})
         else:
