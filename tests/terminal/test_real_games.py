@@ -6,11 +6,11 @@ import sys
 import pytest
 
 from longhall.engine.errors import BadSetup
-from longhall.engine.registry import game_info
 from longhall.games import GAMES
+from longhall.games.lords_of_ragnarok.meta import INFO as LORDS
 from longhall.rulebook import Rulebook
 from longhall.terminal.seating import Seating
-from longhall.words import LANGUAGES, t
+from longhall.words import LANGUAGES
 
 MAIN = "import sys; from longhall.terminal.cli import main; sys.exit(main())"
 
@@ -45,16 +45,14 @@ def test_a_real_game_is_simulated_and_has_rules(game: str) -> None:
 SOLO = ("play", "lords_of_ragnarok", "--seats", "2", "--option", "followers=1", "--seed", "1")
 
 
-@pytest.mark.parametrize("lang", LANGUAGES)
-def test_why_tells_what_an_automaton_decided_with_the_text_of_the_rules(lang: str) -> None:
-    word = t("answer.automaton", lang).split()[0]
+@pytest.mark.parametrize(("lang", "word"), [("en", "automaton"), ("pt", "seguidor"), ("es", "autómata")])
+def test_why_tells_what_an_automaton_decided_with_the_text_of_the_rules(lang: str, word: str) -> None:
     played = longhall(*SOLO, "--option", "challenge_1=yes", "--lang", lang, typed="1\n" * 15 + f"why\nwhy {word}\n")
     first, second = played.split("> why\n")[1].split(f"> why {word}\n")
     assert first.rstrip("> \n") == second.rstrip("> \n")
-    rule = Rulebook.load(game_info("lords_of_ragnarok")).find("LS-RUNE-02").text(lang)
-    assert first.count(rule) == 1
-    assert played.count(t("lords_of_ragnarok:choice.challenge_1", lang)) == 1
-    assert t("lords_of_ragnarok:choice.challenge_2", lang) not in played
+    assert first.count(Rulebook.load(LORDS).find("LS-RUNE-02").text(lang)) == 1
+    assert LORDS.name_of("challenge", "challenge_1", lang) in played
+    assert LORDS.name_of("challenge", "challenge_2", lang) not in played
 
 
 def test_why_says_that_no_automaton_has_decided_anything() -> None:
