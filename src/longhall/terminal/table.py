@@ -80,9 +80,12 @@ class Table:
         self.speaker.look(self.game.view(None))
         self.console.say("play.game", name=self.game.info.name, seats=self.game.seats)
         for choice in self.game.info.choices:
-            if choice.open_to(self.game.options):
-                value = self.speaker.choice(choice.name, self.game.options[choice.name])
-                self.console.say("play.option", option=self.speaker.choice(choice.name), value=value)
+            value = self.game.options[choice.name]
+            if (
+                choice.needs is None or value != choice.values[0]
+            ):  # what hangs on another option is told where it matters
+                words = {"option": self.speaker.choice(choice.name), "value": self.speaker.choice(choice.name, value)}
+                self.console.say("play.option", **words)
         for pack in self.game.content:
             self.console.say("content.pack", pack=pack["name"], hash=pack["hash"])
         for seat in range(self.game.seats):

@@ -152,8 +152,10 @@ def test_a_whole_game_reads_well_in_every_language(lang: str, seats: int, follow
         (
             "action_card_text",
             "basic_a1",
-            "Hero to: Stormgard (4); Rune actions: Form an alliance (1), Strengthen an army (2); Special action: "
-            "Recruit; Tie-break: Max; removed after use.",
+            (
+                "Hero to: Stormgard (4); Rune actions: Form an alliance (1), Strengthen an army (2); Special action: "
+                "Recruit; Tie-break: Max; removed after use."
+            ),
         ),
     ],
 )
@@ -218,8 +220,10 @@ def test_every_key_tells_its_values_until_one_candidate_is_left() -> None:
 def test_what_counts_nothing_is_told_in_words_and_a_tie_at_last() -> None:
     event = territories("1 4 6", "6", ["shrine_class"], [2, 1, 1])
     assert why(turn(event))[1] == [
-        "Compared: sanctity. Hvitnes (1): no shrine; Stormgard (4): shrine without a temple; "
-        "Eikholt (6): shrine without a temple.",
+        (
+            "Compared: sanctity. Hvitnes (1): no shrine; Stormgard (4): shrine without a temple; "
+            "Eikholt (6): shrine without a temple."
+        ),
         "Still equal, so the tie-break decided: Stormgard (4); Eikholt (6).",
     ]
 
