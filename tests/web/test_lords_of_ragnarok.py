@@ -45,12 +45,13 @@ def test_the_map_is_played_by_keys(person: Arrive) -> None:
 def test_axe_finds_nothing_on_the_board(person: Arrive) -> None:
     ana = person()
     ana.start(NAME, Players="3", Bots="thrall")
+    sizes: tuple[Any, ...] = (SMALL, DESK)
     for answers in (0, 18):
         for _ in range(answers):
             ana.page.wait_for_selector(READY)
             ana.choose_first()
         ana.page.wait_for_selector(READY)
-        for size in (SMALL, DESK):
+        for size in sizes:
             ana.page.set_viewport_size(size)
             for _ in ("light", "dark"):
                 ana.page.keyboard.press("d")
