@@ -21,6 +21,26 @@ KINDS = {  # the files and tables that a row of the README counts
         ("blood_rage/content/quests.toml", "quest"),
         ("blood_rage/content/upgrades.toml", "upgrade"),
     ],
+    "territories": [("lords_of_ragnarok/content/map.toml", "territory")],
+    "combat": [
+        ("lords_of_ragnarok/content/combat.toml", "combat_card"),
+        ("lords_of_ragnarok/content/combat.toml", "attack_card"),
+    ],
+    "blessings": [("lords_of_ragnarok/content/powers.toml", "blessing_card")],
+    "monsters": [
+        ("lords_of_ragnarok/content/powers.toml", "monster"),
+        ("lords_of_ragnarok/content/powers.toml", "boss"),
+    ],
+    "artifacts": [
+        ("lords_of_ragnarok/content/powers.toml", "divine_artifact"),
+        ("lords_of_ragnarok/content/powers.toml", "monster_artifact"),
+    ],
+    "deities": [("lords_of_ragnarok/content/table.toml", "monument")],
+    "realms": [("lords_of_ragnarok/content/table.toml", "realm")],
+    "origins": [("lords_of_ragnarok/content/table.toml", "origin_card")],
+    "tiles": [("lords_of_ragnarok/content/table.toml", "hero")],
+    "events": [("lords_of_ragnarok/content/table.toml", "event_card")],
+    "requirements": [("lords_of_ragnarok/content/table.toml", "requirement_card")],
 }
 
 

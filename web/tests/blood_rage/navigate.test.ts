@@ -2,7 +2,7 @@
 
 import { expect, test } from 'vitest'
 import { TALL, WIDE, mapFor, type BoardMap } from '../../src/games/blood_rage/map'
-import { frameAround, kept, nextSpot, zoomed, type Spot } from '../../src/games/blood_rage/navigate'
+import { frameAround, kept, nextSpot, zoomed, type Spot } from '../../src/lib/navigate'
 
 const spotsOf = (map: BoardMap): Spot[] =>
   Object.entries(map.places).map(([word, place]) => ({ word, x: place.centre[0]!, y: place.centre[1]! }))

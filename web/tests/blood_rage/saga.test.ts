@@ -2,7 +2,7 @@
 
 import { expect, test } from 'vitest'
 import type { Ask, Event } from '../../src/lib/contract'
-import { Saga } from '../../src/games/blood_rage/saga.svelte'
+import { Saga } from '../../src/lib/saga.svelte'
 
 const event = (number: number, key = 'invaded'): Event => ({ number, key, args: {} })
 const ask = (name: string) => ({ name, about: {} }) as Ask

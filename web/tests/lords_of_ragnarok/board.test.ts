@@ -13,7 +13,7 @@ import { armiesAt, counted, nearest, races, requirements, sideOf, turned } from 
 import { inTwo, placeName, territorySentence } from '../../src/games/lords_of_ragnarok/sentences'
 import { asksMap, offerOf, sceneOf } from '../../src/games/lords_of_ragnarok/stage'
 import { optionStamp } from '../../src/games/lords_of_ragnarok/stamps'
-import { nextSpot } from '../../src/games/blood_rage/navigate'
+import { nextSpot } from '../../src/lib/navigate'
 import type { Event } from '../../src/lib/contract'
 import { choicesOf, position, speakerOf } from './play'
 

@@ -1,6 +1,6 @@
 // The window on the map: moved with one finger, zoomed with two, with a double tap, and by keys.
 
-import { frameAround, kept, zoomed, type Frame, type Spot } from './navigate'
+import { frameAround, kept, zoomed, type Frame, type Spot } from '../../lib/navigate'
 
 interface Sizes {
   size: [number, number] // of the map

@@ -1,6 +1,6 @@
 // What has happened since the reader's last answer. Updates come one by one, a battle takes several of them.
 
-import type { Ask, Choices, Event } from '../../lib/contract'
+import type { Ask, Choices, Event } from './contract'
 
 const KEPT = 160 // events
 
