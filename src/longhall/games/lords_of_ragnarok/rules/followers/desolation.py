@@ -22,7 +22,8 @@ def place_desolation(g: LordsOfRagnarok, seat: int) -> None:
     if free:
         whose = [_whose(g, seat, place) for place in free]
         desolate(g, seat, choose_territory(g, seat, "LS-DESOLATION-08", free, {"whose": whose}))
-        g.desolated += 1
+        if g.turn >= 0:  # the tokens of the set-up belong to no round
+            g.desolated += 1
 
 
 def _whose(g: LordsOfRagnarok, seat: int, place: int) -> int:
