@@ -15,8 +15,13 @@ from longhall.games.lords_of_ragnarok.state import NOBODY, NOWHERE, SURTUR
 from tests.lords_of_ragnarok.play import RUNES, Player, Table
 
 YOU, SURTURS = 0, 1  # the seats of a solo game
-ROWS = (("basic_a1", "basic_a2", "basic_a3"), ("basic_b1", "basic_b2", "basic_b3"), ("basic_c1", "basic_c2", "basic_c3"))
-DECK = ("gothi_7", "jarl_8", "slayer_6", "gothi_1", "jarl_4", "slayer_2", "gothi_4", "jarl_9")  # two of these, if no other
+ROWS = (
+    ("basic_a1", "basic_a2", "basic_a3"),
+    ("basic_b1", "basic_b2", "basic_b3"),
+    ("basic_c1", "basic_c2", "basic_c3"),
+)
+# The deck, if the test names no other: the first two of these that are not laid elsewhere.
+DECK = ("gothi_7", "jarl_8", "slayer_6", "gothi_1", "jarl_4", "slayer_2", "gothi_4", "jarl_9")
 
 
 @dataclass

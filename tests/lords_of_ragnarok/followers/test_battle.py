@@ -73,7 +73,9 @@ def test_a_defending_follower_has_its_armies_its_support_and_its_authority_for_a
 
 
 @pytest.mark.rule("LS-BATTLE-05", "LS-TIE-01", "LS-AMB-52")
-@pytest.mark.parametrize(("row", "origin"), [(("basic_a1", "basic_a2", "basic_a3"), "7"), (("basic_a2", "basic_a1", "basic_a3"), "1")])
+@pytest.mark.parametrize(
+    ("row", "origin"), [(("basic_a1", "basic_a2", "basic_a3"), "7"), (("basic_a2", "basic_a1", "basic_a3"), "1")]
+)
 def test_between_equal_support_armies_the_left_card_of_its_row_decides(row: tuple[str, ...], origin: str) -> None:
     table = against(you(1), defender(armies={1: [3], 7: [3]}, row=row))
     assert table.event("supported")["origin"] == origin
@@ -214,7 +216,9 @@ def test_the_support_army_counts_as_one_of_the_battle() -> None:
 
 
 @pytest.mark.rule("LS-BATTLE-16", "LS-AMB-51")
-@pytest.mark.parametrize(("row", "haven"), [(("basic_a1", "basic_a2", "basic_a3"), 7), (("basic_a2", "basic_a1", "basic_a3"), 1)])
+@pytest.mark.parametrize(
+    ("row", "haven"), [(("basic_a1", "basic_a2", "basic_a3"), 7), (("basic_a2", "basic_a1", "basic_a3"), 1)]
+)
 def test_it_retreats_as_one_by_the_word_of_its_left_card(row: tuple[str, ...], haven: int) -> None:
     table = against(you(6, 6), defender(3, 2, control=[1, 5, 7], row=row))
     assert table.all_armies(SURTURS) == {haven: [2, 2]}

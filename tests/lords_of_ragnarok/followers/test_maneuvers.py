@@ -165,7 +165,11 @@ def test_where_no_army_can_do_anything_nothing_happens() -> None:
 
 @pytest.mark.rule("LS-DEF-01", "LS-DEF-02", "LS-DEF-07")
 def test_a_neutral_territory_is_one_it_does_not_control() -> None:
-    table = follower_step("benefit", Player(control=[2]), Follower(row=("jarl_3", "basic_a2", "basic_a3"), control=[3, 5], armies={3: [1], 5: [1]}))
+    table = follower_step(
+        "benefit",
+        Player(control=[2]),
+        Follower(row=("jarl_3", "basic_a2", "basic_a3"), control=[3, 5], armies={3: [1], 5: [1]}),
+    )
     assert table.decided("LS-RUNE-31")["values"] == [-2, -3]  # 1 and 2; 1, 6 and 7
     assert table.all_armies(SURTURS) == {3: [1], 5: [2]}
 

@@ -266,7 +266,9 @@ def test_its_power_must_reach_the_resistance(power: int, usurped: bool) -> None:
 
 
 @pytest.mark.rule("LS-SPECIAL-40", "LS-SPECIAL-44", "LS-AMB-80")
-@pytest.mark.parametrize(("strength", "blessings", "usurped"), [(3, [], True), (4, [], False), (1, ["stronghold"], False)])
+@pytest.mark.parametrize(
+    ("strength", "blessings", "usurped"), [(3, [], True), (4, [], False), (1, ["stronghold"], False)]
+)
 def test_or_the_armies_of_a_person_which_retreat(strength: int, blessings: list[str], usurped: bool) -> None:
     you = Player(at=5, control=[16, 14, 12], armies={16: [strength], 12: [6], 14: [6]}, blessings=blessings, sea=1)
     table = special(USURP, {"at": 16, "attributes": (2, 3, 2)}, you).quiet("retreat")
