@@ -49,7 +49,7 @@ def test_in_a_hunt_of_a_person_the_monster_plays_by_chance() -> None:
 
 @pytest.mark.rule("LS-GEN-07", "LS-GEN-16")
 def test_its_four_markers_on_a_monster_that_a_person_kills_bring_a_slayer_token() -> None:
-    covered = {"garm": {slot: SURTURS for slot in (1, 2, 3, 4)} | {5: YOU, 6: YOU}}
+    covered = {"garm": dict.fromkeys((1, 2, 3, 4), SURTURS) | {5: YOU, 6: YOU}}
     you = Player(at=6, hand=("sword",) * 4, attributes=(2, 2, 6))
     table = person_phase("special", you, Follower(), monsters={"garm": 6}, covered=covered)
     table.act(YOU, "monsters", "hunt:garm").monster_holds("feint", deck=("claws", "roar", "special"))

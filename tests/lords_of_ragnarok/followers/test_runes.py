@@ -86,7 +86,7 @@ def test_payment_is_tested_when_an_action_is_reached() -> None:
 
 @pytest.mark.rule("LS-GEN-11", "LS-AMB-77")
 def test_any_rune_pays_it_takes_what_the_supply_has_most_of_and_holds_six() -> None:
-    table = runes(ALLY, 0, **{"runes": ["uruz", "uruz", "othala"]})
+    table = runes(ALLY, 0, runes=["uruz", "uruz", "othala"])
     assert [args["rune"] for args in table.happened("rune.paid")] == ["othala", "uruz", "uruz"]
     assert left(runes(ACTIVATE, 6, row=(SELECTED, ACTIVATE, "basic_b5"), attributes=(2, 2, 2))) == 6
 

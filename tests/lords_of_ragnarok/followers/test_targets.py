@@ -2,6 +2,7 @@
 
 import pytest
 
+from longhall.games.lords_of_ragnarok.rules.followers.maneuver import TARGET_RULES
 from tests.lords_of_ragnarok.followers.laying import SURTURS, YOU, Follower, follower_step
 from tests.lords_of_ragnarok.play import Player
 
@@ -14,7 +15,7 @@ def three_targets(hero: str, expansion: str = "controlled") -> int:
     you = Player(at=7, control=[X, 4], armies={X: [2], 4: [6]})
     surtur = Follower(hero=hero, at=8, control=[1, 3, 8, 11, 14, 15], armies={1: [2], 11: [3], 14: [3]})
     table = follower_step("maneuver", you, surtur, options={"expansion": expansion})
-    chosen = table.all_decided(f"LS-TARGET-0{1 + table.tile().mode}")[0]
+    chosen = table.all_decided(TARGET_RULES[table.tile().mode - 1])[0]
     assert chosen["territories"] == [str(place) for place in sorted((X, Y, Z))]
     return int(chosen["territory"])
 

@@ -309,7 +309,7 @@ class LordsOfRagnarok(Position):
         return self.followers[seat] >= 0
 
     def people(self) -> list[int]:
-        """The seats of persons."""
+        """The seats of persons (LS-DEF-01)."""
         return [seat for seat, follower in enumerate(self.followers) if follower < 0]
 
     def eyes(self, seat: int) -> int:

@@ -207,7 +207,8 @@ class Activation(Frame):
 
 
 def trample(g: LordsOfRagnarok, monster: int, seat: int) -> None:
-    """One of the armies there loses 1; the controller of a monster may let it be (LR-MONSTER-07, LR-AMB-39)."""
+    """One of the armies there loses 1; the controller of a monster may let it be (LR-MONSTER-07, LR-AMB-39,
+    LS-GEN-04)."""
     armies = [army for army in g.all_armies_at(g.monster_at[monster]) if not g.fold(IMMUNE_TRAMPLE, 0, army // ARMIES)]
     if g.is_follower(seat):  # one of its own is never trampled, a neutral monster spares nobody else
         others = [army for army in armies if army // ARMIES != seat and g.rings[monster] == NOBODY]

@@ -53,7 +53,7 @@ class FollowerManeuver(Frame):
         return None
 
     def do_token(self, g: LordsOfRagnarok) -> Where:
-        place_desolation(g, self.seat)
+        place_desolation(g, self.seat)  # LS-DESOLATION-07
         return OVER
 
     def do_attack(self, g: LordsOfRagnarok) -> Where:
@@ -100,7 +100,8 @@ def _nearness(g: LordsOfRagnarok, armies: list[int]) -> dict[str, list[int]]:
 
 
 class FollowerMarch(Frame):
-    """Every army once, the weakest first: it attacks, comes nearer, or grows (LS-SPECIAL-15..19, LS-AMB-33..35)."""
+    """Every army once, the weakest first: it attacks, comes nearer, or grows (LS-SPECIAL-15..19, LS-DESOLATION-02,
+    LS-AMB-33..35)."""
 
     STEPS = ("order", "next", "strike", "token")
     FIELDS = {"seat": PUBLIC, "armies": PUBLIC, "before": PUBLIC}
