@@ -13,7 +13,9 @@ def game(seats: int = 3, **options: str) -> Game:
 
 
 def test_what_is_played_if_nobody_chooses() -> None:
-    assert game().options == {"track_side": "a", "priests_start": "reserve", "ragnarok_at_ninth_level": "yes"}
+    chosen = game().options
+    assert chosen["followers"] == "0"
+    assert (chosen["track_side"], chosen["priests_start"], chosen["ragnarok_at_ninth_level"]) == ("a", "reserve", "yes")
 
 
 @pytest.mark.parametrize(

@@ -18,4 +18,7 @@ def faces(box: Box) -> list[str]:
         *(f"realm.{realm.id}" for realm in box.realms),
         *(f"rune_action.{action.id}" for action in box.rune_actions),
         *(f"reward.{reward}" for reward in box.reward_names),
+        *(f"corrupted.{hero.id}" for hero in box.surtur.heroes),
+        *(f"action.{card.id}" for card in box.surtur.cards if card.benefit is not None),
+        *(f"challenge.{challenge.id}" for challenge in box.surtur.challenges),
     ]

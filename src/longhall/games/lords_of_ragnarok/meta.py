@@ -230,7 +230,7 @@ def info(content: str) -> GameInfo:
 
 
 def automata(seats: int, options: Options) -> list[int]:
-    """The seats of the Followers: the last ones."""
+    """The seats of the Followers: the last ones (LS-MIXED-01). Nobody is asked there (LS-ENGINE-05)."""
     return list(range(seats - int(options["followers"]), seats))
 
 

@@ -27,7 +27,7 @@ def _turn(g: LordsOfRagnarok, seat: int, last: list[int]) -> int:
 
 def outcome(g: LordsOfRagnarok) -> Outcome:
     """A victory puts the winner first, and all others share the second place; Surtur's manifestation puts every
-    Follower first; after Ragnarok everybody has a place (LS-AMB-67)."""
+    Follower first; after Ragnarok everybody has a place (LS-INTRO-02, LS-COOP-01, LS-MULTI-10, LS-AMB-67)."""
     seats = range(g.seats)
     if g.over == "manifestation":
         places = [1 if g.is_follower(seat) else 2 for seat in seats]

@@ -13,7 +13,8 @@ STREAMS = ("cards", "dice", "board", "heroes", "surtur")
 
 
 def setup(seats: int, seed: str, options: Options, content: str = "") -> LordsOfRagnarokPosition:
-    """Lay the table; then everybody chooses a hero."""
+    """Lay the table; then everybody chooses a hero. Followers count as players (LS-SETUP-01, LS-MULTI-02,
+    LS-AMB-05)."""
     g = LordsOfRagnarokPosition()
     g.seats = seats
     g.content = content

@@ -309,8 +309,12 @@ class LordsOfRagnarok(Position):
         return self.followers[seat] >= 0
 
     def people(self) -> list[int]:
-        """The seats of persons."""
+        """The seats of persons (LS-DEF-01)."""
         return [seat for seat, follower in enumerate(self.followers) if follower < 0]
+
+    def eyes(self, seat: int) -> int:
+        """The eyes of one seat; a Follower has none: nobody sees what it holds (LS-SETUP-13, LS-ENGINE-04)."""
+        return 0 if self.followers[seat] >= 0 else 1 << seat
 
     def stash(self, seat: int) -> int:
         """How many blessings and artifacts lie under a Follower's board (LS-DEF-08)."""

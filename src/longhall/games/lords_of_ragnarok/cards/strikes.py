@@ -7,11 +7,12 @@ from longhall.engine.options import Ask, Option
 from longhall.engine.state import PUBLIC
 from longhall.games.lords_of_ragnarok.effects import Op
 from longhall.games.lords_of_ragnarok.followers.beasts import losses
-from longhall.games.lords_of_ragnarok.followers.choosing import choose_army, choose_territory
+from longhall.games.lords_of_ragnarok.followers.choosing import choose_army
 from longhall.games.lords_of_ragnarok.hooks import IMMUNE_TERRITORY_ATTACK
 from longhall.games.lords_of_ragnarok.options import SEAT, TO
 from longhall.games.lords_of_ragnarok.rows import ARMIES
 from longhall.games.lords_of_ragnarok.rules.armies import Retreat, shrink, weaken_one
+from longhall.games.lords_of_ragnarok.rules.followers.judge import pick_territory
 from longhall.games.lords_of_ragnarok.state import BOSS, NOBODY, LordsOfRagnarok
 
 
@@ -36,7 +37,7 @@ def lose_strength(g: LordsOfRagnarok, seat: int, op: Op, place: int, victims: Se
 class LoseWhere(Frame):
     """Who decides picks the territory whose armies lose strength."""
 
-    STEPS = ("mind", "to")
+    STEPS = ("mind", "aim", "to")
     FIELDS = {"seat": PUBLIC, "program": PUBLIC, "at": PUBLIC, "places": PUBLIC, "victims": PUBLIC, "piece": PUBLIC}
 
     def __init__(self) -> None:
@@ -55,14 +56,18 @@ class LoseWhere(Frame):
         frame.victims, frame.piece = victims, piece
         return frame
 
-    # A Follower aims where people lose most, and it least (LS-AMB-81)
+    # A Follower aims where people lose most, and it least (LS-AMB-81, LS-JUDGE-01)
     def do_mind(self, g: LordsOfRagnarok) -> Where:
         if not g.is_follower(self.seat):
-            return None
+            return "to"
         costs = [losses(g, self.seat, self.piece, place) for place in self.places]
         keys = {"human_loss": [-people for people, _ in costs], "own_loss": [own for _, own in costs]}
-        place = choose_territory(g, self.seat, "LS-AMB-81", self.places, keys)
-        lose_strength(g, self.seat, self._op(g), place, self.victims, self.piece)
+        harm = any(people for people, _ in costs)
+        pick_territory(g, self.seat, "LS-AMB-81", self.places, keys, harm)
+        return None
+
+    def do_aim(self, g: LordsOfRagnarok) -> Where:
+        lose_strength(g, self.seat, self._op(g), g.result, self.victims, self.piece)
         return OVER
 
     def _op(self, g: LordsOfRagnarok) -> Op:

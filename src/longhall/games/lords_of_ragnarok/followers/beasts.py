@@ -1,7 +1,7 @@
 """What a Follower does with monsters: which can harm people, and how one is activated (LS-RUNE-41, LS-MONSTER)."""
 
 from longhall.games.lords_of_ragnarok.effects import Op
-from longhall.games.lords_of_ragnarok.followers.choosing import choose_monster, choose_territory
+from longhall.games.lords_of_ragnarok.followers.choosing import choose_monster
 from longhall.games.lords_of_ragnarok.followers.reckoning import distance, human_armies, owner_of
 from longhall.games.lords_of_ragnarok.hooks import IMMUNE_TERRITORY_ATTACK, IMMUNE_TRAMPLE
 from longhall.games.lords_of_ragnarok.state import NOBODY, LordsOfRagnarok
@@ -111,11 +111,10 @@ def _closer(g: LordsOfRagnarok, here: int, place: int, army: int) -> bool:
     return g._map.distances[place][army] < g._map.distances[here][army]
 
 
-def boss_target(g: LordsOfRagnarok, seat: int, places: list[int]) -> int:
+def boss_keys(g: LordsOfRagnarok, seat: int, places: list[int]) -> dict[str, list[int]]:
     """Where the boss goes in its turn: to the strongest armies of people, away from its own (LS-AMB-57)."""
     people = g.people()
-    keys = {
+    return {
         "human_armies": [-sum([g.total(person, place) for person in people]) for place in places],
         "own_armies": [int(bool(g.armies_at(seat, place))) for place in places],
     }
-    return choose_territory(g, seat, "LS-AMB-57", places, keys)

@@ -1,6 +1,7 @@
-"""How a Follower chooses: by the keys of the procedure, then by the tie-break word of its card (LS-TIE).
+"""How a Follower chooses: by the keys of the procedure, then by the tie-break word of its card (LS-TIE, LS-DEF-10).
 
-Every choice is told with the rule, the candidates and the keys, so that people can ask why."""
+Every choice is told with the rule, the candidates and the keys, so that people can ask why
+(LS-ENGINE-02)."""
 
 from collections.abc import Mapping, Sequence
 

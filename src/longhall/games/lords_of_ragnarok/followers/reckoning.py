@@ -51,7 +51,7 @@ def shrine_class(g: LordsOfRagnarok, place: int) -> int:
 
 
 def exposure(g: LordsOfRagnarok, seat: int, army: int) -> int:
-    """How many territories next to an army are not the Follower's (LS-DEF-07)."""
+    """How many territories next to an army are not the Follower's, neutral ones too (LS-DEF-02, 07)."""
     return sum([1 for place in adjacent(g, g.army_at[army]) if g.control[place] != seat])
 
 
@@ -79,7 +79,7 @@ def supports(g: LordsOfRagnarok, seat: int, place: int) -> list[int]:
 
 
 def defence(g: LordsOfRagnarok, seat: int, place: int) -> int:
-    """Armies there, the support army, and its Authority for a temple (LS-BATTLE-03)."""
+    """Armies there, the support army, and its Authority for a temple (LS-BATTLE-03, LS-SPECIAL-26)."""
     support = supports(g, seat, place)
     temple = g.value(seat, AUTHORITY) if g.temples[place] else 0
     return g.total(seat, place) + (g.strengths[support[0]] if support else 0) + temple
@@ -96,7 +96,7 @@ def human_strength(g: LordsOfRagnarok, place: int) -> int:
 
 
 def difficulty(g: LordsOfRagnarok, seat: int, place: int) -> int:
-    """How hard a territory is to take (LS-MANEUVER-02, 04, 05, LS-AMB-19, 62)."""
+    """How hard a territory is to take (LS-DEF-09, LS-MANEUVER-02, 04, 05, LS-AMB-19, 62)."""
     owner = g.control[place]
     if owner == NOBODY:
         return max(g._map.territories[place].resistance, human_strength(g, place))
@@ -152,7 +152,7 @@ def superior(g: LordsOfRagnarok, seat: int, place: int) -> bool:
 
 
 def target_keys(g: LordsOfRagnarok, seat: int, places: list[int]) -> dict[str, list[int]]:
-    """By what its target mode compares territories: the smaller, the better (LS-TARGET-02..04, LS-AMB-27)."""
+    """By what its target mode compares territories: the smaller, the better (LS-TARGET-01..04, LS-AMB-27)."""
     found: dict[str, list[int]] = {}
     for key in g._box.surtur.modes[tile(g, seat).mode - 1]:
         found[key] = [_key(g, seat, place, key) for place in places]

@@ -162,7 +162,7 @@ class Surtur:
         self.margin = limits.integer("win_exception_margin", 0, 9)
         self.slayer_markers = limits.integer("slayer_markers", 0, 9)
         self.die = content.one(FILE, "surtur_die").numbers("faces")
-        card = content.one(FILE, "manifestation")
+        card = content.one(FILE, "manifestation")  # five tokens lie on it (LS-SETUP-04)
         self.slots = card.numbers("slots")
         self.blessing_slots = card.numbers("blessing_slots")
         modes, actions = content.many(FILE, "target_mode"), content.many(FILE, "follower_rune_action")

@@ -54,7 +54,8 @@ def battle_strength(g: LordsOfRagnarok, side: int) -> int:
 
 
 class Battle(Frame):
-    """Armies of two players meet; the active player attacks (LR-BATTLE-01..10, LR-AMB-02)."""
+    """Armies of two players meet; the active player attacks (LR-BATTLE-01..10, LR-AMB-02). People fight against
+    Followers by the same rules (LS-GEN-05, LS-BATTLE-01, 09, 10, 13, 14, 17)."""
 
     STEPS = (
         "start",

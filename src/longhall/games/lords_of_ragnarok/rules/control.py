@@ -21,7 +21,7 @@ def set_control(g: LordsOfRagnarok, territory: int, seat: int, fought: bool = Fa
 
 def test_victory(g: LordsOfRagnarok, seat: int) -> None:
     """Great Jarl: enough whole regions; Great Gothi: enough territories with temples (LR-VICTORY-02..04,
-    LR-2P-05)."""
+    LR-2P-05, LS-RAGNAROK-01)."""
     if g.regions_of(seat) >= g._box.constants.jarl_regions:
         win(g, seat, "jarl")
     elif g.temples_of(seat) >= g._map.gothi_temples:
@@ -29,7 +29,8 @@ def test_victory(g: LordsOfRagnarok, seat: int) -> None:
 
 
 def win(g: LordsOfRagnarok, seat: int, reason: str) -> None:
-    """A victory condition is met: the game ends at once, in the last turns too (LR-VICTORY-01, LR-RAGNAROK-04)."""
+    """A victory condition is met: the game ends at once, in the last turns too (LR-VICTORY-01, LR-RAGNAROK-04,
+    LS-RAGNAROK-05)."""
     g.victor = seat
     g.tell(f"victory.{reason}", seat=seat)
     g.finish(reason)

@@ -62,9 +62,10 @@ class WholeGame(Frame):
                 g.desolated = 0  # a new round of Followers
             g.push(FollowerTurn.of(seat))
         else:
-            g.push(Turn.of(seat))
+            g.push(Turn.of(seat))  # by the usual rules (LS-GEN-02)
 
-    # Ragnarok: one last turn each, from the left of who brought it about, who is the last (LR-RAGNAROK-03)
+    # Ragnarok: one last turn each, from the left of who brought it about, who is the last (LR-RAGNAROK-03,
+    # LS-RAGNAROK-02)
     def do_doom(self, g: LordsOfRagnarok) -> Where:
         place = g.order.index(g.doomer) + 1
         g.last_turns = [*g.order[place:], *g.order[:place]]

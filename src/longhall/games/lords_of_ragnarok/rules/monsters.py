@@ -5,7 +5,7 @@ from typing import Final
 from longhall.engine.frames import AGAIN, OVER, Frame, Where
 from longhall.engine.options import Ask, Option
 from longhall.engine.state import PUBLIC, put
-from longhall.games.lords_of_ragnarok.followers.beasts import boss_target, decide, move_targets, trampled
+from longhall.games.lords_of_ragnarok.followers.beasts import boss_keys, decide, move_targets, trampled
 from longhall.games.lords_of_ragnarok.followers.choosing import choose_army
 from longhall.games.lords_of_ragnarok.hooks import IMMUNE_TRAMPLE, MONSTER_ACTIVATIONS
 from longhall.games.lords_of_ragnarok.options import ATTACK, DONE, HUNT, MONSTER, MOVE, TO
@@ -159,7 +159,7 @@ class Activation(Frame):
         rule, places, keys = move_targets(g, self.seat, self.monster)
         if not places:
             return OVER
-        pick_territory(g, self.seat, rule, places, keys)
+        pick_territory(g, self.seat, rule, places, keys, harm=rule == "LS-MONSTER-03")
         return "go"
 
     def do_go(self, g: LordsOfRagnarok) -> Where:
@@ -207,11 +207,13 @@ class Activation(Frame):
 
 
 def trample(g: LordsOfRagnarok, monster: int, seat: int) -> None:
-    """One of the armies there loses 1; the controller of a monster may let it be (LR-MONSTER-07, LR-AMB-39)."""
+    """One of the armies there loses 1; the controller of a monster may let it be (LR-MONSTER-07, LR-AMB-39,
+    LS-GEN-04)."""
     armies = [army for army in g.all_armies_at(g.monster_at[monster]) if not g.fold(IMMUNE_TRAMPLE, 0, army // ARMIES)]
-    if g.is_follower(seat):
-        armies = trampled(g, g.monster_at[monster])
-        if armies:  # LS-MONSTER-03, 07
+    if g.is_follower(seat):  # one of its own is never trampled, a neutral monster spares nobody else
+        others = [army for army in armies if army // ARMIES != seat and g.rings[monster] == NOBODY]
+        armies = trampled(g, g.monster_at[monster]) or others
+        if armies:  # LS-MONSTER-03, 07, LS-AMB-66
             shrink(g, choose_army(g, seat, "LS-TIE-02", armies), 1)
     elif armies and g.rings[monster] != NOBODY:
         g.push(Weaken.of(seat, 1, armies, waive=True))
@@ -228,7 +230,7 @@ def activate_boss(g: LordsOfRagnarok) -> None:
 class MoveBoss(Frame):
     """The boss moves up to so many territories by land, at least one; there and back counts (LR-BOSS-04)."""
 
-    STEPS = ("mind", "to")
+    STEPS = ("mind", "go", "to")
     FIELDS = {"seat": PUBLIC, "steps": PUBLIC}
 
     def __init__(self) -> None:
@@ -252,8 +254,14 @@ class MoveBoss(Frame):
 
     def do_mind(self, g: LordsOfRagnarok) -> Where:
         if not g.is_follower(self.seat):
-            return None
-        self._go(g, boss_target(g, self.seat, self._reached(g)))
+            return "to"
+        places = self._reached(g)
+        keys = boss_keys(g, self.seat, places)
+        pick_territory(g, self.seat, "LS-AMB-57", places, keys, harm=any(keys["human_armies"]))
+        return None
+
+    def do_go(self, g: LordsOfRagnarok) -> Where:
+        self._go(g, g.result)
         return OVER
 
     def _go(self, g: LordsOfRagnarok, place: int) -> None:

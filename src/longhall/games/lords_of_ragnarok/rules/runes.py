@@ -96,7 +96,7 @@ def reached_realms(g: LordsOfRagnarok, seat: int) -> list[int]:
 
 def ally(g: LordsOfRagnarok, seat: int, realm: int) -> None:
     """A marker on a realm, where nothing else goes, lasts to the end; the first of all draws a combat card
-    (LR-ALLY-01, 02, 04)."""
+    (LR-ALLY-01, 02, 04, LS-RUNE-22)."""
     realms = len(g._box.realms)
     first = not any(g.is_allied(other, realm) for other in range(g.seats))
     g.allies = put(g.allies, seat * realms + realm, 1)

@@ -23,7 +23,7 @@ def start_places(g: LordsOfRagnarok, seat: int, sea: int) -> list[int]:
 
 class Selection(Frame):
     """A player chooses a hero and an origin, draws a card, places drakkar, hero and armies, and takes what the origin
-    gives, before the next player begins (LR-SETUP-16..23)."""
+    gives, before the next player begins (LR-SETUP-16..23, LS-SETUP-18..22)."""
 
     STEPS = ("offer", "hero", "origin", "card", "sea", "place", "bonus", "ready")
     FIELDS = {"seat": PUBLIC, "heroes": PUBLIC, "origins": PUBLIC}

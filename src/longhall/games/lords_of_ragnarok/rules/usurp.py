@@ -12,7 +12,8 @@ from longhall.games.lords_of_ragnarok.state import NOBODY, POWER, LordsOfRagnaro
 
 
 def usurp_cost(g: LordsOfRagnarok, place: int) -> int:
-    """The Power that it takes: local resistance, or the strength of the controller's armies (LR-USURP-02..04)."""
+    """The Power that it takes: local resistance, or the strength of the controller's armies (LR-USURP-02..04,
+    LS-GEN-19)."""
     owner = g.control[place]
     if owner == NOBODY:
         return g._map.territories[place].resistance

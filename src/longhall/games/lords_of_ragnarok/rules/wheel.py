@@ -14,7 +14,8 @@ from longhall.games.lords_of_ragnarok.state import LordsOfRagnarok
 
 def place_marker(g: LordsOfRagnarok, seat: int, action: int) -> None:
     """A marker goes on top of the stack. The first one brings the allies of the realm their bonus; otherwise the owner
-    of the covered marker gains a rune (LR-WHEEL-04..07, LR-AMB-36, 63, LS-SPECIAL-03, 04, LS-GEN-03)."""
+    of the covered marker gains a rune (LR-WHEEL-04..07, LR-AMB-36, 63, LS-SPECIAL-03, 04, LS-GEN-03, 16,
+    LS-MULTI-12)."""
     stack = g.wheel[action]
     if not stack:
         for other in reversed(g.others_first()):

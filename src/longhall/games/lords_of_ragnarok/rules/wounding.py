@@ -50,7 +50,8 @@ def claim_artifact(g: LordsOfRagnarok, seat: int, monster: int) -> None:
 
 def kill(g: LordsOfRagnarok, seat: int, prey: int) -> None:
     """The last slot is covered: the boss's death wins the game; a monster's miniature goes to who covered it, slayer
-    tokens to others with enough markers, and it never comes back (LR-VICTORY-05, LR-MONSTER-16..19, LR-AMB-49, 60)."""
+    tokens to others with enough markers, and it never comes back (LR-VICTORY-05, LR-MONSTER-16..19, LR-AMB-49, 60,
+    LS-GEN-07)."""
     if prey == BOSS:
         win(g, seat, "slayer")
         return

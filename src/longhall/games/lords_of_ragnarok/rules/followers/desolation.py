@@ -9,7 +9,8 @@ from longhall.games.lords_of_ragnarok.state import NOBODY, LordsOfRagnarok
 def place_desolation(g: LordsOfRagnarok, seat: int) -> None:
     """A token goes next to Yggdrasil: the own territories first, then other Followers', neutral ones, people's. With
     none left Surtur manifests, and all people lose (LS-DESOLATION-08, 09, 14, LS-AMB-54, 67, 87). Of several Followers
-    only one places a token between two turns of people (LS-MULTI-05, LS-AMB-69, 72)."""
+    only one places a token between two turns of people (LS-MULTI-05, LS-AMB-69, 72). It changes no control
+    (LS-DESOLATION-10)."""
     several = sum([1 for follower in g.followers if follower >= 0]) > 1 or len(g.people()) > 1
     if several and g.desolated and g.turn >= 0:
         g.tell("desolation.ignored", seat=seat)
@@ -22,7 +23,8 @@ def place_desolation(g: LordsOfRagnarok, seat: int) -> None:
     if free:
         whose = [_whose(g, seat, place) for place in free]
         desolate(g, seat, choose_territory(g, seat, "LS-DESOLATION-08", free, {"whose": whose}))
-        g.desolated += 1
+        if g.turn >= 0:  # the tokens of the set-up belong to no round
+            g.desolated += 1
 
 
 def _whose(g: LordsOfRagnarok, seat: int, place: int) -> int:

@@ -85,7 +85,8 @@ def _shields(g: LordsOfRagnarok, found: Hits) -> int:
 
 
 def hunt(g: LordsOfRagnarok, seat: int) -> None:
-    """It draws by its Power and shows its cards, hits what it can hit best, and is dealt new cards (LS-HUNT-04..13)."""
+    """It draws by its Power and shows its cards, hits what it can hit best, and is dealt new cards (LS-HUNT-04..13,
+    LS-DESOLATION-05)."""
     draw_cards(g, seat, g.value(seat, POWER), hunting=True)
     g.show(g.hands[seat])
     g.tell("follower.shows", seat=seat, cards=sorted([g.word(card) for card in g.hands[seat]]))

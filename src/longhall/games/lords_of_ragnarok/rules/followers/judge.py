@@ -11,13 +11,15 @@ from longhall.games.lords_of_ragnarok.options import TO
 from longhall.games.lords_of_ragnarok.state import NOBODY, LordsOfRagnarok
 
 
-def pick_territory(g: LordsOfRagnarok, seat: int, rule: str, places: Sequence[int], keys: Keys) -> None:
+def pick_territory(
+    g: LordsOfRagnarok, seat: int, rule: str, places: Sequence[int], keys: Keys, harm: bool = True
+) -> None:
     """Pick a territory to act against; the next step finds it in `g.result`. Between equal ones that concern several
-    people the Judge chooses, else TIE (LS-JUDGE-01, 03, 05, LS-AMB-91)."""
+    people the Judge chooses, else TIE, as always without harm to anybody (LS-JUDGE-01, 03..05, LS-AMB-91)."""
     equal = equal_best(places, keys)
     concerned = {person for place in equal for person in resources_of(g, place)}
     chosen = tie_territory(g, seat, equal)
-    if g.judge != NOBODY and len(concerned) > 1:
+    if harm and g.judge != NOBODY and len(concerned) > 1:
         g.push(Judgement.of(equal))
         return
     tell_territory(g, seat, rule, chosen, places, keys)

@@ -1,5 +1,7 @@
 """Step 4, maneuvers, and the march (LS-MANEUVER, LS-SPECIAL-15..19)."""
 
+from typing import Final
+
 from longhall.engine.frames import AGAIN, OVER, Frame, Where
 from longhall.engine.state import PUBLIC
 from longhall.games.lords_of_ragnarok.board import FAR
@@ -12,6 +14,7 @@ from longhall.games.lords_of_ragnarok.followers.reckoning import (
     human_places,
     nearer,
     target_keys,
+    tile,
 )
 from longhall.games.lords_of_ragnarok.rules.activate import move_army
 from longhall.games.lords_of_ragnarok.rules.armies import can_grow, grow
@@ -22,6 +25,8 @@ from longhall.games.lords_of_ragnarok.rules.followers.judge import pick_territor
 from longhall.games.lords_of_ragnarok.rules.followers.recruit import FollowerRecruit
 from longhall.games.lords_of_ragnarok.rules.recruit import controlled
 from longhall.games.lords_of_ragnarok.state import LordsOfRagnarok
+
+TARGET_RULES: Final = ("LS-TARGET-02", "LS-TARGET-03", "LS-TARGET-04")  # by the target mode
 
 
 class FollowerManeuver(Frame):
@@ -48,7 +53,7 @@ class FollowerManeuver(Frame):
         return None
 
     def do_token(self, g: LordsOfRagnarok) -> Where:
-        place_desolation(g, self.seat)
+        place_desolation(g, self.seat)  # LS-DESOLATION-07
         return OVER
 
     def do_attack(self, g: LordsOfRagnarok) -> Where:
@@ -60,7 +65,7 @@ class FollowerManeuver(Frame):
                 targets.append(place)
         if not targets:
             return "others"
-        pick_territory(g, seat, f"LS-TARGET-0{1 + _mode(g, seat)}", targets, target_keys(g, seat, targets))
+        pick_territory(g, seat, TARGET_RULES[tile(g, seat).mode - 1], targets, target_keys(g, seat, targets))
         return None
 
     def do_strike(self, g: LordsOfRagnarok) -> Where:
@@ -83,10 +88,6 @@ class FollowerManeuver(Frame):
         return OVER
 
 
-def _mode(g: LordsOfRagnarok, seat: int) -> int:
-    return g._box.surtur.heroes[g.followers[seat]].mode
-
-
 def _nearness(g: LordsOfRagnarok, armies: list[int]) -> dict[str, list[int]]:
     """The distance to the nearest territory of a person, and how many are that near (LS-MANEUVER-12, LS-AMB-23)."""
     places = human_places(g)
@@ -99,7 +100,8 @@ def _nearness(g: LordsOfRagnarok, armies: list[int]) -> dict[str, list[int]]:
 
 
 class FollowerMarch(Frame):
-    """Every army once, the weakest first: it attacks, comes nearer, or grows (LS-SPECIAL-15..19, LS-AMB-33..35)."""
+    """Every army once, the weakest first: it attacks, comes nearer, or grows (LS-SPECIAL-15..19, LS-DESOLATION-02,
+    LS-AMB-33..35)."""
 
     STEPS = ("order", "next", "strike", "token")
     FIELDS = {"seat": PUBLIC, "armies": PUBLIC, "before": PUBLIC}

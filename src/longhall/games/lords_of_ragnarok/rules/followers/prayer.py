@@ -16,7 +16,7 @@ from longhall.games.lords_of_ragnarok.state import AUTHORITY, POWER, TOKENS, Lor
 
 def favoured(g: LordsOfRagnarok, seat: int, rule: str, among: list[int]) -> int:
     """The attribute to raise among these: the favourite unless it leads by 2, else the lowest, by preference
-    (LS-PRAY-02, 03, LS-RUNE-60, 61, LS-AMB-06, 75)."""
+    (LS-DEF-11, LS-PRAY-02, 03, LS-RUNE-60, 61, LS-AMB-06, 75)."""
     preference = tile(g, seat).preference
     top = g._box.constants.attribute_max
     low = [each for each in among if g.value(seat, each) < top] or among

@@ -32,7 +32,8 @@ def _targets(g: LordsOfRagnarok, seat: int) -> list[int]:
 
 class FollowerRecruit(Frame):
     """A new army in a city, else in any own territory, else where it can attack, else Authority rises; without a
-    city a Desolation token is placed, last of all, where that is part of it (LS-SPECIAL-10..14, LS-AMB-25, 93)."""
+    city a Desolation token is placed, last of all, where that is part of it (LS-SPECIAL-10..14, LS-DESOLATION-01,
+    LS-AMB-25, 93)."""
 
     STEPS = ("where", "target", "desolate")
     FIELDS = {"seat": PUBLIC, "token": PUBLIC}

@@ -82,7 +82,7 @@ def _ally(g: LordsOfRagnarok, seat: int) -> None:
     ally(g, seat, choose_realm(g, seat, "LS-RUNE-21", free_realms(g, seat)))
 
 
-# 7.3 Improve an army
+# 7.3 Improve an army (LS-RUNE-30, 31)
 
 
 def _can_improve(g: LordsOfRagnarok, seat: int) -> bool:
@@ -93,7 +93,7 @@ def _improve(g: LordsOfRagnarok, seat: int) -> None:
     grow_most_exposed(g, seat, "LS-RUNE-31", 1)
 
 
-# 7.4 Activate a monster
+# 7.4 Activate a monster (LS-RUNE-40..43)
 
 
 def _can_activate(g: LordsOfRagnarok, seat: int) -> bool:
@@ -104,7 +104,7 @@ def _activate(g: LordsOfRagnarok, seat: int) -> None:
     g.push(Activation.of(g, choose_harmful(g, seat, "LS-RUNE-43")))
 
 
-# 7.5 Draw combat cards, 7.6 Raise an attribute, 7.7 Recruit an army
+# 7.5 Draw combat cards, 7.6 Raise an attribute, 7.7 Recruit an army (LS-RUNE-50..70)
 
 
 def _can_draw(g: LordsOfRagnarok, seat: int) -> bool:

@@ -40,7 +40,7 @@ def lay_followers(g: LordsOfRagnarok) -> None:
 
 def place_follower(g: LordsOfRagnarok, seat: int) -> None:
     """Attributes, a card, the hero and two armies where its tile says; control if that suffices (LS-SETUP-07..13,
-    LS-AMB-01)."""
+    LS-AMB-01). The ability of the hero does not come into play (LS-GEN-17)."""
     tile, box = g._box.surtur.heroes[g.followers[seat]], g._box
     g.heroes = put(g.heroes, seat, tile.hero)
     for attribute, value in enumerate(tile.attributes):

@@ -179,7 +179,7 @@ def _prepare(g: LordsOfRagnarok, seat: int) -> None:
 
 def _temple(g: LordsOfRagnarok, seat: int) -> None:
     if build_temple(g, seat):
-        g.push(TokenAfter.of(seat))  # LS-SPECIAL-27
+        g.push(TokenAfter.of(seat))  # LS-SPECIAL-27, LS-DESOLATION-03
         g.push(Draft())
 
 
@@ -222,7 +222,7 @@ class TokenAfter(Frame):
 
 def _monsters(g: LordsOfRagnarok, seat: int) -> None:
     """A hunt, if monsters are its priority; else one that harms people is activated, and a token is placed
-    (LS-SPECIAL-30, 32, LS-AMB-79)."""
+    (LS-SPECIAL-30, 32, LS-DESOLATION-04, LS-AMB-79)."""
     if _hunts(g, seat):
         hunt(g, seat)
     elif harmful(g, seat):
@@ -291,7 +291,7 @@ def _usurp_order(g: LordsOfRagnarok, place: int) -> int:
 
 def _monument(g: LordsOfRagnarok, seat: int) -> None:
     """The incomplete monument whose attribute it prefers; then as people do, and a token if no requirement was
-    fulfilled (LS-SPECIAL-50..52, LS-AMB-30, 40, 84)."""
+    fulfilled (LS-SPECIAL-50..52, LS-DESOLATION-06, LS-AMB-30, 40, 84)."""
     by_attribute = {row.attribute: monument for monument, row in enumerate(g._box.monuments)}
     for attribute in tile(g, seat).preference:
         monument = by_attribute[attribute]

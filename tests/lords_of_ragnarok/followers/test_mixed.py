@@ -1,0 +1,131 @@
+"""Followers in a game of several people, and the Judge."""
+
+from typing import Any
+
+import pytest
+
+from tests.lords_of_ragnarok.followers.laying import Follower, Solo, follower_step, person_phase
+from tests.lords_of_ragnarok.play import Player
+
+GREEN, RED, SURTURS = range(3)
+MONSTERS = ("basic_a5", "basic_b5", "basic_a1")
+
+
+def step(name: str, green: Player, red: Player, surtur: Follower, judge: int = RED, **lay: Any) -> Solo:
+    return follower_step(name, green, red, surtur, judge=judge, **lay)
+
+
+@pytest.mark.rule("LS-MIXED-01", "LS-MULTI-02")
+@pytest.mark.parametrize(("seats", "followers"), [(3, 1), (4, 1), (4, 2)])
+def test_up_to_two_followers_join_people(seats: int, followers: int) -> None:
+    table = Solo(seats, followers=str(followers))
+    assert (table.view()["map"], len(table.g.people())) == ("p34", seats - followers)
+    assert table.view()["automata"] == list(range(seats - followers, seats))
+
+
+@pytest.mark.rule("LS-MIXED-02", "LS-MIXED-03", "LS-AMB-92")
+@pytest.mark.parametrize("seed", ["one", "two", "three"])
+def test_followers_come_first_and_the_last_person_is_the_judge(seed: str) -> None:
+    table = Solo(4, seed=seed, followers="2")
+    first = table.g.first
+    while table.view()["phase"] == "selection":
+        table.default()
+    assert table.g.order == [2, 3, first, 1 - first]
+    assert table.view()["judge"] == 1 - first
+
+
+@pytest.mark.rule("LS-COOP-01")
+def test_each_person_wins_alone() -> None:
+    green = Player(control=[4, 6, 7, 9, 12], at=1)
+    table = person_phase("special", green, Player(), Follower(), temples=[4, 6, 7, 9])
+    table.act(GREEN, "build_temple", "to:12")
+    assert table.game.outcome is not None
+    assert (table.game.outcome.reason, table.game.outcome.places) == ("gothi", [1, 2, 2])
+
+
+@pytest.mark.rule("LS-JUDGE-01", "LS-JUDGE-02")
+@pytest.mark.parametrize(("place", "judge"), [(1, GREEN), (2, RED)])
+def test_between_equal_targets_of_two_people_the_judge_chooses(place: int, judge: int) -> None:
+    table = step(
+        "maneuver", Player(control=[1], at=9), Player(control=[2], at=11), Follower(control=[3], armies={3: [2]})
+    )
+    assert table.expect(RED, "judge")
+    assert table.offers(RED) == ["to:1", "to:2"]
+    table.answer(RED, f"to:{place}")
+    assert table.owner(place) == SURTURS
+    assert table.view()["judge"] == judge
+
+
+@pytest.mark.rule("LS-JUDGE-03")
+def test_between_territories_of_one_person_the_card_decides() -> None:
+    table = step("maneuver", Player(control=[1, 2], at=9), Player(at=11), Follower(control=[3], armies={3: [2]}))
+    assert table.owner(2) == SURTURS
+    assert table.view()["judge"] == RED
+
+
+@pytest.mark.rule("LS-JUDGE-04")
+def test_between_neutral_territories_as_near_to_two_people_too() -> None:
+    green, red = Player(control=[15], at=15), Player(control=[17], at=17)
+    surtur = Follower(control=[3, 18], armies={3: [2]})
+    table = step("maneuver", green, red, surtur)
+    assert table.owner(1) == SURTURS
+    assert (table.view()["judge"], table.told().count("judged")) == (RED, 0)
+
+
+@pytest.mark.rule("LS-JUDGE-04", "LS-MONSTER-04")
+def test_a_monster_that_only_comes_nearer_needs_no_judge() -> None:
+    full = {name: [SURTURS] for name in ("march", "recruit", "prepare")}
+    green, red = Player(control=[6], armies={9: [3]}, at=18), Player(control=[10], at=18)
+    surtur = Follower(at=3, rings=["draugr"])
+    table = step("special", green, red, surtur, wheel=full, event=["16"], monsters={"draugr": 7})
+    assert table.monster("draugr") == 10
+    assert "judged" not in table.told()
+
+
+@pytest.mark.rule("LS-JUDGE-05")
+def test_where_a_key_differs_nobody_is_asked() -> None:
+    green, red = Player(control=[1], at=9, armies={1: [1]}), Player(control=[2], at=11)
+    table = step("maneuver", green, red, Follower(control=[3], armies={3: [2]}))
+    assert table.owner(2) == SURTURS
+    assert "judged" not in table.told()
+
+
+@pytest.mark.rule("LS-JUDGE-01", "LS-MONSTER-03")
+def test_the_judge_chooses_who_is_trampled() -> None:
+    green, red = Player(armies={5: [3]}, at=18), Player(armies={7: [3]}, at=18)
+    table = step("special", green, red, Follower(at=3, row=MONSTERS, rings=["draugr"]), monsters={"draugr": 6})
+    assert table.offers(RED) == ["to:5", "to:7"]
+    table.answer(RED, "to:5")
+    assert (table.armies(GREEN, 5), table.armies(RED, 7)) == ([2], [3])
+    assert table.view()["judge"] == GREEN
+
+
+@pytest.mark.rule("LS-JUDGE-01", "LS-AMB-81")
+def test_and_at_whom_an_attack_is_aimed() -> None:
+    green, red = Player(armies={5: [3]}, at=18), Player(armies={7: [3]}, at=18)
+    table = step("special", green, red, Follower(at=3, row=MONSTERS, rings=["fafnir"]), monsters={"fafnir": 6})
+    assert table.offers(RED) == ["to:5", "to:7"]
+    table.answer(RED, "to:7")
+    assert (table.armies(GREEN, 5), table.armies(RED, 7)) == ([3], [2])
+    assert table.view()["judge"] == RED
+
+
+@pytest.mark.rule("LS-GEN-06", "LS-AMB-83")
+def test_in_a_hunt_a_person_who_would_play_the_monster_side_does() -> None:
+    green = Player(at=6, hand=("spear",), attributes=(2, 2, 6))
+    table = person_phase("special", green, Player(), Follower(), monsters={"garm": 6})
+    table.act(GREEN, "monsters", "hunt:garm")
+    assert table.g.monster_side in (RED, SURTURS)
+    assert (RED, "hunt.attack") in table.open or table.g.monster_side == SURTURS
+
+
+@pytest.mark.rule("LS-AMB-68", "LS-RAGNAROK-04")
+def test_at_ragnarok_a_follower_wins_who_has_as_much_as_the_best_person() -> None:
+    lay: dict[str, Any] = {"doomer": GREEN, "last_turns": [], "desolation": [4, 7]}
+    for own, places in (([13], [2, 3, 1]), ([], [1, 3, 2])):
+        table = person_phase(
+            "special", Player(control=[4, 7, 10]), Player(control=[15, 21]), Follower(control=own), **lay
+        )
+        table.act(GREEN, "prepare").finish()
+        assert table.game.outcome is not None
+        assert table.game.outcome.places == places
