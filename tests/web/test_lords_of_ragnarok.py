@@ -59,7 +59,6 @@ def test_axe_finds_nothing_on_the_board(person: Arrive) -> None:
             assert ana.page.evaluate("document.documentElement.scrollWidth <= innerWidth")
 
 
-
 def test_the_tracker_is_always_in_sight(person: Arrive) -> None:
     ana = person()
     ana.start(NAME, Players="2", Bots="thrall")

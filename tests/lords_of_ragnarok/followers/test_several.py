@@ -168,7 +168,7 @@ def test_people_come_before_followers_before_neutral_territories() -> None:
     first = Follower(hero="lagertha", row=USURP, control=[2, 4], at=2, attributes=(2, 6, 2))
     you, second = Player(at=18, control=[1], armies={1: [3]}), Follower(control=[3], armies={3: [1]})
     table = step("special", first, second, you)
-    assert table.decided("LS-SPECIAL-42")["keys"][0] == "whose"
+    assert table.decided("LS-SPECIAL-42")["keys"][0] == "owner"
     assert taken(table) == ["1"]
     assert taken(step("special", first, second)) == ["3"]
     first.at = 1
