@@ -17,7 +17,8 @@ from longhall.games.lords_of_ragnarok.rules.followers.turn import FollowerTurn
 from longhall.games.lords_of_ragnarok.rules.gains import GainRunes, RaiseOne
 from longhall.games.lords_of_ragnarok.rules.game import WholeGame
 from longhall.games.lords_of_ragnarok.rules.hero import HeroPhase, MoveDrakkar, PlaceHero
-from longhall.games.lords_of_ragnarok.rules.hunt import CoverSlot, HeroRound, Hunt, MonsterRound, UncoverSlot
+from longhall.games.lords_of_ragnarok.rules.hero_round import HeroRound
+from longhall.games.lords_of_ragnarok.rules.hunt import Hunt, MonsterRound
 from longhall.games.lords_of_ragnarok.rules.limits import DiscardCards, Limits, LoseRunes
 from longhall.games.lords_of_ragnarok.rules.moments import Moment
 from longhall.games.lords_of_ragnarok.rules.monsters import ActivateOne, Activation, MonstersAction, MoveBoss
@@ -28,6 +29,7 @@ from longhall.games.lords_of_ragnarok.rules.recruit import Recruit
 from longhall.games.lords_of_ragnarok.rules.resolve import Branches, Effects
 from longhall.games.lords_of_ragnarok.rules.runes import FormAlliance, Pay, RuneAction, RunePhase, TakeMonster
 from longhall.games.lords_of_ragnarok.rules.selection import Selection
+from longhall.games.lords_of_ragnarok.rules.slots import CoverSlot, UncoverSlot
 from longhall.games.lords_of_ragnarok.rules.special import Special
 from longhall.games.lords_of_ragnarok.rules.temple import BuildTemple, Draft
 from longhall.games.lords_of_ragnarok.rules.turn import Turn
@@ -445,25 +447,6 @@ def copy_move_drakkar(old: MoveDrakkar) -> MoveDrakkar:
     return new
 
 
-def copy_hunt(old: Hunt) -> Hunt:
-    new = Hunt.__new__(Hunt)
-    new.step = old.step
-    new.sealed = [row.copy() for row in old.sealed] if old.sealed else []
-    new.ready = old.ready.copy()
-    new.seat = old.seat
-    new.prey = old.prey
-    return new
-
-
-def copy_monster_round(old: MonsterRound) -> MonsterRound:
-    new = MonsterRound.__new__(MonsterRound)
-    new.step = old.step
-    new.sealed = [row.copy() for row in old.sealed] if old.sealed else []
-    new.ready = old.ready.copy()
-    new.seat = old.seat
-    return new
-
-
 def copy_hero_round(old: HeroRound) -> HeroRound:
     new = HeroRound.__new__(HeroRound)
     new.step = old.step
@@ -476,18 +459,18 @@ def copy_hero_round(old: HeroRound) -> HeroRound:
     return new
 
 
-def copy_cover_slot(old: CoverSlot) -> CoverSlot:
-    new = CoverSlot.__new__(CoverSlot)
+def copy_hunt(old: Hunt) -> Hunt:
+    new = Hunt.__new__(Hunt)
     new.step = old.step
     new.sealed = [row.copy() for row in old.sealed] if old.sealed else []
     new.ready = old.ready.copy()
     new.seat = old.seat
-    new.among = old.among.copy()
+    new.prey = old.prey
     return new
 
 
-def copy_uncover_slot(old: UncoverSlot) -> UncoverSlot:
-    new = UncoverSlot.__new__(UncoverSlot)
+def copy_monster_round(old: MonsterRound) -> MonsterRound:
+    new = MonsterRound.__new__(MonsterRound)
     new.step = old.step
     new.sealed = [row.copy() for row in old.sealed] if old.sealed else []
     new.ready = old.ready.copy()
@@ -713,6 +696,25 @@ def copy_selection(old: Selection) -> Selection:
     new.seat = old.seat
     new.heroes = old.heroes.copy()
     new.origins = old.origins.copy()
+    return new
+
+
+def copy_cover_slot(old: CoverSlot) -> CoverSlot:
+    new = CoverSlot.__new__(CoverSlot)
+    new.step = old.step
+    new.sealed = [row.copy() for row in old.sealed] if old.sealed else []
+    new.ready = old.ready.copy()
+    new.seat = old.seat
+    new.among = old.among.copy()
+    return new
+
+
+def copy_uncover_slot(old: UncoverSlot) -> UncoverSlot:
+    new = UncoverSlot.__new__(UncoverSlot)
+    new.step = old.step
+    new.sealed = [row.copy() for row in old.sealed] if old.sealed else []
+    new.ready = old.ready.copy()
+    new.seat = old.seat
     return new
 
 
@@ -1202,25 +1204,6 @@ COPIES: dict[type, tuple[Callable[[Any], Any], tuple[str, ...]]] = {
             "steps",
         ),
     ),
-    Hunt: (
-        copy_hunt,
-        (
-            "step",
-            "sealed",
-            "ready",
-            "seat",
-            "prey",
-        ),
-    ),
-    MonsterRound: (
-        copy_monster_round,
-        (
-            "step",
-            "sealed",
-            "ready",
-            "seat",
-        ),
-    ),
     HeroRound: (
         copy_hero_round,
         (
@@ -1233,18 +1216,18 @@ COPIES: dict[type, tuple[Callable[[Any], Any], tuple[str, ...]]] = {
             "wild",
         ),
     ),
-    CoverSlot: (
-        copy_cover_slot,
+    Hunt: (
+        copy_hunt,
         (
             "step",
             "sealed",
             "ready",
             "seat",
-            "among",
+            "prey",
         ),
     ),
-    UncoverSlot: (
-        copy_uncover_slot,
+    MonsterRound: (
+        copy_monster_round,
         (
             "step",
             "sealed",
@@ -1471,6 +1454,25 @@ COPIES: dict[type, tuple[Callable[[Any], Any], tuple[str, ...]]] = {
             "seat",
             "heroes",
             "origins",
+        ),
+    ),
+    CoverSlot: (
+        copy_cover_slot,
+        (
+            "step",
+            "sealed",
+            "ready",
+            "seat",
+            "among",
+        ),
+    ),
+    UncoverSlot: (
+        copy_uncover_slot,
+        (
+            "step",
+            "sealed",
+            "ready",
+            "seat",
         ),
     ),
     Special: (

@@ -27,7 +27,8 @@ from longhall.games.lords_of_ragnarok.rules.followers.turn import FollowerTurn
 from longhall.games.lords_of_ragnarok.rules.gains import GainRunes, RaiseOne
 from longhall.games.lords_of_ragnarok.rules.game import WholeGame
 from longhall.games.lords_of_ragnarok.rules.hero import HeroPhase, MoveDrakkar, PlaceHero
-from longhall.games.lords_of_ragnarok.rules.hunt import CoverSlot, HeroRound, Hunt, MonsterRound, UncoverSlot
+from longhall.games.lords_of_ragnarok.rules.hero_round import HeroRound
+from longhall.games.lords_of_ragnarok.rules.hunt import Hunt, MonsterRound
 from longhall.games.lords_of_ragnarok.rules.limits import DiscardCards, Limits, LoseRunes
 from longhall.games.lords_of_ragnarok.rules.moments import Moment
 from longhall.games.lords_of_ragnarok.rules.monsters import ActivateOne, Activation, MonstersAction, MoveBoss
@@ -38,6 +39,7 @@ from longhall.games.lords_of_ragnarok.rules.recruit import Recruit
 from longhall.games.lords_of_ragnarok.rules.resolve import Branches, Effects
 from longhall.games.lords_of_ragnarok.rules.runes import FormAlliance, Pay, RuneAction, RunePhase, TakeMonster
 from longhall.games.lords_of_ragnarok.rules.selection import Selection
+from longhall.games.lords_of_ragnarok.rules.slots import CoverSlot, UncoverSlot
 from longhall.games.lords_of_ragnarok.rules.special import Special
 from longhall.games.lords_of_ragnarok.rules.temple import BuildTemple, Draft
 from longhall.games.lords_of_ragnarok.rules.turn import Turn

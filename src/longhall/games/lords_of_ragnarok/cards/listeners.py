@@ -5,7 +5,7 @@ from functools import cache
 
 from longhall.engine.hooks import ADD, AUTOMATIC, OPTIONAL, Hooks
 from longhall.engine.state import put
-from longhall.games.lords_of_ragnarok.cards import operations  # noqa: F401 (it fills the table of operations)
+from longhall.games.lords_of_ragnarok.cards import field, operations  # noqa: F401 (they fill the table of operations)
 from longhall.games.lords_of_ragnarok.cards.conditions import CONDITIONS
 from longhall.games.lords_of_ragnarok.effects import Entry, Op
 from longhall.games.lords_of_ragnarok.hooks import HOOKS

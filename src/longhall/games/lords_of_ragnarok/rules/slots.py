@@ -1,0 +1,80 @@
+"""Wound slots that are covered or uncovered without a combat card (LR-MONSTER-20)."""
+
+from longhall.engine.frames import OVER, Frame, Where
+from longhall.engine.options import Ask, Option
+from longhall.engine.state import PUBLIC
+from longhall.games.lords_of_ragnarok.options import MONSTER, SLOT
+from longhall.games.lords_of_ragnarok.rules.wounding import about_slots, cover, kill, open_slots, uncover
+from longhall.games.lords_of_ragnarok.state import SURTUR, LordsOfRagnarok
+
+
+class CoverSlot(Frame):
+    """A player covers an open slot of choice without a card: as a wound of its hunt, else outside (LR-MONSTER-20)."""
+
+    STEPS = ("monster", "slot")
+    FIELDS = {"seat": PUBLIC, "among": PUBLIC}
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.seat: int = 0
+        self.among: list[int] = []  # the monsters that it may be
+
+    @staticmethod
+    def of(seat: int, among: list[int]) -> "CoverSlot":
+        frame = CoverSlot()
+        frame.seat, frame.among = seat, among
+        return frame
+
+    def ask_monster(self, g: LordsOfRagnarok) -> list[Ask]:
+        return [Ask(self.seat, "monster.wound", [MONSTER[prey] for prey in self.among])] if len(self.among) > 1 else []
+
+    def do_monster(self, g: LordsOfRagnarok, seat: int, option: Option) -> Where:
+        self.among = [option.arg]
+        return None
+
+    def ask_slot(self, g: LordsOfRagnarok) -> list[Ask]:
+        slots = open_slots(g, self.among[0])
+        about = about_slots(g, self.among[0], slots)
+        return [Ask(self.seat, "hunt.slot", [SLOT[slot] for slot in slots], about)]
+
+    def do_slot(self, g: LordsOfRagnarok, seat: int, option: Option) -> Where:
+        prey = self.among[0]
+        in_hunt = g.hunter == seat and g.prey == prey
+        cover(g, seat, prey, option.arg, in_hunt)
+        if not in_hunt and not open_slots(g, prey):
+            kill(g, seat, prey)
+        return None
+
+
+class UncoverSlot(Frame):
+    """The monster side removes a marker that the hunter placed in this hunt."""
+
+    STEPS = ("mind", "slot")
+    FIELDS = {"seat": PUBLIC}
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.seat: int = 0
+
+    @staticmethod
+    def of(seat: int) -> "UncoverSlot":
+        frame = UncoverSlot()
+        frame.seat = seat
+        return frame
+
+    # A Follower removes one by chance (LS-AMB-83)
+    def do_mind(self, g: LordsOfRagnarok) -> Where:
+        if not g.is_follower(self.seat):
+            return None
+        if g.placed:
+            uncover(g, g.prey, sorted(g.placed)[g.below(SURTUR, len(g.placed))])
+        return OVER
+
+    def ask_slot(self, g: LordsOfRagnarok) -> list[Ask]:
+        slots = sorted(g.placed)
+        about = about_slots(g, g.prey, slots)
+        return [Ask(self.seat, "hunt.uncover", [SLOT[slot] for slot in slots], about)] if slots else []
+
+    def do_slot(self, g: LordsOfRagnarok, seat: int, option: Option) -> Where:
+        uncover(g, g.prey, option.arg)
+        return None
