@@ -52,7 +52,10 @@ def run(arguments: argparse.Namespace) -> int:
         print(json.dumps({**head, "games": [record.to_data() for record in records]}, ensure_ascii=False, indent=2))
     else:
         print(t("simulate.seed", arguments.lang, seed=seed))
-        _show(records, bots, seconds, Speaker(info, arguments.lang))
+        automata = info.automata_of(seats, options)
+        rules = t("simulate.automaton", arguments.lang)
+        names = [rules if seat in automata else bot for seat, bot in enumerate(bots)]
+        _show(records, names, seconds, Speaker(info, arguments.lang))
     return 0
 
 

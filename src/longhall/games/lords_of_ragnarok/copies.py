@@ -305,7 +305,12 @@ def copy_judgement(old: Judgement) -> Judgement:
     new.step = old.step
     new.sealed = [row.copy() for row in old.sealed] if old.sealed else []
     new.ready = old.ready.copy()
+    new.seat = old.seat
+    new.equal = old.equal.copy()
+    new.rule = old.rule
     new.places = old.places.copy()
+    new.keys = old.keys.copy()
+    new.values = old.values.copy()
     return new
 
 
@@ -1063,7 +1068,12 @@ COPIES: dict[type, tuple[Callable[[Any], Any], tuple[str, ...]]] = {
             "step",
             "sealed",
             "ready",
+            "seat",
+            "equal",
+            "rule",
             "places",
+            "keys",
+            "values",
         ),
     ),
     FollowerManeuver: (

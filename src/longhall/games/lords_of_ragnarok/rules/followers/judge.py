@@ -20,7 +20,7 @@ def pick_territory(
     concerned = {person for place in equal for person in resources_of(g, place)}
     chosen = tie_territory(g, seat, equal)
     if harm and g.judge != NOBODY and len(concerned) > 1:
-        g.push(Judgement.of(equal))
+        g.push(Judgement.of(seat, rule, equal, places, keys))
         return
     tell_territory(g, seat, rule, chosen, places, keys)
     g.result = chosen
@@ -31,23 +31,33 @@ class Judgement(Frame):
     (LS-JUDGE-01, 02)."""
 
     STEPS = ("choose",)
-    FIELDS = {"places": PUBLIC}
+    FIELDS = {"seat": PUBLIC, "equal": PUBLIC}
 
     def __init__(self) -> None:
         super().__init__()
+        self.seat: int = 0  # the Follower
+        self.equal: list[int] = []  # what the Judge chooses from
+        self.rule: str = ""  # how that was found: the rule, all candidates, the keys and their values
         self.places: list[int] = []
+        self.keys: list[str] = []
+        self.values: list[int] = []
 
     @staticmethod
-    def of(places: list[int]) -> "Judgement":
+    def of(seat: int, rule: str, equal: list[int], places: Sequence[int], keys: Keys) -> "Judgement":
         frame = Judgement()
-        frame.places = places
+        frame.seat, frame.rule, frame.equal, frame.places = seat, rule, equal, list(places)
+        frame.keys = list(keys)
+        frame.values = [value for values in keys.values() for value in values]
         return frame
 
     def ask_choose(self, g: LordsOfRagnarok) -> list[Ask]:
-        return [Ask(g.judge, "judge", [TO[place] for place in self.places], (("rival", g.turn),))]
+        return [Ask(g.judge, "judge", [TO[place] for place in self.equal], (("rival", g.turn),))]
 
     def do_choose(self, g: LordsOfRagnarok, seat: int, option: Option) -> Where:
         hit = resources_of(g, option.arg)
+        n = len(self.places)
+        keys = {key: self.values[i * n : (i + 1) * n] for i, key in enumerate(self.keys)}
+        tell_territory(g, self.seat, self.rule, option.arg, self.places, keys)
         g.tell("judged", seat=seat, territory=option.word)
         if hit and seat not in hit:
             g.judge = hit[0]
