@@ -138,6 +138,10 @@ def test_the_persons_are_those_who_sat_there(settings: Settings) -> None:
 GESTURES: dict[str, dict[str, str]] = {  # answers that lay a card of this kind, and nothing else does
     "kardnarok": {"lead": "hero", "norn": "norn"},
     "blood_rage": {"play": "card", "add": "card", "upgrade": "card", "commit": "card"},
+    "lords_of_ragnarok": {
+        **dict.fromkeys(("play", "defend", "defend_plain", "wield", "wield_plain"), "card"),
+        "take": "blessing",
+    },
 }
 
 
