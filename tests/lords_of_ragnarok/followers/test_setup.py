@@ -1,6 +1,7 @@
 """How a game with Followers is set up."""
 
 from collections import Counter
+from typing import Any
 
 import pytest
 
