@@ -1,7 +1,9 @@
 """Writes the golden playthrough of a game: one random game as text, with all that the public face says on the way.
 
-    tools/playthrough.py GAME ...            write tests/playthroughs/GAME.txt
-    tools/playthrough.py --check GAME ...    exit code 1 if that file is not what the game does now
+    tools/playthrough.py NAME ...            write tests/playthroughs/NAME.txt
+    tools/playthrough.py --check NAME ...    exit code 1 if that file is not what the game does now
+
+A name is that of a game, or of another set-up of one.
 
 For every decision: what is asked, the answer, what everybody is told, and what changed in the views. A line that begins
 with a seat is for that seat alone. Cards in views are written as known faces and numbers of backs; whatever else is in
@@ -34,12 +36,14 @@ class Setup(NamedTuple):
     seats: int
     options: dict[str, str]
     seed: str
+    game: str = ""  # if it is not the name of the playthrough
 
 
 SETUPS = {
     "blood_rage": Setup(3, {}, "playthrough 16"),
     "kardnarok": Setup(3, {"mode": "basic"}, "playthrough"),
     "lords_of_ragnarok": Setup(2, {}, "playthrough 16"),
+    "lords_of_ragnarok_solo": Setup(2, {"followers": "1"}, "playthrough 3", "lords_of_ragnarok"),
 }
 
 
@@ -50,7 +54,7 @@ def path_of(name: str) -> Path:
 def playthrough(name: str) -> str:
     """The whole text."""
     setup = SETUPS[name]
-    game = longhall.new(name, setup.seats, seed=setup.seed, options=setup.options)
+    game = longhall.new(setup.game or name, setup.seats, seed=setup.seed, options=setup.options)
     chance = Stream(new_key(setup.seed, "answers"))
     options = ", ".join(f"{key} {value}" for key, value in game.options.items())
     lines = [f"{name}: seats {game.seats}, {options}, seed {setup.seed}"]

@@ -6,7 +6,7 @@ Territories and seas are numbers as on the board, from 1; everything else is wri
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
-from typing import Any
+from typing import Any, Self
 
 import longhall
 from longhall.engine.driver import run
@@ -70,7 +70,7 @@ class Table(Playing):
 
     # Playing
 
-    def until_phase(self, phase: str, seat: int) -> "Table":
+    def until_phase(self, phase: str, seat: int) -> Self:
         """Give quiet answers until this phase of a seat's turn is reached, or gone by without an ask."""
         for _ in range(2000):
             if self.g.turn == seat and Turn.STEPS.index(self.g.phase) >= Turn.STEPS.index(phase):
@@ -79,23 +79,23 @@ class Table(Playing):
             self.default()
         raise AssertionError(f"{phase} never comes")
 
-    def quiet(self, *names: str) -> "Table":
+    def quiet(self, *names: str) -> Self:
         """Give quiet answers as long as one of these is asked."""
         while any(ask.name in names for ask in self.game.asks):
             self.default()
         return self
 
-    def act(self, seat: int, action: str, *keys: str) -> "Table":
+    def act(self, seat: int, action: str, *keys: str) -> Self:
         """Choose a special action, then answer."""
         return self.answer(seat, f"action:{action}", *keys)
 
-    def fight(self, *plays: tuple[int, str]) -> "Table":
+    def fight(self, *plays: tuple[int, str]) -> Self:
         """In a battle: these seats play these cards ("done" passes), then everybody passes."""
         for seat, card in plays:
             self.answer(seat, card if card == "done" else f"play:{card}")
         return self.quiet("battle.card")
 
-    def rig_die(self, *faces: str) -> "Table":
+    def rig_die(self, *faces: str) -> Self:
         """The next rolls of the monster die: "move", "attack" or "choice"."""
         g = self.g
         sides = [FACES[face] for face in g._box.die]
@@ -106,7 +106,7 @@ class Table(Playing):
                 return self._begin()
         raise AssertionError("no such rolls")
 
-    def monster_holds(self, *hand: str, deck: Sequence[str] | None = None) -> "Table":
+    def monster_holds(self, *hand: str, deck: Sequence[str] | None = None) -> Self:
         """In a hunt: the monster side holds these attack cards; `deck` is all that is left to draw, the next first."""
         g = self.g
         cards = sorted([*g.attack, *g.attack_hand, *g.attack_discards])
@@ -259,7 +259,7 @@ class Table(Playing):
         event: Sequence[str] = (),
         doomer: int = NOBODY,
         last_turns: Sequence[int] = (),
-    ) -> "Table":
+    ) -> Self:
         """Give each seat what it should have, and begin this phase of a seat's turn. Monsters that are not named are
         not on the board; `covered` has the wound slots with their owners; `empty` are forges without their rune;
         `combat`, `blessing` and `event` are the next cards of these decks."""
@@ -286,7 +286,7 @@ class Table(Playing):
         assert not g.faults(), g.faults()
         return self
 
-    def lay_out(self, pile: str, *words: str) -> "Table":
+    def lay_out(self, pile: str, *words: str) -> Self:
         """A deck ("combat", "blessing", "event") has these cards alone, the next first; all others are out of play."""
         g = self.g
         cards: list[int] = getattr(g, pile)
@@ -300,14 +300,14 @@ class Table(Playing):
         self._know_again()
         return self._begin()
 
-    def used_up(self, pile: str) -> "Table":
+    def used_up(self, pile: str) -> Self:
         """All cards of a deck ("combat", "blessing", "event") lie in its discards."""
         getattr(self.g, f"{pile}_discards").extend(getattr(self.g, pile))
         getattr(self.g, pile).clear()
         self._know_again()
         return self._begin()
 
-    def _begin(self) -> "Table":
+    def _begin(self) -> Self:
         """Go on from the position as it is now."""
         run(self.g)
         self.game._journal = Journal(self.g.copy())

@@ -4,7 +4,7 @@ With one person and one Follower the small side of the board is used, else the l
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, Self
 
 from longhall.engine.rng import number
 from longhall.games.lords_of_ragnarok.followers.rows import CorruptedHero
@@ -86,7 +86,7 @@ class Solo(Table):
         challenges: Sequence[str] = (),
         dice: Sequence[str] = (),
         **lay: Any,
-    ) -> "Solo":
+    ) -> Self:
         """As `lay`, and besides: `desolation` has the territories with tokens, `desolated` says how many of them were
         placed since the last turn of a person, `selected` is the place of the selected card, from 1, and `dice` are
         the next rolls of the monster die."""
@@ -97,8 +97,7 @@ class Solo(Table):
         g.desolate = [int(place + 1 in desolation) for place in range(len(g.control))]
         g.desolated, g.judge, g.selected = desolated, judge, selected - 1
         g.challenges = [int(challenge.id in challenges) for challenge in g._box.surtur.challenges]
-        self.lay(*players, **lay)
-        return self
+        return self.lay(*players, **lay)
 
     def _clear(self) -> None:
         super()._clear()
@@ -166,7 +165,7 @@ class Solo(Table):
         else:
             getattr(now, f"do_{phase}")(g)
 
-    def _begin(self) -> "Table":
+    def _begin(self) -> Self:
         """Go on; what Followers do until a person is asked is told, too."""
         self.g._told = self.game._log
         super()._begin()
@@ -200,7 +199,7 @@ class Solo(Table):
             g.show(row)
 
 
-def solo(*players: Player, **options: str) -> Solo:
+def solo(*players: Player, **options: Any) -> Solo:
     """A table for these players: Followers come last."""
     followers = [player for player in players if isinstance(player, Follower)]
     return Solo(len(players), followers=str(len(followers)), **options)

@@ -328,7 +328,7 @@ def test_a_temple_by_a_benefit_brings_its_priest_and_its_draft_but_no_desolation
 # Challenges
 
 
-def begun(**options: str) -> Solo:
+def begun(**options: Any) -> Solo:
     """The position when people have chosen, before the first turn."""
     table = Solo(2, followers="1", follower_hero="lagertha", **options)
     while table.view()["phase"] == "selection":

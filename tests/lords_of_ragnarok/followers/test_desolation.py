@@ -1,5 +1,7 @@
 """Desolation tokens: where they go, how people remove them, and Surtur's manifestation."""
 
+from typing import Any
+
 import pytest
 
 from tests.lords_of_ragnarok.followers.laying import SURTURS, YOU, Follower, Solo, follower_step, person_phase
@@ -9,7 +11,7 @@ SETTLED = {"control": [3], "armies": {3: [1]}}
 ALL = (4, 7, 10, 13, 15)
 
 
-def recruits(surtur: Follower, you: Player | None = None, **lay: object) -> Solo:
+def recruits(surtur: Follower, you: Player | None = None, **lay: Any) -> Solo:
     """The first card orders a recruitment: without a city a token is placed."""
     return follower_step("special", you or Player(), surtur, **lay)
 
@@ -97,7 +99,7 @@ def test_without_a_token_left_surtur_manifests_and_people_lose() -> None:
 # How people remove them
 
 
-def at_token(strength: int, tokens: list[int], place: int = 3, **more: object) -> Solo:
+def at_token(strength: int, tokens: list[int], place: int = 3, **more: Any) -> Solo:
     you = Player(control=[3], armies={place: [strength]})
     return person_phase("maneuver", you, Follower(), desolation=tokens, **more).answer(YOU, f"army:{place}.{strength}")
 

@@ -119,7 +119,7 @@ def test_the_left_most_attribute_is_the_favourite() -> None:
 def test_an_army_of_three_is_lured() -> None:
     you = Player(armies={5: [1]}, hand=("spear",), attributes=(2, 2, 6))
     table = person_phase("maneuver", you, Follower(control=[5, 6], armies={6: [3]})).answer(YOU, "done")
-    assert table.expect(YOU, "battle.card")
+    table.expect(YOU, "battle.card")
     assert table.all_armies(SURTURS) == {5: [3]}
 
 

@@ -144,6 +144,13 @@ def test_at_six_it_goes_nearer_to_what_is_not_its_own(selected: int, to: int) ->
     assert table.all_armies(SURTURS) == {to: [6]}
 
 
+@pytest.mark.rule("LS-MANEUVER-13", "LS-AMB-24")
+def test_but_not_where_it_would_be_no_nearer_than_now() -> None:
+    you = Player(control=[2], armies={2: [6, 6]}, at=16)
+    table = maneuver(you, Follower(control=[1, 3], armies={3: [6]}))  # 1 has foreign neighbours, and so has 3
+    assert table.all_armies(SURTURS) == {3: [6]}
+
+
 @pytest.mark.rule("LS-MANEUVER-14")
 def test_where_the_first_army_cannot_do_anything_the_next_does() -> None:
     you = Player(control=[1, 2], armies={1: [6, 1], 2: [6, 1]})

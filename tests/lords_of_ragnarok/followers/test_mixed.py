@@ -49,7 +49,7 @@ def test_between_equal_targets_of_two_people_the_judge_chooses(place: int, judge
     table = step(
         "maneuver", Player(control=[1], at=9), Player(control=[2], at=11), Follower(control=[3], armies={3: [2]})
     )
-    assert table.expect(RED, "judge")
+    table.expect(RED, "judge")
     assert table.offers(RED) == ["to:1", "to:2"]
     table.answer(RED, f"to:{place}")
     assert table.owner(place) == SURTURS

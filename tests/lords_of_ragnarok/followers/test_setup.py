@@ -1,6 +1,7 @@
 """How a game with Followers is set up."""
 
 from collections import Counter
+from typing import Any
 
 import pytest
 
@@ -11,7 +12,7 @@ HEROES = ("ragnar", "lagertha", "snorri", "aslaug", "beowulf")
 STARTS = {"ragnar": (3, 18), "lagertha": (11, 11), "snorri": (9, 9), "aslaug": (1, 1), "beowulf": (5, 5)}
 
 
-def new(hero: str = "ragnar", seats: int = 2, followers: int = 1, seed: str = "new", **options: str) -> Solo:
+def new(hero: str = "ragnar", seats: int = 2, followers: int = 1, seed: str = "new", **options: Any) -> Solo:
     """A game that nobody has answered in yet."""
     return Solo(seats, seed=seed, followers=str(followers), follower_hero=hero, **options)
 
