@@ -4,12 +4,13 @@ import { gameModule } from '../games'
 import { api, Refusal, withQuery } from './api'
 import type { Ask, Event, GameModule, Look, Option, Plan, Problem, Speaker, Table, View } from './contract'
 import { Live } from './live.svelte'
+import { playerName } from './names'
 import { keep, kept, settings } from './settings.svelte'
 import { plainLooks } from './seats'
 import { makeSpeaker, type GameWords } from './speaker'
 import type { Preferences } from './wire'
 import { SeatWindow } from './windows.svelte'
-import { library, say } from './words.svelte'
+import { library } from './words.svelte'
 
 export class TableRoom {
   mine = $state.raw<number[]>([]) // the seats that this device holds
@@ -42,7 +43,7 @@ export class TableRoom {
   events: Event[] = $derived(this.live?.events ?? [])
   since: Event[] = $derived(this.events.filter((event) => event.number > this.mark))
   looks: Look[] = $derived(this.drawn())
-  players: string[] = $derived((this.table?.seats ?? []).map((seat) => seat.name || botName(seat.bot)))
+  players: string[] = $derived((this.table?.seats ?? []).map(playerName))
   speaker: Speaker | null = $derived(this.spoken())
   /** At a device of several seats: who must take it now. */
   next: number | null = $derived(this.nextSeat())
@@ -237,9 +238,4 @@ export class TableRoom {
   whyNot(key: string): Promise<{ rule: string } | null> {
     return this.refusable(() => api.get(withQuery(`/tables/${this.id}/why-not`, { seat: this.active, option: key })))
   }
-}
-
-export function botName(bot: string | null): string {
-  if (!bot) return ''
-  return say('web.bot.name', { level: say(`web.bot.called.${bot.split(':')[0]}`) })
 }
