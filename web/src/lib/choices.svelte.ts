@@ -10,6 +10,7 @@ export class TableChoices implements Choices {
   hovered = $state<string | null>(null)
   asked = $state<string | null>(null) // the option of which somebody asks why it is not on offer
   peeked = $state<{ kind: string; word: string } | null>(null)
+  explaining = $state(false)
 
   ask: Ask | null = $derived.by(() => this.room.ask)
   list: Option[] = $derived.by(() => (this.ask && !this.room.elsewhere ? [...this.ask.options, ...this.ask.anytime] : []))
@@ -49,6 +50,10 @@ export class TableChoices implements Choices {
 
   peek(kind: string, word: string | number): void {
     this.peeked = { kind, word: String(word) }
+  }
+
+  explain(): void {
+    this.explaining = true
   }
 }
 

@@ -45,6 +45,8 @@ export class TableRoom {
   looks: Look[] = $derived(this.drawn())
   players: string[] = $derived((this.table?.seats ?? []).map(playerName))
   speaker: Speaker | null = $derived(this.spoken())
+  /** The seats that the rules themselves play. */
+  automata: number[] = $derived((this.table?.seats ?? []).filter((seat) => seat.kind === 'automaton').map((seat) => seat.seat))
   /** At a device of several seats: who must take it now. */
   next: number | null = $derived(this.nextSeat())
 

@@ -12,6 +12,7 @@ import { NOBODY, nearest, territoriesOf, turned } from './position'
 import { sceneOf } from './stage'
 import { optionStamp, VICTORY_STAMPS } from './stamps'
 import { peek, text } from './text'
+import { explain } from './why'
 
 function header(view: View, speaker: Speaker): Header {
   const round =
@@ -42,6 +43,7 @@ const lordsOfRagnarok: GameModule = {
   hint,
   score: (view, seat) => view.tracker.yggdrasil[seat],
   peek,
+  explain,
 }
 
 export default lordsOfRagnarok
