@@ -10,7 +10,6 @@ export class TableChoices implements Choices {
   hovered = $state<string | null>(null)
   asked = $state<string | null>(null) // the option of which somebody asks why it is not on offer
   peeked = $state<{ kind: string; word: string } | null>(null)
-  explaining = $state(false)
 
   ask: Ask | null = $derived.by(() => this.room.ask)
   list: Option[] = $derived.by(() => (this.ask && !this.room.elsewhere ? [...this.ask.options, ...this.ask.anytime] : []))
@@ -53,7 +52,7 @@ export class TableChoices implements Choices {
   }
 
   explain(): void {
-    this.explaining = true
+    this.room.explaining = true
   }
 }
 

@@ -160,6 +160,8 @@ export interface GameModule {
   score?(view: View, seat: number): number
   /** What the rules decided last for seats that they play, from the events of the game. */
   explain?(events: Event[], speaker: Speaker): Decision[]
+  /** Is an event a step of such a decision, which tells nothing that happened? */
+  isStep?(event: Event): boolean
   /** What pointing at a thing tells: lines under its name. */
   peek?(kind: string, word: string, view: View, seat: number | null, speaker: Speaker): string[]
 }

@@ -24,6 +24,7 @@ export class TableRoom {
   closing = $state.raw<Set<string>>(new Set()) // options that close the way back
   problem = $state.raw<Problem | null>(null) // the last refusal
   sending = $state(false)
+  explaining = $state(false) // is it open why the rules decided so for the seats that they play?
   mark = $state(0) // the last event before this seat's last answer
   failed = $state(false)
   asked = $state.raw<Ask[]>([]) // what this seat has been asked so far, the last of each name
@@ -42,6 +43,8 @@ export class TableRoom {
   )
   events: Event[] = $derived(this.live?.events ?? [])
   since: Event[] = $derived(this.events.filter((event) => event.number > this.mark))
+  /** The same without the steps of decisions that have a panel of their own. */
+  told: Event[] = $derived(this.since.filter((event) => !this.module?.isStep?.(event)))
   looks: Look[] = $derived(this.drawn())
   players: string[] = $derived((this.table?.seats ?? []).map(playerName))
   speaker: Speaker | null = $derived(this.spoken())

@@ -12,7 +12,7 @@ import { NOBODY, nearest, territoriesOf, turned } from './position'
 import { sceneOf } from './stage'
 import { optionStamp, VICTORY_STAMPS } from './stamps'
 import { peek, text } from './text'
-import { explain } from './why'
+import { explain, isStep } from './why'
 
 function header(view: View, speaker: Speaker): Header {
   const round =
@@ -44,6 +44,7 @@ const lordsOfRagnarok: GameModule = {
   score: (view, seat) => view.tracker.yggdrasil[seat],
   peek,
   explain,
+  isStep,
 }
 
 export default lordsOfRagnarok

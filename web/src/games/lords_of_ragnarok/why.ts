@@ -20,6 +20,11 @@ const SORTS: Record<string, Sort> = {
   'follower.attribute': { one: 'attribute', many: 'attributes' },
 }
 
+/** Does an event tell only what was compared? */
+export function isStep(event: Event): boolean {
+  return event.key in SORTS
+}
+
 /** The decisions of Followers since their last turns began. */
 export function explain(events: Event[], speaker: Speaker): Decision[] {
   return events
