@@ -26,7 +26,8 @@ def test_the_house_says_what_can_be_played(ana: Device) -> None:
     assert [game["id"] for game in house["games"]] == longhall.game_ids()
     assert house["bots"] == ["thrall", "karl", "jarl"]
     toy = next(game for game in house["games"] if game["id"] == "toy")
-    assert toy["choices"][1] == {"name": "mood", "values": ["calm", "wild"], "seats": {"wild": [3]}, "variant": False}
+    mood = {"name": "mood", "values": ["calm", "wild"], "seats": {"wild": [3]}, "variant": False}
+    assert toy["choices"][1] == mood | {"needs": {}, "automata": {}}
 
 
 def test_public_tables_with_open_seats_are_listed(ana: Device, bo: Device) -> None:

@@ -34,6 +34,14 @@ WANTED = {  # name of the file: seats, name of the ask, turns from which on
     "two": (2, "special", 10),
     "two-late": (2, "special", 22),
 }
+SOLO = {  # the same against one Follower; the tokens of desolation that lie on the map at least
+    "solo": ("special", 3, 1),
+    "solo-late": ("special", 8, 3),
+    "solo-cleanse": ("activate.act", 0, 1),
+    "solo-battle": ("battle.card", 0, 0),
+    "solo-judge": ("judge", 0, 0),
+}
+VERBS = {"solo-cleanse": "cleanse"}  # what must be on offer
 
 
 def option_of(option: Option) -> dict[str, str]:
@@ -73,6 +81,24 @@ def play(seats: int, wanted: dict[str, tuple[str, int]], seed: int) -> None:
         game.answer(ask.seat, chance.choice(liked if liked and chance.random() < 0.6 else ask.options))
 
 
+def play_alone(wanted: dict[str, tuple[str, int, int]], seed: int) -> None:
+    """Against one Follower; what it did since the last turn of the person is written as well."""
+    game: Any = longhall.new("lords_of_ragnarok", 2, seed=seed, options={"followers": "1"})
+    chance = random.Random(seed)
+    while game.outcome is None and wanted:
+        ask = game.asks[0]
+        told = game.events(0, ask.seat)
+        turns = sum(event["key"] == "turn" for event in told)
+        verbs = [option.verb for option in ask.options]
+        for name, (about, least, tokens) in list(wanted.items()):
+            fits = ask.name == about and turns >= least and sum(game.view(0)["desolate"]) >= tokens
+            if fits and VERBS.get(name, verbs[0]) in verbs:
+                write(name, ask.seat, game, told[-160:])
+                del wanted[name]
+        liked = [option for option in ask.options if option.verb in ("grow", "army", "attack")]
+        game.answer(ask.seat, chance.choice(liked if liked and chance.random() < 0.6 else ask.options))
+
+
 def write(name: str, seat: int, game: Any, recent: list[dict[str, object]]) -> None:
     view = {field: value for field, value in game.view(seat).items() if field not in LEFT_OUT}
     asks = [ask_of(ask) for ask in game.asks_for(seat)]
@@ -89,6 +115,11 @@ def main() -> None:
             play(seats, wanted, seed)
         if wanted:
             print("not found:", ", ".join(wanted))
+    alone = dict(SOLO)
+    for seed in range(1, 120):
+        play_alone(alone, seed)
+    if alone:
+        print("not found:", ", ".join(alone))
 
 
 if __name__ == "__main__":

@@ -103,10 +103,23 @@ def update_of(
     )
 
 
-def choice_of(choice: Choice) -> wire.Choice:
+def choice_of(info: GameInfo, choice: Choice) -> wire.Choice:
     seats = {value: list(numbers) for value, numbers in choice.seats.items()}
-    return wire.Choice(choice.name, choice.values, seats, choice.variant)
+    needs = {} if choice.needs is None else {choice.needs[0]: list(choice.needs[1])}
+    return wire.Choice(choice.name, choice.values, seats, choice.variant, needs, automata_by(info, choice))
+
+
+def automata_by(info: GameInfo, choice: Choice) -> dict[str, dict[str, list[int]]]:
+    """The seats of automata by the values of a choice and the number of players, where there are any."""
+    found: dict[str, dict[str, list[int]]] = {}
+    for seats in info.seats:
+        usual = {each.name: each.values_for(seats)[0] for each in info.choices}
+        for value in choice.values_for(seats):
+            automata = info.automata_of(seats, usual | {choice.name: value})
+            if automata:
+                found.setdefault(value, {})[str(seats)] = automata
+    return found
 
 
 def game_card(info: GameInfo, packs: list[wire.Pack]) -> wire.GameCard:
-    return wire.GameCard(info.id, info.name, info.seats, [choice_of(choice) for choice in info.choices], packs)
+    return wire.GameCard(info.id, info.name, info.seats, [choice_of(info, choice) for choice in info.choices], packs)

@@ -231,12 +231,16 @@ class Me(Struct, frozen=True):
 
 
 class Choice(Struct, frozen=True):
-    """An option of a game: its values, the default first; `seats` limits a value to numbers of players."""
+    """An option of a game: its values, the default first; `seats` limits a value to numbers of players. It makes sense
+    only with the values in `needs` of other options. `automata`: by value, then by number of players, the seats that
+    the rules themselves play."""
 
     name: str
     values: list[str]
     seats: dict[str, list[int]]
     variant: bool
+    needs: dict[str, list[str]]
+    automata: dict[str, dict[str, list[int]]]
 
 
 class GameCard(Struct, frozen=True):

@@ -50,6 +50,10 @@ export class TableChoices implements Choices {
   peek(kind: string, word: string | number): void {
     this.peeked = { kind, word: String(word) }
   }
+
+  explain(): void {
+    this.room.explaining = true
+  }
 }
 
 function byThing(options: Option[]): Map<string, Option[]> {

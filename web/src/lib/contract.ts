@@ -101,6 +101,8 @@ export interface Choices {
   why(key: string): void
   /** Opens what is known of a thing. */
   peek(kind: string, word: string | number): void
+  /** Opens why the rules decided so for the seats that they play. */
+  explain?(): void
 }
 
 export interface GameProps {
@@ -112,6 +114,24 @@ export interface GameProps {
   names: string[] // by seat: what the players are called
   before?: View | null | undefined // while the view is that of a plan: what is true
   recent: Event[] // what has just happened, for "just changed" and animation
+  events?: Event[] // all that has happened, as this seat knows it
+}
+
+/** A decision that the rules made for a seat that they play, and why. */
+export interface Decision {
+  seat: number
+  number: number // of the event that tells it
+  title: string
+  begins: boolean // a turn of that seat
+  lines: string[]
+  compared?: Compared
+  rule?: string // the id of the rule by which it was made
+}
+
+/** What was compared: a column for each key, in this order, and a row for each candidate. */
+export interface Compared {
+  keys: { name: string; order: string }[]
+  rows: { name: string; chosen: boolean; values: (string | null)[]; lost: boolean }[] // null: it was out already
 }
 
 export interface GameModule {
@@ -138,6 +158,10 @@ export interface GameModule {
   hint?(option: Option, view: View, speaker: Speaker): string | undefined
   /** Points or the like over time: for the plot at the end. Which number of a view counts as the score of a seat? */
   score?(view: View, seat: number): number
+  /** What the rules decided last for seats that they play, from the events of the game. */
+  explain?(events: Event[], speaker: Speaker): Decision[]
+  /** Is an event a step of such a decision, which tells nothing that happened? */
+  isStep?(event: Event): boolean
   /** What pointing at a thing tells: lines under its name. */
   peek?(kind: string, word: string, view: View, seat: number | null, speaker: Speaker): string[]
 }

@@ -1,8 +1,9 @@
 // Tables of the hall: what can be played, opened, and sat down at.
 
 import { api } from './api'
-import type { GameCard, House, NewSeat, NewTable, Opened } from './contract'
+import type { House, NewSeat, NewTable, Opened } from './contract'
 import { keep, settings } from './settings.svelte'
+import { withAutomata } from './setup'
 import { say } from './words.svelte'
 
 let house: Promise<House> | null = null
@@ -29,20 +30,16 @@ export async function openTable(wish: NewTable): Promise<Opened> {
   return opened
 }
 
-export type Company = 'bots' | 'friends' | 'here'
+export type Company = 'bots' | 'friends' | 'here' | 'alone'
 
-/** The seats of a new table: me first; then bots, open seats, or more people at this device. */
-export function seatsFor(company: Company, seats: number, bot: string, people: string[] = []): NewSeat[] {
+/** The seats of a new table: me first; then bots, open seats, or more people at this device; automata have theirs. */
+export function seatsFor(company: Company, seats: number, bot: string, people: string[] = [], automata: number[] = []): NewSeat[] {
   const rest: Record<Company, (seat: number) => NewSeat> = {
+    alone: () => ({ kind: 'bot', bot }),
     bots: () => ({ kind: 'bot', bot }),
     friends: () => ({ kind: 'open' }),
     here: (seat) => ({ kind: 'person', name: people[seat]?.trim() || `${say('web.player')} ${seat + 1}` }),
   }
   const first: NewSeat = { kind: 'person', name: company === 'here' ? people[0]?.trim() || myName() : myName() }
-  return [first, ...Array.from({ length: seats - 1 }, (_, seat) => rest[company](seat + 1))]
-}
-
-/** The values of a choice for a number of seats. */
-export function valuesFor(choice: GameCard['choices'][number], seats: number): string[] {
-  return choice.values.filter((value) => (choice.seats[value] ?? [seats]).includes(seats))
+  return withAutomata([first, ...Array.from({ length: seats - 1 }, (_, seat) => rest[company](seat + 1))], automata)
 }

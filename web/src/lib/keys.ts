@@ -44,6 +44,7 @@ export function tableKeys(acts: TableActs): (event: KeyboardEvent) => void {
     s: () => acts.tab('since'),
     t: () => settings.toggleText(),
     d: () => settings.toggleTheme(),
+    w: () => acts.room.automata.length > 0 && acts.choices.explain(),
   }
   return (event) => {
     if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || isTyping(event)) return

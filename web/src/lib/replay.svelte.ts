@@ -7,7 +7,7 @@ import { replayAt, type Replay } from './history'
 import { plainLooks } from './seats'
 import type { Lang } from './settings.svelte'
 import { makeSpeaker, type GameWords } from './speaker'
-import { botName } from './table.svelte'
+import { playerName } from './names'
 import { library, say } from './words.svelte'
 
 const SECONDS = 1.2 // between two decisions at speed 1
@@ -39,7 +39,7 @@ export class TableReplay {
   readonly choices = new NoChoices()
 
   looks: Look[] = $derived(this.module && this.at ? this.module.looks(this.at.view) : plainLooks(0))
-  players: string[] = $derived((this.at?.table.seats ?? []).map((seat) => seat.name || botName(seat.bot)))
+  players: string[] = $derived((this.at?.table.seats ?? []).map(playerName))
   speaker: Speaker | null = $derived(
     library.own && this.words?.words.lang === library.own.lang && this.at
       ? makeSpeaker(library.own, this.words, { players: this.players, who: this.at.view.who ?? [] })

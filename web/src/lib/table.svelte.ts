@@ -4,12 +4,13 @@ import { gameModule } from '../games'
 import { api, Refusal, withQuery } from './api'
 import type { Ask, Event, GameModule, Look, Option, Plan, Problem, Speaker, Table, View } from './contract'
 import { Live } from './live.svelte'
+import { playerName } from './names'
 import { keep, kept, settings } from './settings.svelte'
 import { plainLooks } from './seats'
 import { makeSpeaker, type GameWords } from './speaker'
 import type { Preferences } from './wire'
 import { SeatWindow } from './windows.svelte'
-import { library, say } from './words.svelte'
+import { library } from './words.svelte'
 
 export class TableRoom {
   mine = $state.raw<number[]>([]) // the seats that this device holds
@@ -23,6 +24,7 @@ export class TableRoom {
   closing = $state.raw<Set<string>>(new Set()) // options that close the way back
   problem = $state.raw<Problem | null>(null) // the last refusal
   sending = $state(false)
+  explaining = $state(false) // is it open why the rules decided so for the seats that they play?
   mark = $state(0) // the last event before this seat's last answer
   failed = $state(false)
   asked = $state.raw<Ask[]>([]) // what this seat has been asked so far, the last of each name
@@ -41,9 +43,13 @@ export class TableRoom {
   )
   events: Event[] = $derived(this.live?.events ?? [])
   since: Event[] = $derived(this.events.filter((event) => event.number > this.mark))
+  /** The same without the steps of decisions that have a panel of their own. */
+  told: Event[] = $derived(this.since.filter((event) => !this.module?.isStep?.(event)))
   looks: Look[] = $derived(this.drawn())
-  players: string[] = $derived((this.table?.seats ?? []).map((seat) => seat.name || botName(seat.bot)))
+  players: string[] = $derived((this.table?.seats ?? []).map(playerName))
   speaker: Speaker | null = $derived(this.spoken())
+  /** The seats that the rules themselves play. */
+  automata: number[] = $derived((this.table?.seats ?? []).filter((seat) => seat.kind === 'automaton').map((seat) => seat.seat))
   /** At a device of several seats: who must take it now. */
   next: number | null = $derived(this.nextSeat())
 
@@ -237,9 +243,4 @@ export class TableRoom {
   whyNot(key: string): Promise<{ rule: string } | null> {
     return this.refusable(() => api.get(withQuery(`/tables/${this.id}/why-not`, { seat: this.active, option: key })))
   }
-}
-
-export function botName(bot: string | null): string {
-  if (!bot) return ''
-  return say('web.bot.name', { level: say(`web.bot.called.${bot.split(':')[0]}`) })
 }

@@ -123,6 +123,8 @@ export interface Choice {
   values: string[]
   seats: { [value: string]: number[] }
   variant: boolean
+  needs: { [choice: string]: string[] } // it makes sense only with these values of other choices
+  automata: { [value: string]: { [seats: string]: number[] } } // the seats that the rules play, by value and number of players
 }
 
 export interface Pack {

@@ -12,6 +12,7 @@ import { NOBODY, nearest, territoriesOf, turned } from './position'
 import { sceneOf } from './stage'
 import { optionStamp, VICTORY_STAMPS } from './stamps'
 import { peek, text } from './text'
+import { explain, isStep } from './why'
 
 function header(view: View, speaker: Speaker): Header {
   const round =
@@ -42,6 +43,8 @@ const lordsOfRagnarok: GameModule = {
   hint,
   score: (view, seat) => view.tracker.yggdrasil[seat],
   peek,
+  explain,
+  isStep,
 }
 
 export default lordsOfRagnarok

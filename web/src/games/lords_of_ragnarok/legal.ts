@@ -15,16 +15,24 @@ export interface Spot {
   y: number
 }
 
+const HERE = ['grow', 'cleanse'] // what an army does where it stands
+
 /** What a place on the map offers: its own options, and those of the step that is about it. */
 export function optionsAt(choices: Choices, kind: string, word: string): Option[] {
   const own = choices.at(kind, word)
-  if (kind === 'army' && choices.ask?.about.army === word) return [...own, ...choices.list.filter((option) => option.verb === 'grow')]
+  if (kind === 'army' && choices.ask?.about.army === word) return [...own, ...choices.list.filter((option) => HERE.includes(option.verb))]
   return own
 }
 
 /** The option to forge, which lies on the rune in the hero's territory. */
 export function forgeOption(choices: Choices): Option | undefined {
   return choices.list.find((option) => option.verb === 'forge')
+}
+
+/** The option to remove the token of desolation in a territory, where the army that is asked stands. */
+export function cleanseOption(choices: Choices, place: number): Option | undefined {
+  const at = String(choices.ask?.about.army ?? '').split('.')[0]
+  return at === String(place + 1) ? choices.list.find((option) => option.verb === 'cleanse') : undefined
 }
 
 const WHEEL_REACH = 0.72 // of its radius: where a space of the wheel has its middle

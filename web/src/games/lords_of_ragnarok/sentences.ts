@@ -62,7 +62,7 @@ export function controlOf(view: View, box: Box, place: number, speaker: Speaker)
   return speaker('page.controlled', { seat: speaker.seat(view.control[place]) })
 }
 
-/** Armies, heroes and monsters of a territory. */
+/** Armies, heroes and monsters of a territory, and desolation. */
 export function crowdAt(view: View, box: Box, place: number, speaker: Speaker): string[] {
   const armies = seatsOf(view).flatMap((seat) => {
     const own = armiesAt(view, place).filter((army) => army.seat === seat)
@@ -75,7 +75,7 @@ export function crowdAt(view: View, box: Box, place: number, speaker: Speaker): 
     const name = speaker.name('monster', box.prey[prey]!.id)
     return ring === NOBODY ? name : speaker('page.ring', { monster: name, seat: speaker.seat(ring) })
   })
-  return [...armies, ...heroes, ...beasts]
+  return [...(view.desolate?.[place] ? [speaker('page.desolation')] : []), ...armies, ...heroes, ...beasts]
 }
 
 /** A territory as one sentence: "Stormgard (4), Nordmark, resistance 5, city, shrine, Ragnar: armies 2 + 1, legal". */

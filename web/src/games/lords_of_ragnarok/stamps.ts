@@ -47,6 +47,7 @@ const VERBS: Record<string, string> = {
   send: 'priest',
   build: 'monument',
   grow: 'up',
+  cleanse: 'rage',
   recruit: 'helmet',
   go: 'hero',
   sail: 'ship',

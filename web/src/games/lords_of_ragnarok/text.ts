@@ -19,6 +19,7 @@ import {
   sideOf,
   turned,
 } from './position'
+import { cardTold, followersOf, rowOf, surturTold, tileOf } from './followers'
 import { controlOf, crowdAt, listed, monumentAt, preySentence, realmSentence, seaSentence, slotSentence, spaceSentence, symbolsOf } from './sentences'
 import { offerOf } from './stage'
 
@@ -30,6 +31,8 @@ export function text(view: View, seat: number | null, speaker: Speaker): TextSec
     board(view, box, speaker),
     around(view, box, speaker),
     { heading: speaker('page.monsters'), lines: box.prey.map((_, prey) => preySentence(view, box, prey, speaker)) },
+    ...followersOf(view).map((follower) => followerTold(view, follower, speaker)),
+    ...(followersOf(view).length ? [{ heading: speaker('page.surtur'), lines: surturTold(view, speaker) }] : []),
     ...(seat === null ? [] : own(view, box, seat, speaker)),
     players(view, box, seat, speaker),
   ]
@@ -48,6 +51,19 @@ function scene(view: View, box: Box, speaker: Speaker): TextSection[] {
   }
   if (view.battlefield !== NOBODY) return [battle(view, speaker)]
   return view.hunter === NOBODY ? [] : [hunt(view, box, speaker)]
+}
+
+/** How a Follower decides, and the cards among which the die selects. */
+function followerTold(view: View, follower: number, speaker: Speaker): TextSection {
+  const tile = tileOf(view, follower, speaker)!
+  return {
+    heading: speaker('page.follower', { seat: speaker.seat(follower) }),
+    lines: [
+      speaker.maybe('corrupted_hero_text', tile.id),
+      `${speaker('page.deck', { n: view.action_decks[follower].length })}. ${speaker('page.stash')}: ${view.stash[follower]}`,
+      ...rowOf(view, follower, speaker).map((card, place) => cardTold(card, place, speaker)),
+    ],
+  }
 }
 
 function told(speaker: Speaker, kind: string, word: string): string {
@@ -238,6 +254,8 @@ export function peek(kind: string, word: string, view: View, _seat: number | nul
     }
     case 'action':
       return [spaceSentence(view, word, ACTIONS.indexOf(word as (typeof ACTIONS)[number]), false, speaker)]
+    case 'surtur':
+      return [speaker('page.surtur'), ...surturTold(view, speaker)]
     case 'victory':
       return victoryTold(view, word, speaker)
     default:

@@ -1,0 +1,116 @@
+// Why a Follower did what it did: its decisions since its last turn, each with what was compared. The same as in
+// followers/why.py of the game.
+
+import type { Compared, Decision, Event, Speaker } from '../../lib/contract'
+
+const TURN = 'follower.turn'
+const FAR = 99 // the distance to what is not there
+const BENEFITS = ['follower.benefit', 'follower.no_benefit']
+
+interface Sort {
+  one: string // the argument that was chosen
+  many: string // the argument that lists the candidates
+}
+
+const SORTS: Record<string, Sort> = {
+  'follower.territory': { one: 'territory', many: 'territories' },
+  'follower.army': { one: 'army', many: 'armies' },
+  'follower.monster': { one: 'monster', many: 'monsters' },
+  'follower.realm': { one: 'realm', many: 'realms' },
+  'follower.attribute': { one: 'attribute', many: 'attributes' },
+}
+
+/** Does an event tell only what was compared? */
+export function isStep(event: Event): boolean {
+  return event.key in SORTS
+}
+
+/** The decisions of Followers since their last turns began. */
+export function explain(events: Event[], speaker: Speaker): Decision[] {
+  return events
+    .slice(startOf(events))
+    .filter((event) => event.key === TURN || event.args.rule !== undefined)
+    .map((event) => decisionOf(event, speaker))
+}
+
+/** Where the last turns of Followers began, of several in a row the first; at the end if there was none. */
+export function startOf(events: Event[]): number {
+  let start = events.length
+  for (let number = events.length - 1; number >= 0; number--) {
+    const key = events[number]!.key
+    if (key === TURN) start = number
+    else if (key === 'turn' && start < events.length) break
+  }
+  return start
+}
+
+function decisionOf(event: Event, speaker: Speaker): Decision {
+  const { key, args, number } = event
+  const sort = SORTS[key]
+  const rule = typeof args.rule === 'string' ? args.rule : undefined
+  const found: Decision = { seat: Number(args.seat), number, title: speaker.event(event), begins: key === TURN, lines: [], ...(rule ? { rule } : {}) }
+  if (key === TURN) found.lines.push(speaker.name('action_card_text', String(args.action_card)))
+  else if (BENEFITS.includes(key)) found.lines.push(speaker.name('benefit', String(args.action_card)))
+  if (!sort) return found
+  const words = args[sort.many] as string[]
+  const it = speaker.name(sort.one, String(args[sort.one]))
+  found.title = speaker(`page.why.${sort.one}`, { seat: speaker.seat(found.seat), it })
+  if (words.length === 1) return { ...found, lines: [speaker('explain.only')] }
+  const { compared, tied } = comparedOf(event, sort, words, speaker)
+  const lines = sort.one === 'attribute' ? [] : sort.one === 'realm' ? [speaker('page.why.clockwise')] : tied
+  return { ...found, compared, lines }
+}
+
+interface Candidate {
+  name: string
+  chosen: boolean
+  values: (string | null)[]
+  lost: boolean
+}
+
+/** A column for each key that still had something to decide, then whether the tie-break had. */
+function comparedOf(event: Event, { one, many }: Sort, words: string[], speaker: Speaker): { compared: Compared; tied: string[] } {
+  const keys = (event.args.keys ?? []) as string[]
+  const values = (event.args.values ?? []) as number[]
+  const chosen = String(event.args[one])
+  const names = words.map((word) => speaker.name(one, word))
+  const rows: Candidate[] = words.map((word, k) => ({ name: names[k]!, chosen: word === chosen, values: [], lost: word !== chosen }))
+  if (many === 'attributes') {
+    rows.forEach((row, k) => row.values.push(String(values[k] ?? '')))
+    return { compared: { keys: [{ name: speaker('page.why.value'), order: '' }], rows: onceEach(rows) }, tied: [] }
+  }
+  let left = words.map((_, k) => k)
+  const columns: Compared['keys'] = []
+  keys.forEach((key, number) => {
+    if (left.length < 2) return
+    const column = values.slice(number * words.length, (number + 1) * words.length)
+    columns.push({ name: speaker.name('key', key), order: orderOf(key, column, speaker) })
+    rows.forEach((row, k) => row.values.push(left.includes(k) ? shown(key, column[k]!, speaker) : null))
+    const best = Math.min(...left.map((k) => column[k]!))
+    left = left.filter((k) => column[k] === best)
+  })
+  const equal = [...new Set(left.map((k) => names[k]!))]
+  const tied = equal.length > 1 ? [speaker('explain.tie', { candidates: equal.join('; ') })] : []
+  return { compared: { keys: columns, rows: onceEach(rows) }, tied }
+}
+
+/** Armies of the same strength in one territory read the same. */
+function onceEach(rows: Candidate[]): Candidate[] {
+  const seen = new Map(rows.map((row) => [JSON.stringify([row.name, row.values]), row]))
+  return [...seen.values()]
+}
+
+function inWords(key: string, speaker: Speaker): boolean {
+  return speaker.maybe('key_value', `${key}.0`) !== ''
+}
+
+/** Which value comes first: what shall be high is reckoned below zero. */
+function orderOf(key: string, column: number[], speaker: Speaker): string {
+  if (inWords(key, speaker)) return ''
+  return speaker(column.some((value) => value < 0) ? 'page.why.most' : 'page.why.least')
+}
+
+function shown(key: string, value: number, speaker: Speaker): string {
+  if (inWords(key, speaker)) return speaker.name('key_value', `${key}.${value}`)
+  return value === FAR ? speaker('explain.endless') : String(Math.abs(value))
+}

@@ -1,0 +1,108 @@
+// The Followers of Surtur at the table: their rows, Surtur's card, desolation, and why they did what they did.
+
+import { describe, expect, test } from 'vitest'
+import lords from '../../src/games/lords_of_ragnarok'
+import { boxOf } from '../../src/games/lords_of_ragnarok/content'
+import { cardTold, followersOf, lastRoll, rowOf, slotsOf, surturTold, tileOf, tokensOut } from '../../src/games/lords_of_ragnarok/followers'
+import { cleanseOption, optionsAt } from '../../src/games/lords_of_ragnarok/legal'
+import { territorySentence } from '../../src/games/lords_of_ragnarok/sentences'
+import { explain, isStep, startOf } from '../../src/games/lords_of_ragnarok/why'
+import type { Event } from '../../src/lib/contract'
+import { choicesOf, position, speakerOf } from './play'
+
+const SOLO = ['solo', 'solo-late', 'solo-cleanse', 'solo-battle']
+
+describe('the Followers of Surtur', () => {
+  const open = (name: string, lang = 'en') => {
+    const at = position(name)
+    return { ...at, speaker: speakerOf(at.view, lang), choices: choicesOf(at) }
+  }
+
+  test('a row has three cards, and every side of the die selects one', () => {
+    const { view, speaker } = open('solo')
+    expect(followersOf(view)).toEqual([1])
+    const row = rowOf(view, 1, speaker)
+    expect(row.map((each) => each.card.id)).toEqual(view.rows[1])
+    expect(row.map((each) => each.sides)).toEqual([3, 2, 1])
+    expect(row.some((each) => each.selected)).toBe(false)
+    Object.assign(view, { turn: 1, selected: 2 })
+    expect(rowOf(view, 1, speaker).map((each) => each.selected)).toEqual([false, false, true])
+    expect(cardTold(row[0]!, 0, speaker)).toContain(speaker.name('territory', row[0]!.card.place))
+  })
+
+  test('tokens leave the card of Surtur from the left', () => {
+    const { view, speaker } = open('solo-late')
+    const slots = slotsOf(view, speaker)
+    expect(slots.map((slot) => slot.n)).toEqual([5, 4, 3, 2, 1])
+    expect(slots.filter((slot) => slot.out)).toHaveLength(tokensOut(view))
+    expect(slots.findIndex((slot) => !slot.out)).toBe(tokensOut(view))
+    expect(view.removal).toBe(slots[tokensOut(view) - 1]!.n)
+    expect(surturTold(view, speaker).join(' ')).toContain(String(view.removal))
+  })
+
+  test('a token can be removed where it lies, by the army that is asked', () => {
+    const { view, choices, speaker } = open('solo-cleanse')
+    const army = String(choices.ask!.about.army)
+    const place = Number(army.split('.')[0]) - 1
+    expect(view.desolate[place]).toBe(1)
+    expect(cleanseOption(choices, place)?.verb).toBe('cleanse')
+    expect(cleanseOption(choices, place + 1)).toBeUndefined()
+    expect(optionsAt(choices, 'army', army).map((option) => option.verb)).toContain('cleanse')
+    expect(territorySentence(view, boxOf(speaker), place, false, speaker)).toContain(speaker('page.desolation'))
+  })
+
+  test('a person has no tile, a Follower has one', () => {
+    const { view, speaker } = open('solo')
+    expect(tileOf(view, 0, speaker)).toBe(null)
+    const tile = tileOf(view, 1, speaker)!
+    expect(`corrupted_hero:${tile.id}`).toBe(view.who[1])
+    expect(speaker.name('target_mode', tile.mode)).toBeTruthy()
+    expect(tile.preference).toHaveLength(3)
+  })
+
+  test('the last turn is told from its beginning', () => {
+    const { recent } = open('solo-late')
+    const start = startOf(recent)
+    expect(recent[start]!.key).toBe('follower.turn')
+    expect(recent.slice(start + 1).filter((event) => event.key === 'follower.turn')).toEqual([])
+    expect(startOf([])).toBe(0)
+    expect(lastRoll(recent, 1)).toEqual({ die: recent[start]!.args.n, card: recent[start]!.args.action_card })
+    expect(lastRoll(recent, 0)).toBe(null)
+  })
+
+  test.each(['en', 'pt', 'es'])('every decision has its rule and one chosen candidate in %s', (lang) => {
+    for (const name of SOLO) {
+      const { recent, speaker, view, seat } = open(name, lang)
+      for (const decision of explain(recent, speaker)) {
+        expect(decision.title).toBeTruthy()
+        expect(decision.begins).toBe(decision.rule === undefined)
+        if (decision.rule) expect(speaker.rule(decision.rule)?.text, decision.rule).toBeTruthy()
+        const { keys, rows } = decision.compared ?? { keys: [], rows: [] }
+        if (rows.length) expect(rows.filter((row) => row.chosen).length, decision.title).toBeGreaterThanOrEqual(1)
+        for (const row of rows) expect(row.values).toHaveLength(keys.length)
+      }
+      const headings = lords.text(view, seat, speaker).map((section) => section.heading)
+      expect(headings).toContain(speaker('page.surtur'))
+      expect(lords.peek!('surtur', 'card', view, seat, speaker).length).toBeGreaterThan(2)
+    }
+  })
+
+  test('candidates drop out key by key, and the tie-break is told', () => {
+    const { speaker } = open('solo')
+    const event = (territory: string, values: number[]): Event => ({
+      number: 2,
+      key: 'follower.territory',
+      args: { seat: 1, rule: 'LS-TARGET-02', keys: ['shrine_class', 'difficulty'], values, territory, territories: ['7', '13', '16'] },
+    })
+    const turn: Event = { number: 1, key: 'follower.turn', args: { seat: 1, n: 3, action_card: 'basic_a1' } }
+    const [begins, clear] = explain([turn, event('13', [1, 1, 2, 5, 4, 4])], speaker)
+    expect(begins!.begins).toBe(true)
+    expect(clear!.compared!.rows.map((row) => row.values[1])).toEqual(['5', '4', null])
+    expect(clear!.compared!.rows.map((row) => row.chosen)).toEqual([false, true, false])
+    expect(clear!.lines).toEqual([])
+    const [, tied] = explain([turn, event('13', [1, 1, 2, 4, 4, 4])], speaker)
+    expect(tied!.lines[0]).toContain(speaker.name('territory', '7'))
+    expect(isStep(event('13', []))).toBe(true)
+    expect(isStep(turn)).toBe(false)
+  })
+})
