@@ -116,9 +116,8 @@ def no_hidden_card(update: Data, observer: Observer, truth: Referee) -> str:
     """No card whose face the observer does not know now is in the view; which cards there are may be known, and what
     the observer itself has chosen in secret, which may be called as a card is. So may phases and steps be called."""
     view = {name: value for name, value in update["view"].items() if name not in ("unseen", "sealed", "phase")}
-    view["procedure"] = [
-        {name: value for name, value in frame.items() if name not in ("frame", "step")} for frame in view["procedure"]
-    ]
+    frames = update["view"].get("procedure", [])
+    view["procedure"] = [{name: frame[name] for name in frame if name not in ("frame", "step")} for frame in frames]
     hidden = set(truth.game._position._deck.words) - truth.known_words(observer)
     found = words_of(view) & hidden
     return f"unknown cards are shown: {sorted(found)}" if found else ""
