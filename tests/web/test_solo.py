@@ -4,7 +4,7 @@ from collections.abc import Callable
 from typing import Any
 
 from tests.web.people import DESK, READY, Person
-from tests.web.test_lords_of_ragnarok import NAME, SMALL, ours
+from tests.web.test_lords_of_ragnarok import NAME, SMALL
 
 Arrive = Callable[..., Person]
 
@@ -29,7 +29,7 @@ def test_a_whole_solo_game_takes_two_clicks_to_start(person: Arrive) -> None:
     assert "yes" not in [value for name, value in table["options"].items() if name.startswith("challenge")]
     assert ana.play_to_the_end() > 10
     ana.page.locator(".end").get_by_text("played by the rules").wait_for()
-    assert ours(ana) == []
+    assert ana.complaints_of_axe() == []
     ana.page.get_by_role("button", name="Play again").click()
     ana.page.wait_for_selector(READY)
 
@@ -62,7 +62,7 @@ def test_the_followers_last_turn_is_explained(person: Arrive) -> None:
     rule = panel.get_by_role("link", name="LS-").first
     assert "/rules/lords_of_ragnarok?find=LS-" in str(rule.get_attribute("href"))
     assert panel.locator(".rule span").first.inner_text().strip()
-    assert ours(ana) == []
+    assert ana.complaints_of_axe() == []
     ana.press("Escape")
     panel.wait_for(state="detached")
     ana.page.locator(".follower").get_by_role("button", name="Why?").click()
@@ -78,10 +78,10 @@ def test_axe_finds_nothing_on_a_solo_table(person: Arrive) -> None:
         ana.page.set_viewport_size(size)
         for _ in ("light", "dark"):
             ana.press("d")
-            assert ours(ana) == []
+            assert ana.complaints_of_axe() == []
         assert ana.page.evaluate("document.documentElement.scrollWidth <= innerWidth")
     ana.press("t")
     ana.page.get_by_role("heading", name="Surtur Manifestation card").wait_for()
     ana.press("o")
     ana.page.get_by_role("dialog").get_by_role("heading", name="Action row").wait_for()
-    assert ours(ana) == []
+    assert ana.complaints_of_axe() == []
