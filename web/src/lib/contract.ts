@@ -114,7 +114,7 @@ export interface GameProps {
   names: string[] // by seat: what the players are called
   before?: View | null | undefined // while the view is that of a plan: what is true
   recent: Event[] // what has just happened, for "just changed" and animation
-  events?: Event[] // all that has happened, as this seat knows it
+  events: Event[] // all that has happened, as this seat knows it
 }
 
 /** A decision that the rules made for a seat that they play, and why. */

@@ -21,11 +21,12 @@ export class Saga {
     return event !== undefined && event.number > Math.max(this.answered, this.dismissed)
   }
 
-  hear(recent: Event[], ask: Ask | null): void {
+  /** The log, or the end of it: a board may be there only after some updates, so that one of them is not enough. */
+  hear(log: Event[], ask: Ask | null): void {
     const last = this.events.at(-1)?.number ?? -1
-    const news = recent.filter((event) => event.number > last)
+    const news = log.filter((event) => event.number > last)
     if (news.length) this.events = [...this.events, ...news].slice(-KEPT)
-    else if (recent.length && recent.at(-1)!.number < last) this.restart(recent) // a replay went back, or an undo
+    else if (log.length && log.at(-1)!.number < last) this.restart(log) // a replay went back
     this.note(ask)
   }
 
@@ -33,8 +34,8 @@ export class Saga {
     this.dismissed = this.events.at(-1)?.number ?? -1
   }
 
-  private restart(recent: Event[]): void {
-    this.events = recent
+  private restart(log: Event[]): void {
+    this.events = log.slice(-KEPT)
     this.answered = this.dismissed = this.shown = -1
   }
 

@@ -1,44 +1,5 @@
-// Positions, words and choices for tests of the page.
+import { positionsIn, speakerIn, type Position } from '../play'
 
-import type { Ask, Choices, Event, Option, Speaker, View } from '../../src/lib/contract'
-import { makeSpeaker, type GameWords, type Words } from '../../src/lib/speaker'
-import { written } from '../sentences'
-
-export interface Position {
-  seat: number
-  view: View
-  asks: Ask[]
-  recent: Event[]
-}
-
-const positions = import.meta.glob<{ default: Position }>('./positions/*.json', { eager: true })
-const sentences = written as { own: Record<string, Words>; games: Record<string, { words: Record<string, GameWords> }> }
-
-export function position(name: string): Position {
-  const found = positions[`./positions/${name}.json`]
-  if (!found) throw new Error(`no position ${name}`)
-  return structuredClone(found.default)
-}
-
-export function speakerOf(view: View, lang = 'en'): Speaker {
-  return makeSpeaker(sentences.own[lang]!, sentences.games['blood_rage']!.words[lang]!, { who: view.who })
-}
-
-/** The choices of a seat that is asked; what it chooses is noted. */
-export function choicesOf(at: Position, chosen: string[] = []): Choices {
-  const ask = at.asks.find((each) => each.seat === at.seat && each.options.length) ?? null
-  const list = ask ? [...ask.options, ...ask.anytime] : []
-  return {
-    list,
-    ask,
-    at: (kind, word) => list.filter((option) => option.kind === kind && option.word === String(word)),
-    choose: (option: Option) => void chosen.push(option.key),
-    closes: () => false,
-    hovered: null,
-    selected: null,
-    planned: [],
-    number: (option) => '1234567890ABCEFGJKMNRVXYZ'[list.findIndex((each) => each.key === option.key)] ?? null,
-    why: () => {},
-    peek: () => {},
-  }
-}
+export { choicesOf, type Position } from '../play'
+export const position = positionsIn(import.meta.glob<{ default: Position }>('./positions/*.json', { eager: true }))
+export const speakerOf = speakerIn('blood_rage')

@@ -35,3 +35,11 @@ test('the same events twice are told once, and a step back begins anew', () => {
   saga.hear([event(1)], null)
   expect(saga.events.map((each) => each.number)).toEqual([1])
 })
+
+test('a board that is there only after two updates hears both from the log', () => {
+  const saga = new Saga()
+  saga.hear([event(1, 'ragnarok'), event(2)], ask('pick'))
+  saga.hear([event(1, 'ragnarok'), event(2), event(3)], ask('pick'))
+  expect(saga.events.map((each) => each.number)).toEqual([1, 2, 3])
+  expect(saga.isNews(event(1))).toBe(true)
+})
