@@ -30,6 +30,9 @@ class State:
     RETIRED: ClassVar[Sequence[str]] = ()  # fields that older saves may hold
 
 
+PLAIN: Final = hasattr(State(), "__dict__")  # compiled classes keep their fields elsewhere
+
+
 class Shape:
     """What the engine knows about one class of state: how to copy it and the names of its fields."""
 

@@ -3,6 +3,7 @@
 from collections.abc import Callable
 from typing import Any
 
+from longhall.engine.state import PLAIN
 from longhall.engine.triggers import Triggers
 from longhall.games.blood_rage.cards.actions import Sacrifice
 from longhall.games.blood_rage.cards.battle import KeepOne
@@ -102,37 +103,49 @@ def copy_return(old: Return) -> Return:
 
 def copy_blood_rage_position(old: BloodRagePosition) -> BloodRagePosition:
     new = BloodRagePosition.__new__(BloodRagePosition)
-    new.seats = old.seats
-    new.keys = old.keys
+    if PLAIN:
+        new.__dict__.update(old.__dict__)
+    else:
+        new.seats = old.seats
+        new.keys = old.keys
+        new.over = old.over
+        new.content = old.content
+        new.result = old.result
+        new.playing = old.playing
+        new.first_game = old.first_game
+        new.rage_cap = old.rage_cap
+        new.quest_bonus = old.quest_bonus
+        new.age = old.age
+        new.phase = old.phase
+        new.first = old.first
+        new.turn = old.turn
+        new.clans = old.clans
+        new.earned = old.earned
+        new.passed = old.passed
+        new.stats = old.stats
+        new.strengths = old.strengths
+        new.owners = old.owners
+        new.tokens = old.tokens
+        new.pillaged = old.pillaged
+        new.ruined = old.ruined
+        new.dooms = old.dooms
+        new.pillager = old.pillager
+        new.province = old.province
+        new.fighters = old.fighters
+        new.witnesses = old.witnesses
+        new.texts = old.texts
+        new.converted = old.converted
+        new.bonuses = old.bonuses
+        new.slain = old.slain
+        new.winner = old.winner
     new.counters = old.counters.copy()
     new.know = old.know.copy()
-    new.over = old.over
-    new.content = old.content
-    new.result = old.result
-    new.playing = old.playing
-    new.first_game = old.first_game
-    new.rage_cap = old.rage_cap
-    new.quest_bonus = old.quest_bonus
-    new.age = old.age
-    new.phase = old.phase
-    new.first = old.first
-    new.turn = old.turn
-    new.clans = old.clans
     new.glory = old.glory.copy()
-    new.earned = old.earned
     new.rage = old.rage.copy()
-    new.passed = old.passed
-    new.stats = old.stats
-    new.strengths = old.strengths
     new.warriors = old.warriors.copy()
     new.leaders = old.leaders.copy()
     new.ships = old.ships.copy()
     new.monsters = old.monsters.copy()
-    new.owners = old.owners
-    new.tokens = old.tokens
-    new.pillaged = old.pillaged
-    new.ruined = old.ruined
-    new.dooms = old.dooms
     new.decks = [row.copy() for row in old.decks] if old.decks else []
     new.packs = [row.copy() for row in old.packs] if old.packs else []
     new.hands = [row.copy() for row in old.hands] if old.hands else []
@@ -141,15 +154,6 @@ def copy_blood_rage_position(old: BloodRagePosition) -> BloodRagePosition:
     new.played = [row.copy() for row in old.played] if old.played else []
     new.discards = old.discards.copy()
     new.away = old.away.copy()
-    new.pillager = old.pillager
-    new.province = old.province
-    new.fighters = old.fighters
-    new.witnesses = old.witnesses
-    new.texts = old.texts
-    new.converted = old.converted
-    new.bonuses = old.bonuses
-    new.slain = old.slain
-    new.winner = old.winner
     new.waiting = old.waiting.copy()
     return new
 

@@ -3,6 +3,7 @@
 from collections.abc import Callable
 from typing import Any
 
+from longhall.engine.state import PLAIN
 from longhall.engine.triggers import Triggers
 from longhall.games.kardnarok.cards.choices import (
     DiscardCard,
@@ -120,28 +121,50 @@ def copy_exchange_reserve(old: ExchangeReserve) -> ExchangeReserve:
 
 def copy_kardnarok_position(old: KardnarokPosition) -> KardnarokPosition:
     new = KardnarokPosition.__new__(KardnarokPosition)
-    new.seats = old.seats
-    new.keys = old.keys
+    if PLAIN:
+        new.__dict__.update(old.__dict__)
+    else:
+        new.seats = old.seats
+        new.keys = old.keys
+        new.over = old.over
+        new.content = old.content
+        new.result = old.result
+        new.playing = old.playing
+        new.mode = old.mode
+        new.hero_exchange = old.hero_exchange
+        new.round = old.round
+        new.first = old.first
+        new.turn = old.turn
+        new.draws_for_victory = old.draws_for_victory
+        new.kingdoms = old.kingdoms
+        new.bronze_out = old.bronze_out
+        new.cubes = old.cubes
+        new.exchanged = old.exchanged
+        new.resting = old.resting
+        new.bought = old.bought
+        new.fighters = old.fighters
+        new.gods = old.gods
+        new.revealed = old.revealed
+        new.uses = old.uses
+        new.shifts = old.shifts
+        new.hexes = old.hexes
+        new.plagues = old.plagues
+        new.delayed = old.delayed
+        new.played = old.played
+        new.precombat = old.precombat
+        new.sought = old.sought
+        new.contracts = old.contracts
+        new.mercenaries = old.mercenaries
+        new.prices = old.prices
+        new.helped = old.helped
+        new.winner = old.winner
+        new.losses = old.losses
+        new.saves = old.saves
+        new.bonuses = old.bonuses
     new.counters = old.counters.copy()
     new.know = old.know.copy()
-    new.over = old.over
-    new.content = old.content
-    new.result = old.result
-    new.playing = old.playing
-    new.mode = old.mode
-    new.hero_exchange = old.hero_exchange
-    new.round = old.round
-    new.first = old.first
-    new.turn = old.turn
-    new.draws_for_victory = old.draws_for_victory
-    new.kingdoms = old.kingdoms
     new.bronze = old.bronze.copy()
-    new.bronze_out = old.bronze_out
-    new.cubes = old.cubes
-    new.exchanged = old.exchanged
-    new.resting = old.resting
     new.hands = [row.copy() for row in old.hands] if old.hands else []
-    new.bought = old.bought
     new.armies = [row.copy() for row in old.armies] if old.armies else []
     new.leading = [row.copy() for row in old.leading] if old.leading else []
     new.reserve = [row.copy() for row in old.reserve] if old.reserve else []
@@ -153,28 +176,9 @@ def copy_kardnarok_position(old: KardnarokPosition) -> KardnarokPosition:
     new.heroes = old.heroes.copy()
     new.prophecies = [row.copy() for row in old.prophecies] if old.prophecies else []
     new.laws = old.laws.copy()
-    new.fighters = old.fighters
-    new.gods = old.gods
-    new.revealed = old.revealed
     new.laid = old.laid.copy()
     new.villagers = [row.copy() for row in old.villagers] if old.villagers else []
     new.thor_places = [row.copy() for row in old.thor_places] if old.thor_places else []
-    new.uses = old.uses
-    new.shifts = old.shifts
-    new.hexes = old.hexes
-    new.plagues = old.plagues
-    new.delayed = old.delayed
-    new.played = old.played
-    new.precombat = old.precombat
-    new.sought = old.sought
-    new.contracts = old.contracts
-    new.mercenaries = old.mercenaries
-    new.prices = old.prices
-    new.helped = old.helped
-    new.winner = old.winner
-    new.losses = old.losses
-    new.saves = old.saves
-    new.bonuses = old.bonuses
     return new
 
 
