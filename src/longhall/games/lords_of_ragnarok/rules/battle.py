@@ -3,6 +3,7 @@
 from longhall.engine.frames import AGAIN, OVER, Frame, Where
 from longhall.engine.options import Ask, Option
 from longhall.engine.state import PUBLIC, put
+from longhall.games.lords_of_ragnarok.followers.choosing import choose_territory
 from longhall.games.lords_of_ragnarok.followers.reckoning import defence
 from longhall.games.lords_of_ragnarok.hooks import (
     ATTACK_VALUE,
@@ -312,6 +313,8 @@ class EndOfPhase(Frame):
 
     def do_contest(self, g: LordsOfRagnarok) -> Where:
         contested = self._contested(g)
+        if len(contested) > 1 and g.is_follower(g.turn):
+            contested = [choose_territory(g, g.turn, "LS-TIE-01", contested)]
         if len(contested) == 1:
             g.push(Battle.at(contested[0]))
             return "control"
@@ -346,8 +349,7 @@ class EndOfPhase(Frame):
                         return
 
     def ask_battle(self, g: LordsOfRagnarok) -> list[Ask]:
-        decides = g.turn if not g.is_follower(g.turn) else g.people()[0]
-        return [Ask(decides, "battle.next", [TO[place] for place in self._contested(g)])]
+        return [Ask(g.turn, "battle.next", [TO[place] for place in self._contested(g)])]
 
     def do_battle(self, g: LordsOfRagnarok, seat: int, option: Option) -> Where:
         g.push(Battle.at(option.arg))

@@ -36,7 +36,7 @@ class WholeGame(Frame):
     # people (LS-GEN-01, LS-MULTI-04, LS-MIXED-02, 03, LS-AMB-92)
     def do_first(self, g: LordsOfRagnarok) -> Where:
         people = [seat for seat in g.clockwise(g.first) if not g.is_follower(seat)]
-        g.order = [*[seat for seat in range(g.seats) if g.is_follower(seat)], *people]
+        g.order = [*g.follower_seats(), *people]
         if len(people) > 1 and len(people) < g.seats:
             g.judge = people[-1]
         self.next = 0

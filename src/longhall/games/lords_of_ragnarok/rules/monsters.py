@@ -124,7 +124,7 @@ class Activation(Frame):
     """A monster moves or makes its territory attack. Its controller decides, for a neutral one the die and the active
     player (LR-MONSTER-02..06)."""
 
-    STEPS = ("roll", "mind", "how", "move", "attack", "go")
+    STEPS = ("roll", "mind", "go", "how", "move", "attack")
     FIELDS = {"monster": PUBLIC, "seat": PUBLIC, "how": PUBLIC}
 
     def __init__(self) -> None:
@@ -160,12 +160,11 @@ class Activation(Frame):
         if not places:
             return OVER
         pick_territory(g, self.seat, rule, places, keys, harm=rule == "LS-MONSTER-03")
-        return "go"
+        return None
 
     def do_go(self, g: LordsOfRagnarok) -> Where:
-        if g.is_follower(self.seat) and self.how == "move":
-            self._go(g, self.seat, g.result)
-        return None
+        self._go(g, self.seat, g.result)
+        return OVER
 
     def ask_how(self, g: LordsOfRagnarok) -> list[Ask]:
         if self.how != CHOICE:

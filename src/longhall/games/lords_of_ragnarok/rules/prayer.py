@@ -21,14 +21,20 @@ def why_send(g: LordsOfRagnarok, seat: int, monument: int) -> str:
     return "" if there < g._box.monuments[monument].spaces[g.levels[monument]] else "LR-PRAY-02"
 
 
-def send_priest(g: LordsOfRagnarok, seat: int, monument: int) -> None:
-    """The attribute of the monument rises by 1, and from level 1 on the deity gives its bonus; the priest stays there
-    (LR-PRAY-03, 04, LR-MOVE-05)."""
+def lay_priest(g: LordsOfRagnarok, seat: int, monument: int) -> None:
+    """A priest goes from the reserve to a monument and stays there; its attribute rises by 1 (LR-PRAY-03,
+    LR-MOVE-05, LS-PRAY-05, 08)."""
     row = g._box.monuments[monument]
     g.priests = plus(g.priests, seat, -1)
     g.sent = plus(g.sent, seat * len(g.levels) + monument, 1)
     g.tell("priest.sent", seat=seat, monument=row.id)
     raise_attribute(g, seat, row.attribute)
+
+
+def send_priest(g: LordsOfRagnarok, seat: int, monument: int) -> None:
+    """Besides what a priest brings, the deity gives its bonus from level 1 on (LR-PRAY-04)."""
+    row = g._box.monuments[monument]
+    lay_priest(g, seat, monument)
     if g.levels[monument]:
         g.push(Effects.of(seat, row.bonuses[g.levels[monument] - 1]))
 

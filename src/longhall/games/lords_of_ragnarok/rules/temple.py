@@ -32,6 +32,19 @@ def why_build_temple(g: LordsOfRagnarok, seat: int) -> str:
     return "" if temple_sites(g, seat) else "LR-TEMPLE-01"
 
 
+def raise_temple(g: LordsOfRagnarok, seat: int, place: int) -> None:
+    """A temple goes from the track to a shrine, which may win the game (LR-TEMPLE-01, LR-VICTORY-03)."""
+    g.temples = put(g.temples, place, 1)
+    g.built += 1
+    g.tell("temple", seat=seat, territory=g.place(place))
+    test_victory(g, seat)
+
+
+def brings_draft(g: LordsOfRagnarok) -> bool:
+    """Does the space of the track that was uncovered last show the draft keyword? (LR-TEMPLE-03)"""
+    return g.built in g._map.drafts[g.track_side]
+
+
 class BuildTemple(Frame):
     """A temple from the track goes to an own shrine, then a priest, then perhaps a draft (LR-TEMPLE-01..03)."""
 
@@ -58,10 +71,7 @@ class BuildTemple(Frame):
 
     def do_place(self, g: LordsOfRagnarok, seat: int, option: Option) -> Where:
         self.place = option.arg
-        g.temples = put(g.temples, option.arg, 1)
-        g.built += 1
-        g.tell("temple", seat=seat, territory=option.word)
-        test_victory(g, seat)
+        raise_temple(g, seat, option.arg)
         return None
 
     def do_after(self, g: LordsOfRagnarok) -> Where:
@@ -71,7 +81,7 @@ class BuildTemple(Frame):
         return None
 
     def do_draft(self, g: LordsOfRagnarok) -> Where:
-        if self.place >= 0 and g.built in g._map.drafts[g.track_side]:
+        if self.place >= 0 and brings_draft(g):
             g.push(Draft())
         return None
 

@@ -33,6 +33,15 @@ def why_usurp(g: LordsOfRagnarok, seat: int) -> str:
     return "LR-USURP-02" if g.control[place] == NOBODY else "LR-USURP-03"
 
 
+def drive_out(g: LordsOfRagnarok, seat: int, place: int) -> None:
+    """Everybody else's armies retreat from a territory that is usurped (LR-USURP-02, 03, LS-SPECIAL-44)."""
+    g.tell("usurped", seat=seat, territory=g.place(place))
+    for owner in reversed(g.clockwise(seat)[1:]):
+        armies = g.armies_at(owner, place)
+        if armies:
+            g.push(Retreat.of(g, armies))
+
+
 class Usurp(Frame):
     """Armies of others retreat, the player takes control and may recruit there at once (LR-USURP-02..05)."""
 
@@ -50,12 +59,7 @@ class Usurp(Frame):
         return frame
 
     def do_drive(self, g: LordsOfRagnarok) -> Where:
-        place = g.hero_at[self.seat]
-        g.tell("usurped", seat=self.seat, territory=g.place(place))
-        for owner in reversed(g.clockwise(self.seat)[1:]):
-            armies = g.armies_at(owner, place)
-            if armies:
-                g.push(Retreat.of(g, armies))
+        drive_out(g, self.seat, g.hero_at[self.seat])
         return None
 
     def do_control(self, g: LordsOfRagnarok) -> Where:

@@ -11,7 +11,7 @@ def place_desolation(g: LordsOfRagnarok, seat: int) -> None:
     none left Surtur manifests, and all people lose (LS-DESOLATION-08, 09, 14, LS-AMB-54, 67, 87). Of several Followers
     only one places a token between two turns of people (LS-MULTI-05, LS-AMB-69, 72). It changes no control
     (LS-DESOLATION-10)."""
-    several = sum([1 for follower in g.followers if follower >= 0]) > 1 or len(g.people()) > 1
+    several = len(g.follower_seats()) > 1 or len(g.people()) > 1
     if several and g.desolated and g.turn >= 0:
         g.tell("desolation.ignored", seat=seat)
         return

@@ -1,6 +1,5 @@
 """Step 1, prayer, and step 2, the hero (LS-PRAY, LS-HERO)."""
 
-from longhall.engine.state import plus
 from longhall.games.lords_of_ragnarok.followers.choosing import choose_attribute, choose_territory
 from longhall.games.lords_of_ragnarok.followers.reckoning import adjacent, distance, tile
 from longhall.games.lords_of_ragnarok.rules.followers.gains import (
@@ -10,7 +9,7 @@ from longhall.games.lords_of_ragnarok.rules.followers.gains import (
     take_runes,
 )
 from longhall.games.lords_of_ragnarok.rules.gains import raise_attribute
-from longhall.games.lords_of_ragnarok.rules.prayer import take_from_forge, why_send
+from longhall.games.lords_of_ragnarok.rules.prayer import lay_priest, take_from_forge, why_send
 from longhall.games.lords_of_ragnarok.state import AUTHORITY, POWER, TOKENS, LordsOfRagnarok
 
 
@@ -47,10 +46,7 @@ def pray(g: LordsOfRagnarok, seat: int) -> None:
 def send(g: LordsOfRagnarok, seat: int, monument: int) -> None:
     """The attribute rises, and the deity gives as much as the level says (LS-PRAY-05, 06, LS-AMB-07)."""
     row = g._box.monuments[monument]
-    g.priests = plus(g.priests, seat, -1)
-    g.sent = plus(g.sent, seat * len(g.levels) + monument, 1)
-    g.tell("priest.sent", seat=seat, monument=row.id)
-    raise_attribute(g, seat, row.attribute)
+    lay_priest(g, seat, monument)
     if g.levels[monument]:
         n = g._box.programs.rows[row.bonuses[g.levels[monument] - 1]][0].n
         if row.attribute == POWER:

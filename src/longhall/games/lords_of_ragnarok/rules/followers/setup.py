@@ -28,7 +28,7 @@ def choose_followers(g: LordsOfRagnarok, n: int, wanted: str) -> list[int]:
 
 def lay_followers(g: LordsOfRagnarok) -> None:
     """Each Follower with its deck, its armies, its start and its capability, one after the other (LS-SETUP-06..17)."""
-    followers = [seat for seat in range(g.seats) if g.is_follower(seat)]
+    followers = g.follower_seats()
     lay_decks(g, followers)
     for seat in followers:
         place_follower(g, seat)
@@ -85,7 +85,7 @@ def lay_decks(g: LordsOfRagnarok, followers: list[int]) -> None:
 
 def resolve_challenges(g: LordsOfRagnarok) -> None:
     """Challenge cards of the set-up: for every Follower, but Desolation once (LS-SETUP-24, LS-AMB-90)."""
-    followers = [seat for seat in range(g.seats) if g.is_follower(seat)]
+    followers = g.follower_seats()
     for challenge, in_play in zip(g._box.surtur.challenges, g.challenges, strict=True):
         if in_play and challenge.at_setup:
             once = any(op.what == "place_desolation" for op in challenge.ops)

@@ -14,8 +14,7 @@ from longhall.games.lords_of_ragnarok.followers.reckoning import (
 )
 from longhall.games.lords_of_ragnarok.hooks import USURP_COST_AGAINST_ME
 from longhall.games.lords_of_ragnarok.rows import ACTIONS
-from longhall.games.lords_of_ragnarok.rules.armies import Retreat
-from longhall.games.lords_of_ragnarok.rules.control import set_control, test_victory
+from longhall.games.lords_of_ragnarok.rules.control import set_control
 from longhall.games.lords_of_ragnarok.rules.followers.desolation import place_desolation
 from longhall.games.lords_of_ragnarok.rules.followers.gains import (
     room_for_cards,
@@ -39,7 +38,8 @@ from longhall.games.lords_of_ragnarok.rules.monument import (
 )
 from longhall.games.lords_of_ragnarok.rules.prayer import take_from_forge
 from longhall.games.lords_of_ragnarok.rules.recruit import recruit_at
-from longhall.games.lords_of_ragnarok.rules.temple import Draft, temple_sites
+from longhall.games.lords_of_ragnarok.rules.temple import Draft, brings_draft, raise_temple, temple_sites
+from longhall.games.lords_of_ragnarok.rules.usurp import drive_out
 from longhall.games.lords_of_ragnarok.rules.wheel import place_marker
 from longhall.games.lords_of_ragnarok.state import AUTHORITY, BUILD_MONUMENT, NOBODY, POWER, WISDOM, LordsOfRagnarok
 
@@ -188,15 +188,11 @@ def build_temple(g: LordsOfRagnarok, seat: int) -> bool:
     sites = temple_sites(g, seat)
     if not sites or g.built >= g._map.temples:
         return False
-    place = choose_territory(g, seat, "LS-SPECIAL-25", sites)
-    g.temples = put(g.temples, place, 1)
-    g.built += 1
-    g.tell("temple", seat=seat, territory=g.place(place))
-    test_victory(g, seat)
+    raise_temple(g, seat, choose_territory(g, seat, "LS-SPECIAL-25", sites))
     if g.over:
         return False
     gain_priest(g, seat)
-    return g.built in g._map.drafts[g.track_side]
+    return brings_draft(g)
 
 
 class TokenAfter(Frame):
@@ -255,7 +251,7 @@ class FollowerUsurp(Frame):
         seat = self.seat
         places = usurp_targets(g, seat)
         keys: dict[str, list[int]] = {}
-        if sum([1 for follower in g.followers if follower >= 0]) > 1:  # LS-AMB-88
+        if len(g.follower_seats()) > 1:  # LS-AMB-88
             keys["owner"] = [_usurp_order(g, place) for place in places]
         if places:
             pick_territory(g, seat, "LS-SPECIAL-42", places, {**keys, **target_keys(g, seat, places)})
@@ -267,11 +263,7 @@ class FollowerUsurp(Frame):
         self.place = g.result
         if self.place < 0:
             return OVER
-        g.tell("usurped", seat=self.seat, territory=g.place(self.place))
-        for owner in reversed(g.clockwise(self.seat)[1:]):
-            armies = g.armies_at(owner, self.place)
-            if armies:
-                g.push(Retreat.of(g, armies))
+        drive_out(g, self.seat, self.place)
         return None
 
     def do_take(self, g: LordsOfRagnarok) -> Where:
