@@ -1,0 +1,299 @@
+"""Laying the table of Lords of Ragnarok for a test, as it is wanted there."""
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
+from typing import Self
+
+import longhall
+from longhall.engine.driver import run
+from longhall.engine.journal import Journal
+from longhall.engine.packs import Pack
+from longhall.games.lords_of_ragnarok.position import LordsOfRagnarokPosition
+from longhall.games.lords_of_ragnarok.rows import ACTIONS, ARMIES
+from longhall.games.lords_of_ragnarok.rules.game import WholeGame
+from longhall.games.lords_of_ragnarok.rules.turn import Turn
+from longhall.games.lords_of_ragnarok.state import BOX, DEAD, NOBODY, NOWHERE
+from tests.playing import Playing
+
+HOMES = (3, 9, 11, 18)  # where the heroes are and the drakkars lie, unless a test says otherwise
+SEAS = (1, 2, 3, 5)
+BOSS_HOME = 14
+HEROES = ("ragnar", "aslaug", "snorri", "lagertha")
+ATTRIBUTES = ("authority", "power", "wisdom")
+RUNES = ("uruz", "othala", "algiz")
+LARGE_FORGES = {1: "uruz", 6: "uruz", 10: "othala", 12: "othala", 16: "algiz", 19: "algiz"}
+SMALL_FORGES = {1: "uruz", 6: "othala", 10: "algiz", 16: "uruz"}
+
+
+@dataclass
+class Player:
+    """What a player has when the test begins."""
+
+    hero: str = ""  # its ability works only if the test names it
+    at: int = 0  # the territory of the hero
+    sea: int = 0  # where the drakkar lies
+    armies: Mapping[int, Sequence[int]] = field(default_factory=dict)  # {territory: strengths}
+    control: Sequence[int] = ()
+    runes: Sequence[str] = ()
+    hand: Sequence[str] = ()  # combat cards
+    priests: int = 0  # in the reserve; all others are in the supply
+    sent: Sequence[str] = ()  # monuments with a priest, once for each
+    attributes: tuple[int, int, int] = (2, 2, 2)  # authority, power, wisdom
+    wounds: Sequence[str] = ()  # attributes whose token is turned
+    allies: Sequence[str] = ()  # realms
+    artifacts: Sequence[str] = ()
+    exhausted: Sequence[str] = ()  # artifacts of its own that are turned
+    blessings: Sequence[str] = ()
+    kills: Sequence[str] = ()  # monsters whose miniature it has
+    slayers: int = 0  # slayer tokens
+    rings: Sequence[str] = ()  # monsters that it controls
+
+
+class LaidTable(Playing):
+    """A game in any position."""
+
+    QUIET = ("done", "no", "action:prepare")
+
+    def __init__(self, seats: int = 3, seed: str = "test", content: Sequence[Pack] = (), **options: str) -> None:
+        self.game = longhall.new("lords_of_ragnarok", seats, seed, options, content)
+
+    @property
+    def g(self) -> LordsOfRagnarokPosition:
+        """The true position: tests may look, and lay the table before they play."""
+        position: LordsOfRagnarokPosition = self.game._position
+        return position
+
+    def lay(
+        self,
+        *players: Player,
+        turn: int = 0,
+        phase: str = "prayer",
+        monsters: Mapping[str, int] | None = None,
+        covered: Mapping[str, Mapping[int, int]] | None = None,
+        boss: int = BOSS_HOME,
+        tops: Sequence[str] = ("garm", "draugr", "grendel"),
+        wheel: Mapping[str, Sequence[int]] | None = None,
+        levels: Mapping[str, int] | None = None,
+        temples: Sequence[int] = (),
+        forges: Mapping[int, str] | None = None,
+        empty: Sequence[int] = (),
+        turned: Sequence[str] = (),
+        combat: Sequence[str] = (),
+        combat_discards: Sequence[str] = (),
+        blessing: Sequence[str] = (),
+        event: Sequence[str] = (),
+        doomer: int = NOBODY,
+        last_turns: Sequence[int] = (),
+    ) -> Self:
+        """Give each seat what it should have, and begin this phase of a seat's turn. Monsters that are not named are
+        not on the board; `covered` has the wound slots with their owners; `empty` are forges without their rune;
+        `combat`, `blessing` and `event` are the next cards of these decks."""
+        g = self.g
+        self._clear()
+        self._lay_board(wheel or {}, levels or {}, temples, turned)
+        self._lay_monsters(monsters or {}, covered or {}, boss, tops)
+        for seat, player in enumerate([*players, *(Player() for _ in range(g.seats - len(players)))]):
+            self._lay_player(seat, player)
+        self._lay_forges(forges or {}, empty)
+        for word in combat_discards:
+            self._fetch(word, g.combat_discards, [g.combat])
+        for words, pile, away in (
+            (combat, g.combat, g.combat_discards),
+            (blessing, g.blessing, g.blessing_discards),
+            (event, g.event, g.event_discards),
+        ):
+            for word in reversed(words):
+                self._fetch(word, pile, [pile, away])
+        self._know_again()
+        g.doomer, g.last_turns = doomer, list(last_turns)
+        self._lay_turn(turn, phase)
+        self._begin()
+        assert not g.faults(), g.faults()
+        return self
+
+    def lay_out(self, pile: str, *words: str) -> Self:
+        """A deck ("combat", "blessing", "event") has these cards alone, the next first; all others are out of play."""
+        g = self.g
+        cards: list[int] = getattr(g, pile)
+        discards: list[int] = getattr(g, f"{pile}_discards")
+        cards += discards
+        discards.clear()
+        wanted: list[int] = []
+        for word in words:
+            self._fetch(word, wanted, [cards])
+        cards[:] = wanted[::-1]
+        self._know_again()
+        return self._begin()
+
+    def used_up(self, pile: str) -> Self:
+        """All cards of a deck ("combat", "blessing", "event") lie in its discards."""
+        getattr(self.g, f"{pile}_discards").extend(getattr(self.g, pile))
+        getattr(self.g, pile).clear()
+        self._know_again()
+        return self._begin()
+
+    def _begin(self) -> Self:
+        """Go on from the position as it is now."""
+        run(self.g)
+        self.game._journal = Journal(self.g.copy())
+        return self
+
+    def _clear(self) -> None:
+        """Everything back: cards into their decks, pieces off the board."""
+        g = self.g
+        seats = range(g.seats)
+        for back in ("combat", "attack", "blessing", "event"):
+            pile: list[int] = getattr(g, back)
+            for heap in [getattr(g, f"{back}_discards")]:
+                pile += heap
+                heap.clear()
+        for hand in g.hands:
+            g.combat += hand
+            hand.clear()
+        for own in g.blessings:
+            g.blessing += own
+            own.clear()
+        g.begin_hooks()
+        g.heroes = [[hero.id for hero in g._box.heroes].index(HEROES[seat]) for seat in seats]
+        g.origins = list(seats)
+        g.army_at, g.strengths = [NOWHERE for _ in range(g.seats * ARMIES)], [0 for _ in range(g.seats * ARMIES)]
+        g.runes = [0 for _ in range(g.seats * 3)]
+        g.allies = [0 for _ in range(g.seats * len(g._box.realms))]
+        g.priests, g.sent = [0 for _ in seats], [0 for _ in range(g.seats * 3)]
+        g.tokens, g.wounds = [2 for _ in range(g.seats * 3)], [0 for _ in range(g.seats * 3)]
+        g.hero_at, g.drakkar_at = [place - 1 for place in HOMES[: g.seats]], [sea - 1 for sea in SEAS[: g.seats]]
+        g.minis, g.slayers = [0 for _ in seats], [0 for _ in seats]
+        g.control = [NOBODY for _ in g.control]
+        g.spent, g.activated, g.first = [], [], 0
+
+    def _lay_board(
+        self,
+        wheel: Mapping[str, Sequence[int]],
+        levels: Mapping[str, int],
+        temples: Sequence[int],
+        turned: Sequence[str],
+    ) -> None:
+        g = self.g
+        g.wheel = [list(wheel.get(action, ())) for action in ACTIONS[:-1]]
+        g.levels = [levels.get(monument.id, 0) for monument in g._box.monuments]
+        g.temples = [int(place + 1 in temples) for place in range(len(g.control))]
+        g.built = len(temples)
+        g.fulfilled = [int(card.id in turned) for card in g._map.requirements]
+
+    def _lay_forges(self, forges: Mapping[int, str], empty: Sequence[int]) -> None:
+        g = self.g
+        kinds = {**(SMALL_FORGES if g.seats == 2 else LARGE_FORGES), **forges}
+        places = range(1, len(g.control) + 1)
+        g.forges = [RUNES.index(kinds[place]) if place in kinds else NOBODY for place in places]
+        g.forged = [int(place in kinds and place not in empty) for place in places]
+        for rune, count in enumerate(g._box.rune_counts):
+            held = sum(g.runes[seat * 3 + rune] for seat in range(g.seats))
+            lying = sum(1 for of, there in zip(g.forges, g.forged, strict=True) if of == rune and there)
+            g.supply = [*g.supply[:rune], count - held - lying, *g.supply[rune + 1 :]]
+
+    def _lay_monsters(
+        self,
+        monsters: Mapping[str, int],
+        covered: Mapping[str, Mapping[int, int]],
+        boss: int,
+        tops: Sequence[str],
+    ) -> None:
+        g = self.g
+        g.monster_at = [monsters.get(monster.id, 0) - 1 for monster in g._box.monsters]
+        g.rings = [NOBODY for _ in g.rings]
+        g.boss_at = boss - 1
+        g.tops = [self._prey(word) for word in tops]
+        g.slots = [
+            [covered.get(g._box.prey_word(prey), {}).get(slot + 1, NOBODY) for slot in range(len(slots))]
+            for prey, slots in enumerate(g.slots)
+        ]
+        g.holders, g.exhausted = [NOBODY for _ in g.holders], [0 for _ in g.exhausted]
+
+    def _lay_player(self, seat: int, player: Player) -> None:
+        g = self.g
+        if player.hero:
+            g.heroes[seat] = [hero.id for hero in g._box.heroes].index(player.hero)
+            g.enter_play(g._box.heroes[g.heroes[seat]].word, seat)
+        if player.at:
+            g.hero_at[seat] = player.at - 1
+        if player.sea:
+            g.drakkar_at[seat] = player.sea - 1
+        for territory in player.control:
+            g.control[territory - 1] = seat
+        for territory, strengths in player.armies.items():
+            for strength in strengths:
+                army = g.reserve_army(seat)
+                assert army >= 0, "there are 6 armies"
+                g.army_at[army], g.strengths[army] = territory - 1, strength
+        for word in player.runes:
+            g.runes[seat * 3 + RUNES.index(word)] += 1
+        for word in player.hand:
+            self._fetch(word, g.hands[seat], [g.combat])
+        g.priests[seat], g.slayers[seat] = player.priests, player.slayers
+        for word in player.sent:
+            g.sent[seat * 3 + [monument.id for monument in g._box.monuments].index(word)] += 1
+        g.tokens[seat * 3 : seat * 3 + 3] = player.attributes
+        for word in player.wounds:
+            g.wounds[seat * 3 + ATTRIBUTES.index(word)] = 1
+        for word in player.allies:
+            realms = [realm.id for realm in g._box.realms]
+            g.allies[seat * len(realms) + realms.index(word)] = 1
+        self._lay_powers(seat, player)
+        for word in player.kills:
+            g.monster_at[self._prey(word)] = DEAD
+            g.minis[seat] += 1
+            artifact = g._box.monsters[self._prey(word)].artifact
+            g.holders[artifact] = BOX if g.holders[artifact] == NOBODY else g.holders[artifact]
+        for word in player.rings:
+            assert g.monster_at[self._prey(word)] >= 0, f"{word} is not on the board"
+            g.rings[self._prey(word)] = seat
+
+    def _lay_powers(self, seat: int, player: Player) -> None:
+        g = self.g
+        for word in player.artifacts:
+            g.holders[self._artifact(word)] = seat
+            g.exhausted[self._artifact(word)] = int(word in player.exhausted)
+            g.enter_play(f"artifact.{word}", seat)
+        for word in player.blessings:
+            self._fetch(word, g.blessings[seat], [g.blessing])
+            g.enter_play(f"blessing.{word}", seat)
+
+    def _lay_turn(self, turn: int, phase: str) -> None:
+        """The frames of a turn in progress."""
+        g = self.g
+        whole, now = WholeGame(), Turn.of(turn)
+        whole.step = WholeGame.STEPS.index("last" if g.doomer != NOBODY else "turn")
+        whole.next, whole.left = (turn + 1) % g.seats, 0
+        now.step = Turn.STEPS.index(phase)
+        g.turn, g.phase = turn, phase
+        g.stack = []
+        g.push(whole)
+        g.push(now)
+
+    def _fetch(self, word: str, target: list[int], sources: Sequence[list[int]]) -> None:
+        """A card goes from one of these heaps to the end of another."""
+        for source in sources:
+            for card in source:
+                if self.g.word(card) == word:
+                    source.remove(card)
+                    target.append(card)
+                    return
+        raise AssertionError(f"there is no {word} left to lay")
+
+    def _know_again(self) -> None:
+        """Everybody knows what lies open, and each its own."""
+        g = self.g
+        g.begin_cards(g._deck)
+        for seat in range(g.seats):
+            g.show(g.hands[seat], 1 << seat)
+        if g.monster_side != NOBODY:
+            g.show(g.attack_hand, 1 << g.monster_side)
+        for heap in (*g.blessings, *g.played, g.offer, g.combat_discards, g.attack_discards):
+            g.show(heap)
+        g.show([*g.blessing_discards, *g.event_discards])
+
+    def _prey(self, word: str) -> int:
+        return [*(monster.id for monster in self.g._box.monsters), self.g._box.boss.id].index(word)
+
+    def _artifact(self, word: str) -> int:
+        return [artifact.id for artifact in self.g._box.artifacts].index(word)
