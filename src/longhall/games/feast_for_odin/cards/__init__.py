@@ -1,0 +1,1 @@
+"""The occupations: what they do, and where they listen."""

@@ -1,0 +1,60 @@
+"""The vocabulary of A Feast for Odin. New options are only ever appended: saved games hold keys, research codes."""
+
+from typing import Final
+
+from longhall.engine.options import Vocabulary
+from longhall.games.feast_for_odin.rows import LENGTHS, box
+from longhall.games.feast_for_odin.things import ANIMALS, RESOURCES, SHIPS, WEAPONS
+
+VOCABULARY: Final = Vocabulary()
+_box = box()
+_items = _box.item_words
+_cells = range(max(board.area.width * board.area.height for board in (_box.home, *_box.islands)))
+_areas = ["home", *(board.id for board in _box.islands)]
+_areas += [f"{house.id}_{number + 1}" for house in _box.houses for number in range(house.count)]
+
+PASS: Final = VOCABULARY.one("pass")  # no more Vikings in this round
+NO: Final = VOCABULARY.one("no")  # decline what is offered
+YES: Final = VOCABULARY.one("yes")
+DONE: Final = VOCABULARY.one("done")  # go on
+SPACE: Final = VOCABULARY.each("space", "space", (space.id for space in _box.spaces))
+IMITATE: Final = VOCABULARY.each("imitate", "space", (space.id for space in _box.spaces if not space.imitates))
+DEAL: Final = VOCABULARY.each("deal", "deal", (deal.word for deal in _box.programs.deals))
+USE: Final = VOCABULARY.each("use", "card", _box.words)  # a card's effect, when something happens
+EXCHANGE: Final = VOCABULARY.each("exchange", "card", _box.words)  # at any time
+PLAY: Final = VOCABULARY.each("play", "card", _box.words)
+LAY: Final = VOCABULARY.each("lay", "item", _items)
+ON: Final = VOCABULARY.each("on", "area", _areas)
+TURN: Final = VOCABULARY.each("turn", "number", range(8))
+AT: Final = VOCABULARY.each("at", "cell", _cells)
+BUY: Final = VOCABULARY.each("buy", "ship", SHIPS)
+ARM: Final = VOCABULARY.each("arm", "ship", SHIPS)
+DISARM: Final = VOCABULARY.each("disarm", "ship", SHIPS)
+STRIP: Final = VOCABULARY.each("strip", "strip", range(len(_box.strips)))
+TAKE: Final = VOCABULARY.each("take", "number", range(1, 5))  # items of a strip
+UPGRADE: Final = VOCABULARY.each("upgrade", "item", _items)
+UPGRADE_TWICE: Final = VOCABULARY.each("upgrade_twice", "item", _items)
+UPGRADE_THRICE: Final = VOCABULARY.each("upgrade_thrice", "item", _items)
+FLIP: Final = VOCABULARY.each("flip", "item", _items)
+BOATS: Final = VOCABULARY.each("boats", "number", range(1, 4))
+ROLL: Final = VOCABULARY.one("roll")
+SUCCEED: Final = VOCABULARY.one("succeed")
+FAIL: Final = VOCABULARY.one("fail")
+LOOT: Final = VOCABULARY.each("loot", "item", _items)
+SPEND: Final = VOCABULARY.each("spend", "number", range(25))  # weapons, the rest in resources
+RETURN: Final = VOCABULARY.each("return", "number", range(1, 5))  # Vikings
+RETURN_FROM: Final = VOCABULARY.each("return_from", "space", (space.id for space in _box.spaces))
+BUY_TILE: Final = VOCABULARY.each("buy_tile", "item", _items)
+FORGE: Final = VOCABULARY.each("forge", "item", _items)
+EXPLORE: Final = VOCABULARY.each("explore", "board", (board.id for board in _box.islands))
+EMIGRATE: Final = VOCABULARY.each("emigrate", "ship", SHIPS)
+GIVE: Final = VOCABULARY.each("give", "item", (*RESOURCES, *WEAPONS, *ANIMALS))  # one of several things a cost allows
+GAIN: Final = VOCABULARY.each("gain", "item", _items)  # one of several things
+FILL: Final = VOCABULARY.each("fill", "item", RESOURCES)  # a demand of a building
+SERVE: Final = VOCABULARY.each("serve", "item", _items)  # on the Banquet Table, short side along it
+SERVE_FLAT: Final = VOCABULARY.each("serve_flat", "item", _items)  # long side along it
+COIN: Final = VOCABULARY.one("coin")
+EMPTY: Final = VOCABULARY.one("empty")  # leave a square empty
+DRAW: Final = VOCABULARY.one("draw")
+WITH: Final = VOCABULARY.each("with", "ship", SHIPS)  # the ship that an action uses
+LENGTH_WORDS: Final = LENGTHS

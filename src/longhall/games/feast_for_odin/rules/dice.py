@@ -1,0 +1,256 @@
+"""Die actions: raiding, pillaging, hunting, snares, whaling (FO-DICE, FO-RAID, FO-PILLAGE, FO-HUNT, FO-SNARE, FO-WHALE)."""
+
+from longhall.engine.frames import OVER, Frame, Where
+from longhall.engine.options import Ask, Option
+from longhall.engine.state import PUBLIC
+from longhall.games.feast_for_odin.hooks import (
+    BEFORE_ACTION,
+    DIE_BEGINS,
+    DIE_FAILURE,
+    DIE_SUCCESS,
+    EACH_ROLL,
+    LOOT_GREEN,
+    MAX_ROLLS,
+    RESULT,
+    SPEND_SUBSTITUTE,
+    SPEND_VALUE,
+    SPLIT_RESULT,
+    SWORD_DELTA,
+)
+from longhall.games.feast_for_odin.options import BOATS, DONE, FAIL, LOOT, ROLL, SPEND, SUCCEED
+from longhall.games.feast_for_odin.rows import DieAction
+from longhall.games.feast_for_odin.rules.gains import gain, gain_one, pay_one
+from longhall.games.feast_for_odin.rules.react import React
+from longhall.games.feast_for_odin.rules.sailing import UseShip, raiders
+from longhall.games.feast_for_odin.rules.vikings import Comfort
+from longhall.games.feast_for_odin.state import DICE, NOBODY, NONE, NOWHERE, FeastForOdin
+from longhall.games.feast_for_odin.things import FIRST_SPECIAL, LONGSHIP, SPEAR, STOCK, WHALING_BOAT
+
+
+class Attempt(Frame):
+    """Up to three rolls, each of which replaces the last; then success or failure (FO-DICE-01..03)."""
+
+    STEPS = ("begin", "boats", "ready", "roll", "decide", "loot", "spend", "reward", "over")
+    FIELDS = {
+        "seat": PUBLIC,
+        "die": PUBLIC,
+        "space": PUBLIC,
+        "boats": PUBLIC,
+        "value": PUBLIC,
+        "bonus": PUBLIC,
+        "loot": PUBLIC,
+    }
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.seat: int = NOBODY
+        self.die: int = 0  # which die action
+        self.space: int = NOWHERE  # where its Vikings stand; -1: a card allows it
+        self.ours: int = 0  # 1: a Viking action gives it
+        self.no_return: int = 0  # 1: no Viking comes back
+        self.most: int = 0  # whaling boats that may be used
+        self.boats: int = 0  # whaling boats that are used
+        self.value: int = 0  # the last roll
+        self.bonus: int = 0  # what cards add to each roll
+        self.loot: list[int] = []  # what a successful raid takes
+
+    @staticmethod
+    def of(seat: int, die: int, space: int, ours: bool, most: int = 0, no_return: bool = False) -> "Attempt":
+        frame = Attempt()
+        frame.seat, frame.die, frame.space, frame.ours = seat, die, space, int(ours)
+        frame.most, frame.no_return = most, int(no_return)
+        return frame
+
+    def row(self, g: FeastForOdin) -> DieAction:
+        return g._box.dice[self.die]
+
+    def do_begin(self, g: FeastForOdin) -> Where:
+        row = self.row(g)
+        g.die, g.rolls, g.paid = row.op, 0, [0] * STOCK
+        React.after(g, BEFORE_ACTION, self.seat, row.op)
+        return None
+
+    # How many whaling boats, the best armed ones (FO-WHALE-01, FO-AMB-33)
+    def ask_boats(self, g: FeastForOdin) -> list[Ask]:
+        most = min(self.most, len(g.ships(self.seat, WHALING_BOAT)))
+        return [Ask(self.seat, "boats", [BOATS[n] for n in range(most)])] if most > 1 else []
+
+    def do_boats(self, g: FeastForOdin, seat: int, option: Option) -> Where:
+        self.boats = option.arg + 1
+        return None
+
+    def do_ready(self, g: FeastForOdin) -> Where:
+        row = self.row(g)
+        if self.most:
+            self.boats = max(1, self.boats)
+        React.after(g, DIE_BEGINS, self.seat, row.op)
+        if row.ships:
+            UseShip.after(g, self.seat, raiders(g, self.seat) if row.ships[0][0] == LONGSHIP else [row.ships[0][0]])
+        return None
+
+    def do_roll(self, g: FeastForOdin) -> Where:
+        row = self.row(g)
+        g.rolls += 1
+        self.value = g.below(DICE, row.sides) + 1
+        g.tell("rolled", seat=self.seat, die=row.id, n=self.value)
+        return None
+
+    # A low result of 0 is a success at once (FO-WHALE-05)
+    def ask_decide(self, g: FeastForOdin) -> list[Ask]:
+        row = self.row(g)
+        result = self.result(g)
+        if row.low and result == 0:
+            return []
+        options = [ROLL] if g.rolls < g.fold(MAX_ROLLS, row.rolls, self.seat, row.op, 0) else []
+        if self.can_succeed(g):
+            options.append(SUCCEED)
+        about = (("die", row.id), ("value", self.value), ("n", result))
+        return [Ask(self.seat, "die", [*options, FAIL], about)]
+
+    def do_decide(self, g: FeastForOdin, seat: int, option: Option) -> Where:
+        if option is ROLL:
+            return "roll"
+        if option is FAIL:
+            self._fail(g)
+            return "over"
+        return None
+
+    # Which good, or with a card two of them, before anything is spent
+    def ask_loot(self, g: FeastForOdin) -> list[Ask]:
+        if self.row(g).low or len(self.loot) == g.fold(SPLIT_RESULT, 1, self.seat, self.row(g).op, 0):
+            return []
+        options = [LOOT[item] for item in self.reachable(g)]
+        if not options:
+            return []
+        return [Ask(self.seat, "loot", [*options, DONE] if self.loot else options)]
+
+    def do_loot(self, g: FeastForOdin, seat: int, option: Option) -> Where:
+        if option is DONE:
+            return None
+        self.loot = [*self.loot, option.arg]
+        return "loot"
+
+    # How many weapons; the rest is paid in wood or stone
+    def ask_spend(self, g: FeastForOdin) -> list[Ask]:
+        ways = self.ways(g)
+        return [Ask(self.seat, "spend", [SPEND[n] for n in ways], (("n", self.needed(g)),))] if len(ways) > 1 else []
+
+    def do_spend(self, g: FeastForOdin, seat: int, option: Option) -> Where:
+        self._spend(g, option.arg)
+        return None
+
+    def do_reward(self, g: FeastForOdin) -> Where:
+        row = self.row(g)
+        if not any(g.paid) and self.needed(g):
+            self._spend(g, self.ways(g)[0])
+        g.tell("succeeded", seat=self.seat, die=row.id)
+        React.after(g, DIE_SUCCESS, self.seat, row.op, self.space + 1)
+        gain(g, self.seat, row.reward, 1, bool(self.ours))
+        for item in self.loot:
+            gain_one(g, self.seat, item, 1, bool(self.ours))
+        return None
+
+    def do_over(self, g: FeastForOdin) -> Where:
+        g.die = NONE
+        return OVER
+
+    # What a result is worth
+
+    def result(self, g: FeastForOdin) -> int:
+        """The last roll with everything that changes it; low ones never fall below 0 (FO-WHALE-02, FO-AMB-37)."""
+        row = self.row(g)
+        value = g.fold(EACH_ROLL, self.value, self.seat, row.op, 0) + self.bonus
+        value += g.fold(RESULT, 0, self.seat, row.op, 0)
+        if row.ore == "minus_boats":
+            boats = sorted(g.ships(self.seat, WHALING_BOAT), reverse=True)[: self.boats]
+            value -= sum(boats) + g._box.ships[0].printed_ore * len(boats)
+        elif row.ore == "plus_longship":
+            value += max(g.ships(self.seat, LONGSHIP), default=0)
+        return max(0, value)
+
+    def needed(self, g: FeastForOdin) -> int:
+        """What must be spent: the result itself, or what is missing for the loot; at least a result that does not
+        fail (FO-RAID-02..04, FO-HUNT-01)."""
+        row = self.row(g)
+        result = self.result(g)
+        if row.low:
+            return result
+        return max(0, max(row.fail + 1, sum([self.sword(g, item) for item in self.loot])) - result)
+
+    def sword(self, g: FeastForOdin, item: int) -> int:
+        """The sword value of a tile; of a green one that of its back, less what the card says."""
+        row = g._box.items[item]
+        if row.sword:
+            return g.fold(SWORD_DELTA, row.sword, self.seat, item, 0)
+        return g._box.items[row.back].sword - 1
+
+    def weapon_value(self, g: FeastForOdin) -> int:
+        row = self.row(g)
+        return g.fold(SPEND_VALUE, 1, self.seat, row.op, row.weapon)
+
+    def weapons(self, g: FeastForOdin) -> int:
+        """The weapons that can be spent, with those that a card lets stand for them."""
+        row = self.row(g)
+        found = g.has(self.seat, row.weapon)
+        if row.weapon != SPEAR and g.fold(SPEND_SUBSTITUTE, 0, self.seat, row.op, SPEAR):
+            found += g.has(self.seat, SPEAR)
+        return found
+
+    def power(self, g: FeastForOdin) -> int:
+        """The most that can be spent."""
+        row = self.row(g)
+        stones = g.has(self.seat, row.resource) * g.fold(SPEND_VALUE, 1, self.seat, row.op, row.resource)
+        return stones + self.weapons(g) * self.weapon_value(g)
+
+    def ways(self, g: FeastForOdin) -> list[int]:
+        """How many weapons could be spent so that wood or stone makes up the rest, and nothing is spent in vain."""
+        need = self.needed(g)
+        if not need:
+            return [0]
+        row = self.row(g)
+        value, each = self.weapon_value(g), g.fold(SPEND_VALUE, 1, self.seat, row.op, row.resource)
+        found = []
+        for n in range(min(self.weapons(g), len(SPEND) - 1) + 1):
+            rest = max(0, need - n * value)
+            if g.has(self.seat, row.resource) * each >= rest and (n == 0 or (n - 1) * value < need):
+                found.append(n)
+        return found
+
+    def can_succeed(self, g: FeastForOdin) -> bool:
+        row = self.row(g)
+        if row.low:
+            return bool(self.ways(g))
+        return bool(self.reachable(g))
+
+    def reachable(self, g: FeastForOdin) -> list[int]:
+        """The tiles that a raid can take besides those chosen: blue ones, special tiles of the supply, with a card
+        green ones too."""
+        row = self.row(g)
+        most = self.result(g) + self.power(g)
+        if most <= row.fail:
+            return []
+        left = most - sum([self.sword(g, item) for item in self.loot])
+        goods = [item for item in g._box.blue if item < FIRST_SPECIAL or g.specials[item - FIRST_SPECIAL]]
+        if g.fold(LOOT_GREEN, 0, self.seat, row.op, 0):
+            goods = [*g._box.green, *goods]
+        if self.loot:
+            goods = [item for item in goods if item < FIRST_SPECIAL]  # a split result takes goods
+        return [item for item in goods if self.sword(g, item) <= left]
+
+    def _spend(self, g: FeastForOdin, weapons: int) -> None:
+        row = self.row(g)
+        rest = max(0, self.needed(g) - weapons * self.weapon_value(g))
+        each = g.fold(SPEND_VALUE, 1, self.seat, row.op, row.resource)
+        own = min(weapons, g.has(self.seat, row.weapon))
+        pay_one(g, self.seat, row.weapon, own)
+        pay_one(g, self.seat, SPEAR, weapons - own)
+        pay_one(g, self.seat, row.resource, -(-rest // each))
+
+    def _fail(self, g: FeastForOdin) -> None:
+        """A failure costs nothing and gives a consolation (FO-RAID-05, FO-HUNT-02, ...)."""
+        row = self.row(g)
+        g.tell("failed", seat=self.seat, die=row.id)
+        React.after(g, DIE_FAILURE, self.seat, row.op)
+        if row.back and self.space >= 0 and not self.no_return:
+            g.push(Comfort.of(self.seat, self.space, row.back))
+        gain(g, self.seat, row.consolation, 1, bool(self.ours))

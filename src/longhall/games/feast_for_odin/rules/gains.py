@@ -1,0 +1,263 @@
+"""What comes into a supply, and what leaves it: goods, weapons, ships, houses (FO-LIMIT, FO-AMB-21)."""
+
+from collections.abc import Sequence
+
+from longhall.engine.frames import Frame, Where
+from longhall.engine.options import Ask, Option
+from longhall.engine.state import PUBLIC, plus, put
+from longhall.games.feast_for_odin.effects import ROUND, Amount
+from longhall.games.feast_for_odin.hooks import GAINED, HOUSE_ACQUIRED, REPLACE_GAIN, SHIP_ACQUIRED
+from longhall.games.feast_for_odin.options import NO, USE
+from longhall.games.feast_for_odin.rules.react import React
+from longhall.games.feast_for_odin.state import (
+    BERTHS,
+    EMPTY,
+    HOUSE_FROM,
+    LONGSHIP_IN,
+    NEW_SHIPS,
+    NOBODY,
+    SHIP_CODES,
+    SMALL,
+    WEAPON_PILE,
+    FeastForOdin,
+)
+from longhall.games.feast_for_odin.things import (
+    EITHER,
+    FIRST_HOUSE,
+    FIRST_SHIP,
+    FIRST_SPECIAL,
+    FIRST_WEAPON,
+    LONGSHIP,
+    ORE_ON_LONGSHIP,
+    RANDOM_WEAPON,
+    SHEEP,
+    SILVER,
+    STOCK,
+    TWO_SILVER,
+    WEAPONS,
+    WHALING_BOAT,
+)
+
+# Gaining
+
+
+def gain(g: FeastForOdin, seat: int, amounts: Sequence[Amount], times: int = 1, ours: bool = False) -> None:
+    """Take things from the general supply; `ours`: the Viking action itself gives them, not a card (FO-AMB-30)."""
+    for item, n in amounts:
+        gain_one(g, seat, item, n * times, ours)
+
+
+def gain_one(g: FeastForOdin, seat: int, item: int, n: int, ours: bool = False) -> None:
+    if n <= 0:
+        return
+    if item == TWO_SILVER:
+        item, n = SILVER, 2 * n
+    if item < STOCK:
+        instead = g.fold(REPLACE_GAIN, -1, seat, item, n) if g.playing[REPLACE_GAIN] else -1
+        if instead >= 0:
+            g.push(Instead.of(seat, item, n, instead, ours))
+            return
+        receive(g, seat, item, n, ours)
+    elif item < FIRST_HOUSE:
+        for _ in range(n):
+            acquire_ship(g, seat, item, ours)
+    elif item < RANDOM_WEAPON:
+        for _ in range(n):
+            acquire_house(g, seat, item, ours)
+    else:
+        draw_weapons(g, seat, n, ours)
+
+
+def receive(g: FeastForOdin, seat: int, item: int, n: int, ours: bool) -> None:
+    """Put an item into a supply. A special tile comes once (FO-LIMIT-04)."""
+    if item >= FIRST_SPECIAL:
+        if not g.specials[item - FIRST_SPECIAL]:
+            return
+        n = 1
+        g.specials = put(g.specials, item - FIRST_SPECIAL, 0)
+    elif FIRST_WEAPON <= item < FIRST_WEAPON + len(WEAPONS):
+        _search_weapons(g, item - FIRST_WEAPON, n)
+    g.add(seat, item, n)
+    if ours:
+        g.provided = plus(g.provided, item, n)
+    g.tell("gained", seat=seat, item=g._box.item_words[item], n=n)
+    if g.playing[GAINED]:
+        for _ in range(n):
+            React.after(g, GAINED, seat, item)
+
+
+def could_gain(g: FeastForOdin, seat: int, item: int) -> bool:
+    """Is there any of it for this player (FO-LIMIT-01, 04, FO-SHIP-02)?"""
+    if FIRST_SPECIAL <= item < STOCK:
+        return bool(g.specials[item - FIRST_SPECIAL])
+    if FIRST_SHIP <= item < FIRST_HOUSE:
+        return free_berth(g, seat, item) >= 0
+    if FIRST_HOUSE <= item < RANDOM_WEAPON:
+        return free_house(g, item) >= 0
+    return True
+
+
+# Weapons
+
+
+def draw_weapons(g: FeastForOdin, seat: int, n: int, ours: bool = False) -> None:
+    """Cards from the weapon pile, kept open; the discard pile is shuffled when it is empty (FO-LIMIT-03)."""
+    for _ in range(n):
+        if not any(g.weapons):
+            if not any(g.weapons_spent):
+                return
+            g.weapons, g.weapons_spent = g.weapons_spent, [0 for _ in WEAPONS]
+        place = g.below(WEAPON_PILE, sum(g.weapons))
+        weapon = 0
+        while place >= g.weapons[weapon]:
+            place -= g.weapons[weapon]
+            weapon += 1
+        g.weapons = plus(g.weapons, weapon, -1)
+        g.add(seat, FIRST_WEAPON + weapon, 1)
+        if ours:
+            g.provided = plus(g.provided, FIRST_WEAPON + weapon, 1)
+        g.tell("drew_weapon", seat=seat, item=WEAPONS[weapon])
+
+
+def _search_weapons(g: FeastForOdin, weapon: int, n: int) -> None:
+    """A weapon of a type comes from the discard pile, else out of the pile; else a token stands for it
+    (FO-DICE-04, 05)."""
+    for _ in range(n):
+        if g.weapons_spent[weapon]:
+            g.weapons_spent = plus(g.weapons_spent, weapon, -1)
+        elif g.weapons[weapon]:
+            g.weapons = plus(g.weapons, weapon, -1)
+
+
+# Ships
+
+
+def free_berth(g: FeastForOdin, seat: int, ship: int) -> int:
+    """The first free berth for a ship; -1: none. Small ships may not use large ones (FO-SHIP-02)."""
+    berths = range(SMALL) if ship == WHALING_BOAT else range(SMALL, BERTHS)
+    return next((berth for berth in berths if g.bay[seat * BERTHS + berth] == EMPTY), -1)
+
+
+def acquire_ship(g: FeastForOdin, seat: int, ship: int, built: bool) -> None:
+    """Lay a ship into the bay. It is built if an action space gives it, and not if it is bought (FO-SHIP-03)."""
+    berth = free_berth(g, seat, ship)
+    if berth < 0:
+        return
+    g.bay = put(g.bay, seat * BERTHS + berth, NEW_SHIPS[ship])
+    g.tell("ship", seat=seat, ship=g._box.ships[ship - FIRST_SHIP].id)
+    React.after(g, SHIP_ACQUIRED, seat, ship, int(built))
+
+
+def lose_ship(g: FeastForOdin, seat: int, ship: int) -> None:
+    """Take a ship out of the bay, one with the least ore on it, which is lost (FO-AMB-38)."""
+    low, high = SHIP_CODES[ship - FIRST_SHIP]
+    found = [(code, berth) for berth, code in enumerate(g.berths(seat)) if low <= code <= high]
+    g.bay = put(g.bay, seat * BERTHS + min(found)[1], EMPTY)
+
+
+def take_ore_off(g: FeastForOdin, seat: int) -> None:
+    """Take an ore from a longship: from the one that has the least, but some."""
+    found = [(code, berth) for berth, code in enumerate(g.berths(seat)) if code > LONGSHIP_IN]
+    g.bay = plus(g.bay, seat * BERTHS + min(found)[1], -1)
+
+
+# Houses
+
+
+def free_house(g: FeastForOdin, house: int) -> int:
+    """A house of a kind that is still in the supply, as an area; -1: none (FO-LIMIT-01)."""
+    kind = house - FIRST_HOUSE
+    return next((area for area in range(HOUSE_FROM[kind], HOUSE_FROM[kind + 1]) if g.owners[area] == NOBODY), -1)
+
+
+def acquire_house(g: FeastForOdin, seat: int, house: int, built: bool) -> None:
+    area = free_house(g, house)
+    if area < 0:
+        return
+    g.owners = put(g.owners, area, seat)
+    g.tell("house", seat=seat, house=g._box.houses[house - FIRST_HOUSE].id)
+    React.after(g, HOUSE_ACQUIRED, seat, house, int(built))
+
+
+# Paying
+
+
+def available(g: FeastForOdin, seat: int, item: int) -> int:
+    """How much of it a player could pay with."""
+    if item < STOCK:
+        return g.has(seat, item)
+    if item in EITHER:
+        return sum([g.has(seat, each) for each in EITHER[item]])
+    if item == ORE_ON_LONGSHIP:
+        return sum(g.ships(seat, LONGSHIP))
+    return len(g.ships(seat, item))
+
+
+def amount_of(g: FeastForOdin, n: int) -> int:
+    """How much an amount is now: it may be the number of the round."""
+    return g.round if n == ROUND else n
+
+
+def pay_one(g: FeastForOdin, seat: int, item: int, n: int) -> None:
+    """Give something back to the general supply. Weapons go to the open discard pile (FO-DICE-06)."""
+    if n <= 0:
+        return
+    if item >= STOCK:
+        for _ in range(n):
+            if item == ORE_ON_LONGSHIP:
+                take_ore_off(g, seat)
+            else:
+                lose_ship(g, seat, item)
+        return
+    g.add(seat, item, -n)
+    if FIRST_WEAPON <= item < SHEEP:
+        _discard_weapons(g, item - FIRST_WEAPON, n)
+    if g.actor == seat and g.space >= 0:
+        g.spent = plus(g.spent, item, n)
+    if g.die >= 0:
+        g.paid = plus(g.paid, item, n)
+    g.tell("paid", seat=seat, item=g._box.item_words[item], n=n)
+
+
+def _discard_weapons(g: FeastForOdin, weapon: int, n: int) -> None:
+    """Tokens that stood for cards go first: there are never more cards than in the box."""
+    out = g._box.items[FIRST_WEAPON + weapon].cards - g.weapons[weapon] - g.weapons_spent[weapon]
+    held = sum([g.has(seat, FIRST_WEAPON + weapon) for seat in range(g.seats)])
+    g.weapons_spent = plus(g.weapons_spent, weapon, out - min(out, held))
+
+
+class Instead(Frame):
+    """A card that lets a player take something else than what would come."""
+
+    STEPS = ("take",)
+    FIELDS = {"seat": PUBLIC, "item": PUBLIC, "n": PUBLIC, "clause": PUBLIC, "ours": PUBLIC}
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.seat: int = NOBODY
+        self.item: int = 0  # what would come
+        self.n: int = 0
+        self.clause: int = 0  # what says that something else may
+        self.ours: int = 0
+
+    @staticmethod
+    def of(seat: int, item: int, n: int, clause: int, ours: bool) -> "Instead":
+        frame = Instead()
+        frame.seat, frame.item, frame.n, frame.clause, frame.ours = seat, item, n, clause, int(ours)
+        return frame
+
+    def ask_take(self, g: FeastForOdin) -> list[Ask]:
+        card = g._box.programs.clauses[self.clause].owner
+        about = (("item", g._box.item_words[self.item]), ("n", self.n))
+        return [Ask(self.seat, "instead", [USE[g._box.card_numbers[card]], NO], about)]
+
+    def do_take(self, g: FeastForOdin, seat: int, option: Option) -> Where:
+        rest = self.n
+        if option is not NO:
+            gains = g._box.programs.clauses[self.clause].mods[0].gain
+            rest -= sum([n for _, n in gains])
+            for item, n in gains:
+                receive(g, seat, item, n, bool(self.ours))
+        if rest:
+            receive(g, seat, self.item, rest, bool(self.ours))
+        return None

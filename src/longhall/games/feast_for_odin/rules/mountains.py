@@ -1,0 +1,111 @@
+"""Mountain strips: items from left to right, and the update at the end of a round (FO-MTN, FO-MOUNT)."""
+
+from longhall.engine.frames import OVER, Frame, Where
+from longhall.engine.options import Ask, Option
+from longhall.engine.state import PUBLIC, put
+from longhall.games.feast_for_odin.hooks import STRIP_DISCARDED, STRIP_TAKEN
+from longhall.games.feast_for_odin.options import DONE, STRIP, TAKE
+from longhall.games.feast_for_odin.rules.gains import gain_one
+from longhall.games.feast_for_odin.rules.react import React
+from longhall.games.feast_for_odin.state import NOBODY, STRIPS, FeastForOdin
+from longhall.games.feast_for_odin.things import TWO_SILVER
+
+
+class Mountains(Frame):
+    """Take up to so many items from one strip, and from another, for each part (FO-MTN-02, 03)."""
+
+    STEPS = ("strip", "take", "over")
+    FIELDS = {"seat": PUBLIC, "parts": PUBLIC, "only": PUBLIC, "strip": PUBLIC, "used": PUBLIC, "ours": PUBLIC}
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.seat: int = NOBODY
+        self.parts: list[int] = []  # how many items may still be taken from a strip, a number for each strip
+        self.only: list[int] = []  # what may be taken; empty: anything
+        self.strip: int = -1  # the strip that was chosen last
+        self.used: list[int] = []  # the strips that were chosen
+        self.taken: list[int] = []  # the items that were taken
+        self.ours: int = 0  # 1: the Viking action itself gives them
+
+    @staticmethod
+    def of(seat: int, parts: list[int], ours: bool, only: list[int] | None = None) -> "Mountains":
+        frame = Mountains()
+        frame.seat, frame.parts, frame.ours, frame.only = seat, parts[:], int(ours), only or []
+        return frame
+
+    def ask_strip(self, g: FeastForOdin) -> list[Ask]:
+        if not self.parts:
+            return []
+        strips = [strip for strip in open_strips(g, self.only) if strip not in self.used]
+        if not strips:
+            return []
+        options = [STRIP[strip] for strip in strips]
+        return [Ask(self.seat, "strip", [*options, DONE] if self.taken else options, (("n", self.parts[0]),))]
+
+    def do_strip(self, g: FeastForOdin, seat: int, option: Option) -> Where:
+        if option is DONE:
+            return "over"
+        self.strip = option.arg
+        self.used = [*self.used, option.arg]
+        return None
+
+    # As many as one likes; the rest is forfeited
+    def ask_take(self, g: FeastForOdin) -> list[Ask]:
+        if self.strip < 0:
+            return []
+        most = min(self.parts[0], len(g.strips[self.strip]))
+        return [Ask(self.seat, "strip.take", [TAKE[n] for n in range(most)], (("strip", self.strip),), part=True)]
+
+    def do_take(self, g: FeastForOdin, seat: int, option: Option) -> Where:
+        n = option.arg + 1
+        items = g.strips[self.strip]
+        self.taken = [*self.taken, *items[:n]]
+        self.parts = self.parts[1:]
+        g.strips = put(g.strips, self.strip, items[n:])
+        self.strip = -1
+        return "strip"
+
+    def do_over(self, g: FeastForOdin) -> Where:
+        if self.taken:
+            g.events = self.taken[:]
+            React.after(g, STRIP_TAKEN, self.seat)
+            for item in dict.fromkeys(self.taken):
+                gain_one(g, self.seat, item, self.taken.count(item), bool(self.ours))
+        return OVER
+
+
+def open_strips(g: FeastForOdin, only: list[int] | None = None) -> list[int]:
+    """The strips from which something can be taken; with `only`, if their leftmost item is one of these."""
+    return [strip for strip, items in enumerate(g.strips) if items and (not only or items[0] in only)]
+
+
+def update_strips(g: FeastForOdin) -> None:
+    """The leftmost item of each strip goes to the general supply, also the last 2 silver; then a new strip comes
+    (FO-MOUNT-01..04, FO-AMB-15)."""
+    removed: list[int] = []
+    strips = []
+    for items in g.strips:
+        removed += items[:1]
+        rest = items[1:]
+        if rest == [TWO_SILVER]:
+            removed += rest
+            rest = []
+        strips.append(rest)
+    g.strips = strips
+    g.events = removed
+    g.tell("strips.updated")
+    turn_up_strip(g)
+    for seat in reversed(g.clockwise(g.first)):
+        React.after(g, STRIP_DISCARDED, seat)
+
+
+def turn_up_strip(g: FeastForOdin) -> None:
+    """Turn up a strip of the pile, by chance (FO-SETUP-09)."""
+    if not g.strips_left:
+        return
+    strip = g.strips_left[g.below(STRIPS, len(g.strips_left))]
+    g.strips_left = [other for other in g.strips_left if other != strip]
+    g.strips = put(g.strips, strip, g._box.strips[strip][:])
+    g.tell("strip.turned", strip=strip)
+
+

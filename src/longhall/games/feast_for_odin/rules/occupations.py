@@ -1,0 +1,143 @@
+"""Occupations: drawn, played, and what they do at once (FO-OCC)."""
+
+from longhall.engine.events import eyes_of
+from longhall.engine.frames import AGAIN, OVER, Frame, Where
+from longhall.engine.options import Ask, Option
+from longhall.engine.position import OWNERS
+from longhall.engine.state import PUBLIC
+from longhall.games.feast_for_odin.hooks import OCCUPATION_PLAYED, REPLACE_DRAW
+from longhall.games.feast_for_odin.options import DONE, DRAW, PLAY
+from longhall.games.feast_for_odin.rules.deals import Offer, Settle, deals_of, times
+from longhall.games.feast_for_odin.rules.react import React
+from longhall.games.feast_for_odin.state import NOBODY, FeastForOdin
+
+
+def draw_occupation(g: FeastForOdin, seat: int) -> None:
+    """Take the top card of the dark-brown pile; with a card one may play one instead (FO-OCC-02, 17)."""
+    if g.hands[seat] and g.fold(REPLACE_DRAW, 0, seat, 0, 0):
+        g.push(DrawOrPlay.of(seat))
+    else:
+        draw(g, seat)
+
+
+def draw(g: FeastForOdin, seat: int) -> None:
+    if g.dark:
+        card = g.draw(g.dark, g.hands[seat], eyes_of(seat))
+        g.tell_some(eyes_of(seat), "drew", {"card": g.word(card)}, seat=seat)
+
+
+class DrawOrPlay(Frame):
+    """A card from the hand may be played instead of drawing one."""
+
+    STEPS = ("choose",)
+    FIELDS = {"seat": PUBLIC}
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.seat: int = NOBODY
+
+    @staticmethod
+    def of(seat: int) -> "DrawOrPlay":
+        frame = DrawOrPlay()
+        frame.seat = seat
+        return frame
+
+    def ask_choose(self, g: FeastForOdin) -> list[Ask]:
+        hand = [PLAY[face] for face in g.faces_of(g.hands[self.seat])]
+        return [Ask(self.seat, "draw_or_play", [DRAW, *hand])]
+
+    def do_choose(self, g: FeastForOdin, seat: int, option: Option) -> Where:
+        if option is DRAW:
+            draw(g, seat)
+        else:
+            heard = listens(g, seat)
+            play(g, seat, option.arg)
+            if heard:
+                React.after(g, OCCUPATION_PLAYED, seat)
+        return None
+
+
+class PlayCards(Frame):
+    """Play up to so many occupations from hand, one after the other (FO-OCC-04)."""
+
+    STEPS = ("next", "over")
+    FIELDS = {"seat": PUBLIC, "n": PUBLIC, "done": PUBLIC}
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.seat: int = NOBODY
+        self.n: int = 0
+        self.done: int = 0
+        self.heard: int = 0  # 1: a card that looks at this was in play before
+
+    @staticmethod
+    def of(g: FeastForOdin, seat: int, n: int) -> "PlayCards":
+        frame = PlayCards()
+        frame.seat, frame.n = seat, n
+        frame.heard = int(listens(g, seat))
+        return frame
+
+    def ask_next(self, g: FeastForOdin) -> list[Ask]:
+        if self.done == self.n or not g.hands[self.seat]:
+            return []
+        hand = [PLAY[face] for face in g.faces_of(g.hands[self.seat])]
+        return [Ask(self.seat, "play", [*hand, DONE], (("n", self.n - self.done),))]
+
+    def do_next(self, g: FeastForOdin, seat: int, option: Option) -> Where:
+        if option is DONE:
+            return None
+        self.done += 1
+        play(g, seat, option.arg)
+        return AGAIN
+
+    def do_over(self, g: FeastForOdin) -> Where:
+        if self.done and self.heard:
+            React.after(g, OCCUPATION_PLAYED, self.seat)
+        return OVER
+
+
+def listens(g: FeastForOdin, seat: int) -> bool:
+    return any([entry % OWNERS == seat for entry in g.playing[OCCUPATION_PLAYED]])
+
+
+def play(g: FeastForOdin, seat: int, face: int) -> None:
+    """Lay an occupation open; what it does at once follows (FO-OCC-01, 09)."""
+    card = g.find(g.hands[seat], face)
+    g.move(card, g.hands[seat], g.played[seat])
+    word = g.word(card)
+    g.tell("played", seat=seat, card=word)
+    g.enter_play(word, seat)
+    g.push(AtOnce.of(seat, face))
+
+
+class AtOnce(Frame):
+    """The parts of a card that work when it is played, in their order: gains by themselves, what must be done, and
+    what its owner may do."""
+
+    STEPS = ("next",)
+    FIELDS = {"seat": PUBLIC, "card": PUBLIC, "at": PUBLIC}
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.seat: int = NOBODY
+        self.card: int = 0
+        self.at: int = 0
+
+    @staticmethod
+    def of(seat: int, card: int) -> "AtOnce":
+        frame = AtOnce()
+        frame.seat, frame.card = seat, card
+        return frame
+
+    def do_next(self, g: FeastForOdin) -> Where:
+        clauses = [clause for clause in g._box.cards[self.card].clauses if clause.when == "play"]
+        if self.at == len(clauses):
+            return OVER
+        clause = clauses[self.at]
+        self.at += 1
+        deals = deals_of(g, self.seat, clause)
+        if clause.automatic and deals:
+            g.push(Settle.of(self.seat, deals[0].number, times(g, self.seat, clause)))
+        elif deals:
+            g.push(Offer.of(self.seat, clause.number, False))
+        return AGAIN

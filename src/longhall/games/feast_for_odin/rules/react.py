@@ -1,0 +1,60 @@
+"""What the occupations of one player do when something happens: gains by themselves, the rest as the owner likes."""
+
+from longhall.engine.frames import AGAIN, OVER, Frame, Where
+from longhall.engine.hooks import OPTIONAL
+from longhall.engine.options import Ask, Option
+from longhall.engine.position import OWNERS
+from longhall.engine.state import PUBLIC
+from longhall.games.feast_for_odin.options import NO, USE
+from longhall.games.feast_for_odin.state import NOBODY, FeastForOdin
+
+
+class React(Frame):
+    """The listeners of a player under one hook, those that come by themselves first (FO-OCC-11, FO-AMB-29)."""
+
+    STEPS = ("next", "may")
+    FIELDS = {"seat": PUBLIC, "hook": PUBLIC, "what": PUBLIC, "n": PUBLIC}
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.seat: int = NOBODY
+        self.hook: int = 0
+        self.what: int = 0  # what happened, see hooks.py
+        self.n: int = 0
+        self.waiting: list[int] = []  # the listeners still to come
+
+    @staticmethod
+    def after(g: FeastForOdin, hook: int, seat: int, what: int = 0, n: int = 0) -> None:
+        """Let the cards of a player that listen to this have their turn."""
+        if g.playing[hook]:
+            mine = [entry for entry in g.playing[hook] if entry % OWNERS == seat]
+            waiting = [entry for entry in mine for _ in range(g.rouse(entry, what, n, 0))]
+            if waiting:
+                frame = React()
+                frame.seat, frame.hook, frame.what, frame.n, frame.waiting = seat, hook, what, n, waiting
+                g.push(frame)
+
+    def do_next(self, g: FeastForOdin) -> Where:
+        for entry in self.waiting:
+            if g._hooks.listeners[entry // OWNERS].layer != OPTIONAL:
+                self.waiting.remove(entry)
+                g.rouse(entry, self.what, self.n, 1)
+                return AGAIN
+        return None if self.waiting else OVER
+
+    def ask_may(self, g: FeastForOdin) -> list[Ask]:
+        ready = [entry for entry in dict.fromkeys(self.waiting) if g.rouse(entry, self.what, self.n, 0)]
+        if not ready:
+            return []
+        cards = [g._box.card_numbers[g._hooks.listeners[entry // OWNERS].card] for entry in ready]
+        return [Ask(self.seat, "use", [*(USE[card] for card in dict.fromkeys(cards)), NO])]
+
+    def do_may(self, g: FeastForOdin, seat: int, option: Option) -> Where:
+        if option is NO:
+            return OVER
+        for entry in self.waiting:
+            if g._hooks.listeners[entry // OWNERS].card == option.word and g.rouse(entry, self.what, self.n, 0):
+                self.waiting.remove(entry)
+                g.rouse(entry, self.what, self.n, 1)
+                break
+        return "next"

@@ -1,0 +1,177 @@
+"""Exploration and emigration (FO-EXPLORE, FO-EMIG)."""
+
+from longhall.engine.frames import Frame, Where
+from longhall.engine.options import Ask, Option
+from longhall.engine.state import PUBLIC, plus, put
+from longhall.games.feast_for_odin.effects import OP_NUMBERS, occasion
+from longhall.games.feast_for_odin.hooks import (
+    ACTION_COST,
+    EMIGRATED,
+    EXPLORE_ANY,
+    EXPLORED,
+    SHIP_SUBSTITUTE,
+    SHIP_USED,
+)
+from longhall.games.feast_for_odin.options import EMIGRATE, EXPLORE, WITH
+from longhall.games.feast_for_odin.rules.gains import gain_one, lose_ship, pay_one
+from longhall.games.feast_for_odin.rules.react import React
+from longhall.games.feast_for_odin.state import FIRST_ISLAND, NOBODY, NOWHERE, FeastForOdin
+from longhall.games.feast_for_odin.things import FIRST_SHIP, KNARR, LONGSHIP, SHIPS, SILVER
+
+EMIGRATION = OP_NUMBERS["emigrate"]
+
+
+class UseShip(Frame):
+    """Which ship an action uses, where several will do (FO-AMB-41). Nobody is asked unless a card listens."""
+
+    STEPS = ("ship",)
+    FIELDS = {"seat": PUBLIC, "ships": PUBLIC}
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.seat: int = NOBODY
+        self.ships: list[int] = []  # the kinds that will do
+
+    @staticmethod
+    def after(g: FeastForOdin, seat: int, ships: list[int]) -> None:
+        """One of these ships was needed for an action."""
+        held = [ship for ship in ships if g.ships(seat, ship)]
+        if g.playing[SHIP_USED] and held:
+            if len(held) == 1:
+                React.after(g, SHIP_USED, seat, held[0])
+                return
+            frame = UseShip()
+            frame.seat, frame.ships = seat, held
+            g.push(frame)
+
+    def ask_ship(self, g: FeastForOdin) -> list[Ask]:
+        return [Ask(self.seat, "ship", [WITH[ship - FIRST_SHIP] for ship in self.ships])]
+
+    def do_ship(self, g: FeastForOdin, seat: int, option: Option) -> Where:
+        React.after(g, SHIP_USED, seat, FIRST_SHIP + option.arg)
+        return None
+
+
+def raiders(g: FeastForOdin, seat: int) -> list[int]:
+    """The ships that may be used where a longship is needed."""
+    return [LONGSHIP, KNARR] if g.fold(SHIP_SUBSTITUTE, 0, seat, LONGSHIP, 0) else [LONGSHIP]
+
+
+# Exploration
+
+
+class Explore(Frame):
+    """Take an exploration board with what lies on it (FO-EXPLORE-01..04)."""
+
+    STEPS = ("board",)
+    FIELDS = {"seat": PUBLIC, "boards": PUBLIC, "space": PUBLIC}
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.seat: int = NOBODY
+        self.boards: list[int] = []  # those that the space shows
+        self.space: int = NOWHERE
+
+    @staticmethod
+    def of(seat: int, boards: list[int], space: int) -> "Explore":
+        frame = Explore()
+        frame.seat, frame.boards, frame.space = seat, boards, space
+        return frame
+
+    def ask_board(self, g: FeastForOdin) -> list[Ask]:
+        boards = explorable(g, self.seat, self.boards, self.space)
+        return [Ask(self.seat, "explore", [EXPLORE[board] for board in boards])] if boards else []
+
+    def do_board(self, g: FeastForOdin, seat: int, option: Option) -> Where:
+        board = g._box.islands[option.arg]
+        ships = [FIRST_SHIP + ship for ship in board.ships]
+        if board.ships == [LONGSHIP - FIRST_SHIP]:
+            ships = raiders(g, seat)
+        if g.fold(EXPLORE_ANY, 0, seat, self.space, 0):
+            ships = [FIRST_SHIP + ship for ship in range(len(SHIPS))]
+        g.owners = put(g.owners, FIRST_ISLAND + board.tile, seat)
+        g.tell("explored", seat=seat, board=board.id, n=g.treasure[board.tile])
+        silver = g.treasure[board.tile]
+        g.treasure = put(g.treasure, board.tile, 0)
+        UseShip.after(g, seat, ships)
+        React.after(g, EXPLORED, seat, option.arg)
+        gain_one(g, seat, SILVER, silver, True)
+        return None
+
+
+def explorable(g: FeastForOdin, seat: int, boards: list[int], space: int) -> list[int]:
+    """The boards that lie face up and unclaimed, and for which the player has a ship."""
+    box = g._box
+    anything = space >= 0 and g.fold(EXPLORE_ANY, 0, seat, space, 0)
+    found = []
+    for number in range(len(box.islands)) if anything else boards:
+        board = box.islands[number]
+        if g.owners[FIRST_ISLAND + board.tile] != NOBODY or g.side(board.tile) != number:
+            continue
+        ships = range(len(SHIPS)) if anything else board.ships
+        if any([g.can_sail(seat, FIRST_SHIP + ship) for ship in ships]):
+            found.append(number)
+    return found
+
+
+# Emigration
+
+
+class Emigrate(Frame):
+    """Turn a knarr or longship over and put it on the Banquet Table (FO-EMIG-01..04)."""
+
+    STEPS = ("ship",)
+    FIELDS = {"seat": PUBLIC, "discount": PUBLIC, "space": PUBLIC}
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.seat: int = NOBODY
+        self.discount: int = 0
+        self.space: int = NOWHERE
+
+    @staticmethod
+    def of(seat: int, discount: int, space: int) -> "Emigrate":
+        frame = Emigrate()
+        frame.seat, frame.discount, frame.space = seat, discount, space
+        return frame
+
+    def ask_ship(self, g: FeastForOdin) -> list[Ask]:
+        if not can_emigrate(g, self.seat, self.discount, self.space):
+            return []
+        return [Ask(self.seat, "emigrate", [EMIGRATE[ship - FIRST_SHIP] for ship in emigrants(g, self.seat)])]
+
+    def do_ship(self, g: FeastForOdin, seat: int, option: Option) -> Where:
+        ship = FIRST_SHIP + option.arg
+        pay_one(g, seat, SILVER, emigration_cost(g, seat, self.discount, self.space))
+        lose_ship(g, seat, ship)
+        g.emigrated = plus(g.emigrated, seat * 2 + ship - KNARR, 1)
+        g.tell("emigrated", seat=seat, ship=option.word)
+        React.after(g, SHIP_USED, seat, ship)
+        React.after(g, EMIGRATED, seat, ship)
+        return None
+
+
+def emigrants(g: FeastForOdin, seat: int) -> list[int]:
+    return [ship for ship in (KNARR, LONGSHIP) if g.ships(seat, ship)]
+
+
+def emigration_cost(g: FeastForOdin, seat: int, discount: int, space: int) -> int:
+    """As much silver as the number of the round, less what cards take off."""
+    return max(0, g.fold(ACTION_COST, max(0, g.round - discount), seat, SILVER, occasion(space, EMIGRATION)))
+
+
+def can_emigrate(g: FeastForOdin, seat: int, discount: int, space: int) -> bool:
+    """A ship, the silver, and a segment of the table that is free of Vikings and ships (FO-AMB-14)."""
+    rules = g._box.rules
+    ships = sum(g.emigrated[seat * 2 : seat * 2 + 2])
+    free = squares_freed(g)
+    return (
+        bool(emigrants(g, seat))
+        and (ships + 1) * rules.segment <= free
+        and g.has(seat, SILVER) >= emigration_cost(g, seat, discount, space)
+    )
+
+
+def squares_freed(g: FeastForOdin) -> int:
+    """The squares of the Banquet Table without Vikings (FO-FEAST-01)."""
+    return g._box.rules.blank[g.short] + g.round

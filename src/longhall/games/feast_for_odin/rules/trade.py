@@ -1,0 +1,251 @@
+"""Upgrades, turned tiles, Overseas Trading, Special Sale and the forge (FO-TRADE, FO-OVERSEAS, FO-SALE, FO-EXCH-07)."""
+
+from longhall.engine.frames import AGAIN, OVER, Frame, Where
+from longhall.engine.options import Ask, Option
+from longhall.engine.state import PUBLIC, plus
+from longhall.games.feast_for_odin.effects import occasion
+from longhall.games.feast_for_odin.hooks import ACTION_COST, EXTRA_STEP, GAINED
+from longhall.games.feast_for_odin.options import (
+    BUY_TILE,
+    DONE,
+    FLIP,
+    FORGE,
+    UPGRADE,
+    UPGRADE_THRICE,
+    UPGRADE_TWICE,
+)
+from longhall.games.feast_for_odin.rules.gains import gain_one, pay_one
+from longhall.games.feast_for_odin.rules.react import React
+from longhall.games.feast_for_odin.state import NOBODY, NOWHERE, FeastForOdin
+from longhall.games.feast_for_odin.things import BLUE, COLOURS, FIRST_GOOD, FIRST_SPECIAL, SHEEP, SILVER, STOCK
+
+VERBS = (UPGRADE, UPGRADE_TWICE, UPGRADE_THRICE)
+
+
+def raised(g: FeastForOdin, item: int, steps: int, shift: int = 0) -> int:
+    """What an item becomes so many colours up, and with each of them so many columns along; -1: nothing."""
+    box = g._box
+    for _ in range(steps):
+        row = box.items[item]
+        if row.colour < 0 or row.colour == BLUE or row.special:
+            return -1
+        item = row.to if not shift else box.at.get((row.colour + 1, row.column + shift), -1)
+        if item < 0:
+            return -1
+    return item
+
+
+class Upgrade(Frame):
+    """Exchange up to so many goods for the next colour of their shape (FO-TRADE-01..03)."""
+
+    STEPS = ("next",)
+    FIELDS = {"seat": PUBLIC, "n": PUBLIC, "steps": PUBLIC, "made": PUBLIC, "extra": PUBLIC, "ours": PUBLIC}
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.seat: int = NOBODY
+        self.n: int = 0  # how many goods may still be upgraded
+        self.steps: int = 1  # by how many steps each
+        self.extra: int = 0  # how many of them by one step more
+        self.shift: int = 0  # columns that each step moves along
+        self.allowed: list[int] = []  # what may be upgraded; empty: anything
+        self.alike: int = 0  # 1: all must be of one type
+        self.made: list[int] = []  # tiles that were upgraded already: not twice
+        self.ours: int = 0
+
+    def ask_next(self, g: FeastForOdin) -> list[Ask]:
+        if not self.n:
+            return []
+        found: list[Option] = []
+        for item in range(SHEEP, FIRST_SPECIAL):
+            if g.has(self.seat, item) > self.made.count(item) and (not self.allowed or item in self.allowed):
+                steps = [self.steps] if self.shift else range(1, self.steps + 1 + (1 if self.extra else 0))
+                found += [VERBS[n - 1][item] for n in steps if raised(g, item, n, self.shift) >= 0]
+        return [Ask(self.seat, "upgrade", [*found, DONE], (("n", self.n),))] if found else []
+
+    def do_next(self, g: FeastForOdin, seat: int, option: Option) -> Where:
+        if option is DONE:
+            return OVER
+        item = option.arg
+        steps = next(n + 1 for n, verb in enumerate(VERBS) if verb[item] is option)
+        if steps > self.steps:
+            self.extra -= 1
+        new = raised(g, item, steps, self.shift)
+        g.add(seat, item, -1)
+        g.add(seat, new, 1)
+        g.tell("upgraded", seat=seat, item=g._box.item_words[item], into=g._box.item_words[new])
+        if self.ours:
+            g.spent = plus(g.spent, item, 1)
+            g.provided = plus(g.provided, new, 1)
+        self.made = [*self.made, new]
+        self.n -= 1
+        if self.alike:
+            self.allowed = [item]
+        React.after(g, GAINED, seat, new)
+        return AGAIN
+
+
+def upgradable(g: FeastForOdin, seat: int, steps: int, shift: int, allowed: list[int]) -> bool:
+    """Is there anything to upgrade?"""
+    least = steps if shift else 1
+    return any(
+        [
+            g.has(seat, item) and (not allowed or item in allowed) and raised(g, item, least, shift) >= 0
+            for item in range(SHEEP, FIRST_SPECIAL)
+        ]
+    )
+
+
+def of_colour(g: FeastForOdin, colour: str) -> list[int]:
+    """All goods of a colour; the empty name: no limit."""
+    return [item for item in range(FIRST_GOOD, FIRST_SPECIAL) if g._box.items[item].colour == COLOURS.index(colour)]
+
+
+def begin_upgrade(
+    g: FeastForOdin, seat: int, n: int, steps: int, shift: int, allowed: list[int], alike: bool, ours: bool
+) -> None:
+    frame = Upgrade()
+    frame.seat, frame.n, frame.steps, frame.shift, frame.allowed = seat, n, steps, shift, allowed
+    frame.alike, frame.ours = int(alike), int(ours)
+    frame.extra = g.fold(EXTRA_STEP, 0, seat, n, steps)
+    g.push(frame)
+
+
+class Turn(Frame):
+    """Turn tiles of the supply to their other side: up to so many, or in Overseas Trading one of each green type to
+    blue (FO-OVERSEAS-01, FO-AMB-06)."""
+
+    STEPS = ("next",)
+    FIELDS = {"seat": PUBLIC, "n": PUBLIC, "overseas": PUBLIC, "turned": PUBLIC, "ours": PUBLIC}
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.seat: int = NOBODY
+        self.n: int = 0
+        self.overseas: int = 0
+        self.turned: list[int] = []  # what was turned, and what it became
+        self.ours: int = 0
+
+    @staticmethod
+    def of(seat: int, n: int, overseas: bool, ours: bool) -> "Turn":
+        frame = Turn()
+        frame.seat, frame.n, frame.overseas, frame.ours = seat, n, int(overseas), int(ours)
+        return frame
+
+    def ask_next(self, g: FeastForOdin) -> list[Ask]:
+        if not self.n:
+            return []
+        if self.overseas:
+            items = [item for item in g._box.green if g.has(self.seat, item) and item not in self.turned[::2]]
+        else:
+            made = self.turned[1::2]
+            items = [item for item in turnable(g, self.seat) if g.has(self.seat, item) > made.count(item)]
+        return [Ask(self.seat, "overseas" if self.overseas else "turn", [*(FLIP[i] for i in items), DONE])] if items else []
+
+    def do_next(self, g: FeastForOdin, seat: int, option: Option) -> Where:
+        if option is DONE:
+            return OVER
+        item, new = option.arg, g._box.items[option.arg].back
+        g.add(seat, item, -1)
+        g.add(seat, new, 1)
+        g.tell("turned", seat=seat, item=option.word, into=g._box.item_words[new])
+        if self.ours:
+            g.spent = plus(g.spent, item, 1)
+            g.provided = plus(g.provided, new, 1)
+        self.turned = [*self.turned, item, new]
+        self.n -= 1
+        React.after(g, GAINED, seat, new)
+        return AGAIN
+
+
+def turnable(g: FeastForOdin, seat: int) -> list[int]:
+    """Goods of a supply that have another side; animals show the same animal on both."""
+    return [item for item in range(FIRST_GOOD, FIRST_SPECIAL) if g.has(seat, item)]
+
+
+class Sale(Frame):
+    """Buy up to so many special tiles; what makes the action cheaper counts once, on the sum (FO-SALE-01,
+    FO-AMB-45)."""
+
+    STEPS = ("next",)
+    FIELDS = {"seat": PUBLIC, "n": PUBLIC, "bought": PUBLIC, "price": PUBLIC, "space": PUBLIC}
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.seat: int = NOBODY
+        self.n: int = 0
+        self.bought: int = 0
+        self.price: int = 0  # of the tiles bought so far, as printed
+        self.space: int = NOWHERE
+
+    @staticmethod
+    def of(seat: int, n: int, space: int) -> "Sale":
+        frame = Sale()
+        frame.seat, frame.n, frame.space = seat, n, space
+        return frame
+
+    def ask_next(self, g: FeastForOdin) -> list[Ask]:
+        if not self.n:
+            return []
+        options = [BUY_TILE[item] for item in for_sale(g, self.seat, self.space, self.price)]
+        if not options:
+            return []
+        return [Ask(self.seat, "sale", [*options, DONE] if self.bought else options)]
+
+    def do_next(self, g: FeastForOdin, seat: int, option: Option) -> Where:
+        if option is DONE:
+            return OVER
+        more = self.price + g._box.items[option.arg].cost
+        pay_one(g, seat, SILVER, sale_price(g, seat, self.space, more) - sale_price(g, seat, self.space, self.price))
+        self.price = more
+        self.n -= 1
+        self.bought += 1
+        gain_one(g, seat, option.arg, 1, True)
+        return AGAIN
+
+
+def sale_price(g: FeastForOdin, seat: int, space: int, price: int) -> int:
+    """What tiles of this printed price cost."""
+    return max(0, g.fold(ACTION_COST, price, seat, SILVER, occasion(space)))
+
+
+def for_sale(g: FeastForOdin, seat: int, space: int, price: int = 0) -> list[int]:
+    """The special tiles that a player could buy, after tiles of this price."""
+    purse = g.has(seat, SILVER) + sale_price(g, seat, space, price)
+    return [
+        item
+        for item in range(FIRST_SPECIAL, STOCK)
+        if g.specials[item - FIRST_SPECIAL]
+        and g._box.items[item].cost >= 0
+        and sale_price(g, seat, space, price + g._box.items[item].cost) <= purse
+    ]
+
+
+class Forge(Frame):
+    """Take a tile with the forge symbol: jewelry, or a special tile that is still there (FO-EXCH-07, FO-AMB-05)."""
+
+    STEPS = ("take",)
+    FIELDS = {"seat": PUBLIC}
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.seat: int = NOBODY
+
+    @staticmethod
+    def of(seat: int) -> "Forge":
+        frame = Forge()
+        frame.seat = seat
+        return frame
+
+    def ask_take(self, g: FeastForOdin) -> list[Ask]:
+        return [Ask(self.seat, "forge", [FORGE[item] for item in forgeable(g)])]
+
+    def do_take(self, g: FeastForOdin, seat: int, option: Option) -> Where:
+        gain_one(g, seat, option.arg, 1, True)
+        return None
+
+
+def forgeable(g: FeastForOdin) -> list[int]:
+    """Jewelry, and the special tiles with the symbol."""
+    found = [item for item in g._box.blue if g._box.items[item].forge]
+    return [item for item in found if item < FIRST_SPECIAL or g.specials[item - FIRST_SPECIAL]]

@@ -1,0 +1,90 @@
+"""Vikings: the Thing Square, and those that come back from the action board (FO-AMB-16)."""
+
+from longhall.engine.frames import OVER, Frame, Where
+from longhall.engine.options import Ask, Option
+from longhall.engine.state import PUBLIC, plus, put
+from longhall.games.feast_for_odin.hooks import THING_COUNT, VIKING_RETURNED
+from longhall.games.feast_for_odin.options import NO, RETURN, RETURN_FROM
+from longhall.games.feast_for_odin.rules.react import React
+from longhall.games.feast_for_odin.state import NOBODY, NOWHERE, FeastForOdin
+
+
+def set_thing(g: FeastForOdin, seat: int, n: int) -> None:
+    """So many Vikings stand in a Thing Square now."""
+    if n != g.thing[seat]:
+        g.thing = put(g.thing, seat, n)
+        React.after(g, THING_COUNT, seat, 0, n)
+
+
+def return_vikings(g: FeastForOdin, seat: int, space: int, n: int) -> None:
+    """Vikings go from a space back to the Thing Square, for use in this round."""
+    n = min(n, g.placed[space])
+    if n:
+        g.placed = plus(g.placed, space, -n)
+        g.tell("vikings.returned", seat=seat, n=n, space=g._box.spaces[space].id)
+        React.after(g, VIKING_RETURNED, seat, space, n)
+        set_thing(g, seat, g.thing[seat] + n)
+
+
+class Comfort(Frame):
+    """After a failure a player may take back Vikings of the action (FO-AMB-24)."""
+
+    STEPS = ("back",)
+    FIELDS = {"seat": PUBLIC, "space": PUBLIC, "n": PUBLIC}
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.seat: int = NOBODY
+        self.space: int = NOWHERE  # where the Vikings stand
+        self.n: int = 0  # at most so many
+
+    @staticmethod
+    def of(seat: int, space: int, n: int) -> "Comfort":
+        frame = Comfort()
+        frame.seat, frame.space, frame.n = seat, space, n
+        return frame
+
+    def ask_back(self, g: FeastForOdin) -> list[Ask]:
+        most = min(self.n, g.placed[self.space])
+        return [Ask(self.seat, "comfort", [*(RETURN[n] for n in reversed(range(most))), NO])] if most else []
+
+    def do_back(self, g: FeastForOdin, seat: int, option: Option) -> Where:
+        if option is not NO:
+            return_vikings(g, seat, self.space, option.arg + 1)
+        return OVER
+
+
+class ReturnFrom(Frame):
+    """A card lets a player take back a Viking from a space of choice."""
+
+    STEPS = ("space",)
+    FIELDS = {"seat": PUBLIC, "n": PUBLIC}
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.seat: int = NOBODY
+        self.n: int = 1
+
+    @staticmethod
+    def of(seat: int, n: int) -> "ReturnFrom":
+        frame = ReturnFrom()
+        frame.seat, frame.n = seat, n
+        return frame
+
+    def ask_space(self, g: FeastForOdin) -> list[Ask]:
+        spaces = own_spaces(g, self.seat)
+        return [Ask(self.seat, "return", [RETURN_FROM[space] for space in spaces])] if spaces else []
+
+    def do_space(self, g: FeastForOdin, seat: int, option: Option) -> Where:
+        g.returned = option.arg
+        return_vikings(g, seat, option.arg, self.n)
+        return None
+
+
+def own_spaces(g: FeastForOdin, seat: int, column: int = 0) -> list[int]:
+    """The spaces with Vikings that a player has placed this round."""
+    return [
+        number
+        for number, space in enumerate(g._box.spaces)
+        if g.taken[number] == seat and g.placed[number] and column in (0, space.column)
+    ]

@@ -1,0 +1,278 @@
+"""Every field of a game of A Feast for Odin, and the small questions that all rules ask of it."""
+
+from collections.abc import Mapping, Sequence
+from typing import Any, ClassVar, Final
+
+from longhall.engine.hooks import Hooks
+from longhall.engine.options import Vocabulary
+from longhall.engine.position import ASKED, Position
+from longhall.engine.state import HEAP, HEAPS, PILE, PILES, PUBLIC, plus
+from longhall.games.feast_for_odin import hooks, options
+from longhall.games.feast_for_odin.areas import Area
+from longhall.games.feast_for_odin.hooks import SHIP_SUBSTITUTE
+from longhall.games.feast_for_odin.rows import COLUMNS, ISLANDS, Box, Occupation, box
+from longhall.games.feast_for_odin.things import FIRST_SHIP, KNARR, LONGSHIP, STOCK, WHALING_BOAT
+
+CARDS: Final = 0  # the streams
+DICE: Final = 1
+WEAPON_PILE: Final = 2
+STRIPS: Final = 3
+SETUP: Final = 4
+NOBODY: Final = -1
+NOWHERE: Final = -1
+NONE: Final = -1
+BLOCKED: Final = -2  # on a space: Vikings of the round before, in the solo game
+# Areas: the home boards, the islands, then the houses
+FIRST_ISLAND: Final = 4
+FIRST_SHED: Final = 8
+FIRST_STONE_HOUSE: Final = 11
+FIRST_LONG_HOUSE: Final = 14
+AREAS: Final = 19
+HOUSE_FROM: Final = (FIRST_SHED, FIRST_STONE_HOUSE, FIRST_LONG_HOUSE, AREAS)
+# The bay: three small berths, then four large ones; a ship is its kind with the ore on it
+BERTHS: Final = 7
+SMALL: Final = 3
+EMPTY: Final = 0
+BOAT: Final = 1  # a whaling boat without ore, and up to one more
+KNARR_IN: Final = 10
+LONGSHIP_IN: Final = 20  # and up to three more
+TILE: Final = 4  # numbers for each tile that was laid: area, item, turn, cell
+DEMANDS: Final = 2  # wood and stone
+
+
+class FeastForOdin(Position):
+    """The table. Occupations in hand and their piles are hidden; all else lies open (FO-COMP-07)."""
+
+    FIELDS = {
+        "length": PUBLIC,
+        "decks": PUBLIC,
+        "animals_in_houses": PUBLIC,
+        "income_reach": PUBLIC,
+        "round": PUBLIC,
+        "phase": PUBLIC,
+        "first": PUBLIC,
+        "turn": PUBLIC,
+        "last": PUBLIC,
+        "passed": PUBLIC,
+        "stock": PUBLIC,
+        "thing": PUBLIC,
+        "penalties": PUBLIC,
+        "bay": PUBLIC,
+        "emigrated": PUBLIC,
+        "taken": PUBLIC,
+        "placed": PUBLIC,
+        "imitations": PUBLIC,
+        "pairs_placed": PUBLIC,
+        "owners": PUBLIC,
+        "sides": PUBLIC,
+        "treasure": PUBLIC,
+        "filled": PUBLIC,
+        "tiles": PUBLIC,
+        "strips": PUBLIC,
+        "strips_left": PUBLIC,
+        "weapons": PUBLIC,
+        "weapons_spent": PUBLIC,
+        "specials": PUBLIC,
+        "light": HEAP,
+        "dark": PILE,
+        "hands": HEAPS,
+        "played": PILES,
+        "used": PUBLIC,
+        "space": PUBLIC,
+        "actor": PUBLIC,
+        "provided": PUBLIC,
+        "spent": PUBLIC,
+        "die": PUBLIC,
+        "rolls": PUBLIC,
+        "paid": PUBLIC,
+        "events": PUBLIC,
+        "served": PUBLIC,
+        "returned": PUBLIC,
+    }
+    REPLACED: ClassVar[Sequence[str]] = (
+        "passed",
+        "stock",
+        "thing",
+        "penalties",
+        "bay",
+        "emigrated",
+        "taken",
+        "placed",
+        "imitations",
+        "pairs_placed",
+        "owners",
+        "sides",
+        "treasure",
+        "filled",
+        "covered",
+        "rivals",
+        "tiles",
+        "strips",
+        "strips_left",
+        "weapons",
+        "weapons_spent",
+        "specials",
+        "used",
+        "provided",
+        "spent",
+        "paid",
+        "events",
+        "served",
+    )
+    HOOKS: ClassVar[Hooks] = hooks.HOOKS
+    ANYTIME: ClassVar[int] = ASKED
+
+    def __init__(self) -> None:
+        super().__init__()
+        # The game
+        self.length: str = "long"  # long or short
+        self.decks: str = "A"  # the decks of occupations that are in the game
+        self.animals_in_houses: str = "yes"  # may sheep and cattle be laid in houses, see FO-AMB-12
+        self.income_reach: str = "square"  # what an income space needs on islands, see FO-AMB-04
+        self.round: int = 0
+        self.phase: str = ""
+        self.first: int = 0  # the start player
+        self.turn: int = NOBODY  # whose turn it is in the action phase
+        self.last: int = NOBODY  # who placed Vikings last in this round
+        # The players, an entry for each seat; where it says so, several
+        self.passed: list[int] = []  # 1 once it has passed in this round
+        self.stock: list[int] = []  # what lies in each supply and stable: seat by STOCK
+        self.thing: list[int] = []  # Vikings in the Thing Square
+        self.penalties: list[int] = []  # Thing Penalties
+        self.bay: list[int] = []  # the ships with their ore: seat by BERTHS
+        self.emigrated: list[int] = []  # emigrated knarrs and longships: seat by 2
+        # The action board
+        self.taken: list[int] = []  # who has occupied each space in this round; BLOCKED: still from the round before
+        self.placed: list[int] = []  # how many Vikings stand on each space
+        self.imitations: list[int] = []  # the columns that have an imitation space
+        self.pairs_placed: list[int] = []  # by seat, how often exactly 2 Vikings were placed in this round
+        # Boards and houses, an entry for each area
+        self.owners: list[int] = []
+        self.sides: list[int] = []  # for each exploration board: 1 if its back is up
+        self.treasure: list[int] = []  # silver on it
+        self.covered: list[int] = []  # which of its cells are covered, a bit for each
+        self.rivals: list[int] = []  # by area, cells under tiles that must not touch others like them: see `rival`
+        self.filled: list[int] = []  # wood and stone on the demands of a building: area by DEMANDS
+        self.tiles: list[int] = []  # everything that was laid: area, item, turn, cell of each tile
+        # Supplies
+        self.strips: list[list[int]] = []  # the items left on each mountain strip, the leftmost first; empty: none
+        self.strips_left: list[int] = []  # the strips in the pile, in no order: chance draws them
+        self.weapons: list[int] = []  # how many of each weapon the pile holds; chance draws them
+        self.weapons_spent: list[int] = []  # and the open discard pile
+        self.specials: list[int] = []  # 1 for each special tile that is still in the supply
+        # Occupations
+        self.light: list[int] = []  # light-brown cards that have left the game
+        self.dark: list[int] = []  # the dark-brown pile, top card last
+        self.hands: list[list[int]] = []
+        self.played: list[list[int]] = []  # in the order they were played
+        self.used: list[int] = []  # the clauses that work once in a game and have: clause by seat
+        # What goes on
+        self.space: int = NOWHERE  # the space of the Viking action in progress; an imitated one counts as this one
+        self.actor: int = NOBODY  # whose action it is
+        self.provided: list[int] = []  # what the action itself has given: by item
+        self.spent: list[int] = []  # what was spent on it: by item
+        self.die: int = NONE  # the die action in progress, as an operation
+        self.rolls: int = 0
+        self.paid: list[int] = []  # what was spent on the die action: by item
+        self.events: list[int] = []  # what was just taken from mountain strips, or discarded from them: items
+        self.served: list[int] = []  # what was placed in the feast in progress: items
+        self.returned: int = NOWHERE  # the space from which a card returned a Viking last
+        self._box: Box = box()
+
+    def vocabulary(self) -> Vocabulary:
+        return options.VOCABULARY
+
+    def attach(self, options: Mapping[str, str]) -> None:
+        self._box = box(self.content, self.income_reach)
+        self._deck = self._box.deck(self.decks)
+
+    def share(self, new: Any) -> None:
+        new._box = self._box
+
+    # The round
+
+    @property
+    def short(self) -> int:
+        """0 in the long game, 1 in the short one: the place in tables."""
+        return int(self.length == "short")
+
+    @property
+    def rounds(self) -> int:
+        return self._box.rules.rounds[self.short]
+
+    def clockwise(self, first: int) -> list[int]:
+        """All seats from this one on."""
+        return [(first + i) % self.seats for i in range(self.seats)]
+
+    # Supplies
+
+    def has(self, seat: int, item: int) -> int:
+        """How many of an item lie in a supply or stable."""
+        return self.stock[seat * STOCK + item]
+
+    def add(self, seat: int, item: int, n: int) -> None:
+        """Put so many into a supply, or take them out of it."""
+        self.stock = plus(self.stock, seat * STOCK + item, n)
+
+    # Ships
+
+    def berths(self, seat: int) -> list[int]:
+        return self.bay[seat * BERTHS : (seat + 1) * BERTHS]
+
+    def ships(self, seat: int, kind: int) -> list[int]:
+        """The ships of a kind in a bay, each as the ore that was put on it."""
+        low, high = SHIP_CODES[kind - FIRST_SHIP]
+        return [ship - low for ship in self.berths(seat) if low <= ship <= high]
+
+    def can_sail(self, seat: int, kind: int, n: int = 1) -> bool:
+        """Has a player so many ships of a kind, or what may stand for them (FO-PHASE5-10)?"""
+        found = len(self.ships(seat, kind))
+        if found < n and kind == LONGSHIP and self.fold(SHIP_SUBSTITUTE, 0, seat, kind, 0):
+            found += len(self.ships(seat, KNARR))
+        return found >= n
+
+    # Areas
+
+    def area(self, area: int) -> Area:
+        """The grid of an area, as it lies now."""
+        if area < FIRST_ISLAND:
+            return self._box.home.area
+        if area < FIRST_SHED:
+            return self._box.islands[self.side(area - FIRST_ISLAND)].area
+        return self._box.houses[house_kind(area)].area
+
+    def side(self, island: int) -> int:
+        """The board that is face up on an exploration tile."""
+        return self._box.sides[island][self.sides[island]]
+
+    def areas_of(self, seat: int) -> list[int]:
+        return [area for area, owner in enumerate(self.owners) if owner == seat]
+
+    def area_word(self, area: int) -> str:
+        """An area as options write it."""
+        if area < FIRST_ISLAND:
+            return "home"
+        if area < FIRST_SHED:
+            return self._box.islands[self.side(area - FIRST_ISLAND)].id
+        kind = house_kind(area)
+        return f"{self._box.houses[kind].id}_{area - HOUSE_FROM[kind] + 1}"
+
+    # Cards
+
+    def row(self, card: int) -> Occupation:
+        return self._box.cards[self._deck.faces[card]]
+
+    def column_open(self, column: int) -> bool:
+        """Has a column an imitation space in this game?"""
+        return column in self.imitations
+
+
+SHIP_CODES: Final = ((BOAT, BOAT + 1), (KNARR_IN, KNARR_IN), (LONGSHIP_IN, LONGSHIP_IN + 3))
+NEW_SHIPS: Final = {WHALING_BOAT: BOAT, KNARR: KNARR_IN, LONGSHIP: LONGSHIP_IN}
+IMITATION_COLUMNS: Final = COLUMNS
+ISLAND_TILES: Final = ISLANDS
+
+
+def house_kind(area: int) -> int:
+    """Shed, stone house or long house."""
+    return 0 if area < FIRST_STONE_HOUSE else 1 if area < FIRST_LONG_HOUSE else 2
