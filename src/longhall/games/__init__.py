@@ -5,7 +5,7 @@ from importlib import import_module
 
 from longhall.engine.registry import GameInfo, register
 
-GAMES = ("kardnarok", "blood_rage", "lords_of_ragnarok")
+GAMES = ("kardnarok", "blood_rage", "lords_of_ragnarok", "feast_for_odin")
 
 
 def register_all() -> None:

@@ -82,7 +82,17 @@ NAMES_OF_HOOKS: Final = {
 WHENS: Final = (
     *HOOKS.index,
     *NAMES_OF_HOOKS,
-    *("action_before", "action_cost", "viking_cost", "action_part", "permanent", "weapon_phase", "feast", "use", "play"),
+    *(
+        "action_before",
+        "action_cost",
+        "viking_cost",
+        "action_part",
+        "permanent",
+        "weapon_phase",
+        "feast",
+        "use",
+        "play",
+    ),
     *("ship_requirement", "upgrade_action", "gain_replace", "occupation_draw"),
 )
 COUNTERS: Final = (
@@ -236,9 +246,23 @@ class Op:
         self.parts = row.numbers("parts") if row.has("parts") else [self.n]
         self.steps = row.integer("steps", 1, 3) if row.has("steps") else 1
         self.colour = row.word("colour") if row.has("colour") else ""
-        fields = ("types", "only", "exclude", "item", "good", "special", "replace_with", "ship", "ships", "to", "building")
+        fields = (
+            "types",
+            "only",
+            "exclude",
+            "item",
+            "good",
+            "special",
+            "replace_with",
+            "ship",
+            "ships",
+            "to",
+            "building",
+        )
         self.items = [items[word] for field in fields for word in listed(row, field) if word in items]
-        self.words = [word for field in ("boards", "from", "state", "phase", "event", "area") for word in listed(row, field)]
+        self.words = [
+            word for field in ("boards", "from", "state", "phase", "event", "area") for word in listed(row, field)
+        ]
         self.scope = row.word("scope") if row.has("scope") else ""
         self.same_type = row.has("same_type") and row.flag("same_type")
         self.shift = row.integer("column_shift", -1, 1) if row.has("column_shift") else 0

@@ -3,13 +3,13 @@
 from typing import Final
 
 from longhall.engine.options import Vocabulary
-from longhall.games.feast_for_odin.rows import LENGTHS, box
+from longhall.games.feast_for_odin.rows import box
 from longhall.games.feast_for_odin.things import ANIMALS, RESOURCES, SHIPS, WEAPONS
 
 VOCABULARY: Final = Vocabulary()
 _box = box()
 _items = _box.item_words
-_cells = range(max(board.area.width * board.area.height for board in (_box.home, *_box.islands)))
+_cells = [f"{letter}{row + 1}" for row in range(_box.home.area.height) for letter in "ABCDEFGHIJKLM"]
 _areas = ["home", *(board.id for board in _box.islands)]
 _areas += [f"{house.id}_{number + 1}" for house in _box.houses for number in range(house.count)]
 
@@ -26,7 +26,7 @@ PLAY: Final = VOCABULARY.each("play", "card", _box.words)
 LAY: Final = VOCABULARY.each("lay", "item", _items)
 ON: Final = VOCABULARY.each("on", "area", _areas)
 TURN: Final = VOCABULARY.each("turn", "number", range(8))
-AT: Final = VOCABULARY.each("at", "cell", _cells)
+AT: Final = VOCABULARY.each("at", "cell", _cells)  # column and row
 BUY: Final = VOCABULARY.each("buy", "ship", SHIPS)
 ARM: Final = VOCABULARY.each("arm", "ship", SHIPS)
 DISARM: Final = VOCABULARY.each("disarm", "ship", SHIPS)
@@ -57,4 +57,4 @@ COIN: Final = VOCABULARY.one("coin")
 EMPTY: Final = VOCABULARY.one("empty")  # leave a square empty
 DRAW: Final = VOCABULARY.one("draw")
 WITH: Final = VOCABULARY.each("with", "ship", SHIPS)  # the ship that an action uses
-LENGTH_WORDS: Final = LENGTHS
+PICK: Final = VOCABULARY.each("pick", "card", _box.words)  # the starting occupation

@@ -10,6 +10,7 @@ from longhall.games.feast_for_odin.effects import DICE, OP_NUMBERS, Amount, Clau
 from longhall.games.feast_for_odin.things import (
     ANIMALS,
     BLUE,
+    CATTLE,
     COLOURS,
     FIRST_GOOD,
     FREE,
@@ -18,13 +19,14 @@ from longhall.games.feast_for_odin.things import (
     OTHERS,
     RED,
     RESOURCES,
+    SHEEP,
     SHIPS,
     STOCK,
     STRIP_ITEMS,
     WEAPONS,
 )
 
-FILES = ("goods.toml", "boards.toml", "table.toml", "occupations.toml")
+FILES = ("goods.toml", "boards.toml", "table.toml", "occupations.toml", "words.toml")
 FIXED = (  # what no pack changes: options, set-ups and rules depend on it
     "good.colour",
     "good.box_column",
@@ -218,7 +220,11 @@ class Numbers:
         self.blank = _by_length(banquet, "blank_squares")
         self.island_silver = content.one("table.toml", "exploration").integer("unclaimed_silver", 0, 9)
         self.solo_tables = [
-            {int(space): int(n) for field in ("first_table", "second_table") for space, n in solo.table(field)[length].items()}
+            {
+                int(space): int(n)
+                for field in ("first_table", "second_table")
+                for space, n in solo.table(field)[length].items()
+            }
             for length in LENGTHS
         ]
         self.solo_thing = solo.integer("first_thing", 1, 12)
@@ -246,7 +252,12 @@ class Box:
         self.home = Board(boards[0], reach)
         self.islands = [Board(row, reach) for row in boards[1:]]
         self.sides = [
-            [number for back in (False, True) for number, board in enumerate(self.islands) if board.tile == tile and board.back == back]
+            [
+                number
+                for back in (False, True)
+                for number, board in enumerate(self.islands)
+                if board.tile == tile and board.back == back
+            ]
             for tile in range(ISLANDS)
         ]  # for each tile its front and its back
         self.island_numbers = {board.id: number for number, board in enumerate(self.islands)}
@@ -266,6 +277,12 @@ class Box:
         self.words = [card.id for card in self.cards]
         self.group_names = {row.word("id"): row.text("name") for row in content.many("table.toml", "group")}
         self.phase_names = {row.word("id"): row.text("name") for row in content.many("table.toml", "phase")}
+        self.deal_words = {deal.word: deal for deal in self.programs.deals}
+        self.words_for = {row.word("id"): row.text("name") for row in content.many("words.toml", "word")}
+        self.words_for.update({item.id: item.name for item in self.items if item.id not in ANIMALS})
+        self.words_for.update({word: self.items[number].name for number, word in enumerate(self.item_words)})
+        self.words_for.update({ship.id: ship.name for ship in self.ships})
+        self.words_for.update({house.id: house.name for house in self.houses})
         content.check_packs()
 
     def _take_items(self, content: Content) -> None:
@@ -298,8 +315,7 @@ class Box:
             [number for number, item in enumerate(self.items) if 0 < item.harvest <= level] for level in range(5)
         ]
         self.at = {(item.colour, item.column): n for n, item in enumerate(self.items) if item.column and item.to != n}
-        for column, animal in ((6, "sheep"), (8, "cattle")):
-            self.at[(RED, column)] = self.numbers[animal]
+        self.at[(RED, 6)], self.at[(RED, 8)] = SHEEP, CATTLE
 
     def _take_spaces(self, content: Content) -> None:
         rows = content.many("table.toml", "space")
@@ -310,6 +326,10 @@ class Box:
         self.spaces += [Space(None, self.programs, self.numbers, column + 1) for column in range(COLUMNS)]
         self.space_names = {row.word("id"): row.text("name") for row in rows}
         self.space_texts = {row.word("id"): row.text("text") for row in rows}
+        for row in content.many("table.toml", "extension"):
+            for column in row.numbers("columns"):
+                self.space_names[f"imitate_{column}"] = row.text("name")
+                self.space_texts[f"imitate_{column}"] = row.text("text")
 
     def deck(self, decks: str) -> Deck:
         """The occupations of the chosen decks: light brown and dark brown ones."""

@@ -79,11 +79,13 @@ class FeastForOdin(Position):
         "played": PILES,
         "used": PUBLIC,
         "space": PUBLIC,
+        "standing": PUBLIC,
         "actor": PUBLIC,
         "provided": PUBLIC,
         "spent": PUBLIC,
         "die": PUBLIC,
         "rolls": PUBLIC,
+        "die_bonus": PUBLIC,
         "paid": PUBLIC,
         "events": PUBLIC,
         "served": PUBLIC,
@@ -168,11 +170,13 @@ class FeastForOdin(Position):
         self.used: list[int] = []  # the clauses that work once in a game and have: clause by seat
         # What goes on
         self.space: int = NOWHERE  # the space of the Viking action in progress; an imitated one counts as this one
+        self.standing: int = NOWHERE  # the space on which its Vikings stand; -1: a card allowed it without any
         self.actor: int = NOBODY  # whose action it is
         self.provided: list[int] = []  # what the action itself has given: by item
         self.spent: list[int] = []  # what was spent on it: by item
         self.die: int = NONE  # the die action in progress, as an operation
         self.rolls: int = 0
+        self.die_bonus: int = 0  # what cards add to each roll
         self.paid: list[int] = []  # what was spent on the die action: by item
         self.events: list[int] = []  # what was just taken from mountain strips, or discarded from them: items
         self.served: list[int] = []  # what was placed in the feast in progress: items

@@ -32,7 +32,7 @@ def cost_of(g: FeastForOdin, seat: int, deal: Deal, space: int = NOWHERE) -> lis
 
 
 def can_pay(g: FeastForOdin, seat: int, cost: list[Amount]) -> bool:
-    return all([available(g, seat, item) >= n for item, n in cost])
+    return all(available(g, seat, item) >= n for item, n in cost)
 
 
 def feasible(g: FeastForOdin, seat: int, deal: Deal, space: int = NOWHERE) -> bool:
@@ -41,9 +41,9 @@ def feasible(g: FeastForOdin, seat: int, deal: Deal, space: int = NOWHERE) -> bo
         return False
     if deal.cost and not can_pay(g, seat, cost_of(g, seat, deal, space)):
         return False
-    if any([could_gain(g, seat, item) for item, _ in deal.gain]):
+    if any(could_gain(g, seat, item) for item, _ in deal.gain):
         return True
-    return any([op.what not in CAN or CAN[op.what](g, seat, op, space) for op in deal.ops])
+    return any(op.what not in CAN or CAN[op.what](g, seat, op, space) for op in deal.ops)
 
 
 def deals_of(g: FeastForOdin, seat: int, clause: Clause, space: int = NOWHERE) -> list[Deal]:
@@ -114,7 +114,9 @@ class Settle(Frame):
     def ask_give(self, g: FeastForOdin) -> list[Ask]:
         if not self.owed:
             return []
-        return [Ask(self.seat, "give", [GIVE[item] for item in EITHER[self.owed[0]] if g.has(self.seat, item)], part=True)]
+        return [
+            Ask(self.seat, "give", [GIVE[item] for item in EITHER[self.owed[0]] if g.has(self.seat, item)], part=True)
+        ]
 
     def do_give(self, g: FeastForOdin, seat: int, option: Option) -> Where:
         self.owed = self.owed[1:]

@@ -37,7 +37,6 @@ class Attempt(Frame):
         "space": PUBLIC,
         "boats": PUBLIC,
         "value": PUBLIC,
-        "bonus": PUBLIC,
         "loot": PUBLIC,
     }
 
@@ -51,7 +50,6 @@ class Attempt(Frame):
         self.most: int = 0  # whaling boats that may be used
         self.boats: int = 0  # whaling boats that are used
         self.value: int = 0  # the last roll
-        self.bonus: int = 0  # what cards add to each roll
         self.loot: list[int] = []  # what a successful raid takes
 
     @staticmethod
@@ -66,7 +64,7 @@ class Attempt(Frame):
 
     def do_begin(self, g: FeastForOdin) -> Where:
         row = self.row(g)
-        g.die, g.rolls, g.paid = row.op, 0, [0] * STOCK
+        g.die, g.rolls, g.die_bonus, g.paid = row.op, 0, 0, [0] * STOCK
         React.after(g, BEFORE_ACTION, self.seat, row.op)
         return None
 
@@ -159,7 +157,7 @@ class Attempt(Frame):
     def result(self, g: FeastForOdin) -> int:
         """The last roll with everything that changes it; low ones never fall below 0 (FO-WHALE-02, FO-AMB-37)."""
         row = self.row(g)
-        value = g.fold(EACH_ROLL, self.value, self.seat, row.op, 0) + self.bonus
+        value = g.fold(EACH_ROLL, self.value, self.seat, row.op, 0) + g.die_bonus
         value += g.fold(RESULT, 0, self.seat, row.op, 0)
         if row.ore == "minus_boats":
             boats = sorted(g.ships(self.seat, WHALING_BOAT), reverse=True)[: self.boats]

@@ -25,7 +25,6 @@ from longhall.games.feast_for_odin.state import (
 from longhall.games.feast_for_odin.things import (
     FIRST_GOOD,
     FIRST_SHIP,
-    FIRST_WEAPON,
     FREE,
     GREEN,
     ORANGE,
@@ -38,6 +37,7 @@ from longhall.games.feast_for_odin.things import (
     WOOD,
 )
 
+ROW: Final = 13  # cells of a row, as options number them
 MASKS: Final = 2  # of each area: cells under tiles that may not touch their like
 
 # Where tiles may lie
@@ -86,7 +86,7 @@ def areas_for(g: FeastForOdin, seat: int, item: int) -> list[int]:
 
 
 def can_lay(g: FeastForOdin, seat: int, item: int, areas: list[int]) -> bool:
-    return any([accepts(g, seat, area, item) and has_room(g, area, item) for area in areas])
+    return any(accepts(g, seat, area, item) and has_room(g, area, item) for area in areas)
 
 
 def lay(g: FeastForOdin, seat: int, area: int, item: int, turn: int, cell: int) -> None:
@@ -148,11 +148,13 @@ class Lay(Frame):
         return None
 
     def ask_cell(self, g: FeastForOdin) -> list[Ask]:
-        cells = [AT[spot.cell] for spot in spots_for(g, self.area, self.item) if spot.turn == self.turn]
-        return [Ask(self.seat, "lay.cell", cells, self._about(g), part=True)]
+        width = g.area(self.area).width
+        cells = [spot.cell for spot in spots_for(g, self.area, self.item) if spot.turn == self.turn]
+        options = [AT[cell // width * ROW + cell % width] for cell in cells]
+        return [Ask(self.seat, "lay.cell", options, self._about(g), part=True)]
 
     def do_cell(self, g: FeastForOdin, seat: int, option: Option) -> Where:
-        self.cell = option.arg
+        self.cell = option.arg // ROW * g.area(self.area).width + option.arg % ROW
         return None
 
     def do_lay(self, g: FeastForOdin) -> Where:
@@ -246,5 +248,3 @@ def move_ore(g: FeastForOdin, seat: int, berth: int, n: int) -> None:
     g.bay = plus(g.bay, seat * BERTHS + berth, n)
     g.add(seat, ORE, -n)
     g.tell("armed" if n > 0 else "disarmed", seat=seat, ship=g._box.ships[0 if berth < 3 else 2].id)
-
-

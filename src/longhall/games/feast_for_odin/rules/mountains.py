@@ -107,5 +107,3 @@ def turn_up_strip(g: FeastForOdin) -> None:
     g.strips_left = [other for other in g.strips_left if other != strip]
     g.strips = put(g.strips, strip, g._box.strips[strip][:])
     g.tell("strip.turned", strip=strip)
-
-

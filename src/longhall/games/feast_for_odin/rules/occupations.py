@@ -97,7 +97,7 @@ class PlayCards(Frame):
 
 
 def listens(g: FeastForOdin, seat: int) -> bool:
-    return any([entry % OWNERS == seat for entry in g.playing[OCCUPATION_PLAYED]])
+    return any(entry % OWNERS == seat for entry in g.playing[OCCUPATION_PLAYED])
 
 
 def play(g: FeastForOdin, seat: int, face: int) -> None:

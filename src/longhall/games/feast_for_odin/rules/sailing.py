@@ -109,7 +109,7 @@ def explorable(g: FeastForOdin, seat: int, boards: list[int], space: int) -> lis
         if g.owners[FIRST_ISLAND + board.tile] != NOBODY or g.side(board.tile) != number:
             continue
         ships = range(len(SHIPS)) if anything else board.ships
-        if any([g.can_sail(seat, FIRST_SHIP + ship) for ship in ships]):
+        if any(g.can_sail(seat, FIRST_SHIP + ship) for ship in ships):
             found.append(number)
     return found
 

@@ -89,10 +89,8 @@ def upgradable(g: FeastForOdin, seat: int, steps: int, shift: int, allowed: list
     """Is there anything to upgrade?"""
     least = steps if shift else 1
     return any(
-        [
-            g.has(seat, item) and (not allowed or item in allowed) and raised(g, item, least, shift) >= 0
-            for item in range(SHEEP, FIRST_SPECIAL)
-        ]
+        g.has(seat, item) and (not allowed or item in allowed) and raised(g, item, least, shift) >= 0
+        for item in range(SHEEP, FIRST_SPECIAL)
     )
 
 
@@ -111,7 +109,7 @@ def begin_upgrade(
     g.push(frame)
 
 
-class Turn(Frame):
+class TurnTiles(Frame):
     """Turn tiles of the supply to their other side: up to so many, or in Overseas Trading one of each green type to
     blue (FO-OVERSEAS-01, FO-AMB-06)."""
 
@@ -127,8 +125,8 @@ class Turn(Frame):
         self.ours: int = 0
 
     @staticmethod
-    def of(seat: int, n: int, overseas: bool, ours: bool) -> "Turn":
-        frame = Turn()
+    def of(seat: int, n: int, overseas: bool, ours: bool) -> "TurnTiles":
+        frame = TurnTiles()
         frame.seat, frame.n, frame.overseas, frame.ours = seat, n, int(overseas), int(ours)
         return frame
 
@@ -140,7 +138,11 @@ class Turn(Frame):
         else:
             made = self.turned[1::2]
             items = [item for item in turnable(g, self.seat) if g.has(self.seat, item) > made.count(item)]
-        return [Ask(self.seat, "overseas" if self.overseas else "turn", [*(FLIP[i] for i in items), DONE])] if items else []
+        return (
+            [Ask(self.seat, "overseas" if self.overseas else "turn", [*(FLIP[i] for i in items), DONE])]
+            if items
+            else []
+        )
 
     def do_next(self, g: FeastForOdin, seat: int, option: Option) -> Where:
         if option is DONE:

@@ -1,0 +1,124 @@
+"""A Feast for Odin, as the registry needs it."""
+
+from functools import cache, partial
+
+from longhall.engine.frames import register_frames
+from longhall.engine.registry import Choice, GameInfo
+from longhall.engine.state import register_shapes
+from longhall.games.feast_for_odin.copies import COPIES
+from longhall.games.feast_for_odin.names import name_of, things
+from longhall.games.feast_for_odin.options import VOCABULARY
+from longhall.games.feast_for_odin.position import FeastForOdinPosition
+from longhall.games.feast_for_odin.rows import SHELF, box
+from longhall.games.feast_for_odin.rules.actions import ActionPhase, Part, Turn, Use
+from longhall.games.feast_for_odin.rules.deals import Offer, Settle
+from longhall.games.feast_for_odin.rules.dice import Attempt
+from longhall.games.feast_for_odin.rules.feast import Feast
+from longhall.games.feast_for_odin.rules.gains import Instead
+from longhall.games.feast_for_odin.rules.game import NewWeapon, Pause, Round, WholeGame
+from longhall.games.feast_for_odin.rules.lay import Lay
+from longhall.games.feast_for_odin.rules.mountains import Mountains
+from longhall.games.feast_for_odin.rules.occupations import AtOnce, DrawOrPlay, PlayCards
+from longhall.games.feast_for_odin.rules.phases import Bonuses, GainOne, Harvest
+from longhall.games.feast_for_odin.rules.react import React
+from longhall.games.feast_for_odin.rules.sailing import Emigrate, Explore, UseShip
+from longhall.games.feast_for_odin.rules.special import PlaceServed, UseSpace
+from longhall.games.feast_for_odin.rules.start import ChooseStart
+from longhall.games.feast_for_odin.rules.trade import Forge, Sale, TurnTiles, Upgrade
+from longhall.games.feast_for_odin.rules.vikings import Comfort, ReturnFrom
+from longhall.games.feast_for_odin.setup import setup
+from longhall.games.feast_for_odin.table import describe
+
+RULES_VERSION = 1
+
+# What the arguments of asks and events point at.
+ARGUMENTS = {
+    **dict.fromkeys(("seat", "other"), "seat"),
+    **dict.fromkeys(("n", "value"), "number"),
+    **dict.fromkeys(("item", "into"), "item"),
+    "space": "space",
+    "card": "card",
+    "ship": "ship",
+    "house": "house",
+    "board": "board",
+    "area": "area",
+    "strip": "strip",
+    "die": "die",
+    "phase": "phase",
+}
+
+# The events that lay a card openly, with the arguments that are the player and the card, for statistics.
+PLAYED = {"played": ("seat", "card")}
+
+register_shapes(COPIES)
+FRAMES = register_frames(
+    WholeGame,
+    Round,
+    Pause,
+    NewWeapon,
+    ChooseStart,
+    Harvest,
+    ActionPhase,
+    Turn,
+    Use,
+    Part,
+    Settle,
+    Offer,
+    React,
+    Instead,
+    Mountains,
+    Upgrade,
+    TurnTiles,
+    Sale,
+    Forge,
+    Attempt,
+    Comfort,
+    ReturnFrom,
+    UseShip,
+    Explore,
+    Emigrate,
+    DrawOrPlay,
+    PlayCards,
+    AtOnce,
+    Lay,
+    Feast,
+    Bonuses,
+    GainOne,
+    PlaceServed,
+    UseSpace,
+)
+
+
+@cache
+def info(content: str) -> GameInfo:
+    """The game as it is played by a content."""
+    return GameInfo(
+        id="feast_for_odin",
+        name="A Feast for Odin",
+        seats=(1, 2, 3, 4),
+        choices=(
+            Choice("length", ("long", "short")),
+            Choice("decks", ("A", "B", "C", "AB", "AC", "BC", "ABC")),
+            Choice("starting_occupation", ("drawn", "chosen"), {"chosen": (1,)}),
+            Choice("animals_in_houses", ("yes", "no"), variant=True),
+            Choice("income_reach", ("square", "quadrant"), variant=True),
+        ),
+        vocabulary=VOCABULARY,
+        frames=FRAMES,
+        position=FeastForOdinPosition,
+        setup=partial(setup, content=content),
+        rules_version=RULES_VERSION,
+        arguments=ARGUMENTS,
+        name_of=partial(name_of, box(content)),
+        things=things(box(content)),
+        describe=describe,
+        folder=__package__,
+        texts=("card", "space"),
+        played=PLAYED,
+        content=content,
+        shelf=SHELF,
+        opened=info,
+    )
+
+
+INFO = info("")

@@ -1,0 +1,112 @@
+"""A position of A Feast for Odin with all that the engine asks of a game."""
+
+from collections.abc import Mapping
+from typing import Any
+
+from longhall.engine.options import Option
+from longhall.engine.position import OWNERS, Outcome
+from longhall.games.feast_for_odin import scoring
+from longhall.games.feast_for_odin.cards.listeners import listeners, mark
+from longhall.games.feast_for_odin.effects import Clause
+from longhall.games.feast_for_odin.hooks import CONDITION_MET
+from longhall.games.feast_for_odin.rules.counting import holds, total_income
+from longhall.games.feast_for_odin.rules.feast import squares_to_cover
+from longhall.games.feast_for_odin.rules.lay import anytime, cover, do_anytime
+from longhall.games.feast_for_odin.rules.react import React
+from longhall.games.feast_for_odin.state import AREAS, NOBODY, TILE, FeastForOdin
+from longhall.games.feast_for_odin.things import FIRST_SPECIAL, FIRST_WEAPON, STOCK, WEAPONS
+
+
+class FeastForOdinPosition(FeastForOdin):
+    """The table, and what it tells about itself."""
+
+    def attach(self, options: Mapping[str, str]) -> None:
+        super().attach(options)
+        self._hooks = listeners(self._box)
+
+    def check(self) -> None:
+        """Cards that work as soon as something is true, once (FO-OCC-14, FO-ENG-07)."""
+        for entry in self.playing[CONDITION_MET]:
+            owner = entry % OWNERS
+            clause = self._condition(entry)
+            if mark(clause, owner) not in self.used and holds(self, owner, clause.condition):
+                React.after(self, CONDITION_MET, owner)
+                self.used = [*self.used, mark(clause, owner)]
+
+    def _condition(self, entry: int) -> Clause:
+        card = self._box.card_numbers[self._hooks.listeners[entry // OWNERS].card]
+        return next(clause for clause in self._box.cards[card].clauses if clause.when == "condition_met")
+
+    def anytime(self, seat: int, asked: bool) -> list[Option]:
+        return anytime(self, seat)
+
+    def do_anytime(self, seat: int, option: Option) -> None:
+        do_anytime(self, seat, option)
+
+    def outcome(self) -> Outcome:
+        return scoring.outcome(self)
+
+    def derived(self, observer: int) -> dict[str, Any]:
+        """Income, squares of the next feast, and what everybody would score now."""
+        seats = range(self.seats)
+        parts = [scoring.parts(self, seat) for seat in seats]
+        return {
+            "income": [total_income(self, seat) for seat in seats],
+            "squares": [squares_to_cover(self, seat) for seat in seats],
+            "parts": [dict(zip(scoring.PARTS, row, strict=True)) for row in parts],
+            "scores": [sum(row) for row in parts],
+        }
+
+    def faults(self) -> list[str]:
+        """Vikings, tiles, weapons and houses that do not add up."""
+        return [*self._viking_faults(), *self._tile_faults(), *self._weapon_faults()]
+
+    def _viking_faults(self) -> list[str]:
+        """Every Viking stands on the table, in the Thing Square or on the action board (FO-PHASE1-02)."""
+        rules = self._box.rules
+        found: list[str] = []
+        if self.seats == 1 or not self.round:
+            return found
+        for seat in range(self.seats):
+            out = sum([n for n, owner in zip(self.placed, self.taken, strict=True) if owner == seat])
+            due = rules.thing[self.short] + self.round
+            if self.thing[seat] + out != due:
+                found.append(f"seat {seat} has {self.thing[seat]} and {out} Vikings, not {due}")
+        return found
+
+    def _tile_faults(self) -> list[str]:
+        """Special tiles are there once; what was laid covers what is covered, and nothing twice."""
+        found = []
+        for number, here in enumerate(self.specials):
+            item = FIRST_SPECIAL + number
+            held = sum(self.stock[item::STOCK])
+            laid = self.tiles[1::TILE].count(item)
+            if here + held + laid != 1:
+                found.append(f"{self._box.item_words[item]}: {here} + {held} + {laid}")
+        if min(self.stock) < 0:
+            found.append("a supply has less than nothing")
+        bare = FeastForOdin()
+        bare._box, bare.sides = self._box, self.sides
+        bare.covered, bare.rivals = [0] * AREAS, [0] * (2 * AREAS)
+        for at in range(0, len(self.tiles), TILE):
+            before = bare.covered[self.tiles[at]]
+            cover(bare, *self.tiles[at : at + TILE])
+            cells = sum(row.count("X") for row in self._box.items[self.tiles[at + 1]].shape)
+            if (bare.covered[self.tiles[at]] ^ before).bit_count() != cells:
+                found.append(f"tile {at // TILE} lies on another")
+        if bare.covered != self.covered:
+            found.append("the covered cells are not those of the tiles")
+        if any(self.owners[area] == NOBODY for area in self.tiles[::TILE]):
+            found.append("a tile lies on a board of nobody")
+        return found
+
+    def _weapon_faults(self) -> list[str]:
+        found = []
+        for weapon in range(len(WEAPONS)):
+            held = sum(self.stock[FIRST_WEAPON + weapon :: STOCK])
+            cards = self._box.items[FIRST_WEAPON + weapon].cards
+            if self.weapons[weapon] + self.weapons_spent[weapon] + held < cards:
+                found.append(f"{WEAPONS[weapon]}: cards are missing")
+            if self.weapons[weapon] + self.weapons_spent[weapon] > cards:
+                found.append(f"{WEAPONS[weapon]}: too many cards")
+        return found

@@ -1,0 +1,388 @@
+"""The action phase: turns, spaces, and the parts of an action (FO-PHASE5, FO-IMIT)."""
+
+from itertools import product
+
+from longhall.engine.frames import AGAIN, OVER, Frame, Where
+from longhall.engine.options import Ask, Option
+from longhall.engine.state import PUBLIC, plus, put
+from longhall.games.feast_for_odin.effects import Amount, Clause, Deal, Op
+from longhall.games.feast_for_odin.hooks import (
+    ACTION_PHASE_END,
+    AFTER_SPACE,
+    BEFORE_SPACE,
+    OCCUPATION_PLAYED,
+    REPLACE_PART,
+    VIKING_COST,
+)
+from longhall.games.feast_for_odin.options import DEAL, IMITATE, NO, PASS, SPACE
+from longhall.games.feast_for_odin.options import PLAY as PLAY_CARD
+from longhall.games.feast_for_odin.rules.deals import Settle, deals_of, feasible, times
+from longhall.games.feast_for_odin.rules.matching import matches
+from longhall.games.feast_for_odin.rules.mountains import open_strips
+from longhall.games.feast_for_odin.rules.occupations import draw_occupation, listens, play
+from longhall.games.feast_for_odin.rules.react import React
+from longhall.games.feast_for_odin.rules.sailing import UseShip, raiders
+from longhall.games.feast_for_odin.rules.vikings import set_thing
+from longhall.games.feast_for_odin.state import NOBODY, NOWHERE, FeastForOdin
+from longhall.games.feast_for_odin.things import LONGSHIP, SILVER, STOCK, TWO_SILVER
+
+DRAWS = 3  # the column in which a card is drawn,
+PLAYS = 4  # and the one in which one may be played
+
+
+class ActionPhase(Frame):
+    """Turns go clockwise from the start player until all have passed (FO-PHASE5-01, 05, 06)."""
+
+    STEPS = ("begin", "turn", "end")
+    FIELDS = {"next": PUBLIC}
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.next: int = 0  # whose turn would come next
+
+    def do_begin(self, g: FeastForOdin) -> Where:
+        self.next = g.first
+        g.passed = [0 for _ in g.passed]
+        g.pairs_placed = [0 for _ in g.passed]
+        g.last = NOBODY
+        return None
+
+    # Who has no Vikings left must pass (FO-AMB-16)
+    def do_turn(self, g: FeastForOdin) -> Where:
+        for seat in g.clockwise(self.next):
+            if g.passed[seat]:
+                continue
+            self.next = (seat + 1) % g.seats
+            if not g.thing[seat]:
+                g.passed = put(g.passed, seat, 1)
+                return AGAIN
+            g.turn = seat
+            g.push(Turn.of(seat))
+            return AGAIN
+        return None
+
+    def do_end(self, g: FeastForOdin) -> Where:
+        g.turn = NOBODY
+        for seat in reversed(g.clockwise(g.first)):
+            React.after(g, ACTION_PHASE_END, seat)
+        return OVER
+
+
+class Turn(Frame):
+    """Vikings on one free space and its action at once, or pass."""
+
+    STEPS = ("act",)
+    FIELDS = {"seat": PUBLIC}
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.seat: int = NOBODY
+
+    @staticmethod
+    def of(seat: int) -> "Turn":
+        frame = Turn()
+        frame.seat = seat
+        return frame
+
+    def ask_act(self, g: FeastForOdin) -> list[Ask]:
+        spaces = [SPACE[space] for space in range(len(g._box.spaces)) if can_place(g, self.seat, space)]
+        return [Ask(self.seat, "turn", [*spaces, PASS], (("n", g.thing[self.seat]),))]
+
+    def do_act(self, g: FeastForOdin, seat: int, option: Option) -> Where:
+        if option is PASS:
+            g.passed = put(g.passed, seat, 1)
+            g.tell("passed", seat=seat)
+            return None
+        place(g, seat, option.arg)
+        return None
+
+    def why_act(self, g: FeastForOdin, seat: int, option: Option) -> str:
+        """The rule that forbids a space."""
+        if option.verb != "space":
+            return ""
+        space = option.arg
+        if g.taken[space] != NOBODY:
+            return "FO-PHASE5-03"
+        if g.thing[seat] < vikings_for(g, seat, space):
+            return "FO-PHASE5-02"
+        if g._box.spaces[space].imitates:
+            return "FO-IMIT-02"
+        if not sails(g, seat, space):
+            return "FO-PHASE5-10"
+        return "FO-PHASE5-04"
+
+
+def place(g: FeastForOdin, seat: int, space: int) -> None:
+    """Put the Vikings of a column on a space."""
+    n = vikings_for(g, seat, space)
+    g.taken = put(g.taken, space, seat)
+    g.placed = put(g.placed, space, n)
+    g.last = seat
+    g.tell("placed", seat=seat, n=n, space=g._box.spaces[space].id)
+    g.push(Use.of(seat, space, space, n))
+    set_thing(g, seat, g.thing[seat] - n)
+    if n == 2:
+        g.pairs_placed = plus(g.pairs_placed, seat, 1)
+
+
+def vikings_for(g: FeastForOdin, seat: int, space: int) -> int:
+    """As many as the number of the column (FO-PHASE5-02)."""
+    n = g._box.spaces[space].column
+    return g.fold(VIKING_COST, n, seat, space, 0) if g.playing[VIKING_COST] else n
+
+
+def can_place(g: FeastForOdin, seat: int, space: int) -> bool:
+    """Is a space free, are there enough Vikings, and could its action be used (FO-PHASE5-03, 04, 10)?"""
+    if g.taken[space] != NOBODY or g.thing[seat] < vikings_for(g, seat, space):
+        return False
+    row = g._box.spaces[space]
+    if row.imitates:
+        return row.column in g.imitations and bool(imitable(g, seat, row.column))
+    return usable(g, seat, space)
+
+
+def imitable(g: FeastForOdin, seat: int, column: int) -> list[int]:
+    """The spaces of a column with Vikings of others, which this player could use (FO-IMIT-01, 02, FO-AMB-18)."""
+    return [
+        number
+        for number, space in enumerate(g._box.spaces)
+        if space.column == column
+        and not space.imitates
+        and g.taken[number] not in (NOBODY, seat)
+        and g.taken[number] >= 0
+        and g.placed[number]
+        and usable(g, seat, number)
+    ]
+
+
+def usable(g: FeastForOdin, seat: int, space: int) -> bool:
+    """Could any part of the action be used now, or with the card that column 3 draws (FO-AMB-44)?"""
+    row = g._box.spaces[space]
+    for clause in row.clauses:
+        if sails(g, seat, space) and deals_of(g, seat, clause, space):
+            return True
+        if replacements(g, seat, clause, space):
+            return True
+        if row.column == DRAWS and g.dark and any(op.what == "play_occupation" for op in _ops(clause)):
+            return True
+    return could_after_cards(g, seat, space)
+
+
+def could_after_cards(g: FeastForOdin, seat: int, space: int) -> bool:
+    """Could what cards give before the action make it possible?"""
+    if not g.playing[BEFORE_SPACE] or not sails(g, seat, space):
+        return False
+    gains: list[Amount] = []
+    choices: list[list[int]] = []
+    n = g._box.spaces[space].column
+    for clause in [clause for card in g.played[seat] for clause in g.row(card).clauses]:
+        if clause.when == "action_before" and clause.where is not None and not clause.where.actions:
+            if matches(g, clause, BEFORE_SPACE, seat, space, n):
+                gains += [amount for deal in clause.deals for amount in deal.gain if not deal.cost]
+                if any(op.what == "mountain" for op in _ops(clause)):
+                    choices.append([g.strips[strip][0] for strip in open_strips(g, _ops(clause)[0].items)])
+    return any(_usable_with(g, seat, space, gains, taken) for taken in product(*choices)) if gains or choices else False
+
+
+def _usable_with(g: FeastForOdin, seat: int, space: int, gains: list[Amount], taken: tuple[int, ...]) -> bool:
+    trial: FeastForOdin = g.copy()
+    for item, n in [*gains, *[(item, 1) for item in taken]]:
+        trial.add(seat, SILVER if item == TWO_SILVER else item, 2 * n if item == TWO_SILVER else n)
+    return any(bool(deals_of(trial, seat, clause, space)) for clause in trial._box.spaces[space].clauses)
+
+
+def sails(g: FeastForOdin, seat: int, space: int) -> bool:
+    """Are the ships there that a space needs?"""
+    return all(g.can_sail(seat, ship, n) for ship, n in g._box.spaces[space].requires)
+
+
+def _ops(clause: Clause) -> list[Op]:
+    return [op for deal in clause.deals for op in deal.ops]
+
+
+def replacements(g: FeastForOdin, seat: int, clause: Clause, space: int) -> list[Deal]:
+    """The deals that a card allows instead of a part of an action."""
+    if not g.playing[REPLACE_PART]:
+        return []
+    found = g.fold(REPLACE_PART, -1, seat, space, clause.number)
+    if found < 0:
+        return []
+    deals = [deal for mod in g._box.programs.clauses[found].mods for deal in mod.deals]
+    return [deal for deal in deals if feasible(g, seat, deal, space)]
+
+
+class Use(Frame):
+    """The action of a space: its parts in printed order, each as one likes, at least one (FO-PHASE5-09, FO-AMB-17);
+    with the bonus of column 3 or 4 (FO-OCC-05, 06)."""
+
+    STEPS = ("imitate", "begin", "draw", "early", "before", "parts", "after", "late", "over")
+    FIELDS = {"seat": PUBLIC, "space": PUBLIC, "at": PUBLIC, "vikings": PUBLIC, "part": PUBLIC, "used": PUBLIC}
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.seat: int = NOBODY
+        self.space: int = NOWHERE  # whose action it is
+        self.at: int = NOWHERE  # where the Vikings stand; -1: a card allows it without any
+        self.vikings: int = 0  # how many were placed
+        self.part: int = 0  # how many parts are done
+        self.used: int = 0  # how many were used
+        self.asked: int = 0  # 1: a part was offered, and `result` says whether it was used
+        self.played: int = 0  # 1: the card of column 4 was played
+        self.around: list[int] = []  # the action within which a card allowed this one: space, Vikings, player
+        self.given: list[int] = []  # and what it has given
+        self.cost: list[int] = []  # and cost so far
+
+    @staticmethod
+    def of(seat: int, space: int, at: int, vikings: int) -> "Use":
+        frame = Use()
+        frame.seat, frame.space, frame.at, frame.vikings = seat, space, at, vikings
+        return frame
+
+    def ask_imitate(self, g: FeastForOdin) -> list[Ask]:
+        row = g._box.spaces[self.space]
+        if not row.imitates:
+            return []
+        spaces = imitable(g, self.seat, row.column)
+        return [Ask(self.seat, "imitate", [IMITATE[space] for space in spaces])] if spaces else []
+
+    def do_imitate(self, g: FeastForOdin, seat: int, option: Option) -> Where:
+        self.space = option.arg
+        g.tell("imitated", seat=seat, space=option.word)
+        return None
+
+    def do_begin(self, g: FeastForOdin) -> Where:
+        self.around = [g.space, g.standing, g.actor]
+        self.given, self.cost = g.provided, g.spent
+        g.space, g.standing, g.actor = self.space, self.at, self.seat
+        g.provided, g.spent = [0] * STOCK, [0] * STOCK
+        return None
+
+    def do_draw(self, g: FeastForOdin) -> Where:
+        if self.vikings and g._box.spaces[self.space].column == DRAWS:
+            draw_occupation(g, self.seat)
+        return None
+
+    # Before or after the action
+    def ask_early(self, g: FeastForOdin) -> list[Ask]:
+        return self._ask_play(g, "play.before")
+
+    def do_early(self, g: FeastForOdin, seat: int, option: Option) -> Where:
+        return self._play(g, seat, option)
+
+    def do_before(self, g: FeastForOdin) -> Where:
+        React.after(g, BEFORE_SPACE, self.seat, self.space, self.vikings)
+        return None
+
+    def do_parts(self, g: FeastForOdin) -> Where:
+        """One part after the other; pure gains come by themselves."""
+        clauses = g._box.spaces[self.space].clauses
+        if self.asked:
+            self.used += g.result
+            self.asked = 0
+        if self.part == len(clauses):
+            return None
+        clause = clauses[self.part]
+        self.part += 1
+        deals = part_deals(g, self.seat, clause, self.space)
+        if not deals:
+            return AGAIN
+        if clause.automatic or (len(deals) == 1 and not self._may_skip(g)):
+            self.used += 1
+            settle_part(g, self.seat, self.space, clause, deals[0])
+        else:
+            self.asked = 1
+            g.push(Part.of(self.seat, self.space, clause.number, self._may_skip(g)))
+        return AGAIN
+
+    def _may_skip(self, g: FeastForOdin) -> bool:
+        """At least one part must be used (FO-PHASE5-04)."""
+        rest = g._box.spaces[self.space].clauses[self.part :]
+        return self.used > 0 or any(bool(part_deals(g, self.seat, clause, self.space)) for clause in rest)
+
+    def do_after(self, g: FeastForOdin) -> Where:
+        React.after(g, AFTER_SPACE, self.seat, self.space, self.vikings)
+        return None
+
+    def ask_late(self, g: FeastForOdin) -> list[Ask]:
+        return self._ask_play(g, "play.after")
+
+    def do_late(self, g: FeastForOdin, seat: int, option: Option) -> Where:
+        return self._play(g, seat, option)
+
+    def do_over(self, g: FeastForOdin) -> Where:
+        g.space, g.standing, g.actor = self.around
+        g.provided, g.spent = self.given, self.cost
+        return OVER
+
+    def _ask_play(self, g: FeastForOdin, name: str) -> list[Ask]:
+        """The card of column 4, for free."""
+        if self.played or not self.vikings or g._box.spaces[self.space].column != PLAYS or not g.hands[self.seat]:
+            return []
+        return [Ask(self.seat, name, [*(PLAY_CARD[face] for face in g.faces_of(g.hands[self.seat])), NO])]
+
+    def _play(self, g: FeastForOdin, seat: int, option: Option) -> Where:
+        if option is not NO:
+            self.played = 1
+            heard = listens(g, seat)
+            play(g, seat, option.arg)
+            if heard:
+                React.after(g, OCCUPATION_PLAYED, seat)
+        return None
+
+
+class Part(Frame):
+    """A part of an action: one of its deals, or nothing."""
+
+    STEPS = ("choose", "over")
+    FIELDS = {"seat": PUBLIC, "space": PUBLIC, "clause": PUBLIC}
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.seat: int = NOBODY
+        self.space: int = NOWHERE
+        self.clause: int = 0
+        self.skip: int = 0  # 1: it may be left out
+        self.chosen: int = 0
+
+    @staticmethod
+    def of(seat: int, space: int, clause: int, skip: bool) -> "Part":
+        frame = Part()
+        frame.seat, frame.space, frame.clause, frame.skip = seat, space, clause, int(skip)
+        return frame
+
+    def ask_choose(self, g: FeastForOdin) -> list[Ask]:
+        deals = part_deals(g, self.seat, g._box.programs.clauses[self.clause], self.space)
+        if not deals:
+            return []
+        options = [DEAL[deal.number] for deal in deals]
+        about = (("space", g._box.spaces[self.space].id),)
+        return [Ask(self.seat, "part", [*options, NO] if self.skip else options, about)]
+
+    def do_choose(self, g: FeastForOdin, seat: int, option: Option) -> Where:
+        if option is not NO:
+            self.chosen = 1
+            clause = g._box.programs.clauses[self.clause]
+            settle_part(g, seat, self.space, clause, g._box.programs.deals[option.arg])
+        return None
+
+    def do_over(self, g: FeastForOdin) -> Where:
+        g.result = self.chosen
+        return OVER
+
+
+def part_deals(g: FeastForOdin, seat: int, clause: Clause, space: int) -> list[Deal]:
+    """What a part of an action offers, with what cards allow instead of it."""
+    deals = deals_of(g, seat, clause, space) if sails(g, seat, space) else []
+    return [*deals, *replacements(g, seat, clause, space)]
+
+
+def settle_part(g: FeastForOdin, seat: int, space: int, clause: Clause, deal: Deal) -> None:
+    g.push(Settle.of(seat, deal.number, times(g, seat, clause) if deal in clause.deals else 1, space))
+    needed = g._box.spaces[space].requires
+    if needed and not deal.ops:  # plundering; the operations say it themselves
+        UseShip.after(g, seat, raiders(g, seat) if needed[0][0] == LONGSHIP else [needed[0][0]])
+
+
+def use_by_card(g: FeastForOdin, seat: int, space: int) -> None:
+    """A card lets a player use a space without placing Vikings."""
+    g.push(Use.of(seat, space, NOWHERE, 0))

@@ -1,0 +1,274 @@
+"""The whole game: rounds of twelve phases, and the end (FO-PHASE, FO-END, FO-SOLO)."""
+
+from longhall.engine.frames import AGAIN, OVER, Frame, Where
+from longhall.engine.options import Ask, Option
+from longhall.engine.state import PUBLIC, plus
+from longhall.games.feast_for_odin.hooks import (
+    AFTER_BONUS,
+    BEFORE_INCOME,
+    SCORING,
+    WEAPON_CHOICE,
+)
+from longhall.games.feast_for_odin.options import DONE, DRAW, GAIN
+from longhall.games.feast_for_odin.rules.actions import ActionPhase
+from longhall.games.feast_for_odin.rules.feast import Feast
+from longhall.games.feast_for_odin.rules.gains import draw_weapons, gain_one
+from longhall.games.feast_for_odin.rules.lay import anytime
+from longhall.games.feast_for_odin.rules.mountains import update_strips
+from longhall.games.feast_for_odin.rules.phases import EVERYWHERE, Bonuses, Harvest, breed, pay_income, turn_boards
+from longhall.games.feast_for_odin.rules.react import React
+from longhall.games.feast_for_odin.rules.vikings import set_thing
+from longhall.games.feast_for_odin.state import (
+    BLOCKED,
+    DEMANDS,
+    FIRST_SHED,
+    NOBODY,
+    FeastForOdin,
+    house_kind,
+)
+from longhall.games.feast_for_odin.things import BUILDING, WOOD
+
+
+class WholeGame(Frame):
+    """Seven rounds, or six; the last one ends with the feast (FO-PHASE-01, FO-END-01, 02)."""
+
+    STEPS = ("round", "cards", "pause", "end")
+
+    def do_round(self, g: FeastForOdin) -> Where:
+        if g.round == g.rounds:
+            return None
+        g.round += 1
+        g.tell("round", n=g.round)
+        g.push(Round())
+        return AGAIN
+
+    def do_cards(self, g: FeastForOdin) -> Where:
+        g.phase = "scoring"
+        for seat in reversed(g.clockwise(g.first)):
+            React.after(g, SCORING, seat)
+        return None
+
+    def do_pause(self, g: FeastForOdin) -> Where:
+        Pause.for_all(g, "scoring")
+        return None
+
+    def do_end(self, g: FeastForOdin) -> Where:
+        for seat in range(g.seats):
+            fill_demands(g, seat)
+        g.finish("score")
+        return OVER
+
+
+class Round(Frame):
+    """The twelve phases."""
+
+    STEPS = (
+        "viking",
+        "harvest",
+        "boards",
+        "weapon",
+        "actions",
+        "start",
+        "laying",
+        "cards",
+        "income",
+        "breeding",
+        "feast",
+        "closing",
+        "bonus",
+        "after",
+        "mountains",
+        "home",
+    )
+
+    # 1: a new Viking for everybody (FO-PHASE1-01, 02); alone, both of the space from round 2 on (FO-SOLO-05)
+    def do_viking(self, g: FeastForOdin) -> Where:
+        self._phase(g, "new_viking")
+        for seat in range(g.seats):
+            more = 1 if g.seats > 1 else g._box.rules.solo_tables[g.short].get(g.round, 0)
+            set_thing(g, seat, g.thing[seat] + more)
+        return None
+
+    def do_harvest(self, g: FeastForOdin) -> Where:
+        self._phase(g, "harvest")
+        level = g._box.rounds[g.short][g.round - 1].harvest
+        for seat in reversed(g.clockwise(g.first)):
+            g.push(Harvest.of(seat, level))
+        return None
+
+    def do_boards(self, g: FeastForOdin) -> Where:
+        self._phase(g, "exploration_boards")
+        turn_boards(g)
+        return None
+
+    def do_weapon(self, g: FeastForOdin) -> Where:
+        self._phase(g, "weapon")
+        for seat in reversed(g.clockwise(g.first)):
+            g.push(NewWeapon.of(seat))
+        return None
+
+    def do_actions(self, g: FeastForOdin) -> Where:
+        self._phase(g, "actions")
+        g.push(ActionPhase())
+        return None
+
+    # 6: who placed Vikings last begins (FO-PHASE6-01, FO-AMB-19)
+    def do_start(self, g: FeastForOdin) -> Where:
+        self._phase(g, "start_player")
+        if g.seats > 1 and g.last != NOBODY and g.last != g.first:
+            g.first = g.last
+            g.tell("start_player", seat=g.first)
+        return None
+
+    def do_laying(self, g: FeastForOdin) -> Where:
+        self._phase(g, "income")
+        Pause.for_all(g, "income")
+        return None
+
+    def do_cards(self, g: FeastForOdin) -> Where:
+        for seat in reversed(g.clockwise(g.first)):
+            React.after(g, BEFORE_INCOME, seat)
+        return None
+
+    def do_income(self, g: FeastForOdin) -> Where:
+        for seat in g.clockwise(g.first):
+            pay_income(g, seat)
+        return None
+
+    def do_breeding(self, g: FeastForOdin) -> Where:
+        self._phase(g, "breeding")
+        for seat in g.clockwise(g.first):
+            breed(g, seat)
+        return None
+
+    def do_feast(self, g: FeastForOdin) -> Where:
+        self._phase(g, "feast")
+        for seat in reversed(g.clockwise(g.first)):
+            g.push(Feast.of(seat))
+        return None
+
+    # The game ends after the last feast (FO-BONUS-05)
+    def do_closing(self, g: FeastForOdin) -> Where:
+        g.served = []
+        if g.round == g.rounds:
+            return OVER
+        self._phase(g, "bonus")
+        Pause.for_all(g, "bonus")
+        return None
+
+    def do_bonus(self, g: FeastForOdin) -> Where:
+        for seat in reversed(g.clockwise(g.first)):
+            g.push(Bonuses.of(seat, EVERYWHERE))
+        return None
+
+    def do_after(self, g: FeastForOdin) -> Where:
+        for seat in reversed(g.clockwise(g.first)):
+            React.after(g, AFTER_BONUS, seat)
+        return None
+
+    def do_mountains(self, g: FeastForOdin) -> Where:
+        self._phase(g, "mountains")
+        update_strips(g)
+        return None
+
+    # 12: Vikings come home (FO-PHASE12-01); alone, those of this round stay and block (FO-SOLO-04, 05)
+    def do_home(self, g: FeastForOdin) -> Where:
+        self._phase(g, "return_vikings")
+        if g.seats == 1:
+            come_home_alone(g)
+        else:
+            for seat in range(g.seats):
+                mine = [n for n, owner in zip(g.placed, g.taken, strict=True) if owner == seat]
+                set_thing(g, seat, g.thing[seat] + sum(mine))
+            g.taken = [NOBODY for _ in g.taken]
+            g.placed = [0 for _ in g.placed]
+        return None
+
+    def _phase(self, g: FeastForOdin, name: str) -> None:
+        g.phase = name
+        g.tell("phase", phase=name)
+
+
+def come_home_alone(g: FeastForOdin) -> None:
+    """The Vikings of the round before come back, those of this round stay; after the first round those that waited
+    come instead. Vikings left in the Thing Square stay there."""
+    back = sum([n for n, owner in zip(g.placed, g.taken, strict=True) if owner == BLOCKED])
+    if g.round == 1:
+        back = g._box.rules.solo_waiting[g.short]
+    stay = [owner == 0 and n > 0 for n, owner in zip(g.placed, g.taken, strict=True)]
+    g.placed = [n if here else 0 for n, here in zip(g.placed, stay, strict=True)]
+    g.taken = [BLOCKED if here else NOBODY for here in stay]
+    set_thing(g, 0, g.thing[0] + back)
+
+
+class Pause(Frame):
+    """A moment at which a player may lay tiles, buy ships and use cards before the game goes on (FO-AMB-26)."""
+
+    STEPS = ("wait",)
+    FIELDS = {"seat": PUBLIC, "before": PUBLIC}
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.seat: int = NOBODY
+        self.before: str = ""
+
+    @staticmethod
+    def for_all(g: FeastForOdin, before: str) -> None:
+        """For everybody, in turn."""
+        for seat in reversed(g.clockwise(g.first)):
+            frame = Pause()
+            frame.seat, frame.before = seat, before
+            g.push(frame)
+
+    def ask_wait(self, g: FeastForOdin) -> list[Ask]:
+        if not anytime(g, self.seat):
+            return []
+        return [Ask(self.seat, f"pause.{self.before}", [DONE])]
+
+    def do_wait(self, g: FeastForOdin, seat: int, option: Option) -> Where:
+        return None
+
+
+class NewWeapon(Frame):
+    """A card from the weapon pile, or with a card a resource (FO-PHASE4-01)."""
+
+    STEPS = ("choose", "draw")
+    FIELDS = {"seat": PUBLIC}
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.seat: int = NOBODY
+
+    @staticmethod
+    def of(seat: int) -> "NewWeapon":
+        frame = NewWeapon()
+        frame.seat = seat
+        return frame
+
+    def ask_choose(self, g: FeastForOdin) -> list[Ask]:
+        if not g.fold(WEAPON_CHOICE, 0, self.seat, 0, 0):
+            return []
+        return [Ask(self.seat, "weapon", [DRAW, *(GAIN[item] for item in BUILDING)])]
+
+    def do_choose(self, g: FeastForOdin, seat: int, option: Option) -> Where:
+        if option is DRAW:
+            return None
+        gain_one(g, seat, option.arg, 1)
+        return OVER
+
+    def do_draw(self, g: FeastForOdin) -> Where:
+        draw_weapons(g, self.seat, 1)
+        return None
+
+
+def fill_demands(g: FeastForOdin, seat: int) -> None:
+    """Left-over wood and stone go on the demands of sheds and stone houses (FO-PLACE-13, FO-END-02)."""
+    for area in g.areas_of(seat):
+        if area >= FIRST_SHED:
+            for item, n in g._box.houses[house_kind(area)].demand:
+                place = area * DEMANDS + item - WOOD
+                more = min(n - g.filled[place], g.has(seat, item))
+                if more:
+                    g.filled = plus(g.filled, place, more)
+                    g.add(seat, item, -more)
+                    g.tell("filled", seat=seat, item=g._box.item_words[item], n=more)

@@ -1,0 +1,193 @@
+"""Harvest, exploration boards, income, breeding and bonuses (phases 2, 3, 7, 8, 10)."""
+
+from longhall.engine.frames import AGAIN, OVER, Frame, Where
+from longhall.engine.options import Ask, Option
+from longhall.engine.state import PUBLIC, put
+from longhall.games.feast_for_odin.areas import earned
+from longhall.games.feast_for_odin.hooks import AFTER_HARVEST, BONUS, BONUS_REPLACE, GAINED, HARVEST, NO_HARVEST
+from longhall.games.feast_for_odin.options import GAIN, NO, YES
+from longhall.games.feast_for_odin.rules.counting import total_income
+from longhall.games.feast_for_odin.rules.gains import gain, gain_one
+from longhall.games.feast_for_odin.rules.react import React
+from longhall.games.feast_for_odin.state import FIRST_ISLAND, FIRST_SHED, NOBODY, FeastForOdin
+from longhall.games.feast_for_odin.things import CATTLE, SHEEP, SILVER
+
+# Harvest
+
+
+class Harvest(Frame):
+    """The goods of a harvest for one player, with what cards give before and after (FO-PHASE2-01..03)."""
+
+    STEPS = ("before", "goods", "after")
+    FIELDS = {"seat": PUBLIC, "level": PUBLIC}
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.seat: int = NOBODY
+        self.level: int = 0
+
+    @staticmethod
+    def of(seat: int, level: int) -> "Harvest":
+        frame = Harvest()
+        frame.seat, frame.level = seat, level
+        return frame
+
+    def do_before(self, g: FeastForOdin) -> Where:
+        React.after(g, HARVEST if self.level else NO_HARVEST, self.seat)
+        return None
+
+    def do_goods(self, g: FeastForOdin) -> Where:
+        gain(g, self.seat, [(item, 1) for item in g._box.harvest[self.level]])
+        return None
+
+    def do_after(self, g: FeastForOdin) -> Where:
+        if self.level:
+            React.after(g, AFTER_HARVEST, self.seat)
+        return None
+
+
+# Exploration boards
+
+
+def turn_boards(g: FeastForOdin) -> None:
+    """Turn over the board of the round unless somebody owns it, and put silver on those that were not turned
+    (FO-PHASE3-01..05)."""
+    tile = g._box.rounds[g.short][g.round - 1].flip
+    if tile < 0:
+        return
+    turned = g.owners[FIRST_ISLAND + tile] == NOBODY
+    if turned:
+        g.sides = put(g.sides, tile, 1)
+        g.treasure = put(g.treasure, tile, 0)
+        g.tell("board.turned", board=g._box.islands[g.side(tile)].id)
+    for other in range(len(g.treasure)):
+        if g.owners[FIRST_ISLAND + other] == NOBODY and not (turned and other == tile):
+            g.treasure = put(g.treasure, other, g.treasure[other] + g._box.rules.island_silver)
+
+
+# Income
+
+
+def pay_income(g: FeastForOdin, seat: int) -> None:
+    """Silver for every diagonal (FO-INCOME-01..04)."""
+    n = total_income(g, seat)
+    g.tell("income", seat=seat, n=n)
+    gain_one(g, seat, SILVER, n)
+
+
+# Breeding
+
+
+def breed(g: FeastForOdin, seat: int) -> None:
+    """Pregnant animals give birth; else one of two or more becomes pregnant (FO-BREED-01..04)."""
+    for animal in (SHEEP, CATTLE):
+        mothers = g.has(seat, animal + 1)
+        if mothers:
+            g.add(seat, animal + 1, -mothers)
+            g.add(seat, animal, 2 * mothers)
+            g.tell("born", seat=seat, item=g._box.item_words[animal], n=mothers)
+            for _ in range(mothers):
+                React.after(g, GAINED, seat, animal)
+        elif g.has(seat, animal) >= 2:
+            g.add(seat, animal, -1)
+            g.add(seat, animal + 1, 1)
+            g.tell("pregnant", seat=seat, item=g._box.item_words[animal])
+
+
+# Bonuses
+
+EVERYWHERE, HOME_ALONE, HOUSES_ALONE = "all", "home_board", "houses"
+
+
+class Bonuses(Frame):
+    """The bonus phase of one player: all bonuses at the same time (FO-BONUS-01..04). A card may put another good in
+    the place of the only one of a house."""
+
+    STEPS = ("cards", "maid", "goods")
+    FIELDS = {"seat": PUBLIC, "scope": PUBLIC, "changed": PUBLIC, "asked": PUBLIC}
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.seat: int = NOBODY
+        self.scope: str = EVERYWHERE
+        self.asked: list[int] = []  # houses for which the owner has answered
+        self.changed: list[int] = []  # houses that give the other good
+
+    @staticmethod
+    def of(seat: int, scope: str) -> "Bonuses":
+        frame = Bonuses()
+        frame.seat, frame.scope = seat, scope
+        return frame
+
+    def do_cards(self, g: FeastForOdin) -> Where:
+        if self.scope == EVERYWHERE:
+            React.after(g, BONUS, self.seat)
+        return None
+
+    def ask_maid(self, g: FeastForOdin) -> list[Ask]:
+        for area in self._single(g):
+            item = bonus_items(g, area)[0]
+            return [Ask(self.seat, "maid", [YES, NO], (("item", g._box.item_words[item]),))]
+        return []
+
+    def do_maid(self, g: FeastForOdin, seat: int, option: Option) -> Where:
+        area = self._single(g)[0]
+        self.asked = [*self.asked, area]
+        if option is YES:
+            self.changed = [*self.changed, area]
+        return AGAIN
+
+    def _single(self, g: FeastForOdin) -> list[int]:
+        """Own houses that give exactly one good, and for which nobody has answered yet."""
+        if not g.fold(BONUS_REPLACE, 0, self.seat, 0, 0):
+            return []
+        houses = [area for area in self._areas(g) if area >= FIRST_SHED and area not in self.asked]
+        return [area for area in houses if len(bonus_items(g, area)) == 1]
+
+    def do_goods(self, g: FeastForOdin) -> Where:
+        found: list[int] = []
+        for area in self._areas(g):
+            found += [g._box.numbers["silverware"]] if area in self.changed else bonus_items(g, area)
+        for item in dict.fromkeys(found):
+            gain_one(g, self.seat, item, found.count(item))
+        return OVER
+
+    def _areas(self, g: FeastForOdin) -> list[int]:
+        areas = g.areas_of(self.seat)
+        if self.scope == HOME_ALONE:
+            return [area for area in areas if area < FIRST_ISLAND]
+        return [area for area in areas if area >= FIRST_SHED] if self.scope == HOUSES_ALONE else areas
+
+
+def bonus_items(g: FeastForOdin, area: int) -> list[int]:
+    """The goods that an area gives in a bonus phase."""
+    return [g._box.numbers[word] for word in earned(g.area(area), g.covered[area])]
+
+
+# One of several goods
+
+
+class GainOne(Frame):
+    """One good of choice."""
+
+    STEPS = ("take",)
+    FIELDS = {"seat": PUBLIC, "items": PUBLIC, "n": PUBLIC}
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.seat: int = NOBODY
+        self.items: list[int] = []
+        self.n: int = 1
+
+    @staticmethod
+    def of(seat: int, items: list[int], n: int) -> "GainOne":
+        frame = GainOne()
+        frame.seat, frame.items, frame.n = seat, items, n
+        return frame
+
+    def ask_take(self, g: FeastForOdin) -> list[Ask]:
+        return [Ask(self.seat, "gain", [GAIN[item] for item in self.items])] if self.items else []
+
+    def do_take(self, g: FeastForOdin, seat: int, option: Option) -> Where:
+        gain_one(g, seat, option.arg, self.n)
+        return None

@@ -1,0 +1,74 @@
+"""The score and its parts (FO-SCORE)."""
+
+from longhall.engine.position import Outcome
+from longhall.games.feast_for_odin.areas import minuses
+from longhall.games.feast_for_odin.state import DEMANDS, FIRST_ISLAND, FIRST_SHED, TILE, FeastForOdin, house_kind
+from longhall.games.feast_for_odin.things import FIRST_SHIP, KNARR, SHEEP, SHIPS, SILVER, WOOD
+
+PARTS = (
+    "ships",
+    "emigration",
+    "boards",
+    "houses",
+    "animals",
+    "occupations",
+    "silver",
+    "crown",
+    "uncovered",
+    "penalties",
+)
+
+
+def parts(g: FeastForOdin, seat: int) -> list[int]:
+    """What a player would score now, in the order of PARTS."""
+    box = g._box
+    areas = g.areas_of(seat)
+    ships = [len(g.ships(seat, FIRST_SHIP + kind)) * box.ships[kind].points for kind in range(len(SHIPS))]
+    moved = [g.emigrated[seat * 2 + kind] * box.ships[KNARR - FIRST_SHIP + kind].emigrated for kind in range(2)]
+    islands = [box.islands[g.side(area - FIRST_ISLAND)].points for area in areas if FIRST_ISLAND <= area < FIRST_SHED]
+    houses = [box.houses[house_kind(area)].points for area in areas if area >= FIRST_SHED]
+    animals = [g.has(seat, SHEEP + kind) * points for kind, points in enumerate(box.animal_points)]
+    cards = [g.row(card).points for card in g.played[seat]]
+    return [
+        sum(ships),
+        sum(moved),
+        sum(islands),
+        sum(houses),
+        sum(animals),
+        sum(cards),
+        g.has(seat, SILVER) * box.rules.silver_points,
+        crown(g, seat),
+        uncovered(g, seat) * box.rules.uncovered,
+        g.penalties[seat] * box.rules.penalty,
+    ]
+
+
+def crown(g: FeastForOdin, seat: int) -> int:
+    """Points on special tiles, wherever they lie: the English Crown's (FO-SCORE-09)."""
+    box = g._box
+    held = [row.points * g.has(seat, item) for item, row in enumerate(box.items) if row.special and row.points]
+    laid = [
+        box.items[g.tiles[at + 1]].points
+        for at in range(0, len(g.tiles), TILE)
+        if g.owners[g.tiles[at]] == seat and box.items[g.tiles[at + 1]].special
+    ]
+    return sum(held) + sum(laid)
+
+
+def uncovered(g: FeastForOdin, seat: int) -> int:
+    """Uncovered -1 spaces, and demands that are not filled (FO-SCORE-10)."""
+    found = 0
+    for area in g.areas_of(seat):
+        found += minuses(g.area(area), g.covered[area])
+        if area >= FIRST_SHED:
+            for item, n in g._box.houses[house_kind(area)].demand:
+                found += n - g.filled[area * DEMANDS + item - WOOD]
+    return found
+
+
+def outcome(g: FeastForOdin) -> Outcome:
+    """The highest total wins; who is equal shares the place (FO-SCORE-13)."""
+    rows = [parts(g, seat) for seat in range(g.seats)]
+    scores = [sum(row) for row in rows]
+    places = [1 + sum([other > mine for other in scores]) for mine in scores]
+    return Outcome(places, [dict(zip(PARTS, row, strict=True)) for row in rows], g.over, scores)

@@ -1,0 +1,100 @@
+"""From options and seed to the first position (FO-SETUP, FO-SOLO)."""
+
+from longhall.engine.events import eyes_of
+from longhall.engine.registry import Options
+from longhall.games.feast_for_odin.position import FeastForOdinPosition
+from longhall.games.feast_for_odin.rows import COLUMNS, DARK, ISLANDS, LIGHT
+from longhall.games.feast_for_odin.rules.game import WholeGame
+from longhall.games.feast_for_odin.rules.mountains import turn_up_strip
+from longhall.games.feast_for_odin.rules.start import ChooseStart
+from longhall.games.feast_for_odin.state import (
+    AREAS,
+    BERTHS,
+    CARDS,
+    DEMANDS,
+    EMPTY,
+    NOBODY,
+    SETUP,
+    FeastForOdin,
+)
+from longhall.games.feast_for_odin.things import FIRST_SPECIAL, FIRST_WEAPON, SILVER, STOCK, WEAPONS
+
+STREAMS = ("cards", "dice", "weapons", "strips", "setup")
+
+
+def setup(seats: int, seed: str, options: Options, content: str = "") -> FeastForOdinPosition:
+    """Lay the table: boards, supplies, occupations, and who begins."""
+    g = FeastForOdinPosition()
+    g.seats = seats
+    g.content = content
+    g.length = options["length"]
+    g.decks = options["decks"]
+    g.animals_in_houses = options["animals_in_houses"]
+    g.income_reach = options["income_reach"]
+    g.attach(options)
+    g.begin_streams(seed, STREAMS)
+    g.begin_cards(g._deck)
+    g.begin_hooks()
+    lay_players(g)
+    lay_supplies(g)
+    g.first = g.below(SETUP, seats) if seats > 1 else 0
+    g.push(WholeGame())
+    lay_cards(g, options["starting_occupation"] == "chosen")
+    return g
+
+
+def lay_players(g: FeastForOdin) -> None:
+    """Goods, weapons and Vikings of everybody; all boards and houses but the home boards are nobody's
+    (FO-SETUP-05, 08, 10, 11)."""
+    seats, rules = range(g.seats), g._box.rules
+    g.passed = [0 for _ in seats]
+    g.penalties = [0 for _ in seats]
+    g.pairs_placed = [0 for _ in seats]
+    g.stock = [0] * (STOCK * g.seats)
+    for seat in seats:
+        g.add(seat, SILVER, rules.silver)
+        for item, n in rules.goods:
+            g.add(seat, item, n)
+    g.thing = [rules.solo_thing if g.seats == 1 else rules.thing[g.short] for _ in seats]
+    g.bay = [EMPTY] * (BERTHS * g.seats)
+    g.emigrated = [0] * (2 * g.seats)
+    g.owners = [area if area < g.seats else NOBODY for area in range(AREAS)]
+    g.sides = [0] * ISLANDS
+    g.treasure = [0] * ISLANDS
+    g.covered = [0] * AREAS
+    g.rivals = [0] * (2 * AREAS)
+    g.filled = [0] * (DEMANDS * AREAS)
+    g.taken = [NOBODY for _ in g._box.spaces]
+    g.placed = [0 for _ in g._box.spaces]
+    g.provided, g.spent, g.paid = [0] * STOCK, [0] * STOCK, [0] * STOCK
+
+
+def lay_supplies(g: FeastForOdin) -> None:
+    """Extension tiles, special tiles, weapons and mountain strips (FO-SETUP-01, 02, 06, 09)."""
+    rules = g._box.rules
+    if g.seats == rules.extension:
+        g.imitations = [1 + column + g.below(SETUP, 2) for column in range(0, COLUMNS, 2)]
+    g.specials = [1] * (STOCK - FIRST_SPECIAL)
+    held = [sum(g.stock[FIRST_WEAPON + weapon :: STOCK]) for weapon in range(len(WEAPONS))]
+    g.weapons = [g._box.items[FIRST_WEAPON + weapon].cards - held[weapon] for weapon in range(len(WEAPONS))]
+    g.weapons_spent = [0 for _ in WEAPONS]
+    g.strips = [[] for _ in g._box.strips]
+    g.strips_left = list(range(len(g._box.strips)))
+    for _ in range(rules.strips[g.seats]):
+        turn_up_strip(g)
+
+
+def lay_cards(g: FeastForOdin, chosen: bool) -> None:
+    """A light-brown occupation for everybody, by chance, or in the solo game one of choice; the others leave the game
+    (FO-SETUP-03, 04, FO-SOLO-08)."""
+    g.hands, g.played = [[] for _ in range(g.seats)], [[] for _ in range(g.seats)]
+    g.light, g.dark = g._deck.cards_with(LIGHT), g._deck.cards_with(DARK)
+    g.shuffle(CARDS, g.light)
+    g.shuffle(CARDS, g.dark)
+    if chosen:
+        g.show(g.light)
+        g.push(ChooseStart())
+        return
+    for seat in range(g.seats):
+        for _ in range(g._box.rules.cards):
+            g.draw(g.light, g.hands[seat], eyes_of(seat))
