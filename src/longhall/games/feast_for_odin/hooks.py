@@ -4,8 +4,8 @@ from typing import Final
 
 from longhall.engine.hooks import MODIFIER, TRIGGER, Hook, Hooks
 
-# A trigger is for the cards of one player. `what` and `n` say what happened; `really` is 0 when the rules only ask whether
-# a listener could act now, and 1 when it shall; it returns 1 if it can.
+# A trigger is for the cards of one player. `what` and `n` say what happened; `really` is 0 when the rules only ask
+# whether a listener could act now, and 1 when it shall; it returns 1 if it can.
 _EVENT: Final = ("what", "n", "really")
 MOMENTS: Final = (
     "anytime",  # exchanges of choice
@@ -55,7 +55,7 @@ CHANGES: Final = (
     "ship_substitute",  # value: 1 if a knarr may be used for a longship
     "weapon_phase_choice",  # value: 1 if a resource may be taken instead of a weapon
     "replace_draw",  # value: 1 if a card may be played instead of drawing one
-    "upgrade_extra_step",  # value: goods that may be upgraded once more; what: how many are upgraded, n: by how many steps
+    "upgrade_extra_step",  # value: goods upgraded once more; what: how many are upgraded, n: steps
     "explore_any",  # value: 1 if any board may be explored with any ship; what: the space
     "feast_horizontal",  # value: how many tiles may lie flat; what: the item
     "bonus_replace",  # value: 1 if another good may be taken for the only bonus of a house

@@ -172,16 +172,24 @@ def could_after_cards(g: FeastForOdin, seat: int, space: int) -> bool:
     """Could what cards give before the action make it possible?"""
     if not g.playing[BEFORE_SPACE] or not sails(g, seat, space):
         return False
-    gains: list[Amount] = []
-    choices: list[list[int]] = []
+    clauses = _before_clauses(g, seat, space)
+    gains = [amount for clause in clauses for deal in clause.deals for amount in deal.gain if not deal.cost]
+    takes = [op for clause in clauses for op in _ops(clause) if op.what == "mountain"]
+    choices = [[g.strips[strip][0] for strip in open_strips(g, op.items)] for op in takes]
+    if not gains and not choices:
+        return False
+    return any(_usable_with(g, seat, space, gains, taken) for taken in product(*choices))
+
+
+def _before_clauses(g: FeastForOdin, seat: int, space: int) -> list[Clause]:
+    """What the cards of a player say for the moment when Vikings stand on a space."""
+    mine = [clause for card in g.played[seat] for clause in g.row(card).clauses if clause.when == "action_before"]
     n = g._box.spaces[space].column
-    for clause in [clause for card in g.played[seat] for clause in g.row(card).clauses]:
-        if clause.when == "action_before" and clause.where is not None and not clause.where.actions:
-            if matches(g, clause, BEFORE_SPACE, seat, space, n):
-                gains += [amount for deal in clause.deals for amount in deal.gain if not deal.cost]
-                if any(op.what == "mountain" for op in _ops(clause)):
-                    choices.append([g.strips[strip][0] for strip in open_strips(g, _ops(clause)[0].items)])
-    return any(_usable_with(g, seat, space, gains, taken) for taken in product(*choices)) if gains or choices else False
+    return [
+        clause
+        for clause in mine
+        if clause.where is not None and not clause.where.actions and matches(g, clause, BEFORE_SPACE, seat, space, n)
+    ]
 
 
 def _usable_with(g: FeastForOdin, seat: int, space: int, gains: list[Amount], taken: tuple[int, ...]) -> bool:

@@ -1,4 +1,4 @@
-"""Die actions: raiding, pillaging, hunting, snares, whaling (FO-DICE, FO-RAID, FO-PILLAGE, FO-HUNT, FO-SNARE, FO-WHALE)."""
+"""Die actions: raiding, pillaging, hunting, snares, whaling (FO-DICE and what follows)."""
 
 from longhall.engine.frames import OVER, Frame, Where
 from longhall.engine.options import Ask, Option
