@@ -37,8 +37,14 @@ class Thinker:
         return best
 
     def options(self, ask: Ask) -> list[Option]:
-        """What is weighed: the main group, and what is possible at any time unless there was enough of that."""
-        return [*ask.options, *(ask.anytime if self.extras < AT_A_TIME else ())]
+        """What is weighed: the main group, and what is possible at any time unless there was enough of that; or what
+        the game's policy says."""
+        enough = self.extras >= AT_A_TIME
+        policy = self.handle.info.policy
+        if policy is None:
+            return [*ask.options, *(() if enough else ask.anytime)]
+        found = policy(self.world()[0], ask)
+        return [option for option in found if not enough or option in ask.options] or list(ask.options)
 
     def weigh(self, ask: Ask, options: list[Option]) -> dict[str, float]:
         """A value for every option's key."""
