@@ -5,6 +5,7 @@ from typing import Any
 from longhall.bots.handle import SeatHandle
 from longhall.engine import driver
 from longhall.engine.options import Ask, Option
+from longhall.engine.registry import GameInfo
 from longhall.engine.rng import Stream
 
 Weighed = list[tuple[str, float]]
@@ -89,10 +90,12 @@ def is_secret(world: Any) -> bool:
     return bool(world.stack) and any(world.stack[-1].sealed)
 
 
-def own_part(world: Any, seat: int) -> Ask | None:
+def own_part(world: Any, seat: int, info: GameInfo) -> Ask | None:
     """The ask for the next part of a choice that this seat has begun."""
     ask = driver.find_ask(world, seat)
     if ask is None or not ask.options:
         return None
+    if info.continues is not None and info.continues(world, ask):
+        return ask
     begun = ask.part or (ask.sealed and bool(world.stack[-1].sealed) and bool(world.stack[-1].sealed[seat]))
     return ask if begun else None

@@ -8,13 +8,11 @@ from longhall.games.feast_for_odin.rows import Box
 from longhall.games.feast_for_odin.rules.counting import animals
 from longhall.games.feast_for_odin.rules.feast import squares_to_cover
 from longhall.games.feast_for_odin.scoring import parts
-from longhall.games.feast_for_odin.state import FIRST_ISLAND, FIRST_SHED, FIRST_STONE_HOUSE, FeastForOdin
+from longhall.games.feast_for_odin.state import FIRST_SHED, FIRST_STONE_HOUSE, FeastForOdin
 from longhall.games.feast_for_odin.things import (
-    BLUE,
     CATTLE,
     FIRST_GOOD,
     FIRST_WEAPON,
-    GREEN,
     KNARR,
     LONGSHIP,
     ORANGE,
@@ -193,5 +191,3 @@ def _things(g: FeastForOdin, seat: int, row: list[int], left: int) -> float:
     working = sum([g.row(card).kind != "immediate" for card in g.played[seat]])
     found += WORKING * working * left
     return found + CARD * len(g.hands[seat]) * min(1.0, left / 2)
-
-

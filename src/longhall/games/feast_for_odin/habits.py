@@ -13,8 +13,8 @@ from longhall.games.feast_for_odin.evaluation import incomes_to_come
 from longhall.games.feast_for_odin.feasts import COIN as A_COIN
 from longhall.games.feast_for_odin.feasts import EMPTY as NOTHING
 from longhall.games.feast_for_odin.feasts import Food, best_feast
-from longhall.games.feast_for_odin.laying import Tile, Weights, suggest
 from longhall.games.feast_for_odin.laying import Lay as Planned
+from longhall.games.feast_for_odin.laying import Tile, Weights, suggest
 from longhall.games.feast_for_odin.options import (
     AT,
     COIN,
@@ -23,17 +23,18 @@ from longhall.games.feast_for_odin.options import (
     FAIL,
     LAY,
     NO,
-    PASS,
     ROLL,
     SERVE,
     SERVE_FLAT,
     SUCCEED,
     TURN,
 )
+from longhall.games.feast_for_odin.rules.dice import Attempt
 from longhall.games.feast_for_odin.rules.feast import Feast
 from longhall.games.feast_for_odin.rules.lay import MASKS, ROW, Lay, accepts, area_option, rival
+from longhall.games.feast_for_odin.rules.trade import raised
 from longhall.games.feast_for_odin.state import FIRST_SHED, FIRST_STONE_HOUSE, FeastForOdin
-from longhall.games.feast_for_odin.things import FREE, ORANGE, ORE, SHEEP, SILVER, STOCK, WOOD
+from longhall.games.feast_for_odin.things import FREE, ORANGE, ORE, SHEEP, SILVER, STOCK, STONE, TWO_SILVER, WOOD
 
 Habit = Callable[[FeastForOdin, Ask, Stream], Option]
 BONUS_WORTH = {"ore": 1.2, "wood": 1.0, "stone": 1.2, "mead": 0.8, "rune_stone": 1.8}
@@ -48,9 +49,52 @@ def habit(g: FeastForOdin, ask: Ask, chance: Stream) -> Option:
     return found(g, ask, chance) if found else chance.pick(ask.options)
 
 
-def anything(g: FeastForOdin, ask: Ask, chance: Stream) -> Option:
-    """Something rather than nothing."""
-    return chance.pick([option for option in ask.options if option not in (DONE, NO, PASS)])
+def first(g: FeastForOdin, ask: Ask, chance: Stream) -> Option:
+    """What is offered first; declining comes last."""
+    return ask.options[0]
+
+
+def last(g: FeastForOdin, ask: Ask, chance: Stream) -> Option:
+    """As many as possible."""
+    return ask.options[-1]
+
+
+def best(worth: Callable[[FeastForOdin, Option], float]) -> Habit:
+    """What is worth most, if that is more than nothing."""
+
+    def choose(g: FeastForOdin, ask: Ask, chance: Stream) -> Option:
+        return max(ask.options, key=lambda option: 0.0 if option in (DONE, NO) else worth(g, option))
+
+    return choose
+
+
+def worth_of(g: FeastForOdin, item: int) -> float:
+    """What a tile is worth at a glance: its cells, by colour."""
+    row = g._box.items[item]
+    return size(g, item) * (0.25, 0.45, 0.8, 1.0)[row.colour] if row.colour >= 0 else 1.0
+
+
+def size(g: FeastForOdin, item: int) -> int:
+    return sum([line.count("X") for line in g._box.items[item].shape])
+
+
+def upgraded(g: FeastForOdin, option: Option) -> float:
+    """What an upgrade adds."""
+    steps = ("upgrade", "upgrade_twice", "upgrade_thrice").index(option.verb) + 1
+    new = raised(g, option.arg, steps)
+    return worth_of(g, new) - worth_of(g, option.arg) if new >= 0 else 0.5
+
+
+def turned(g: FeastForOdin, option: Option) -> float:
+    return worth_of(g, g._box.items[option.arg].back) - worth_of(g, option.arg)
+
+
+def strip_worth(g: FeastForOdin, ask: Ask, chance: Stream) -> Option:
+    """The strip whose next items are worth most."""
+    n = next(int(value) for name, value in ask.about if name == "n")  # type: ignore[arg-type]
+    items = {WOOD: 1.0, STONE: 1.3, ORE: 1.2, TWO_SILVER: 2.0}
+    strips = [option for option in ask.options if option is not DONE]
+    return max(strips, key=lambda option: sum([items[item] for item in g.strips[option.arg][:n]]))
 
 
 def serve_longest(g: FeastForOdin, ask: Ask, chance: Stream) -> Option:
@@ -68,34 +112,65 @@ def serve_longest(g: FeastForOdin, ask: Ask, chance: Stream) -> Option:
 
 
 def roll_on(g: FeastForOdin, ask: Ask, chance: Stream) -> Option:
-    """Succeed if it can be paid; else roll again."""
-    for option in (SUCCEED, ROLL, FAIL):
-        if option in ask.options:
-            return option
-    return chance.pick(ask.options)
+    """Succeed if it is cheap or the last chance; else roll again."""
+    if SUCCEED not in ask.options:
+        return ROLL if ROLL in ask.options else FAIL
+    if ROLL not in ask.options:
+        return SUCCEED
+    frame = g.stack[-1]
+    assert isinstance(frame, Attempt)
+    if frame.row(g).low:
+        return SUCCEED if frame.result(g) <= GOOD_ROLL else ROLL
+    return SUCCEED if frame.result(g) >= frame.row(g).sides - GOOD_ROLL else ROLL
 
 
-def best_loot(g: FeastForOdin, ask: Ask, chance: Stream) -> Option:
-    return max(ask.options, key=lambda option: 0 if option is DONE else g._box.items[option.arg].sword)
+GOOD_ROLL = 3  # what is not rolled again
 
 
-def take_all(g: FeastForOdin, ask: Ask, chance: Stream) -> Option:
-    return ask.options[-1]
+def loot_worth(g: FeastForOdin, option: Option) -> float:
+    return size(g, option.arg)
+
+
+def card_worth(g: FeastForOdin, option: Option) -> float:
+    return 1.0 + g._box.cards[option.arg].points
+
+
+def board_worth(g: FeastForOdin, option: Option) -> float:
+    return 50.0 + g._box.islands[option.arg].points
 
 
 HABITS: dict[str, Habit] = {
     "feast": serve_longest,
     "die": roll_on,
-    "loot": best_loot,
-    "strip.take": take_all,
-    "upgrade": anything,
-    "overseas": anything,
-    "turn": anything,
-    "part": anything,
-    "use": anything,
-    "play": anything,
-    "sale": anything,
+    "loot": best(loot_worth),
+    "sale": best(loot_worth),
+    "forge": best(loot_worth),
+    "spend": last,
+    "boats": last,
+    "comfort": first,
+    "strip": strip_worth,
+    "strip.take": last,
+    "upgrade": best(upgraded),
+    "overseas": best(turned),
+    "turn": best(turned),
+    "part": first,
+    "offer": first,
+    "use": first,
+    "play": best(card_worth),
+    "play.before": best(card_worth),
+    "play.after": best(card_worth),
+    "draw_or_play": first,
+    "explore": best(board_worth),
+    "emigrate": last,
+    "instead": first,
+    "give": first,
 }
+
+
+def continues(g: FeastForOdin, ask: Ask) -> bool:
+    """Does an ask go on with what its player has begun?"""
+    return ask.name not in ("turn", "feast") and not ask.name.startswith("pause.")
+
 
 # What bots weigh
 
@@ -107,7 +182,7 @@ def policy(g: FeastForOdin, ask: Ask) -> Sequence[Option]:
         return [LAY[plan[0][0]]] if plan else [DONE]
     if ask.name.startswith("lay."):
         step = planned_step(g, ask)
-        return [step] if step in ask.options else ask.options
+        return ask.options if step is None or step not in ask.options else [step]
     if ask.name == "feast":
         return [next_serving(g, ask)]
     if ask.name == "turn":
