@@ -12,7 +12,7 @@ from longhall.games.feast_for_odin.options import DEAL, GIVE, NO
 from longhall.games.feast_for_odin.rules.counting import count, holds
 from longhall.games.feast_for_odin.rules.gains import amount_of, available, could_gain, gain, pay_one
 from longhall.games.feast_for_odin.state import NOBODY, NOWHERE, FeastForOdin
-from longhall.games.feast_for_odin.things import EITHER
+from longhall.games.feast_for_odin.things import EITHER, FIRST_SPECIAL
 
 Do = Callable[[FeastForOdin, "Settle", Op], None]
 Can = Callable[[FeastForOdin, int, Op, int], bool]
@@ -32,7 +32,10 @@ def cost_of(g: FeastForOdin, seat: int, deal: Deal, space: int = NOWHERE) -> lis
 
 
 def can_pay(g: FeastForOdin, seat: int, cost: list[Amount]) -> bool:
-    return all(available(g, seat, item) >= n for item, n in cost)
+    for item, n in cost:
+        if available(g, seat, item) < n:
+            return False
+    return True
 
 
 def feasible(g: FeastForOdin, seat: int, deal: Deal, space: int = NOWHERE) -> bool:
@@ -41,9 +44,13 @@ def feasible(g: FeastForOdin, seat: int, deal: Deal, space: int = NOWHERE) -> bo
         return False
     if deal.cost and not can_pay(g, seat, cost_of(g, seat, deal, space)):
         return False
-    if any(could_gain(g, seat, item) for item, _ in deal.gain):
-        return True
-    return any(op.what not in CAN or CAN[op.what](g, seat, op, space) for op in deal.ops)
+    for item, _ in deal.gain:
+        if item < FIRST_SPECIAL or could_gain(g, seat, item):
+            return True
+    for op in deal.ops:
+        if op.what not in CAN or CAN[op.what](g, seat, op, space):
+            return True
+    return False
 
 
 def deals_of(g: FeastForOdin, seat: int, clause: Clause, space: int = NOWHERE) -> list[Deal]:

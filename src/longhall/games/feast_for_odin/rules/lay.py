@@ -86,7 +86,10 @@ def areas_for(g: FeastForOdin, seat: int, item: int) -> list[int]:
 
 
 def can_lay(g: FeastForOdin, seat: int, item: int, areas: list[int]) -> bool:
-    return any(accepts(g, seat, area, item) and has_room(g, area, item) for area in areas)
+    for area in areas:
+        if accepts(g, seat, area, item) and has_room(g, area, item):
+            return True
+    return False
 
 
 def lay(g: FeastForOdin, seat: int, area: int, item: int, turn: int, cell: int) -> None:
