@@ -376,6 +376,7 @@ class Part(Frame):
         if option is not NO:
             self.chosen = 1
             clause = g._box.programs.clauses[self.clause]
+            g.tell("deal", seat=seat, deal=option.word)
             settle_part(g, seat, self.space, clause, g._box.programs.deals[option.arg])
         return None
 

@@ -37,7 +37,6 @@ class Attempt(Frame):
         "space": PUBLIC,
         "boats": PUBLIC,
         "value": PUBLIC,
-        "loot": PUBLIC,
     }
 
     def __init__(self) -> None:
@@ -75,6 +74,7 @@ class Attempt(Frame):
 
     def do_boats(self, g: FeastForOdin, seat: int, option: Option) -> Where:
         self.boats = option.arg + 1
+        g.tell("boats", seat=seat, n=self.boats)
         return None
 
     def do_ready(self, g: FeastForOdin) -> Where:

@@ -254,6 +254,7 @@ class Instead(Frame):
     def do_take(self, g: FeastForOdin, seat: int, option: Option) -> Where:
         rest = self.n
         if option is not NO:
+            g.tell("used", seat=seat, card=option.word)
             gains = g._box.programs.clauses[self.clause].mods[0].gain
             rest -= sum([n for _, n in gains])
             for item, n in gains:

@@ -104,7 +104,7 @@ class Bonuses(Frame):
     the place of the only one of a house."""
 
     STEPS = ("cards", "maid", "goods")
-    FIELDS = {"seat": PUBLIC, "scope": PUBLIC, "changed": PUBLIC, "asked": PUBLIC}
+    FIELDS = {"seat": PUBLIC, "scope": PUBLIC}
 
     def __init__(self) -> None:
         super().__init__()
