@@ -116,14 +116,14 @@ class Attempt(Frame):
             return "over"
         return None
 
-    # Which good, or with a card two of them, before anything is spent
+    # Which good, or with a card two of them, before anything is spent; until then nothing else can be done with it
     def ask_loot(self, g: FeastForOdin) -> list[Ask]:
         if self.row(g).low or len(self.loot) == g.fold(SPLIT_RESULT, 1, self.seat, self.row(g).op, 0):
             return []
         options = [LOOT[item] for item in self.reachable(g)]
         if not options:
             return []
-        return [Ask(self.seat, "loot", [*options, DONE] if self.loot else options)]
+        return [Ask(self.seat, "loot", [*options, DONE] if self.loot else options, part=True)]
 
     def do_loot(self, g: FeastForOdin, seat: int, option: Option) -> Where:
         if option is DONE:
@@ -134,7 +134,9 @@ class Attempt(Frame):
     # How many weapons; the rest is paid in wood or stone
     def ask_spend(self, g: FeastForOdin) -> list[Ask]:
         ways = self.ways(g)
-        return [Ask(self.seat, "spend", [SPEND[n] for n in ways], (("n", self.needed(g)),))] if len(ways) > 1 else []
+        if len(ways) <= 1:
+            return []
+        return [Ask(self.seat, "spend", [SPEND[n] for n in ways], (("n", self.needed(g)),), part=True)]
 
     def do_spend(self, g: FeastForOdin, seat: int, option: Option) -> Where:
         self._spend(g, option.arg)
