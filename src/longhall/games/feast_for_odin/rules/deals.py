@@ -18,6 +18,7 @@ Do = Callable[[FeastForOdin, "Settle", Op], None]
 Can = Callable[[FeastForOdin, int, Op, int], bool]
 DO: Final[dict[str, Do]] = {}  # how each operation is carried out: filled by rules/operations.py
 CAN: Final[dict[str, Can]] = {}  # could it do anything for a player on a space? what is not named here always can
+GIVEN: Final = ("place_on_building",)  # what is given for a gain: without it there is no deal
 
 
 def cost_of(g: FeastForOdin, seat: int, deal: Deal, space: int = NOWHERE) -> list[Amount]:
@@ -40,6 +41,8 @@ def feasible(g: FeastForOdin, seat: int, deal: Deal, space: int = NOWHERE) -> bo
     if deal.condition is not None and not holds(g, seat, deal.condition):
         return False
     if deal.cost and not can_pay(g, seat, cost_of(g, seat, deal, space)):
+        return False
+    if any(op.what in GIVEN and not CAN[op.what](g, seat, op, space) for op in deal.ops):
         return False
     if any(could_gain(g, seat, item) for item, _ in deal.gain):
         return True
