@@ -42,8 +42,9 @@ from longhall.games.feast_for_odin.things import (
 
 
 def gain(g: FeastForOdin, seat: int, amounts: Sequence[Amount], times: int = 1, ours: bool = False) -> None:
-    """Take things from the general supply; `ours`: the Viking action itself gives them, not a card (FO-AMB-30)."""
-    for item, n in amounts:
+    """Take things from the general supply; `ours`: the Viking action itself gives them, not a card (FO-AMB-30).
+    Silver comes first: it may pay for what a card offers for the rest."""
+    for item, n in sorted(amounts, key=lambda amount: amount[0] != SILVER):
         gain_one(g, seat, item, n * times, ours)
 
 
