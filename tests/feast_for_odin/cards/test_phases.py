@@ -149,7 +149,7 @@ def test_the_steward_needs_a_shed_and_what_it_asks_for(owner: Player) -> None:
 def test_the_steward_fills_no_demand_twice() -> None:
     owner = Player({"wood": 9}, houses=["shed"], cards=[42])
     table = at_turn(owner)
-    for left in (8, 7):  # a shed asks for 2 wood
+    for left in (8, 7, 6):  # a shed asks for 3 wood
         assert table.until("use", 0).answer(0, "use:occ_042").has(0, "wood") == left
     with pytest.raises(AssertionError, match="ended before use"):
         table.until("use", 0)
