@@ -233,7 +233,8 @@ def test_the_sword_fighter_may_be_declined_and_does_not_help_in_pillaging() -> N
 @pytest.mark.card("occ_036")
 @pytest.mark.rule("FO-OCC-12")
 def test_the_ship_s_cook_upgrades_a_meat_before_overseas_trading() -> None:
-    owner = Player({"silver": 1, "salt_meat": 2, "game_meat": 1, "whale_meat": 1, "milk": 1}, ships=["knarr"], cards=[36])
+    has = {"silver": 1, "salt_meat": 2, "game_meat": 1, "whale_meat": 1, "milk": 1}
+    owner = Player(has, ships=["knarr"], cards=[36])
     table = at_turn(owner).answer(0, "space:c1_overseas_trading", "use:occ_036")
     assert table.offers(0) == ["upgrade:salt_meat", "upgrade:game_meat", "upgrade:whale_meat", "done"]
     table.answer(0, "upgrade:salt_meat").expect(0, "overseas")

@@ -131,7 +131,8 @@ def test_weapons_that_a_raid_needs_are_not_dealt_away_once_it_has_succeeded() ->
 
 @pytest.mark.card("occ_049")
 def test_the_plower_exchanges_a_cow_for_a_harvest() -> None:
-    table = at_turn(Player({"cattle": 1, "cattle_pregnant": 1}, cards=[49])).answer(0, "exchange:occ_049", "give:cattle")
+    table = at_turn(Player({"cattle": 1, "cattle_pregnant": 1}, cards=[49]))
+    table.answer(0, "exchange:occ_049", "give:cattle")
     goods = ("peas", "flax", "grain", "beans", "cabbage")
     assert table.stock(0) == {"cattle_pregnant": 1, **dict.fromkeys(goods, 1)}
     table.answer(0, "exchange:occ_049", "give:cattle_pregnant")
@@ -142,7 +143,8 @@ def test_the_plower_exchanges_a_cow_for_a_harvest() -> None:
 @pytest.mark.card("occ_049", "occ_169", "occ_171")
 @pytest.mark.rule("FO-AMB-31")
 def test_the_plower_s_goods_are_a_harvest_for_other_cards() -> None:
-    table = at_turn(Player({"cattle": 1, "grain": 1}, cards=[49, 169, 171])).answer(0, "exchange:occ_049", "give:cattle")
+    table = at_turn(Player({"cattle": 1, "grain": 1}, cards=[49, 169, 171]))
+    table.answer(0, "exchange:occ_049", "give:cattle")
     assert table.offers(0) == ["use:occ_169", "no"]
     assert table.answer(0, "use:occ_169").has(0, "grain") == 3
     assert table.offers(0) == ["use:occ_171", "no"]

@@ -179,7 +179,8 @@ def test_the_equipment_supplier_fills_up_to_2_of_each_weapon() -> None:
 
 @pytest.mark.card("occ_031")
 def test_the_storeman_gives_one_more_of_a_good_of_which_there_are_exactly_3() -> None:
-    table = played(31, Player({"peas": 3, "oil": 3, "milk": 4, "hide": 2, "sheep": 3, "cattle": 3, "wood": 3, "bow": 3}))
+    three = dict.fromkeys(["peas", "oil", "sheep", "cattle", "wood", "bow"], 3)
+    table = played(31, Player({**three, "milk": 4, "hide": 2}))
     table.answer(0, "deal:occ_031.0")
     assert table.offers(0) == ["gain:peas", "gain:oil"]
     table.answer(0, "gain:oil")

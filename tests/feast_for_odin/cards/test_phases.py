@@ -1,5 +1,7 @@
 """Occupations that work in a phase of every round, or give their owner a phase of its own."""
 
+from typing import Any
+
 import pytest
 
 from tests.feast_for_odin.cards.hands import play, played
@@ -8,7 +10,7 @@ from tests.feast_for_odin.play import Player, Table, at_turn
 DASH, HARVEST = 3, 2  # a round without harvest, and one with it
 
 
-def in_round(round: int, owner: Player, **lay: object) -> Table:
+def in_round(round: int, owner: Player, **lay: Any) -> Table:
     """The phases before the actions of a round are about to come."""
     return at_turn(owner, round=round - 1, **lay)
 
@@ -225,7 +227,8 @@ def test_the_collector_gives_the_bonuses_of_the_home_board_alone() -> None:
 @pytest.mark.card("occ_041")
 def test_the_slowpoke_exchanges_silver_or_mead_for_oil_after_the_bonuses() -> None:
     silver, mead = "deal:occ_041.0.0", "deal:occ_041.0.1"
-    for answers, left in ((["use:occ_041", silver], (1, 1, 1)), (["use:occ_041", mead], (2, 0, 1)), (["no"], (2, 1, 0))):
+    use = "use:occ_041"
+    for answers, left in (([use, silver], (1, 1, 1)), ([use, mead], (2, 0, 1)), (["no"], (2, 1, 0))):
         table = at_turn(Player({"silver": 2, "mead": 1}, cards=[41])).until("use", 0)
         assert table.g.phase == "bonus"
         table.answer(0, *answers).expect(0, "turn")  # once in a round
