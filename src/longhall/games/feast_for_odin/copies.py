@@ -176,6 +176,8 @@ def copy_attempt(old: Attempt) -> Attempt:
     new.boats = old.boats
     new.value = old.value
     new.loot = old.loot.copy()
+    new.around = old.around.copy()
+    new.cost = old.cost.copy()
     return new
 
 
@@ -632,6 +634,8 @@ COPIES: dict[type, tuple[Callable[[Any], Any], tuple[str, ...]]] = {
             "boats",
             "value",
             "loot",
+            "around",
+            "cost",
         ),
     ),
     Feast: (

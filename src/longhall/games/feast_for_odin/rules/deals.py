@@ -18,6 +18,8 @@ Do = Callable[[FeastForOdin, "Settle", Op], None]
 Can = Callable[[FeastForOdin, int, Op, int], bool]
 DO: Final[dict[str, Do]] = {}  # how each operation is carried out: filled by rules/operations.py
 CAN: Final[dict[str, Can]] = {}  # could it do anything for a player on a space? what is not named here always can
+GIVEN: Final = ("place_on_building",)  # what is given for a gain: without it there is no deal
+DEAR: Final = ("use_space",)  # what may have a cost of its own, to be paid besides that of the deal
 
 
 def cost_of(g: FeastForOdin, seat: int, deal: Deal, space: int = NOWHERE) -> list[Amount]:
@@ -44,6 +46,10 @@ def feasible(g: FeastForOdin, seat: int, deal: Deal, space: int = NOWHERE) -> bo
         return False
     if deal.cost and not can_pay(g, seat, cost_of(g, seat, deal, space)):
         return False
+    if deal.cost and any(op.what in DEAR for op in deal.ops):
+        g = _paid(g, seat, deal)
+    if any(op.what in GIVEN and not CAN[op.what](g, seat, op, space) for op in deal.ops):
+        return False
     for item, _ in deal.gain:
         if item < FIRST_SPECIAL or could_gain(g, seat, item):
             return True
@@ -51,6 +57,14 @@ def feasible(g: FeastForOdin, seat: int, deal: Deal, space: int = NOWHERE) -> bo
         if op.what not in CAN or CAN[op.what](g, seat, op, space):
             return True
     return False
+
+
+def _paid(g: FeastForOdin, seat: int, deal: Deal) -> FeastForOdin:
+    """How a supply would be once a deal is paid."""
+    trial: FeastForOdin = g.copy()
+    for item, n in cost_of(g, seat, deal):
+        trial.add(seat, item, -n)
+    return trial
 
 
 def deals_of(g: FeastForOdin, seat: int, clause: Clause, space: int = NOWHERE) -> list[Deal]:

@@ -42,8 +42,9 @@ from longhall.games.feast_for_odin.things import (
 
 
 def gain(g: FeastForOdin, seat: int, amounts: Sequence[Amount], times: int = 1, ours: bool = False) -> None:
-    """Take things from the general supply; `ours`: the Viking action itself gives them, not a card (FO-AMB-30)."""
-    for item, n in amounts:
+    """Take things from the general supply; `ours`: the Viking action itself gives them, not a card (FO-AMB-30).
+    Silver comes first: it may pay for what a card offers for the rest."""
+    for item, n in sorted(amounts, key=lambda amount: amount[0] != SILVER):
         gain_one(g, seat, item, n * times, ours)
 
 
@@ -214,8 +215,6 @@ def pay_one(g: FeastForOdin, seat: int, item: int, n: int) -> None:
         _discard_weapons(g, item - FIRST_WEAPON, n)
     if g.actor == seat and g.space >= 0:
         g.spent = plus(g.spent, item, n)
-    if g.die >= 0:
-        g.paid = plus(g.paid, item, n)
     g.tell("paid", seat=seat, item=g._box.item_words[item], n=n)
 
 

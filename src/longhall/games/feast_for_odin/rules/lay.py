@@ -211,11 +211,10 @@ def anytime(g: FeastForOdin, seat: int) -> list[Option]:
     found = [LAY[item] for item, n in enumerate(row) if n and _may_lie(item) and can_lay(g, seat, item, areas)]
     if row[SILVER] >= g._box.ships[0].price:
         found += [BUY[ship - FIRST_SHIP] for ship in buyable(g, seat)]
-    if not (g.space >= 0 and g.actor == seat):
-        if row[ORE]:
-            found += [ARM[ship - FIRST_SHIP] for ship in ARMED_KINDS if armable(g, seat, ship) >= 0]
-        if g.playing[ORE_REMOVABLE] and g.fold(ORE_REMOVABLE, 0, seat, 0, 0):
-            found += [DISARM[ship - FIRST_SHIP] for ship in ARMED_KINDS if armed(g, seat, ship) >= 0]
+    if row[ORE] and not (g.space >= 0 and g.actor == seat):
+        found += [ARM[ship - FIRST_SHIP] for ship in ARMED_KINDS if armable(g, seat, ship) >= 0]
+    if g.playing[ORE_REMOVABLE] and g.fold(ORE_REMOVABLE, 0, seat, 0, 0):
+        found += [DISARM[ship - FIRST_SHIP] for ship in ARMED_KINDS if armed(g, seat, ship) >= 0]
     if g.playing[WHENEVER]:
         mine = [entry for entry in g.playing[WHENEVER] if entry % OWNERS == seat and g.rouse(entry, 0, 0, 0)]
         found += [EXCHANGE[g._box.card_numbers[g._hooks.listeners[entry // OWNERS].card]] for entry in mine]
