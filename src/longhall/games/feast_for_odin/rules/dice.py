@@ -142,10 +142,10 @@ class Attempt(Frame):
         if not any(g.paid) and self.needed(g):
             self._spend(g, self.ways(g)[0])
         g.tell("succeeded", seat=self.seat, die=row.id)
-        React.after(g, DIE_SUCCESS, self.seat, row.op, self.space + 1)
         gain(g, self.seat, row.reward, 1, bool(self.ours))
         for item in self.loot:
             gain_one(g, self.seat, item, 1, bool(self.ours))
+        React.after(g, DIE_SUCCESS, self.seat, row.op, self.space + 1)
         return None
 
     def do_over(self, g: FeastForOdin) -> Where:

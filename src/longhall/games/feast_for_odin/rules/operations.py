@@ -233,7 +233,7 @@ def _gain_harvest(g: FeastForOdin, frame: Settle, op: Op) -> None:
 def _return_viking(g: FeastForOdin, frame: Settle, op: Op) -> None:
     seat = frame.seat
     if "this_space" in op.words:
-        return_vikings(g, seat, g.space, op.n)
+        return_vikings(g, seat, g.standing, op.n)
     elif "same_space" in op.words:
         return_vikings(g, seat, g.returned, op.n)
     elif "each_space" in op.words:
@@ -245,7 +245,7 @@ def _return_viking(g: FeastForOdin, frame: Settle, op: Op) -> None:
 
 def _can_return(g: FeastForOdin, seat: int, op: Op, space: int) -> bool:
     if "this_space" in op.words:
-        return g.space >= 0 and g.taken[g.space] == seat and g.placed[g.space] > 0
+        return g.standing >= 0 and g.actor == seat and g.placed[g.standing] > 0
     if "same_space" in op.words:
         return g.returned >= 0 and g.placed[g.returned] > 0
     return bool(own_spaces(g, seat, op.column))
