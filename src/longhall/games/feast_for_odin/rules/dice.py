@@ -227,6 +227,8 @@ class Attempt(Frame):
         most = self.result(g) + self.power(g)
         if most <= row.fail:
             return []
+        if self.loot and self.loot[0] >= FIRST_SPECIAL:
+            return []  # a special tile takes the whole result
         left = most - sum([self.sword(g, item) for item in self.loot])
         goods = [item for item in g._box.blue if item < FIRST_SPECIAL or g.specials[item - FIRST_SPECIAL]]
         if g.fold(LOOT_GREEN, 0, self.seat, row.op, 0):
