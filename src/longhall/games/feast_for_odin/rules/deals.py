@@ -107,7 +107,7 @@ class Settle(Frame):
             if item in EITHER:
                 self.owed += [item] * n
             else:
-                pay_one(g, self.seat, item, n)
+                pay_one(g, self.seat, item, n, self.ours)
         return None
 
     # Of weapons and animals the owner chooses which
@@ -120,7 +120,7 @@ class Settle(Frame):
 
     def do_give(self, g: FeastForOdin, seat: int, option: Option) -> Where:
         self.owed = self.owed[1:]
-        pay_one(g, seat, option.arg, 1)
+        pay_one(g, seat, option.arg, 1, self.ours)
         return AGAIN
 
     def do_take(self, g: FeastForOdin) -> Where:
