@@ -178,9 +178,9 @@ def test_silver_that_comes_by_itself_after_the_action(
 
 @pytest.mark.card("occ_111")
 def test_the_artist_does_not_count_what_other_cards_cost() -> None:
-    t = at_turn(Player(has={"silver": 3, "stone": 1}, cards=[111, 187, 114]))
-    t.answer(0, "space:c1_craft_rune_stone", "use:occ_114").expect(1, "turn")
-    assert t.stock(0) == {"rune_stone": 1, "silk": 1, "silver": 2}
+    t = at_turn(Player(has={"silver": 6, "wood": 1, "stone": 1}, cards=[111, 113, 45]), strips={0: ["ore"]})
+    t.answer(0, "space:c1_craft_rune_stone", "exchange:occ_045", "no").expect(1, "turn")
+    assert t.stock(0) == {"rune_stone": 1, "treasure_chest": 1, "silver": 2}
 
 
 @pytest.mark.parametrize(
