@@ -18,6 +18,7 @@ Do = Callable[[FeastForOdin, "Settle", Op], None]
 Can = Callable[[FeastForOdin, int, Op, int], bool]
 DO: Final[dict[str, Do]] = {}  # how each operation is carried out: filled by rules/operations.py
 CAN: Final[dict[str, Can]] = {}  # could it do anything for a player on a space? what is not named here always can
+FOLLOWS: Final = ("arm_new_ship",)  # operations that do nothing without the gain before them
 
 
 def cost_of(g: FeastForOdin, seat: int, deal: Deal, space: int = NOWHERE) -> list[Amount]:
@@ -43,7 +44,8 @@ def feasible(g: FeastForOdin, seat: int, deal: Deal, space: int = NOWHERE) -> bo
         return False
     if any(could_gain(g, seat, item) for item, _ in deal.gain):
         return True
-    return any(op.what not in CAN or CAN[op.what](g, seat, op, space) for op in deal.ops)
+    ops = [op for op in deal.ops if op.what not in FOLLOWS]
+    return any(op.what not in CAN or CAN[op.what](g, seat, op, space) for op in ops)
 
 
 def deals_of(g: FeastForOdin, seat: int, clause: Clause, space: int = NOWHERE) -> list[Deal]:
