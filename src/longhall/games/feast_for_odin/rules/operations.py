@@ -26,6 +26,7 @@ from longhall.games.feast_for_odin.rules.special import (
     arm_new_ship,
     demanding,
     gain_and_place,
+    houses_for,
     owners_of,
     place_on_building,
     spaces_for,
@@ -295,6 +296,10 @@ def _place_feast_tiles(g: FeastForOdin, frame: Settle, op: Op) -> None:
     g.push(PlaceServed.of(frame.seat, op.items[0], g.served.count(op.items[0])))
 
 
+def _can_place_feast_tiles(g: FeastForOdin, seat: int, op: Op, space: int) -> bool:
+    return bool(houses_for(g, seat, op.items[0]))
+
+
 def _of_count(g: FeastForOdin, seat: int, op: Op) -> list[int]:
     return [item for item in range(FIRST_GOOD, FIRST_SPECIAL) if g.has(seat, item) == op.exact]
 
@@ -357,6 +362,7 @@ CAN.update(
         "swap_special": _can_swap,
         "place_on_building": _can_place_on_building,
         "double_good": _can_double,
+        "place_feast_tiles": _can_place_feast_tiles,
         "gain_of_type_with_count": _can_gain_of_count,
         **dict.fromkeys(DICE, _can_attempt),
     }
