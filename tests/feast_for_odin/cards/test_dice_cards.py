@@ -147,7 +147,15 @@ def test_the_snare_specialist_needs_two_snares_and_the_action_space() -> None:
     t.expect(1, "turn")
     assert (t.stock(0), t.vikings(0)) == ({"fur": 1, "snare": 1}, 4)
     t = at_turn(Player(has={"wood": 3, "snare": 5, "silver": 2}, cards=[130], hand=[HORNBLOWER])).dice(8, 3)
-    t.answer(0, "space:c2_play_2_occupations", f"play:{occ(HORNBLOWER)}", "no", f"deal:{occ(HORNBLOWER)}.1", "succeed", "spend:0")
+    t.answer(
+        0,
+        "space:c2_play_2_occupations",
+        f"play:{occ(HORNBLOWER)}",
+        "no",
+        f"deal:{occ(HORNBLOWER)}.1",
+        "succeed",
+        "spend:0",
+    )
     t.expect(1, "turn")
     assert (t.stock(0), t.vikings(0)) == ({"fur": 1, "snare": 6}, 4)
 

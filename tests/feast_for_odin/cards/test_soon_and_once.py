@@ -5,7 +5,20 @@ import pytest
 from tests.feast_for_odin.play import Player, Table, at_turn, occ
 
 Tile = tuple[str, str, int, str]
-HOME = "A12 B11 C10 D9 E8 F7 G6 H5 I4 J3 K2 L1".split()  # its income diagonal: 0 1 2 2 3 4 5 6 7 9 12 15, then 18
+HOME = [
+    "A12",
+    "B11",
+    "C10",
+    "D9",
+    "E8",
+    "F7",
+    "G6",
+    "H5",
+    "I4",
+    "J3",
+    "K2",
+    "L1",
+]  # its income diagonal: 0 1 2 2 3 4 5 6 7 9 12 15, then 18
 
 
 def diagonal(area: str, cells: list[str]) -> list[Tile]:
@@ -79,8 +92,8 @@ INCOMES = [
     (11, [*diagonal("home", HOME[:9]), *diagonal("shetland", ["A8", "B7"])]),
     (12, diagonal("home", HOME[:10])),
 ]
-ICELAND = diagonal("iceland", "B7 C6 D5 E4 F3 G2 H1".split())  # 8
-FAROE = diagonal("faroe_islands", "A8 B7 C6 D5 E4 F3 G2 H1".split())  # 4
+ICELAND = diagonal("iceland", ["B7", "C6", "D5", "E4", "F3", "G2", "H1"])  # 8
+FAROE = diagonal("faroe_islands", ["A8", "B7", "C6", "D5", "E4", "F3", "G2", "H1"])  # 4
 RICH = [(30, FAROE), (31, [*FAROE, *diagonal("shetland", ["A8"])])]
 
 
