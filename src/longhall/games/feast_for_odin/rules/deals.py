@@ -20,6 +20,7 @@ DO: Final[dict[str, Do]] = {}  # how each operation is carried out: filled by ru
 CAN: Final[dict[str, Can]] = {}  # could it do anything for a player on a space? what is not named here always can
 GIVEN: Final = ("place_on_building",)  # what is given for a gain: without it there is no deal
 DEAR: Final = ("use_space",)  # what may have a cost of its own, to be paid besides that of the deal
+FOLLOWS: Final = ("arm_new_ship",)  # operations that do nothing without the gain before them
 
 
 def cost_of(g: FeastForOdin, seat: int, deal: Deal, space: int = NOWHERE) -> list[Amount]:
@@ -54,7 +55,7 @@ def feasible(g: FeastForOdin, seat: int, deal: Deal, space: int = NOWHERE) -> bo
         if item < FIRST_SPECIAL or could_gain(g, seat, item):
             return True
     for op in deal.ops:
-        if op.what not in CAN or CAN[op.what](g, seat, op, space):
+        if op.what not in FOLLOWS and (op.what not in CAN or CAN[op.what](g, seat, op, space)):
             return True
     return False
 
@@ -128,7 +129,7 @@ class Settle(Frame):
             if item in EITHER:
                 self.owed += [item] * n
             else:
-                pay_one(g, self.seat, item, n)
+                pay_one(g, self.seat, item, n, self.ours)
         return None
 
     # Of weapons and animals the owner chooses which
@@ -141,7 +142,7 @@ class Settle(Frame):
 
     def do_give(self, g: FeastForOdin, seat: int, option: Option) -> Where:
         self.owed = self.owed[1:]
-        pay_one(g, seat, option.arg, 1)
+        pay_one(g, seat, option.arg, 1, self.ours)
         return AGAIN
 
     def do_take(self, g: FeastForOdin) -> Where:

@@ -147,10 +147,10 @@ class Attempt(Frame):
         if not any(g.paid) and self.needed(g):
             self._spend(g, self.ways(g)[0])
         g.tell("succeeded", seat=self.seat, die=row.id)
-        React.after(g, DIE_SUCCESS, self.seat, row.op, self.space + 1)
         gain(g, self.seat, row.reward, 1, bool(self.ours))
         for item in self.loot:
             gain_one(g, self.seat, item, 1, bool(self.ours))
+        React.after(g, DIE_SUCCESS, self.seat, row.op, self.space + 1)
         return None
 
     def do_over(self, g: FeastForOdin) -> Where:
@@ -233,6 +233,8 @@ class Attempt(Frame):
         most = self.result(g) + self.power(g)
         if most <= row.fail:
             return []
+        if self.loot and self.loot[0] >= FIRST_SPECIAL:
+            return []  # a special tile takes the whole result
         left = most - sum([self.sword(g, item) for item in self.loot])
         goods = [item for item in g._box.blue if item < FIRST_SPECIAL or g.specials[item - FIRST_SPECIAL]]
         if g.fold(LOOT_GREEN, 0, self.seat, row.op, 0):

@@ -199,8 +199,9 @@ def amount_of(g: FeastForOdin, n: int) -> int:
     return g.round if n == ROUND else n
 
 
-def pay_one(g: FeastForOdin, seat: int, item: int, n: int) -> None:
-    """Give something back to the general supply. Weapons go to the open discard pile (FO-DICE-06)."""
+def pay_one(g: FeastForOdin, seat: int, item: int, n: int, ours: bool = True) -> None:
+    """Give something back to the general supply. Weapons go to the open discard pile (FO-DICE-06). What a card costs
+    is not `ours`: it was not spent on the action."""
     if n <= 0:
         return
     if item >= STOCK:
@@ -213,7 +214,7 @@ def pay_one(g: FeastForOdin, seat: int, item: int, n: int) -> None:
     g.add(seat, item, -n)
     if FIRST_WEAPON <= item < SHEEP:
         _discard_weapons(g, item - FIRST_WEAPON, n)
-    if g.actor == seat and g.space >= 0:
+    if ours and g.actor == seat and g.space >= 0:
         g.spent = plus(g.spent, item, n)
     g.tell("paid", seat=seat, item=g._box.item_words[item], n=n)
 
