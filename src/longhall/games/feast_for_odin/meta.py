@@ -6,6 +6,8 @@ from longhall.engine.frames import register_frames
 from longhall.engine.registry import Choice, GameInfo
 from longhall.engine.state import register_shapes
 from longhall.games.feast_for_odin.copies import COPIES
+from longhall.games.feast_for_odin.evaluation import evaluate
+from longhall.games.feast_for_odin.habits import continues, habit, policy
 from longhall.games.feast_for_odin.names import name_of, things
 from longhall.games.feast_for_odin.options import VOCABULARY
 from longhall.games.feast_for_odin.position import FeastForOdinPosition
@@ -113,6 +115,11 @@ def info(content: str) -> GameInfo:
         things=things(box(content)),
         describe=describe,
         folder=__package__,
+        evaluate=evaluate,
+        habit=habit,
+        foresight=4,
+        policy=policy,
+        continues=continues,
         texts=("card", "space"),
         played=PLAYED,
         content=content,
