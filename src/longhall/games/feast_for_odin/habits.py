@@ -152,7 +152,7 @@ HABITS: dict[str, Habit] = {
     "strip.take": last,
     "upgrade": best(upgraded),
     "overseas": best(turned),
-    "turn": best(turned),
+    "flip": best(turned),
     "part": first,
     "offer": first,
     "use": first,
