@@ -104,6 +104,7 @@ def info(content: str) -> GameInfo:
             Choice("starting_occupation", ("drawn", "chosen"), {"chosen": (1,)}),
             Choice("animals_in_houses", ("yes", "no"), variant=True),
             Choice("income_reach", ("square", "quadrant"), variant=True),
+            Choice("hints", ("on", "off")),
         ),
         vocabulary=VOCABULARY,
         frames=FRAMES,
