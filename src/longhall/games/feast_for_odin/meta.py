@@ -121,7 +121,7 @@ def info(content: str) -> GameInfo:
         foresight=4,
         policy=policy,
         continues=continues,
-        texts=("card", "space"),
+        texts=("card", "space", "item"),
         played=PLAYED,
         content=content,
         shelf=SHELF,

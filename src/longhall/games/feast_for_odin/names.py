@@ -6,7 +6,15 @@ from functools import cache
 
 from longhall.games.feast_for_odin.effects import ROUND, Amount, Deal, Op
 from longhall.games.feast_for_odin.rows import DARK, LIGHT, Box, Occupation
-from longhall.games.feast_for_odin.things import FIRST_HOUSE, FIRST_SHIP, RANDOM_WEAPON, STOCK
+from longhall.games.feast_for_odin.things import (
+    COLOURS,
+    FIRST_HOUSE,
+    FIRST_SHIP,
+    FIRST_WEAPON,
+    RANDOM_WEAPON,
+    SILVER,
+    STOCK,
+)
 
 ROW = 13  # cells of a row, as options number them
 ROWS = 12
@@ -71,6 +79,26 @@ def _shared(box: Box, kind: str, lang: str) -> frozenset[str]:
 
 def _item(box: Box, word: str, lang: str) -> str:
     return box.words_for[word][lang]
+
+
+def _item_text(box: Box, word: str, lang: str) -> str:
+    """What is printed on a tile: colour and size, what it is upgraded to, its other side, price and sword value."""
+    number = box.numbers[word]
+    item = box.items[number]
+    if item.colour < 0:
+        return _item(box, "coin" if number == SILVER else "resource" if number < FIRST_WEAPON else "weapon", lang)
+    colour = _item(box, COLOURS[item.colour], lang)
+    cells = sum(line.count("X") for line in item.shape)
+    parts = [colour, _said(box, "cells", lang, cells)] if item.special else [f"{colour} {item.short}×{item.long}"]
+    if item.to >= 0:
+        parts.append(_said(box, "becomes", lang, item=_item(box, box.thing_words[item.to], lang)))
+    if item.back >= 0 and item.back != item.to:
+        parts.append(_said(box, "other_side", lang, item=_item(box, box.thing_words[item.back], lang)))
+    if item.cost >= 0:
+        parts.append(_said(box, "price", lang, item.cost))
+    if item.sword:
+        parts.append(_said(box, "sword", lang, item.sword))
+    return ", ".join(parts)
 
 
 def _amount(box: Box, word: str, lang: str) -> str:
@@ -181,6 +209,7 @@ NAMES: dict[str, Callable[[Box, str, str], str]] = {
     "card": _card,
     "card_text": _card_text,
     "item": _item,
+    "item_text": _item_text,
     "amount": _amount,
     "space": _space,
     "space_text": _space_text,
@@ -207,6 +236,7 @@ def things(box: Box) -> dict[str, list[str]]:
         "card": box.words,
         "card_text": box.words,
         "item": box.thing_words[:STOCK],
+        "item_text": box.thing_words[:STOCK],
         "amount": [f"{word}.{n}" for word in box.thing_words for n in (1, 2)],
         "space": spaces,
         "space_text": spaces,

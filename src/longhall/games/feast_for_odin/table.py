@@ -225,16 +225,16 @@ def feast(view: View, seat: int, say: Say) -> list[str]:
     """The squares of this round's feast, and how they are best covered with what is there now."""
     if "feast" not in view["advice"]:
         return []
-    servings = Counter(_serving(word, lengthwise, say) for word, lengthwise, _ in view["advice"]["feast"])
-    found = [say("table.times", n=n, it=it) if n > 1 else it for it, n in servings.items()]
+    servings = Counter((word, bool(lengthwise)) for word, lengthwise, _ in view["advice"]["feast"])
+    found = [_serving(word, n, lengthwise, say) for (word, lengthwise), n in servings.items()]
     return [say("table.feast", n=view["squares"][seat], it=listed(found) or say("table.nothing"))]
 
 
-def _serving(word: str, lengthwise: bool, say: Say) -> str:
+def _serving(word: str, n: int, lengthwise: bool, say: Say) -> str:
     if not word:
-        return say("table.empty")
-    name = say.name("amount", "silver.1") if word == "silver" else say.name("item", word)
-    return say("table.lengthwise", it=name) if lengthwise else name
+        return say("table.empty", n=n)
+    amount = say.name("amount", f"{word}.{n}")
+    return say("table.lengthwise", it=amount) if lengthwise else amount
 
 
 # What goes on
