@@ -209,6 +209,16 @@ class Occupation:
         row.source()
 
 
+class Word:
+    """How something is said, of one and, where that differs, of more."""
+
+    def __init__(self, row: Row, one: str) -> None:
+        self.id = row.word("id")
+        self.one = row.text(one)
+        self.many = row.text("many") if row.has("many") else None
+        row.source()
+
+
 class Numbers:
     """The single numbers of the rulebook, by the length of the game where they depend on it."""
 
@@ -288,11 +298,7 @@ class Box:
         self.group_names = {row.word("id"): row.text("name") for row in content.many("table.toml", "group")}
         self.phase_names = {row.word("id"): row.text("name") for row in content.many("table.toml", "phase")}
         self.deal_words = {deal.word: deal for deal in self.programs.deals}
-        self.words_for = {row.word("id"): row.text("name") for row in content.many("words.toml", "word")}
-        self.words_for.update({item.id: item.name for item in self.items if item.id not in ANIMALS})
-        self.words_for.update({word: self.items[number].name for number, word in enumerate(self.item_words)})
-        self.words_for.update({ship.id: ship.name for ship in self.ships})
-        self.words_for.update({house.id: house.name for house in self.houses})
+        self._take_words(content)
         content.check_packs()
 
     def _take_items(self, content: Content) -> None:
@@ -310,7 +316,8 @@ class Box:
             row.integer(field, 0, 9) for row in rows["animal"] for field in ("points", "points_pregnant")
         ]
         self.item_words = words
-        self.numbers = {word: number for number, word in enumerate((*words, *SHIPS, *HOUSES, *OTHERS))}
+        self.thing_words = [*words, *SHIPS, *HOUSES, *OTHERS]
+        self.numbers = {word: number for number, word in enumerate(self.thing_words)}
         self.strip_numbers = {word: self.numbers.get(word, STOCK + 11) for word in STRIP_ITEMS}
         for item in self.items:
             item.to = self.numbers.get(item.upgrade, FREE)
@@ -340,6 +347,17 @@ class Box:
             for column in row.numbers("columns"):
                 self.space_names[f"imitate_{column}"] = row.text("name")
                 self.space_texts[f"imitate_{column}"] = row.text("text")
+
+    def _take_words(self, content: Content) -> None:
+        """What names.py needs: words for everything that has a number, for operations, and for amounts."""
+        words = [Word(row, "name") for row in content.many("words.toml", "word")]
+        self.words_for = {word.id: word.one for word in words}
+        self.words_for_many = {word.id: word.many for word in words if word.many is not None}
+        self.words_for.update({word: item.name for word, item in zip(self.item_words, self.items, strict=True)})
+        self.words_for.update({ship.id: ship.name for ship in self.ships})
+        self.words_for.update({house.id: house.name for house in self.houses})
+        self.amount_words = {row.word("id"): Word(row, "one") for row in content.many("words.toml", "amount")}
+        self.phase_names["scoring"] = self.words_for["scoring"]
 
     def deck(self, decks: str) -> Deck:
         """The occupations of the chosen decks: light brown and dark brown ones."""
