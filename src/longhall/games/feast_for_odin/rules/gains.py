@@ -214,8 +214,6 @@ def pay_one(g: FeastForOdin, seat: int, item: int, n: int) -> None:
         _discard_weapons(g, item - FIRST_WEAPON, n)
     if g.actor == seat and g.space >= 0:
         g.spent = plus(g.spent, item, n)
-    if g.die >= 0:
-        g.paid = plus(g.paid, item, n)
     g.tell("paid", seat=seat, item=g._box.item_words[item], n=n)
 
 
