@@ -287,6 +287,7 @@ def copy_play_cards(old: PlayCards) -> PlayCards:
     new.ready = old.ready.copy()
     new.seat = old.seat
     new.n = old.n
+    new.must = old.must
     new.done = old.done
     new.heard = old.heard
     return new
@@ -746,6 +747,7 @@ COPIES: dict[type, tuple[Callable[[Any], Any], tuple[str, ...]]] = {
             "ready",
             "seat",
             "n",
+            "must",
             "done",
             "heard",
         ),

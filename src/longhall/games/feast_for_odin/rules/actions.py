@@ -108,7 +108,7 @@ class Turn(Frame):
         if g.thing[seat] < vikings_for(g, seat, space):
             return "FO-PHASE5-02"
         if g._box.spaces[space].imitates:
-            return "FO-IMIT-02"
+            return "FO-IMIT-02" if g._box.spaces[space].column in g.imitations else "FO-IMIT-03"
         if not sails(g, seat, space):
             return "FO-PHASE5-10"
         return "FO-PHASE5-04"

@@ -30,7 +30,7 @@ from longhall.games.feast_for_odin.things import FIRST_SPECIAL, LONGSHIP, SPEAR,
 class Attempt(Frame):
     """Up to three rolls, each of which replaces the last; then success or failure (FO-DICE-01..03)."""
 
-    STEPS = ("begin", "boats", "ready", "roll", "decide", "loot", "spend", "reward", "over")
+    STEPS = ("begin", "boats", "ready", "roll", "decide", "loot", "spend", "pay", "reward", "over")
     FIELDS = {
         "seat": PUBLIC,
         "die": PUBLIC,
@@ -140,12 +140,14 @@ class Attempt(Frame):
 
     def do_spend(self, g: FeastForOdin, seat: int, option: Option) -> Where:
         self._spend(g, option.arg)
+        return "reward"
+
+    def do_pay(self, g: FeastForOdin) -> Where:
+        self._spend(g, self.ways(g)[0])
         return None
 
     def do_reward(self, g: FeastForOdin) -> Where:
         row = self.row(g)
-        if not any(g.paid) and self.needed(g):
-            self._spend(g, self.ways(g)[0])
         g.tell("succeeded", seat=self.seat, die=row.id)
         gain(g, self.seat, row.reward, 1, bool(self.ours))
         for item in self.loot:

@@ -127,7 +127,8 @@ def _can_draw(g: FeastForOdin, seat: int, op: Op, space: int) -> bool:
 
 
 def _play_occupation(g: FeastForOdin, frame: Settle, op: Op) -> None:
-    g.push(PlayCards.of(g, frame.seat, op.n))
+    must = frame.ours and not g._box.programs.deals[frame.deal].cost
+    g.push(PlayCards.of(g, frame.seat, op.n, must))
 
 
 def _can_play(g: FeastForOdin, seat: int, op: Op, space: int) -> bool:
