@@ -84,6 +84,7 @@ ARGUMENTS = {
     "rule": "rule",
     "action_card": "action_card",
     "follower_rune_action": "follower_rune_action",
+    "skip": "skip",
     "effect": "effect",
     "prepare": "prepare",
     "army": "army",

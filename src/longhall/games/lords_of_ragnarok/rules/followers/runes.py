@@ -143,6 +143,13 @@ DO: dict[str, Callable[[LordsOfRagnarok, int], None]] = {
 }
 
 
+def why_skipped(g: LordsOfRagnarok, seat: int, action: str, cost: int) -> str:
+    """Why it skips a rune action: it cannot pay, or else cannot resolve it (LS-RUNE-02, 05)."""
+    if sum(g.runes_of(seat)) < cost:
+        return "unpaid"
+    return "" if CAN[action](g, seat) else "unresolved"
+
+
 class FollowerRunes(Frame):
     """The rune actions of the two cards that are not selected, from left to right: those that it can pay and resolve,
     two at the most; without any it takes a rune (LS-RUNE-01..05)."""
@@ -171,8 +178,9 @@ class FollowerRunes(Frame):
         action, cost = entries[self.at]
         self.at += 1
         word = RUNE_ACTIONS[action]
-        if sum(g.runes_of(seat)) < cost or not CAN[word](g, seat):
-            g.tell("follower.skipped", seat=seat, rule="LS-RUNE-02", follower_rune_action=word, n=cost)
+        reason = why_skipped(g, seat, word, cost)
+        if reason:
+            g.tell("follower.skipped", seat=seat, rule="LS-RUNE-02", follower_rune_action=word, n=cost, skip=reason)
             return AGAIN
         self.done += 1
         g.tell("follower.rune_action", seat=seat, rule="LS-RUNE-02", follower_rune_action=word, n=cost)
