@@ -4,11 +4,12 @@ from collections.abc import Callable
 
 from longhall.engine.frames import AGAIN, Frame, Where
 from longhall.engine.state import PUBLIC, put
-from longhall.games.lords_of_ragnarok.followers.beasts import choose_harmful, harmful
+from longhall.games.lords_of_ragnarok.followers.beasts import harmful
 from longhall.games.lords_of_ragnarok.followers.choosing import card_of, choose_monster, choose_realm
 from longhall.games.lords_of_ragnarok.followers.reckoning import adjacent, rule_of
 from longhall.games.lords_of_ragnarok.followers.rows import RUNE_ACTIONS
 from longhall.games.lords_of_ragnarok.rules.armies import can_grow
+from longhall.games.lords_of_ragnarok.rules.followers.activate import FollowerActivation
 from longhall.games.lords_of_ragnarok.rules.followers.gains import (
     grow_most_exposed,
     pay_runes,
@@ -18,7 +19,6 @@ from longhall.games.lords_of_ragnarok.rules.followers.gains import (
 )
 from longhall.games.lords_of_ragnarok.rules.followers.prayer import raise_favoured
 from longhall.games.lords_of_ragnarok.rules.followers.recruit import FollowerRecruit, can_by_rune
-from longhall.games.lords_of_ragnarok.rules.monsters import Activation
 from longhall.games.lords_of_ragnarok.rules.runes import ally
 from longhall.games.lords_of_ragnarok.rules.wounding import open_slots
 from longhall.games.lords_of_ragnarok.state import NOBODY, TOKENS, WISDOM, LordsOfRagnarok
@@ -101,7 +101,7 @@ def _can_activate(g: LordsOfRagnarok, seat: int) -> bool:
 
 
 def _activate(g: LordsOfRagnarok, seat: int) -> None:
-    g.push(Activation.of(g, choose_harmful(g, seat, "LS-RUNE-43")))
+    g.push(FollowerActivation.of(seat, "LS-RUNE-43"))
 
 
 # 7.5 Draw combat cards, 7.6 Raise an attribute, 7.7 Recruit an army (LS-RUNE-50..70)
