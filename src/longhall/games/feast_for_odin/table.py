@@ -131,7 +131,6 @@ def player(view: View, other: int, seat: int | None, say: Say) -> list[str]:
             score=view["scores"][other],
             vikings=view["thing"][other],
             income=view["income"][other],
-            squares=view["squares"][other],
         )
     ]
     notes = [
@@ -223,11 +222,10 @@ def hand(view: View, seat: int, say: Say) -> list[str]:
 
 def feast(view: View, seat: int, say: Say) -> list[str]:
     """The squares of this round's feast, and how they are best covered with what is there now."""
-    if "feast" not in view["advice"]:
-        return []
-    servings = Counter((word, bool(lengthwise)) for word, lengthwise, _ in view["advice"]["feast"])
+    lines = [say("table.squares", n=view["squares"][seat])]
+    servings = Counter((word, bool(lengthwise)) for word, lengthwise, _ in view["advice"].get("feast", ()))
     found = [_serving(word, n, lengthwise, say) for (word, lengthwise), n in servings.items()]
-    return [say("table.feast", n=view["squares"][seat], it=listed(found) or say("table.nothing"))]
+    return [*lines, "  " + say("table.feast", it=listed(found))] if found else lines
 
 
 def _serving(word: str, n: int, lengthwise: bool, say: Say) -> str:
