@@ -177,6 +177,8 @@ def copy_attempt(old: Attempt) -> Attempt:
     new.boats = old.boats
     new.value = old.value
     new.loot = old.loot.copy()
+    new.around = old.around.copy()
+    new.cost = old.cost.copy()
     return new
 
 
@@ -285,6 +287,7 @@ def copy_play_cards(old: PlayCards) -> PlayCards:
     new.ready = old.ready.copy()
     new.seat = old.seat
     new.n = old.n
+    new.must = old.must
     new.done = old.done
     new.heard = old.heard
     return new
@@ -634,6 +637,8 @@ COPIES: dict[type, tuple[Callable[[Any], Any], tuple[str, ...]]] = {
             "boats",
             "value",
             "loot",
+            "around",
+            "cost",
         ),
     ),
     Feast: (
@@ -742,6 +747,7 @@ COPIES: dict[type, tuple[Callable[[Any], Any], tuple[str, ...]]] = {
             "ready",
             "seat",
             "n",
+            "must",
             "done",
             "heard",
         ),

@@ -30,8 +30,8 @@ class FeastForOdinPosition(FeastForOdin):
             owner = entry % OWNERS
             clause = self._condition(entry)
             if mark(clause, owner) not in self.used and holds(self, owner, clause.condition):
-                React.after(self, CONDITION_MET, owner)
                 self.used = [*self.used, mark(clause, owner)]
+                React.alone(self, entry)
 
     def _condition(self, entry: int) -> Clause:
         card = self._box.card_numbers[self._hooks.listeners[entry // OWNERS].card]

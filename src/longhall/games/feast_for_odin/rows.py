@@ -13,6 +13,7 @@ from longhall.games.feast_for_odin.things import (
     CATTLE,
     COLOURS,
     FIRST_GOOD,
+    FIRST_SPECIAL,
     FREE,
     GREEN,
     HOUSES,
@@ -149,6 +150,7 @@ class Space:
         self.requires: list[Amount] = []
         self.clauses: list[Clause] = []
         self.id = f"imitate_{column}"
+        self.free = False  # it always gives something
         if row is not None:
             self.id = row.word("id")
             self.column = row.integer("column", 1, COLUMNS)
@@ -156,8 +158,16 @@ class Space:
             self.groups = row.words("group")
             self.requires = amounts(row, "requires", items)
             self.clauses = programs.read(row, self.id)
+            self.free = not self.requires and any(_gives(clause) for clause in self.clauses)
             self.colour = row.word("colour")
             row.source()
+
+
+def _gives(clause: Clause) -> bool:
+    """Does it give goods for nothing, whoever uses it?"""
+    if clause.condition is not None or clause.tiers is not None or clause.per is not None:
+        return False
+    return any(not deal.cost and any(item < FIRST_SPECIAL for item, _ in deal.gain) for deal in clause.deals)
 
 
 class DieAction:
