@@ -42,7 +42,7 @@ def describe(view: View, seat: int | None, say: Say) -> list[str]:
         *([player(view, other, seat, say) for other in range(view["seats"])]),
         *([boards(view, seat, say), hand(view, seat, say), feast(view, seat, say)] if seat is not None else []),
         raid(view, say),
-        tile(view, seat, say),
+        tile(view, say),
         plan(view, say),
     ]
     return [piece for part in parts if part for line in [*part, ""] for piece in broken(line)]
@@ -131,7 +131,6 @@ def player(view: View, other: int, seat: int | None, say: Say) -> list[str]:
             score=view["scores"][other],
             vikings=view["thing"][other],
             income=view["income"][other],
-            squares=view["squares"][other],
         )
     ]
     notes = [
@@ -223,11 +222,10 @@ def hand(view: View, seat: int, say: Say) -> list[str]:
 
 def feast(view: View, seat: int, say: Say) -> list[str]:
     """The squares of this round's feast, and how they are best covered with what is there now."""
-    if "feast" not in view["advice"]:
-        return []
-    servings = Counter((word, bool(lengthwise)) for word, lengthwise, _ in view["advice"]["feast"])
+    lines = [say("table.squares", n=view["squares"][seat])]
+    servings = Counter((word, bool(lengthwise)) for word, lengthwise, _ in view["advice"].get("feast", ()))
     found = [_serving(word, n, lengthwise, say) for (word, lengthwise), n in servings.items()]
-    return [say("table.feast", n=view["squares"][seat], it=listed(found) or say("table.nothing"))]
+    return [*lines, "  " + say("table.feast", it=listed(found))] if found else lines
 
 
 def _serving(word: str, n: int, lengthwise: bool, say: Say) -> str:
@@ -252,17 +250,14 @@ def raid(view: View, say: Say) -> list[str]:
     return [say("table.swords", it=listed(names))]
 
 
-def tile(view: View, seat: int | None, say: Say) -> list[str]:
+def tile(view: View, say: Say) -> list[str]:
     """The tile that the reader is laying, in all the ways that it can be turned."""
-    frame = view["procedure"][-1] if view["procedure"] else {}
-    if frame.get("frame") != "Lay" or frame["seat"] != seat:
+    word = view["laying"]
+    if not word:
         return []
-    item = frame["item"]
     rows = its_box(view)
-    return [
-        say("table.tile", item=say.name("item", rows.item_words[item])),
-        *indented(shapes(rows.items[item].shape, say)),
-    ]
+    shape = rows.items[rows.numbers[word]].shape
+    return [say("table.tile", item=say.name("item", word)), *indented(shapes(shape, say))]
 
 
 def plan(view: View, say: Say) -> list[str]:
