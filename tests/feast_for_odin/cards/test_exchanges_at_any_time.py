@@ -217,7 +217,7 @@ def test_the_farm_shop_owner_upgrades_an_orange_good_for_a_silver() -> None:
 @pytest.mark.rule("FO-SHIP-04")
 @pytest.mark.example("FO-EX-39")
 def test_the_modifier_takes_ore_back_from_ships() -> None:
-    table = at_turn(Player(ships=["longship:2", "whaling_boat:1"], cards=[39]))
+    table = at_turn(Player(ships=["longship:2", "whaling_boat:1", "knarr"], cards=[39]))
     table.answer(0, "disarm:longship", "disarm:longship", "disarm:whaling_boat")
     assert (table.stock(0), table.ore_on(0, "longship"), table.ore_on(0, "whaling_boat")) == ({"ore": 3}, [0], [0])
     assert not {"disarm:longship", "disarm:whaling_boat"} & set(table.anytime(0))  # what is printed stays
