@@ -120,7 +120,7 @@ class Attempt(Frame):
         options = [LOOT[item] for item in self.reachable(g)]
         if not options:
             return []
-        return [Ask(self.seat, "loot", [*options, DONE] if self.loot else options)]
+        return [Ask(self.seat, "loot", [*options, DONE] if self.loot else options, part=True)]
 
     def do_loot(self, g: FeastForOdin, seat: int, option: Option) -> Where:
         if option is DONE:
@@ -131,7 +131,9 @@ class Attempt(Frame):
     # How many weapons; the rest is paid in wood or stone
     def ask_spend(self, g: FeastForOdin) -> list[Ask]:
         ways = self.ways(g)
-        return [Ask(self.seat, "spend", [SPEND[n] for n in ways], (("n", self.needed(g)),))] if len(ways) > 1 else []
+        if len(ways) < 2:
+            return []
+        return [Ask(self.seat, "spend", [SPEND[n] for n in ways], (("n", self.needed(g)),), part=True)]
 
     def do_spend(self, g: FeastForOdin, seat: int, option: Option) -> Where:
         self._spend(g, option.arg)
