@@ -304,6 +304,17 @@ def test_the_melee_fighter_does_not_hunt_with_spears() -> None:
     assert "succeed" not in rolled(Player(has={"spear": 9, "ore": 1}, ships=["longship"]), "c1_raiding", 8, 5).offers(0)
 
 
+@pytest.mark.card("occ_056")
+def test_nothing_is_exchanged_between_a_success_and_its_price() -> None:
+    fighter = Player(has={"long_sword": 2, "stone": 2}, ships=["longship"], cards=[56])
+    t = rolled(fighter, "c1_raiding", 8, 4)
+    assert "exchange:occ_056" in t.anytime(0)
+    assert "exchange:occ_056" not in t.answer(0, "succeed").anytime(0)
+    assert "exchange:occ_056" not in t.answer(0, "loot:rune_stone").anytime(0)
+    t.answer(0, "spend:2").expect(1, "turn")
+    assert t.stock(0) == {"stone": 2, "rune_stone": 1}
+
+
 @pytest.mark.card("occ_138")
 def test_the_robber_takes_a_green_good_whose_value_is_one_less_than_its_back() -> None:
     t = rolled(Player(ships=["longship"], cards=[138]), "c1_raiding", 8, 6).answer(0, "succeed")
