@@ -5,7 +5,11 @@ import pytest
 from longhall.engine.journal import Journal
 from tests.feast_for_odin.play import Player, Table, at_turn
 
-HOUSES = [("c1_build_shed", "shed", 3), ("c2_build_stone_house", "stone_house", 3), ("c3_build_long_house", "long_house", 5)]
+HOUSES = [
+    ("c1_build_shed", "shed", 3),
+    ("c2_build_stone_house", "stone_house", 3),
+    ("c3_build_long_house", "long_house", 5),
+]
 
 
 @pytest.mark.rule("FO-LIMIT-01", "FO-EXCH-02", "FO-SETUP-11")

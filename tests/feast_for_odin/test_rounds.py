@@ -16,7 +16,16 @@ LEVELS = [
     ["peas", "flax", "beans", "grain", "cabbage"],
     ["peas", "flax", "beans", "grain", "cabbage", "fruits"],
 ]
-BOARDS = ("shetland", "faroe_islands", "iceland", "greenland", "bear_island", "baffin_island", "labrador", "newfoundland")
+BOARDS = (
+    "shetland",
+    "faroe_islands",
+    "iceland",
+    "greenland",
+    "bear_island",
+    "baffin_island",
+    "labrador",
+    "newfoundland",
+)
 
 
 def rounds(table: Table) -> Iterator[Table]:
@@ -128,7 +137,10 @@ def test_everybody_draws_a_weapon_and_shows_it() -> None:
     for seat in (0, 1):
         (weapon,) = [item for item in table.stock(seat) if item not in ORANGE]
         assert table.stock(seat)[weapon] == 1
-    assert [event["args"]["seat"] for event in table.game.events(0, None) if event["key"] == "drew_weapon"][-2:] == [0, 1]
+    assert [event["args"]["seat"] for event in table.game.events(0, None) if event["key"] == "drew_weapon"][-2:] == [
+        0,
+        1,
+    ]
     assert sum(table.g.weapons) == 47 - 2
 
 
