@@ -177,7 +177,7 @@ class Table(Playing):
         gone: Sequence[str] = (),
         imitations: Sequence[int] | None = None,
     ) -> "Table":
-        """Give each player what it should have. strips: the items left on mountain strips; taken: who occupies spaces, with
+        """Give each player what it should have. strips: items left on mountain strips; taken: who occupies spaces, with
         the Vikings of their columns; treasure: silver on exploration boards; back: boards that show their backs; gone:
         special tiles that have left the supply."""
         g = self.g

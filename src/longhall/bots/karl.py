@@ -38,7 +38,7 @@ class Karl(Thinker):
         for _ in range(STEPS):
             if trial.over:
                 break
-            part = own_part(trial, seat)
+            part = own_part(trial, seat, self.handle.info)
             if part and 1 < len(part.options) <= leaves:
                 few = leaves // len(part.options)
                 parts = [self.handle.simulate(trial, seat, option) for option in part.options]

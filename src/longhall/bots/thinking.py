@@ -5,6 +5,7 @@ from typing import Any
 from longhall.bots.handle import SeatHandle
 from longhall.engine import driver
 from longhall.engine.options import Ask, Option
+from longhall.engine.registry import GameInfo
 from longhall.engine.rng import Stream
 
 Weighed = list[tuple[str, float]]
@@ -37,8 +38,14 @@ class Thinker:
         return best
 
     def options(self, ask: Ask) -> list[Option]:
-        """What is weighed: the main group, and what is possible at any time unless there was enough of that."""
-        return [*ask.options, *(ask.anytime if self.extras < AT_A_TIME else ())]
+        """What is weighed: the main group, and what is possible at any time unless there was enough of that; or what
+        the game's policy says."""
+        enough = self.extras >= AT_A_TIME
+        policy = self.handle.info.policy
+        if policy is None:
+            return [*ask.options, *(() if enough else ask.anytime)]
+        found = policy(self.world()[0], ask)
+        return [option for option in found if not enough or option in ask.options] or list(ask.options)
 
     def weigh(self, ask: Ask, options: list[Option]) -> dict[str, float]:
         """A value for every option's key."""
@@ -83,10 +90,12 @@ def is_secret(world: Any) -> bool:
     return bool(world.stack) and any(world.stack[-1].sealed)
 
 
-def own_part(world: Any, seat: int) -> Ask | None:
+def own_part(world: Any, seat: int, info: GameInfo) -> Ask | None:
     """The ask for the next part of a choice that this seat has begun."""
     ask = driver.find_ask(world, seat)
     if ask is None or not ask.options:
         return None
+    if info.continues is not None and info.continues(world, ask):
+        return ask
     begun = ask.part or (ask.sealed and bool(world.stack[-1].sealed) and bool(world.stack[-1].sealed[seat]))
     return ask if begun else None

@@ -76,6 +76,8 @@ class GameInfo:
         habit: Callable[[Any, Ask, Stream], Option] | None = None,
         at_rest: Callable[[Any], bool] | None = None,
         foresight: int = 0,
+        policy: Callable[[Any, Ask], Sequence[Option]] | None = None,
+        continues: Callable[[Any, Ask], bool] | None = None,
         texts: Sequence[str] = (),
         played: Mapping[str, tuple[str, str]] | None = None,
         things: Mapping[str, Sequence[str]] | None = None,
@@ -103,6 +105,10 @@ class GameInfo:
         self.habit = habit  # a cheap sensible answer to an ask of a position
         self.at_rest = at_rest  # is nothing in progress that would have to be fought out before judging?
         self.foresight = foresight  # replies that a jarl thinks through; 0: it fights out what is in progress instead
+        self.policy = policy  # the options of an ask that bots weigh, where not all of them are worth it
+        self.continues = (
+            continues  # does an ask go on with what its seat has begun? for bots, where `part` tells too little
+        )
         self.texts = texts  # the kinds of things that have a text beside their name: `card` and `card_text`
         self.played = dict(played or {})  # public events that lay a card: which arguments are the seat and the card(s)
         self.things = dict(things or {})  # every word that `name_of` knows, by kind

@@ -38,6 +38,7 @@ def copy_feast_for_odin_position(old: FeastForOdinPosition) -> FeastForOdinPosit
         new.decks = old.decks
         new.animals_in_houses = old.animals_in_houses
         new.income_reach = old.income_reach
+        new.hints = old.hints
         new.round = old.round
         new.phase = old.phase
         new.first = old.first
@@ -499,6 +500,7 @@ COPIES: dict[type, tuple[Callable[[Any], Any], tuple[str, ...]]] = {
             "decks",
             "animals_in_houses",
             "income_reach",
+            "hints",
             "round",
             "phase",
             "first",

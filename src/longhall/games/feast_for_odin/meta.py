@@ -6,6 +6,8 @@ from longhall.engine.frames import register_frames
 from longhall.engine.registry import Choice, GameInfo
 from longhall.engine.state import register_shapes
 from longhall.games.feast_for_odin.copies import COPIES
+from longhall.games.feast_for_odin.evaluation import evaluate
+from longhall.games.feast_for_odin.habits import continues, habit, policy
 from longhall.games.feast_for_odin.names import name_of, things
 from longhall.games.feast_for_odin.options import VOCABULARY
 from longhall.games.feast_for_odin.position import FeastForOdinPosition
@@ -38,6 +40,9 @@ ARGUMENTS = {
     **dict.fromkeys(("item", "into"), "item"),
     "space": "space",
     "card": "card",
+    "cell": "cell",
+    "turn": "number",
+    "deal": "deal",
     "ship": "ship",
     "house": "house",
     "board": "board",
@@ -102,6 +107,7 @@ def info(content: str) -> GameInfo:
             Choice("starting_occupation", ("drawn", "chosen"), {"chosen": (1,)}),
             Choice("animals_in_houses", ("yes", "no"), variant=True),
             Choice("income_reach", ("square", "quadrant"), variant=True),
+            Choice("hints", ("on", "off")),
         ),
         vocabulary=VOCABULARY,
         frames=FRAMES,
@@ -113,7 +119,12 @@ def info(content: str) -> GameInfo:
         things=things(box(content)),
         describe=describe,
         folder=__package__,
-        texts=("card", "space"),
+        evaluate=evaluate,
+        habit=habit,
+        foresight=4,
+        policy=policy,
+        continues=continues,
+        texts=("card", "space", "item"),
         played=PLAYED,
         content=content,
         shelf=SHELF,

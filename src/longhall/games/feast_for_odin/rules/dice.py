@@ -37,7 +37,6 @@ class Attempt(Frame):
         "space": PUBLIC,
         "boats": PUBLIC,
         "value": PUBLIC,
-        "loot": PUBLIC,
     }
 
     def __init__(self) -> None:
@@ -51,7 +50,7 @@ class Attempt(Frame):
         self.boats: int = 0  # whaling boats that are used
         self.value: int = 0  # the last roll
         self.loot: list[int] = []  # what a successful raid takes
-        self.around: list[int] = []  # the die action within which a card allowed this one: die, rolls, bonus
+        self.around: list[int] = []  # the die action in the middle of which this one came: die, rolls, bonus
         self.cost: list[int] = []  # and what was spent on it
 
     @staticmethod
@@ -78,6 +77,7 @@ class Attempt(Frame):
 
     def do_boats(self, g: FeastForOdin, seat: int, option: Option) -> Where:
         self.boats = option.arg + 1
+        g.tell("boats", seat=seat, n=self.boats)
         return None
 
     def do_ready(self, g: FeastForOdin) -> Where:
@@ -116,7 +116,7 @@ class Attempt(Frame):
             return "over"
         return None
 
-    # Which good, or with a card two of them, before anything is spent
+    # Which good, or with a card two of them, before anything is spent; until then nothing else can be done with it
     def ask_loot(self, g: FeastForOdin) -> list[Ask]:
         if self.row(g).low or len(self.loot) == g.fold(SPLIT_RESULT, 1, self.seat, self.row(g).op, 0):
             return []
@@ -134,7 +134,7 @@ class Attempt(Frame):
     # How many weapons; the rest is paid in wood or stone
     def ask_spend(self, g: FeastForOdin) -> list[Ask]:
         ways = self.ways(g)
-        if len(ways) < 2:
+        if len(ways) <= 1:
             return []
         return [Ask(self.seat, "spend", [SPEND[n] for n in ways], (("n", self.needed(g)),), part=True)]
 
@@ -149,10 +149,10 @@ class Attempt(Frame):
     def do_reward(self, g: FeastForOdin) -> Where:
         row = self.row(g)
         g.tell("succeeded", seat=self.seat, die=row.id)
-        React.after(g, DIE_SUCCESS, self.seat, row.op, self.space + 1)
         gain(g, self.seat, row.reward, 1, bool(self.ours))
         for item in self.loot:
             gain_one(g, self.seat, item, 1, bool(self.ours))
+        React.after(g, DIE_SUCCESS, self.seat, row.op, self.space + 1)
         return None
 
     def do_over(self, g: FeastForOdin) -> Where:
@@ -235,6 +235,8 @@ class Attempt(Frame):
         most = self.result(g) + self.power(g)
         if most <= row.fail:
             return []
+        if self.loot and self.loot[0] >= FIRST_SPECIAL:
+            return []  # a special tile takes the whole result
         left = most - sum([self.sword(g, item) for item in self.loot])
         goods = [item for item in g._box.blue if item < FIRST_SPECIAL or g.specials[item - FIRST_SPECIAL]]
         if g.fold(LOOT_GREEN, 0, self.seat, row.op, 0):

@@ -142,7 +142,7 @@ class TurnTiles(Frame):
             made = self.turned[1::2]
             items = [item for item in turnable(g, self.seat) if g.has(self.seat, item) > made.count(item)]
         return (
-            [Ask(self.seat, "overseas" if self.overseas else "turn", [*(FLIP[i] for i in items), DONE])]
+            [Ask(self.seat, "overseas" if self.overseas else "flip", [*(FLIP[i] for i in items), DONE])]
             if items
             else []
         )
