@@ -91,4 +91,5 @@ def test_without_a_word_beginners_play_the_long_game() -> None:
         "starting_occupation": "drawn",
         "animals_in_houses": "yes",
         "income_reach": "square",
+        "hints": "on",
     }

@@ -36,13 +36,13 @@ def rounds(table: Table) -> Iterator[tuple[int, list[str]]]:
         table.end_round()
 
 
-@pytest.mark.rule("FO-SOLO-01", "FO-SOLO-02", "FO-SOLO-03", "FO-SOLO-06")
+@pytest.mark.rule("FO-SOLO-01", "FO-SOLO-06")
 @pytest.mark.parametrize(("length", "vikings"), [("long", [6, 7, 8, 9, 10, 11, 12]), ("short", [7, 8, 9, 10, 11, 12])])
 def test_the_two_colours_alternate_and_count_as_many_as_in_company(length: str, vikings: list[int]) -> None:
     assert [n for n, _ in rounds(solo(length))] == vikings
 
 
-@pytest.mark.rule("FO-SOLO-04")
+@pytest.mark.rule("FO-SOLO-03", "FO-SOLO-04")
 @pytest.mark.parametrize(("length", "waiting"), [("long", 5), ("short", 6)])
 def test_after_round_1_nothing_is_taken_off_the_board_and_the_waiting_vikings_come(length: str, waiting: int) -> None:
     table = solo(length)
@@ -68,7 +68,7 @@ def test_a_blocked_space_is_free_again_after_another_round() -> None:
     assert "space:c2_products_mead" in table.end_round().offers(0)
 
 
-@pytest.mark.rule("FO-SOLO-05")
+@pytest.mark.rule("FO-SOLO-02", "FO-SOLO-03", "FO-SOLO-05")
 def test_from_round_2_on_both_vikings_of_the_space_come() -> None:
     table = solo()
     place_all(table)

@@ -287,7 +287,7 @@ ONE_LESS = [
 ]
 
 
-@pytest.mark.rule("FO-PROD-02", "FO-EXCH-02", "FO-EXCH-03", "FO-PHASE5-10", "FO-EMIG-01")
+@pytest.mark.rule("FO-PROD-02", "FO-EXCH-03", "FO-PHASE5-10")
 @pytest.mark.parametrize(("space", "item"), ONE_LESS)
 def test_with_one_less_a_space_cannot_be_used(space: str, item: str) -> None:
     _, player, _, _ = ROWS[space]
@@ -310,7 +310,7 @@ NEEDS = [
 ]
 
 
-@pytest.mark.rule("FO-PHASE5-10", "FO-OVERSEAS-01", "FO-SALE-01", "FO-RAID-01", "FO-PILLAGE-01", "FO-WHALE-01")
+@pytest.mark.rule("FO-PHASE5-10", "FO-OVERSEAS-01", "FO-SALE-01")
 @pytest.mark.parametrize(("space", "ship", "n"), NEEDS)
 def test_a_space_asks_for_its_ships(space: str, ship: str, n: int) -> None:
     others = [each for each in (KNARR, LONGSHIP, BOAT) if each != ship]
