@@ -161,7 +161,7 @@ class Settle(Frame):
 
 
 class Offer(Frame):
-    """What a clause of a card offers: one of its deals, or none."""
+    """What a clause of a card offers: one of its deals, or none (FO-OCC-07)."""
 
     STEPS = ("choose",)
     FIELDS = {"seat": PUBLIC, "clause": PUBLIC, "must": PUBLIC}

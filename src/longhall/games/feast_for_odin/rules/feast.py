@@ -23,7 +23,7 @@ def kind_of(item: int) -> int:
 
 
 class Feast(Frame):
-    """One player's feast: a tile, a coin or nothing for the next squares, until all are done."""
+    """One player's feast: a tile, a coin or nothing for the next squares, until all are done (FO-FEAST-02..08)."""
 
     STEPS = ("before", "serve", "done")
     FIELDS = {"seat": PUBLIC, "left": PUBLIC, "colour": PUBLIC, "flat": PUBLIC}

@@ -118,7 +118,7 @@ def begin_upgrade(
 
 class TurnTiles(Frame):
     """Turn tiles of the supply to their other side: up to so many, or in Overseas Trading one of each green type to
-    blue (FO-OVERSEAS-01, FO-AMB-06)."""
+    blue (FO-OVERSEAS-01, 02, FO-AMB-06)."""
 
     STEPS = ("next",)
     FIELDS = {"seat": PUBLIC, "n": PUBLIC, "overseas": PUBLIC, "turned": PUBLIC, "ours": PUBLIC}
