@@ -176,6 +176,7 @@ def copy_attempt(old: Attempt) -> Attempt:
     new.boats = old.boats
     new.value = old.value
     new.loot = old.loot.copy()
+    new.spent = old.spent
     return new
 
 
@@ -632,6 +633,7 @@ COPIES: dict[type, tuple[Callable[[Any], Any], tuple[str, ...]]] = {
             "boats",
             "value",
             "loot",
+            "spent",
         ),
     ),
     Feast: (

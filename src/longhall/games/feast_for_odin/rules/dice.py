@@ -30,7 +30,7 @@ from longhall.games.feast_for_odin.things import FIRST_SPECIAL, LONGSHIP, SPEAR,
 class Attempt(Frame):
     """Up to three rolls, each of which replaces the last; then success or failure (FO-DICE-01..03)."""
 
-    STEPS = ("begin", "boats", "ready", "roll", "decide", "loot", "spend", "reward", "over")
+    STEPS = ("begin", "boats", "ready", "roll", "decide", "loot", "spend", "spears", "reward", "over")
     FIELDS = {
         "seat": PUBLIC,
         "die": PUBLIC,
@@ -38,6 +38,7 @@ class Attempt(Frame):
         "boats": PUBLIC,
         "value": PUBLIC,
         "loot": PUBLIC,
+        "spent": PUBLIC,
     }
 
     def __init__(self) -> None:
@@ -51,6 +52,7 @@ class Attempt(Frame):
         self.boats: int = 0  # whaling boats that are used
         self.value: int = 0  # the last roll
         self.loot: list[int] = []  # what a successful raid takes
+        self.spent: int = NONE  # weapons that are spent; -1: nobody was asked
 
     @staticmethod
     def of(seat: int, die: int, space: int, ours: bool, most: int = 0, no_return: bool = False) -> "Attempt":
@@ -136,13 +138,22 @@ class Attempt(Frame):
         return [Ask(self.seat, "spend", [SPEND[n] for n in ways], (("n", self.needed(g)),), part=True)]
 
     def do_spend(self, g: FeastForOdin, seat: int, option: Option) -> Where:
-        self._spend(g, option.arg)
+        self.spent = option.arg
+        return None
+
+    # How many of them are others that a card lets stand for them
+    def ask_spears(self, g: FeastForOdin) -> list[Ask]:
+        mixes = self.mixes(g)
+        return [Ask(self.seat, "spears", [SPEND[n] for n in mixes], part=True)] if len(mixes) > 1 else []
+
+    def do_spears(self, g: FeastForOdin, seat: int, option: Option) -> Where:
+        self._spend(g, self.chosen(g), option.arg)
         return None
 
     def do_reward(self, g: FeastForOdin) -> Where:
         row = self.row(g)
         if not any(g.paid) and self.needed(g):
-            self._spend(g, self.ways(g)[0])
+            self._spend(g, self.chosen(g), self.mixes(g)[0])
         g.tell("succeeded", seat=self.seat, die=row.id)
         gain(g, self.seat, row.reward, 1, bool(self.ours))
         for item in self.loot:
@@ -216,6 +227,16 @@ class Attempt(Frame):
                 found.append(n)
         return found
 
+    def chosen(self, g: FeastForOdin) -> int:
+        """How many weapons are spent."""
+        return self.ways(g)[0] if self.spent < 0 else self.spent
+
+    def mixes(self, g: FeastForOdin) -> list[int]:
+        """How many of them could be spears in the place of the weapon."""
+        own = g.has(self.seat, self.row(g).weapon)
+        n = self.chosen(g)
+        return list(range(max(0, n - own), min(n, self.weapons(g) - own) + 1))
+
     def can_succeed(self, g: FeastForOdin) -> bool:
         row = self.row(g)
         if row.low:
@@ -239,13 +260,12 @@ class Attempt(Frame):
             goods = [item for item in goods if item < FIRST_SPECIAL]  # a split result takes goods
         return [item for item in goods if self.sword(g, item) <= left]
 
-    def _spend(self, g: FeastForOdin, weapons: int) -> None:
+    def _spend(self, g: FeastForOdin, weapons: int, spears: int) -> None:
         row = self.row(g)
         rest = max(0, self.needed(g) - weapons * self.weapon_value(g))
         each = g.fold(SPEND_VALUE, 1, self.seat, row.op, row.resource)
-        own = min(weapons, g.has(self.seat, row.weapon))
-        pay_one(g, self.seat, row.weapon, own)
-        pay_one(g, self.seat, SPEAR, weapons - own)
+        pay_one(g, self.seat, row.weapon, weapons - spears)
+        pay_one(g, self.seat, SPEAR, spears)
         pay_one(g, self.seat, row.resource, -(-rest // each))
 
     def _fail(self, g: FeastForOdin) -> None:
