@@ -298,6 +298,17 @@ def test_the_melee_fighter_spends_spears_as_long_swords(action: Try) -> None:
     assert "succeed" not in rolled(fighter, *action[:2], 2).offers(0)
 
 
+@pytest.mark.card("occ_137", "occ_135")
+@pytest.mark.parametrize(
+    ("spears", "left"), [(0, {"spear": 2}), (1, {"spear": 1, "long_sword": 2}), (2, {"long_sword": 2})]
+)
+def test_the_melee_fighter_chooses_how_many_are_spears(spears: int, left: dict[str, int]) -> None:
+    fighter = Player(has={"spear": 2, "long_sword": 2}, ships=["longship"], cards=[137, 135])
+    t = rolled(fighter, "c1_raiding", 8, 4).answer(0, "succeed", "loot:rune_stone", f"spend:{spears}")
+    t.expect(1, "turn")
+    assert t.stock(0) == {"rune_stone": 1, **left}
+
+
 @pytest.mark.card("occ_137")
 def test_the_melee_fighter_does_not_hunt_with_spears() -> None:
     assert "succeed" not in rolled(Player(has={"spear": 9}, cards=[137]), *HUNT).offers(0)
