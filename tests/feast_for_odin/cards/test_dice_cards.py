@@ -2,6 +2,7 @@
 
 import pytest
 
+from tests.feast_for_odin.cards.marked import row
 from tests.feast_for_odin.play import Player, Table, at_turn, occ
 
 # For each die action: a space, the sides of the die, a roll that is enough or costs 3, and what a success brings
@@ -13,11 +14,6 @@ PILLAGE = ("c2_pillaging", 12, 7)
 Try = tuple[str, int, int]
 SHIPS = ("whaling_boat", "longship")
 HORNBLOWER = 85  # it lays a snare without Vikings
-
-
-def row(number: int, *values: object) -> object:
-    """A row of a table of cards, with its card's mark."""
-    return pytest.param(number, *values, marks=pytest.mark.card(occ(number)))
 
 
 def rolled(player: Player, space: str, sides: int, *rolls: int, **lay: object) -> Table:
