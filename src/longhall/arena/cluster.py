@@ -40,7 +40,8 @@ def play_on_ray(
 
 
 def _join(address: str, cores: int | None) -> Any:
-    """Ray, connected to a cluster."""
+    """Ray, connected to a cluster. It is told to send nobody figures of its use, unless the user has said otherwise."""
+    os.environ.setdefault("RAY_USAGE_STATS_ENABLED", "0")
     try:
         import ray
     except ImportError:

@@ -2,11 +2,21 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
-from typing import Any
+from collections.abc import Iterable, Mapping, Sequence
+from typing import Any, Protocol
 
-from longhall.arena import Played
 from longhall.words import t
+
+
+class Faulty(Protocol):
+    """What is needed of a game; lists are in the order of the seats."""
+
+    @property
+    def number(self) -> int: ...
+    @property
+    def bots(self) -> list[str]: ...
+    @property
+    def faults(self) -> list[dict[str, Any]]: ...
 
 
 def fault_text(fault: Mapping[str, Any], lang: str) -> str:
@@ -14,9 +24,10 @@ def fault_text(fault: Mapping[str, Any], lang: str) -> str:
     return t(fault["key"], lang, **{name: word for name, word in fault.items() if name != "key"})
 
 
-def fault_lines(bots: Sequence[str], games: Sequence[Played], lang: str) -> list[str]:
+def fault_lines(bots: Sequence[str], games: Iterable[Faulty], lang: str) -> list[str]:
     """What bots from outside did wrong: of each the number of its faults, and the first of every kind."""
     found: list[str] = []
+    games = [game for game in games if any(game.faults)]
     for bot in bots:
         faults = [
             (game.number, fault)

@@ -20,6 +20,7 @@ from longhall.terminal.report.drawing import (
     name,
     room_for,
     round_step,
+    shortened,
     span,
     svg,
     text,
@@ -58,7 +59,7 @@ def seats_plot(groups: Mapping[str, Sequence[Share | None]], seats: int, say: Wr
     parts: list[str] = []
     y = 0.0
     for number, (title, shares) in enumerate(groups.items()):
-        parts.append(text(0, y + 16, title, "group"))
+        parts.append(text(0, y + 16, shortened(title, 60), "group"))
         y += 26
         for label, share in zip(labels, shares, strict=True):
             parts.append(name(left - 14, y + 12, label))

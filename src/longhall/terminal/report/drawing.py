@@ -9,8 +9,8 @@ from typing import NamedTuple
 
 WIDTH = 720
 ROW = 30
-LETTER = 7.2  # the width of a letter, about
-MOST_LETTERS = 34  # of a name beside a row; longer ones are cut
+LETTER = 7.7  # the width of a letter, about
+MOST_LETTERS = 34  # of a name; longer ones are cut
 FOOT = 26  # below the last row, for the numbers of the scale
 COLOURS = 8  # see the style sheet
 
@@ -104,10 +104,14 @@ class Named(NamedTuple):
 
 
 def legend(names: Sequence[Named]) -> str:
-    items = "".join(
-        f'<li><span class="swatch {each.colour}"></span>{escape(shortened(each.name))}</li>' for each in names
-    )
+    items = "".join(f'<li><span class="swatch {each.colour}"></span>{named(each.name)}</li>' for each in names)
     return f'<ul class="legend">{items}</ul>'
+
+
+def named(words: str) -> str:
+    """A name in the text, cut as in a drawing."""
+    short = shortened(words)
+    return escape(short) if short == words else f'<span title="{escape(words)}">{escape(short)}</span>'
 
 
 def colour(number: int) -> str:
@@ -116,7 +120,9 @@ def colour(number: int) -> str:
 
 
 def shortened(words: str, most: int = MOST_LETTERS) -> str:
-    return words if len(words) <= most else f"{words[: most - 1]}…"
+    """Long names lose their middle: of a command both the program and its last word tell something."""
+    start = (most - 1) // 2
+    return words if len(words) <= most else f"{words[:start].rstrip()}…{words[len(words) - (most - 1 - start) :]}"
 
 
 def room_for(names: Sequence[str]) -> float:

@@ -14,7 +14,7 @@ from longhall.engine.registry import GameInfo
 from longhall.terminal.faults import fault_lines
 from longhall.terminal.files import file_error, may_write
 from longhall.terminal.report.charts import cards_plot, ladder, length_plot, parts_plot, seats_plot
-from longhall.terminal.report.drawing import Named, colour, legend
+from longhall.terminal.report.drawing import Named, colour, legend, named
 from longhall.terminal.report.writing import Writer, details, paragraph, section, table
 from longhall.words import t
 
@@ -101,12 +101,10 @@ def _head(info: GameInfo, setup: Setup, games: int, title: str, say: Writer) -> 
 
 
 def _chosen(info: GameInfo, setup: Setup) -> list[tuple[str, str]]:
-    """The options that can be chosen with so many seats; those that are as always need no mention."""
-    return [
-        (choice.name, setup.options[choice.name])
-        for choice in info.choices
-        if setup.options[choice.name] != choice.values_for(setup.seats)[0] or not choice.variant
-    ]
+    """The first option of the game, and those that are not as always."""
+    usual = info.settle(setup.seats, {})
+    first = info.choices[0].name if info.choices else ""
+    return [(name, value) for name, value in setup.options.items() if name == first or value != usual[name]]
 
 
 def _faults(bots: Sequence[str], games: Sequence[Played], say: Writer) -> str:
@@ -138,11 +136,11 @@ def _pairs(bots: Sequence[str], met: Sequence[Pair], say: Writer) -> str:
     """A matrix: the row's bot against the column's."""
     found = {(pair.bot, pair.other): (pair.win_rate, pair.low, pair.high, pair.games) for pair in met}
     found |= {(two, one): (1 - rate, 1 - high, 1 - low, n) for (one, two), (rate, low, high, n) in found.items()}
-    head = "".join(f'<th scope="col">{escape(bot)}</th>' for bot in ["", *bots])
+    head = "".join(f'<th scope="col">{named(bot)}</th>' for bot in ["", *bots])
     rows = []
     for bot in bots:
         cells = "".join(_cell(found.get((bot, other)), say) for other in bots)
-        rows.append(f'<tr><th scope="row">{escape(bot)}</th>{cells}</tr>')
+        rows.append(f'<tr><th scope="row">{named(bot)}</th>{cells}</tr>')
     body = "\n".join([f"<tr>{head}</tr>", *rows])
     matrix = f'<div class="wide"><table class="matrix">\n{body}\n</table></div>'
     return section(say("pairs"), paragraph(say("pairs.lead"), "soft"), matrix)

@@ -9,6 +9,7 @@ from typing import Any
 from babel.numbers import format_decimal, format_percent
 
 from longhall.engine.registry import GameInfo
+from longhall.terminal.report.drawing import named
 from longhall.words import t
 from longhall.words.speaker import Speaker
 
@@ -41,9 +42,6 @@ class Writer:
     def percents(self, low: float, high: float) -> str:
         return f"{self.percent(low)} – {self.percent(high)}"
 
-    def bot(self, name: str) -> str:
-        return name
-
     def seat(self, seat: int) -> str:
         return t("seat", self.lang, number=seat)
 
@@ -59,9 +57,9 @@ def section(title: str, *parts: str, look: str = "") -> str:
 
 def table(head: Sequence[str], rows: Sequence[Sequence[str]]) -> str:
     """Words to the left, numbers to the right; the first cell of a row names it."""
-    top = "".join(f'<th scope="col">{escape(cell)}</th>' for cell in head)
+    top = "".join(f'<th scope="col">{named(cell)}</th>' for cell in head)
     body = "\n".join(
-        f'<tr><th scope="row">{escape(first)}</th>{"".join(f"<td>{escape(cell)}</td>" for cell in rest)}</tr>'
+        f'<tr><th scope="row">{named(first)}</th>{"".join(f"<td>{escape(cell)}</td>" for cell in rest)}</tr>'
         for first, *rest in rows
     )
     return f'<div class="wide"><table>\n<thead><tr>{top}</tr></thead>\n<tbody>\n{body}\n</tbody></table></div>'
