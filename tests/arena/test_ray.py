@@ -94,3 +94,10 @@ def test_without_ray_it_is_said_what_is_missing(longhall: Longhall, lang: str, m
     ran = longhall(f"arena toy --bots thrall,first --ray local --lang {lang}")
     assert (ran.code, ran.out) == (2, "")
     assert ran.err == f"longhall: {t('error.extra', lang, extra='ray')}\n"
+
+
+@pytest.mark.parametrize("address", ["127.0.0.1:1", "ray://127.0.0.1:1", "127.0.0.1:99999"])
+def test_where_no_cluster_answers_it_is_said(longhall: Longhall, address: str) -> None:
+    ran = longhall(f"arena toy --bots thrall,first --ray {address}")
+    assert (ran.code, ran.out, ran.err.count("\n")) == (2, "", 1)
+    assert ran.err.startswith(f"longhall: There is no way to the Ray cluster {address}: ")

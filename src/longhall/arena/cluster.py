@@ -5,6 +5,7 @@ several of them with it is at fault itself. Only what a task returns counts, so 
 """
 
 import os
+import socket
 from collections.abc import Iterable, Iterator
 from typing import Any
 
@@ -15,6 +16,7 @@ from longhall.engine.errors import LonghallError
 LOCAL = "local"  # a cluster of this machine alone, for as long as the games take
 AGAIN = 3  # times that a lost game is given to another
 AHEAD = 2  # games for each core that are handed out
+PATIENCE = 10.0  # seconds in which a cluster has to answer
 
 
 def play_on_ray(
@@ -46,6 +48,7 @@ def _join(address: str, cores: int | None) -> Any:
         import ray
     except ImportError:
         raise LonghallError("error.extra", extra="ray") from None
+    _knock(address)
     quiet: dict[str, Any] = {"log_to_driver": False, "logging_level": "ERROR"}
     try:
         if address == LOCAL:
@@ -53,9 +56,22 @@ def _join(address: str, cores: int | None) -> Any:
         else:
             ray.init(address=address, **quiet)
     except (ConnectionError, RuntimeError, ValueError, OSError) as error:
-        reason = " ".join(str(error).split())
-        raise LonghallError("error.ray", address=address, reason=reason) from error
+        raise _no_way(address, error) from error
     return ray
+
+
+def _knock(address: str) -> None:
+    """Ray itself would wait for minutes where nobody answers."""
+    host, colon, port = address.rpartition("://")[2].rpartition(":")
+    if colon and port.isdecimal():
+        try:
+            socket.create_connection((host.strip("[]"), int(port)), PATIENCE).close()
+        except (OSError, OverflowError) as error:
+            raise _no_way(address, error) from error
+
+
+def _no_way(address: str, error: Exception) -> LonghallError:
+    return LonghallError("error.ray", address=address, reason=" ".join(str(error).split()))
 
 
 def _fetch(ray: Any, reference: Any) -> Any:

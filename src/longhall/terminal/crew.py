@@ -5,7 +5,7 @@ from __future__ import annotations
 import argparse
 import sys
 from collections.abc import Callable, Sequence
-from contextlib import closing
+from contextlib import closing, redirect_stdout
 from typing import Any
 
 from tqdm import tqdm
@@ -31,7 +31,11 @@ def play_rest(
     """Play what is left, and keep each game as soon as it is over."""
     unit = " " + t("simulate.unit", arguments.lang)
     games = play_all(info, options, left, arguments.processes, play, arguments.limit, arguments.ray)
-    with tqdm(total=total, initial=total - len(left), delay=2, unit=unit) as bar, closing(games):
+    with (
+        redirect_stdout(sys.stderr),  # Ray has words of its own when a machine is lost
+        tqdm(total=total, initial=total - len(left), delay=2, unit=unit) as bar,
+        closing(games),
+    ):
         for game in games:
             keep(game)
             bar.update()
