@@ -1,6 +1,7 @@
 """Bots from outside, as real objects and real processes: good ones, and those that crash, stall or talk nonsense."""
 
 import json
+import multiprocessing
 import shlex
 import sys
 import threading
@@ -160,6 +161,22 @@ def test_the_league_goes_on(longhall: Longhall, processes: int) -> None:
     assert {line["bot"].split(":")[-1]: line["faults"] for line in data["standings"]}["thrall"] == 0
     again = json.loads(longhall(f"arena toy --bots {bots} --games 4 --seed 5 --json --processes 1").out)
     assert list(map(without_times, again["games"])) == list(map(without_times, data["games"]))
+
+
+@pytest.mark.parametrize("processes", [1, 2])
+def test_one_that_takes_its_process_with_it_loses_its_game(longhall: Longhall, processes: int) -> None:
+    bots = f"thrall,{OBJECTS}:Dying,{OBJECTS}:First"
+    ran = longhall(f"arena toy --bots {bots} --games 4 --seed 5 --processes {processes} --json")
+    assert ran.code == 0
+    games = [Played.from_data(game) for game in json.loads(ran.out)["games"]]
+    assert [game.number for game in games] == list(range(12))
+    for game in games:
+        dying = f"{OBJECTS}:Dying" in game.bots
+        assert game.forfeited == dying
+        if dying:
+            seat = game.bots.index(f"{OBJECTS}:Dying")
+            assert (game.faults[seat], game.places[seat]) == ({"key": "fault.died"}, 2)
+    assert multiprocessing.active_children() == []
 
 
 def test_a_league_of_programs_goes_on() -> None:

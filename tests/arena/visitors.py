@@ -38,6 +38,13 @@ class Leaving(First):
         sys.exit(3)
 
 
+class Dying(First):
+    """Takes the whole process with it."""
+
+    def choose(self, ask: Any) -> Any:
+        os._exit(3)
+
+
 class Unborn:
     def __init__(self, handle: Any, chance: Any) -> None:
         raise LookupError("not today")

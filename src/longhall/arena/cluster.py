@@ -11,12 +11,22 @@ from typing import Any
 
 from longhall.arena.schedule import Fixture
 from longhall.arena.work import Failed, Play, Work, play_one
+from longhall.bots.guests import NOBODY
+from longhall.bots.outside import is_object
 from longhall.engine.errors import LonghallError
 
 LOCAL = "local"  # a cluster of this machine alone, for as long as the games take
 AGAIN = 3  # times that a lost game is given to another
 AHEAD = 2  # games for each core that are handed out
+HABITS = {  # unless the user has said otherwise
+    "RAY_USAGE_STATS_ENABLED": "0",  # it sends nobody figures of its use
+    "RAY_DEDUP_LOGS": "0",  # it keeps no words back, to say them when the output is no longer its own
+}
 PATIENCE = 10.0  # seconds in which a cluster has to answer
+
+
+class Lost(Failed):
+    """Every process that played the game has ended."""
 
 
 def play_on_ray(
@@ -36,14 +46,21 @@ def play_on_ray(
             if not busy:
                 return
             for reference in ray.wait(list(busy))[0]:
-                yield busy.pop(reference), _fetch(ray, reference)
+                fixture, result = busy.pop(reference), _fetch(ray, reference)
+                seat = _suspect(fixture) if isinstance(result, Lost) else NOBODY
+                if seat != NOBODY:
+                    last = fixture._replace(gone=seat)
+                    busy[task.remote(shared, play, last)] = last
+                else:
+                    yield fixture, result
     finally:
         ray.shutdown()
 
 
 def _join(address: str, cores: int | None) -> Any:
-    """Ray, connected to a cluster. It is told to send nobody figures of its use, unless the user has said otherwise."""
-    os.environ.setdefault("RAY_USAGE_STATS_ENABLED", "0")
+    """Ray, connected to a cluster."""
+    for name, value in HABITS.items():
+        os.environ.setdefault(name, value)
     try:
         import ray
     except ImportError:
@@ -74,8 +91,16 @@ def _no_way(address: str, error: Exception) -> LonghallError:
     return LonghallError("error.ray", address=address, reason=" ".join(str(error).split()))
 
 
+def _suspect(fixture: Fixture) -> int:
+    """The only seat at which something can have ended the processes that played the game, again and again."""
+    seats = [seat for seat, bot in enumerate(fixture.bots) if is_object(bot)]
+    return seats[0] if len(seats) == 1 and fixture.gone == NOBODY else NOBODY
+
+
 def _fetch(ray: Any, reference: Any) -> Any:
     try:
         return ray.get(reference)
+    except ray.exceptions.WorkerCrashedError as error:
+        return Lost(" ".join(str(error).split())[:300])
     except ray.exceptions.RayError as error:
         return Failed(" ".join(str(error).split())[:300])

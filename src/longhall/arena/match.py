@@ -8,12 +8,13 @@ from typing import Any
 from longhall.arena.cards import Cards, cards_played
 from longhall.arena.schedule import Fixture
 from longhall.bots import Bot, SeatHandle
-from longhall.bots.guests import BotFault
+from longhall.bots.guests import NOBODY, BotFault, Gone
 from longhall.bots.outside import LIMIT, leave, new_player
 from longhall.engine.game import Game
 from longhall.engine.options import Ask, Option
 from longhall.engine.position import Outcome
 from longhall.engine.registry import GameInfo, Options
+from longhall.engine.rng import Stream
 
 FORFEIT = "forfeit"  # the reason of an end by the fault of a bot from outside
 
@@ -87,9 +88,11 @@ def play_fixture(info: GameInfo, options: Options, fixture: Fixture, limit: floa
 
 def play_game(info: GameInfo, options: Options, fixture: Fixture, limit: float) -> tuple[Played, Game]:
     """The same, with the game itself. By the fault of a bot from outside it may have ended too early."""
-    number, seed, bots = fixture
+    number, seed, bots, gone = fixture
     game = Game(info, len(bots), seed, options)
     clocks = [Clock(new_player(name, SeatHandle(game, seat), seed, limit)) for seat, name in enumerate(bots)]
+    if gone != NOBODY:
+        clocks[gone] = Clock(Gone(SeatHandle(game, gone), Stream(), limit))
     faults: list[dict[str, Any]] = [{} for _ in bots]
     outcome: Outcome | None = None
     try:

@@ -9,7 +9,7 @@ from longhall.arena.crew import play_in_crew
 from longhall.arena.match import play_fixture
 from longhall.arena.schedule import Fixture
 from longhall.arena.work import Failed, Play, Work, play_one
-from longhall.bots.outside import LIMIT
+from longhall.bots.outside import LIMIT, is_object
 from longhall.engine.errors import LonghallError
 from longhall.engine.registry import GameInfo, Options
 
@@ -24,12 +24,12 @@ def play_all(
     ray: str | None = None,
 ) -> Generator[Any, None, None]:
     """What `play` makes of each game, as soon as it is over: on all cores of this machine, if nothing else is said.
-    One process plays here."""
+    One process plays here, unless an object from outside could end it."""
     work = Work.of(info, options, limit)
     workers = min(processes or os.cpu_count() or 1, len(fixtures))
     if ray is not None and fixtures:
         results = play_on_ray(work, play, fixtures, ray, processes)
-    elif workers > 1:
+    elif workers > 1 or any(is_object(bot) for fixture in fixtures for bot in fixture.bots):
         results = play_in_crew(work, play, fixtures, workers)
     else:
         results = ((fixture, play_one(work, play, fixture)) for fixture in fixtures)

@@ -10,6 +10,7 @@ from dataclasses import dataclass
 from itertools import combinations, permutations
 from typing import Any, NamedTuple
 
+from longhall.bots.guests import NOBODY
 from longhall.bots.outside import check_players
 from longhall.engine.errors import BadSetup
 from longhall.engine.registry import GameInfo, Options
@@ -23,6 +24,7 @@ class Fixture(NamedTuple):
     number: int
     seed: str
     bots: Sitting
+    gone: int = NOBODY  # a seat whose bot has taken the process with it that played this game before
 
 
 @dataclass(frozen=True)

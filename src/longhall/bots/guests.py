@@ -14,6 +14,18 @@ from longhall.engine.position import Outcome
 from longhall.engine.rng import Stream
 
 SHOWN = 300  # characters of what a bot said that go into a report
+NOBODY = -1
+
+
+class Mark:
+    """Where others can read which seat an object is thinking for, should the process end. A crew has its own."""
+
+    seat: Any = None  # a number in shared memory
+
+    @classmethod
+    def set(cls, seat: int) -> None:
+        if cls.seat is not None:
+            cls.seat.value = seat
 
 
 class BotFault(LonghallError):
@@ -69,6 +81,7 @@ class Visitor(Guest):
     def answer(self, ask: Ask) -> Any:
         start = time.monotonic()
         bell = Bell(self.limit)
+        Mark.set(self.seat)
         try:
             with bell:
                 if self.player is None:
@@ -83,9 +96,17 @@ class Visitor(Guest):
             raise BotFault(self.seat, "fault.crashed", reason=said) from error
         finally:
             bell.silence()
+            Mark.set(NOBODY)
         if time.monotonic() - start > self.limit:  # where no bell rings
             raise self.stalled()
         return answer
+
+
+class Gone(Guest):
+    """In place of an object that has ended the process in which it played."""
+
+    def answer(self, ask: Ask) -> Any:
+        raise BotFault(self.seat, "fault.died")
 
 
 class Overtime(BaseException):
