@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from math import isqrt
 from statistics import median
 
 from longhall.arena.findings import Card, Share
@@ -30,7 +31,7 @@ from longhall.terminal.report.writing import Writer
 SURE = 2  # standard deviations on both sides of a rating
 EDGE = 62  # to the right of a scale, for a value
 THIN, GAP = 13, 10  # a bar among others, and the room between two groups
-BINS = 24
+BINS = 24  # columns, of many games
 
 
 def ladder(lines: Sequence[Standing], say: Writer) -> str:
@@ -77,7 +78,8 @@ def seats_plot(groups: Mapping[str, Sequence[Share | None]], seats: int, say: Wr
 
 def length_plot(values: Sequence[int], say: Writer) -> str:
     """How many games are how long."""
-    step = max(1, int(round_step(max(1.0, (values[-1] - values[0]) / BINS))))
+    bins = min(BINS, 4 + 2 * isqrt(len(values)))
+    step = max(1, int(round_step(max(1.0, (values[-1] - values[0]) / bins))))
     first = values[0] // step * step
     counts = [0] * ((values[-1] - first) // step + 1)
     for value in values:
