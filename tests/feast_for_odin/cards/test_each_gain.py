@@ -277,7 +277,7 @@ def test_the_merchant_does_not_look_at_other_upgrades() -> None:
     assert t.offers(0) == ["upgrade:flax"]
     t = at_turn(Player(has={"flax": 6}, cards=[152]), strips={})
     t.answer(0, "space:c4_mountain_2222_or_double_upgrade_3")
-    assert t.offers(0) == ["upgrade:flax", "upgrade_twice:flax", "done"]
+    assert t.offers(0) == ["upgrade:flax", "upgrade_twice:flax"]
 
 
 # Tiles that are laid

@@ -3,7 +3,7 @@
 from longhall.engine.frames import AGAIN, OVER, Frame, Where
 from longhall.engine.options import Ask, Option
 from longhall.engine.state import PUBLIC, plus
-from longhall.games.feast_for_odin.hooks import BEFORE_INCOME, SCORING, WEAPON_CHOICE
+from longhall.games.feast_for_odin.hooks import BEFORE_INCOME, SCORING, WEAPON_PHASE_CHOICE
 from longhall.games.feast_for_odin.options import DONE, DRAW, GAIN
 from longhall.games.feast_for_odin.rules.actions import ActionPhase
 from longhall.games.feast_for_odin.rules.feast import Feast
@@ -235,7 +235,7 @@ class NewWeapon(Frame):
         return frame
 
     def ask_choose(self, g: FeastForOdin) -> list[Ask]:
-        if not g.fold(WEAPON_CHOICE, 0, self.seat, 0, 0):
+        if not g.fold(WEAPON_PHASE_CHOICE, 0, self.seat, 0, 0):
             return []
         return [Ask(self.seat, "weapon", [DRAW, *(GAIN[item] for item in BUILDING)])]
 

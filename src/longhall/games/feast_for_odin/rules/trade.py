@@ -4,7 +4,7 @@ from longhall.engine.frames import AGAIN, OVER, Frame, Where
 from longhall.engine.options import Ask, Option
 from longhall.engine.state import PUBLIC, plus
 from longhall.games.feast_for_odin.effects import occasion
-from longhall.games.feast_for_odin.hooks import ACTION_COST, EXTRA_STEP, GAINED
+from longhall.games.feast_for_odin.hooks import ACTION_COST, GAINED, UPGRADE_EXTRA_STEP
 from longhall.games.feast_for_odin.options import (
     BUY_TILE,
     DONE,
@@ -112,7 +112,7 @@ def begin_upgrade(
     frame = Upgrade()
     frame.seat, frame.n, frame.steps, frame.shift, frame.allowed = seat, n, steps, shift, allowed
     frame.alike, frame.ours = int(alike), int(ours)
-    frame.extra = g.fold(EXTRA_STEP, 0, seat, n, steps)
+    frame.extra = g.fold(UPGRADE_EXTRA_STEP, 0, seat, n, steps)
     g.push(frame)
 
 
