@@ -88,8 +88,12 @@ def servings(g: FeastForOdin, seat: int) -> list[Serving]:
     what is still to come of it."""
     frame = _feast(g, seat)
     squares = frame.left if frame is not None else squares_to_cover(g, seat)
-    found = best_feast(squares, foods(g, seat, frame), g.has(seat, SILVER))
-    return found if frame is None else _after(g, found, frame.colour)
+    larder, silver = foods(g, seat, frame), g.has(seat, SILVER)
+    found = best_feast(squares, larder, silver)
+    if frame is None:
+        return found
+    rest = _after(g, found, frame.colour)
+    return rest or best_feast(squares, [food for food in larder if food.colour != frame.colour], silver)
 
 
 def _feast(g: FeastForOdin, seat: int) -> Feast | None:
@@ -118,7 +122,7 @@ def foods(g: FeastForOdin, seat: int, frame: Feast | None) -> list[Food]:
 
 
 def _after(g: FeastForOdin, servings: list[Serving], colour: int) -> list[Serving]:
-    """Servings in an order that may follow a tile of this colour; else the first one that may."""
+    """Servings in an order that may follow a tile of this colour; else the first one that may, if any."""
     for order in (servings, servings[::-1]):
         if not order or _colour(g, order[0]) != colour or colour < 0:
             return order
