@@ -9,7 +9,7 @@ from typing import Any
 from longhall.engine.registry import game_info
 from longhall.research.layout import Layout, layout_of
 
-__all__ = ["Layout", "aec", "parallel", "register_open_spiel", "solo", "tensor_layout", "vector"]
+__all__ = ["Layout", "aec", "parallel", "register_gymnasium", "register_open_spiel", "solo", "tensor_layout", "vector"]
 
 
 def aec(game: str, seats: int | None = None, options: dict[str, object] | None = None, **more: Any) -> Any:
@@ -30,6 +30,12 @@ def solo(game: str, seats: int | None = None, options: dict[str, object] | None 
 def vector(game: str, seats: int | None = None, options: dict[str, object] | None = None, **more: Any) -> Any:
     """Many games at once, in worker processes."""
     return _part("vector_env").LonghallVector(game, seats, options, **more)
+
+
+def register_gymnasium() -> list[str]:
+    """Make every game known to `gymnasium.make`; gives their names there."""
+    names: list[str] = _part("solo_env").register()
+    return names
 
 
 def register_open_spiel() -> list[str]:
