@@ -113,6 +113,7 @@ class Layout:
         self.asks: list[str] = data["asks"]
         self.heaps = [Heaps(each, data["faces"]) for each in data["cards"]]
         self.parts: list[Part] = []
+        self._by_name: dict[str, Part] = {}
         self._place_shared()
         self.shared = self.size  # the cells before this one are the same for every seat
         self._place_own(vocabulary)
@@ -123,7 +124,9 @@ class Layout:
         return self.parts[-1].end if self.parts else 0
 
     def _add(self, section: str, name: str, names: list[str], scales: Sequence[int]) -> None:
-        self.parts.append(Part(section, name, self.size, names, scales))
+        part = Part(section, name, self.size, names, scales)
+        self.parts.append(part)
+        self._by_name[name] = part
 
     def _place_shared(self) -> None:
         for name, spec in self.fields:
@@ -162,7 +165,7 @@ class Layout:
 
     def find(self, name: str) -> Part:
         """The cells of a field."""
-        return next(part for part in self.parts if part.name == name)
+        return self._by_name[name]
 
     def rows(self) -> Iterator[tuple[int, str, int]]:
         """Every cell with its name and by what it is divided."""

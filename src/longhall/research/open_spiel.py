@@ -1,7 +1,7 @@
 """The games for OpenSpiel: sequential, imperfect information, chance sampled inside.
 
-`register()` makes every game known as `longhall_<game>`, with the parameters `seats`, `options` ("followers=1,track_side=b"),
-`anytime`, `reward` and `seed` (-1: another one for each game that is loaded).
+`register()` makes every game known as `longhall_<game>`, with the parameters `seats`, `options` (for instance
+"followers=1,track_side=b"), `anytime`, `reward` and `seed` (-1: another one for each game that is loaded).
 
 A game begins with one chance node, whose single outcome draws the seed of the game; all other chance is the game's own.
 Seats that the rules play are no players.
@@ -16,7 +16,7 @@ import numpy as np
 import pyspiel
 
 from longhall.engine import driver, views
-from longhall.engine.events import Event
+from longhall.engine.events import Event, eyes_of
 from longhall.engine.options import Ask
 from longhall.engine.position import Position
 from longhall.engine.registry import game_ids, game_info
@@ -127,7 +127,7 @@ class Table:
         return Table(None if self.position is None else self.position.copy(), self.told[:], self.heard.copy())
 
     def hear(self, seat: int) -> str:
-        """A word for all that a seat has been told since the game began: another one whenever that differs."""
+        """A word for all that a seat was told and chose since the game began: another one whenever that differs."""
         number, word = self.heard.get(seat, (0, ""))
         for event in self.told[number:]:
             seen = event.seen_by(seat)
@@ -180,8 +180,10 @@ class LonghallState(pyspiel.State):
             return
         ask = self.table.asked
         assert ask is not None
+        option = setting.info.vocabulary.options[action]
+        self.table.told.append(Event("chose", {}, {"option": option.key}, eyes_of(ask.seat)))
         position._told = self.table.told
-        driver.answer(position, ask.seat, setting.info.vocabulary.options[action])
+        driver.answer(position, ask.seat, option)
         position._told = None
 
     def _action_to_string(self, player: int, action: int) -> str:
@@ -226,7 +228,7 @@ def observation(state: LonghallState, player: int) -> str:
 
 
 def information(state: LonghallState, player: int) -> str:
-    """All that a player has been told since the game began, and what it sees now."""
+    """All that a player was told and chose since the game began, and what it sees now."""
     seat = state.setting.players[player]
     return f"{state.table.hear(seat)} {observation(state, player)}"
 

@@ -1,4 +1,4 @@
-"""The games for PettingZoo's parallel form: where several seats choose at once they all act, else the asked one alone."""
+"""PettingZoo's parallel form: where several seats choose at once they all act, else the one that is asked."""
 
 import secrets
 from typing import Any
@@ -76,7 +76,7 @@ class LonghallParallel(ParallelEnv[str, Observation, int]):
         over = self.match.over
         late = not over and self.steps == self.max_steps
         rewards = self.match.rewards()
-        found = (
+        found: tuple[Of, Of, Of, Of, Of] = (
             self._observations(),
             {agent: rewards[self.seat_of[agent]] for agent in agents},
             dict.fromkeys(agents, over),

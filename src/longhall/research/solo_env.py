@@ -19,8 +19,8 @@ RANDOM = "random"
 
 
 class LonghallSolo(gymnasium.Env[Observation, int]):
-    """One learning seat against bots. `opponents` is a bot's name or several, which take the other seats in turn; `seat`
-    is where the learner sits, or "random" for another place in every game.
+    """One learning seat against bots. `opponents` is a bot's name or several, which take the other seats in turn;
+    `seat` is where the learner sits, or "random" for another place in every game.
 
     An action that the mask does not allow loses the game at once: programs that do not use masks learn that, too."""
 
@@ -50,7 +50,7 @@ class LonghallSolo(gymnasium.Env[Observation, int]):
         self.max_steps = max_steps
         self.seeing = Seeing(self.setting, language=language)
         self.observation_space = self.seeing.observation_space()
-        self.action_space = self.seeing.action_space()
+        self.action_space: Any = self.seeing.action_space()
         self.seat = players[0]
         self.match: Match
         self.bots: dict[int, Bot] = {}
