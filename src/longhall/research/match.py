@@ -1,11 +1,13 @@
 """A game as environments play it: no journal, answers by code, a reward for every seat at the end."""
 
 from collections.abc import Sequence
-from typing import Final
+from typing import Any, Final, cast
 
-from longhall.engine import driver
+from longhall.bots import SeatHandle
+from longhall.engine import driver, views
 from longhall.engine.errors import IllegalAnswer
-from longhall.engine.game import Game
+from longhall.engine.events import Event
+from longhall.engine.game import Game, begin
 from longhall.engine.options import Ask, Option
 from longhall.engine.position import Outcome
 from longhall.engine.registry import GameInfo, Options, game_info, plain_options
@@ -69,21 +71,57 @@ class Setting:
         return [sum((other > mine) - (other < mine) for other in places) / (len(places) - 1) for mine in places]
 
 
-class Match(Game):
-    """One game of a setting. It keeps no journal, so that nothing can be taken back."""
+class Match:
+    """One game of a setting: what `Game` shows of it, without its journal, so that nothing can be taken back. (It is no
+    `Game` by class, since a compiled one can have no heirs.)"""
 
     def __init__(self, setting: Setting, seed: str, told: bool = False) -> None:
-        super().__init__(setting.info, setting.seats, seed, setting.options)
         self.setting = setting
-        self.told = told
+        self.info = setting.info
+        self.seats = setting.seats
+        self.options = setting.options
+        self._position = begin(setting.info, setting.seats, seed, setting.options)
+        self._log: list[Event] = self._position._told or []
+        self._position._told = self._log if told else None
 
-    def answer(self, seat: int, option: Option | str) -> None:
+    @property
+    def asks(self) -> list[Ask]:
+        """The open questions with their options: for the referee alone."""
+        return self._position._asks
+
+    def asks_for(self, seat: int | None) -> list[Ask]:
+        """The open questions as that seat may see them."""
+        return views.asks_for(self._position, self._observer(seat))
+
+    def view(self, seat: int | None) -> dict[str, Any]:
+        """All that a seat may know, and only that; None is a spectator."""
+        return views.view(self._position, self._observer(seat))
+
+    def events(self, since: int = 0, seat: int | None = None) -> list[dict[str, Any]]:
+        """What happened after event `since`, as that seat may know it; if the match tells anything."""
+        observer = self._observer(seat)
+        seen = [event for event in (event.seen_by(observer) for event in self._log) if event is not None]
+        return [{"number": number, **event} for number, event in enumerate(seen, 1) if number > since]
+
+    def position(self) -> Any:
+        """A copy of the state, for search."""
+        return self._position.copy()
+
+    @property
+    def outcome(self) -> Outcome | None:
+        """None while the game runs."""
+        return self._position.outcome() if self._position.over else None
+
+    def _observer(self, seat: int | None) -> int:
+        return self.seats if seat is None else seat
+
+    def handle(self, seat: int) -> SeatHandle:
+        """What a bot holds of it."""
+        return SeatHandle(cast(Game, self), seat)
+
+    def answer(self, seat: int, option: Option) -> None:
         """Answer the open ask of a seat."""
-        chosen = self._option(option)
-        if self.told:
-            self._take(self._position, seat, chosen, self._log)
-        else:
-            driver.answer(self._position, seat, chosen)
+        driver.answer(self._position, seat, option)
 
     def choose(self, seat: int, code: int) -> None:
         """Answer by code; what the setting does not offer is refused as well."""

@@ -184,7 +184,7 @@ class LonghallState(pyspiel.State):
         self.table.told.append(Event("chose", {}, {"option": option.key}, eyes_of(ask.seat)))
         position._told = self.table.told
         driver.answer(position, ask.seat, option)
-        position._told = None
+        position._told = None  # copies have a list of their own
 
     def _action_to_string(self, player: int, action: int) -> str:
         return "deal" if player == pyspiel.PlayerId.CHANCE else self.setting.info.vocabulary.options[action].key

@@ -6,7 +6,7 @@ from typing import Any
 
 import gymnasium
 
-from longhall.bots import Bot, SeatHandle, check_bots, new_bot
+from longhall.bots import Bot, check_bots, new_bot
 from longhall.bots.match import in_turn
 from longhall.engine.errors import IllegalAnswer
 from longhall.engine.options import Ask
@@ -70,7 +70,7 @@ class LonghallSolo(gymnasium.Env[Observation, int]):
         others = [player for player in players if player != self.seat]
         names = in_turn(self.opponents, len(others))
         self.bots = {
-            other: new_bot(name, SeatHandle(self.match, other), game) for other, name in zip(others, names, strict=True)
+            other: new_bot(name, self.match.handle(other), game) for other, name in zip(others, names, strict=True)
         }
         self.steps = 0
         self._play_on()
