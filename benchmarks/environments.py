@@ -3,7 +3,7 @@
     python benchmarks/environments.py [--seconds 1] [--rounds 5] [--json]
 
 One process: the same loop drives every PettingZoo environment, with `last`, a random action of the mask and `step`;
-processor time. All cores: the vector environment with a worker for every core, which is given random actions; time on the
+processor time. All cores: the vector environment with a worker for every core, given random actions; time on the
 clock. Each figure is the best of some rounds, and all take turns, so that a busy machine is fair to everybody.
 """
 

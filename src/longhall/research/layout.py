@@ -99,6 +99,11 @@ class Heaps:
     def name(self) -> str:
         return f"{self.frame}.{self.field}" if self.frame else self.field
 
+    @property
+    def width(self) -> int:
+        """How many cells one heap takes."""
+        return 1 + len(self.words) + self.order
+
 
 class Layout:
     """Every cell of a tensor. The cells that all seats share come first."""

@@ -60,13 +60,13 @@ class Seeing:
     def mask(self, seat: int) -> Mask:
         """A 1 for every action that the seat can take now."""
         assert self.match is not None
-        mask: Mask = np.zeros(self.actions, dtype=np.int8)
+        mask = bytearray(self.actions)
         codes = self.match.codes(seat)
-        if codes:
-            mask[codes] = 1
-        elif self.noop is not None:
+        for code in codes:
+            mask[code] = 1
+        if not codes and self.noop is not None:
             mask[self.noop] = 1
-        return mask
+        return np.frombuffer(mask, dtype=np.int8)
 
     def observe(self, seat: int) -> Observation:
         return {"observation": self.tensor(seat), "action_mask": self.mask(seat)}

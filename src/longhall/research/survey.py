@@ -26,6 +26,7 @@ GLANCE: Final = 12  # games that are played when no layout is on file
 THOROUGH: Final = 240  # games for a layout that is kept
 LONGEST: Final = 64  # room that a list gets at the most
 UNMET: Final = 15  # what a number could come to that never came about
+EMPTY: Final = 4  # room for a list in which nothing ever was
 STEPS: Final = 20_000  # answers after which a game is left
 
 
@@ -58,6 +59,8 @@ class Seen:
     def spec(self) -> Spec:
         if self.shortest >= 0:
             assert self.inside is not None
+            if not self.longest:
+                return many(EMPTY, False, number(scale_for(UNMET)))
             fixed = self.shortest == self.longest <= LONGEST
             return many(self.longest if fixed else roomy(self.longest), fixed, self.inside.spec())
         return word(sorted(self.words)) if self.words else number(scale_for(self.high))
