@@ -2,8 +2,8 @@
 
 Only what has changed since the last look is written again, in plain Python: for so few numbers that is faster than any
 array operation. What is hidden never enters: fields are read by who may see them, and a card counts for what the seat
-knows of it. A known card counts 1 for its face; one that the seat cannot tell from others counts for each face among them
-as likely as it is.
+knows of it. A known card counts 1 for its face; one that the seat cannot tell from others counts for each face among
+them as likely as it is.
 """
 
 from array import array
@@ -312,8 +312,8 @@ class Eyes:
 
 
 class CardEyes:
-    """What one seat knows of the cards: for every heap of how many it does not know the face, and of every face how many
-    are there, as far as it knows."""
+    """What one seat knows of the cards: for every heap of how many it does not know the face, and of every face how
+    many are there, as far as it knows."""
 
     def __init__(self, layout: Layout, lying: Lying, cells: "array[float]") -> None:
         self.lying = lying
