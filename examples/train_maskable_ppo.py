@@ -3,7 +3,7 @@
     pip install "longhall[research]" sb3-contrib
     python examples/train_maskable_ppo.py blood_rage --opponents thrall --steps 200000
 
-The policy sees the tensor alone; the mask reaches it through `action_masks()`, which sb3-contrib asks the environment for.
+The policy sees the tensor alone; sb3-contrib asks the environment for the mask with `action_masks()`.
 """
 
 import argparse

@@ -25,6 +25,7 @@ Tensor = npt.NDArray[np.float32]
 Values = Callable[[Any], tuple[Any, ...]]
 
 _NO_CARDS: Final[list[int]] = []
+_CHUNK: Final = 16
 _NOWHERE: Final = -1  # the row of a card that lies in no heap that is shown
 _UNASKED: Final = ("", False, False, False, False)
 
@@ -74,11 +75,11 @@ def one_hot(words: Sequence[str]) -> Callable[[str], Sequence[float]]:
 
 
 class Cells:
-    """A run of cells, for Python and for NumPy."""
+    """A run of cells, for Python and for NumPy; after the last one is a cell that nobody sees."""
 
     def __init__(self, size: int) -> None:
-        self.cells = array("f", bytes(4 * size))
-        self.tensor: Tensor = np.frombuffer(self.cells, dtype=np.float32)
+        self.cells = array("f", bytes(4 * (size + 1)))
+        self.tensor: Tensor = np.frombuffer(self.cells, dtype=np.float32)[:-1]
 
     def put(self, start: int, cells: Sequence[float]) -> None:
         if cells:
@@ -116,8 +117,9 @@ class Row:
         self.start = start
         self.tops = start + 1 + len(faces)
         self.order = order
-        self.blank = array("f", bytes(4 * (1 + len(faces) + order)))
-        self.cell = [-1] * len(words)  # of every word; -1: none
+        self.end = self.tops + order
+        self.blank = array("f", bytes(4 * (self.end - start)))
+        self.cell = [-1] * len(words)  # of every word; -1: the cell that nobody sees
         for place, face in enumerate(faces, start + 1):
             self.cell[words[face]] = place
 
@@ -355,50 +357,66 @@ class CardEyes:
         """Which cards are of other classes now; gives the rows for which that matters."""
         rows, kinds = set(), set()
         word, row_of = self.lying.word, self.lying.row_of
-        for card, (old, new) in enumerate(zip(self.know, know, strict=True)):
-            if old != new:
-                if old != KNOWN:
-                    kinds.add(old)
-                    self.sizes[old] -= 1
-                    self.among[old][word[card]] -= 1
-                if new != KNOWN:
-                    kinds.add(new)
-                    self.sizes[new] = self.sizes.get(new, 0) + 1
-                    among = self.among.setdefault(new, {})
-                    among[word[card]] = among.get(word[card], 0) + 1
-                rows.add(row_of.get(card, _NOWHERE))
+        for card in differing(self.know, know):
+            old, new, its = self.know[card], know[card], word[card]
+            if old != KNOWN:
+                kinds.add(old)
+                self.sizes[old] -= 1
+                among = self.among[old]
+                among[its] -= 1
+                if not among[its]:
+                    del among[its]
+            if new != KNOWN:
+                kinds.add(new)
+                self.sizes[new] = self.sizes.get(new, 0) + 1
+                among = self.among.setdefault(new, {})
+                among[its] = among.get(its, 0) + 1
+            rows.add(row_of.get(card, _NOWHERE))
         rows.discard(_NOWHERE)
-        rows.update([row for row, its in enumerate(self.kinds) if not kinds.isdisjoint(its)])
+        if kinds:
+            rows.update([row for row, its in enumerate(self.kinds) if its and not kinds.isdisjoint(its)])
         return rows
 
     def write(self, number: int) -> None:
         """The cells of one heap."""
         row, heap = self.rows[number], self.lying.heaps[number]
         cells, cell, know, word = self.cells, row.cell, self.know, self.lying.word
-        cells[row.start : row.start + len(row.blank)] = row.blank
+        cells[row.start : row.end] = row.blank
+        if not heap:
+            self.kinds[number] = _NO_CARDS
+            return
         one = self.one
-        kinds = bytes([know[card] for card in heap])
+        kinds = [know[card] for card in heap]
         unknown = sorted(set(kinds))
-        if unknown and unknown[0] == KNOWN:
+        if unknown[0] == KNOWN:
             del unknown[0]
             for card, kind in zip(heap, kinds, strict=True):
-                if kind == KNOWN and cell[word[card]] >= 0:
+                if kind == KNOWN:
                     cells[cell[word[card]]] += one
         self.kinds[number] = unknown
-        hidden = 0
-        for kind in unknown:
-            held = kinds.count(kind)
-            hidden += held
-            share = one * held / self.sizes[kind]
-            for its, copies in self.among[kind].items():
-                if copies and cell[its] >= 0:
+        if unknown:
+            hidden = 0
+            for kind in unknown:
+                held = kinds.count(kind)
+                hidden += held
+                share = one * held / self.sizes[kind]
+                for its, copies in self.among[kind].items():
                     cells[cell[its]] += share * copies
-        if hidden:
             cells[row.start] = self.hidden[hidden]
         for depth in range(min(row.order, len(heap))):
             card = heap[-1 - depth]
             if know[card] == KNOWN:
                 cells[row.tops + depth] = self.tops[word[card] + 1]
+
+
+def differing(one: bytes, other: bytes) -> list[int]:
+    """The places at which two runs of the same length differ, which are few."""
+    found = []
+    for start in range(0, len(one), _CHUNK):
+        mine, its = one[start : start + _CHUNK], other[start : start + _CHUNK]
+        if mine != its:
+            found += [place for place, pair in enumerate(zip(mine, its, strict=True), start) if pair[0] != pair[1]]
+    return found
 
 
 def innermost(g: Position, name: str) -> Frame | None:

@@ -47,6 +47,7 @@ class Setting:
             raise ValueError(f"anytime is {ALWAYS!r}, {NEVER!r} or a list of names of asks, not {anytime!r}")
         self.reward = reward
         self.anytime = anytime if isinstance(anytime, str) else frozenset(anytime)
+        self.all_offered = self.anytime == ALWAYS
 
     def begin(self, seed: str, told: bool = False) -> "Match":
         """A new game; `told`: somebody will read its events."""
@@ -130,7 +131,7 @@ class Match:
             raise IllegalAnswer("error.no_such_option", answer=code)
         option = options[code]
         ask = driver.find_ask(self._position, seat)
-        if ask is not None and (not ask.options or option not in self.setting.offered(ask)):
+        if ask is not None and not (ask.options and (self.setting.all_offered or option in self.setting.offered(ask))):
             legal = [self.info.vocabulary.options[each].key for each in self.codes(seat)]
             raise IllegalAnswer("error.illegal", ask=ask.name, seat=seat, answer=option.key, legal=legal)
         self.answer(seat, option)
