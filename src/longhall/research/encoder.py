@@ -400,8 +400,12 @@ class CardEyes:
                 held = kinds.count(kind)
                 hidden += held
                 share = one * held / self.sizes[kind]
-                for its, copies in self.among[kind].items():
-                    cells[cell[its]] += share * copies
+                if held == len(heap):  # nothing else lies there
+                    for its, copies in self.among[kind].items():
+                        cells[cell[its]] = share * copies
+                else:
+                    for its, copies in self.among[kind].items():
+                        cells[cell[its]] += share * copies
             cells[row.start] = self.hidden[hidden]
         for depth in range(min(row.order, len(heap))):
             card = heap[-1 - depth]
