@@ -119,6 +119,25 @@ def test_a_tile_that_brings_less_than_it_is_worth_is_kept() -> None:
     assert plan([], EARLY) == 0
 
 
+def test_dear_pieces_and_useless_tiles_are_left_out_of_a_good_plan() -> None:
+    assert plan([tile(rectangle(4, 2)), coins(4, worth=10.0)], LATE).bit_count() == 8
+    incomes = Weights(incomes=6.0, bonuses=0.0, items={}, minus=0.0, progress=0.0)
+    square = block("home", (9, 12), (1, 4))
+    covered = square & ~at("home", (9, 4))
+    assert plan([tile(rectangle(3, 2)), coins(1)], incomes, covered) == square
+
+
+def test_of_single_pieces_the_least_worth_is_laid() -> None:
+    covered = area("home").cells & ~at("home", (1, 1))
+    tiles = [coins(1, worth=0.9), coins(1, worth=0.1)]
+    assert [lay.tile for lay in suggest([area("home")], [covered], [[0]], tiles, 0, LATE)] == [1]
+
+
+def test_a_ring_is_filled_together_with_what_its_income_spaces_need() -> None:
+    rich = Weights(0.0, 5.0, {"wood": 9.0}, minus=0.0)
+    assert "wood" in earned(area("home"), plan([coins(30, worth=0.1)], rich))
+
+
 def test_more_width_finds_no_worse_plans_as_a_rule() -> None:
     found = []
     for width in (1, 2):
@@ -149,6 +168,7 @@ def test_the_value_of_an_area() -> None:
     assert value(area("home"), 0, exact) == -86
     assert value(area("home"), robe, exact) == 5 * 2 - 86
     assert value(area("home"), around("home", "ore"), exact) == pytest.approx(4 * 1.0 - 84)
+    assert value(area("home"), 0, Weights(5.0, 4.0, WORTH, minus=0.5)) == -43
     half = Weights(incomes=5.0, bonuses=4.0, items=WORTH, progress=0.3)
     assert value(area("home"), at("home", (7, 1)), half) > value(area("home"), 0, half)
     assert value(area("bear_island"), around("bear_island", "rune_stone"), exact) == pytest.approx(5 + 4 * 2.5 - 20)

@@ -63,7 +63,7 @@ def cost_of(
     """What servings cost: the worth of all that is eaten and the penalties."""
     worth = {food.item: food.worth for food in foods}
     worth[COIN], worth[EMPTY] = worth_of_silver, penalty
-    return sum([worth[serving.item] for serving in servings])
+    return sum([worth[serving.item] for serving in servings], 0.0)
 
 
 def most_tiles(squares: int) -> int:

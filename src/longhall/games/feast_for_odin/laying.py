@@ -179,12 +179,12 @@ def value(area: Area, covered: int, weights: Weights) -> float:
 
 def worth_of(scene: Scene, draft: Draft) -> float:
     """What the areas are worth after a plan, and the tiles that are kept."""
-    found = sum([value(area, mask, scene.weights) for area, mask in zip(scene.areas, draft.covered, strict=True)])
-    return found + sum([left * tile.worth for left, tile in zip(draft.left, scene.tiles, strict=True)])
+    found = sum([value(area, mask, scene.weights) for area, mask in zip(scene.areas, draft.covered, strict=True)], 0.0)
+    return found + sum([left * tile.worth for left, tile in zip(draft.left, scene.tiles, strict=True)], 0.0)
 
 
 def _paid(bonus: Bonus, weights: Weights) -> float:
-    return weights.bonuses * sum([weights.items.get(item, 0.0) for item in bonus.items])
+    return weights.bonuses * sum([weights.items.get(item, 0.0) for item in bonus.items], 0.0)
 
 
 def _steps(area: Area, covered: int) -> list[int]:
@@ -391,7 +391,7 @@ def _fill(scene: Scene, draft: Draft) -> None:
             for goal in _goals(area, draft.covered[at]):
                 n = goal.bit_count()
                 if n <= len(room):
-                    gain = value(area, draft.covered[at] | goal, scene.weights) - before - sum(room[:n])
+                    gain = value(area, draft.covered[at] | goal, scene.weights) - before - sum(room[:n], 0.0)
                     if gain > most:
                         most, best, mask = gain, at, goal
         if best < 0 or not _fill_goal(scene, draft, best, mask):
