@@ -177,7 +177,7 @@ class Table(Playing):
         gone: Sequence[str] = (),
         imitations: Sequence[int] | None = None,
     ) -> "Table":
-        """Give each player what it should have. strips: the items left on mountain strips; taken: who occupies spaces, with
+        """Give each player what it should have. strips: items left on mountain strips; taken: who occupies spaces, with
         the Vikings of their columns; treasure: silver on exploration boards; back: boards that show their backs; gone:
         special tiles that have left the supply."""
         g = self.g
@@ -191,6 +191,7 @@ class Table(Playing):
             g.specials = put(g.specials, g._box.numbers[word] - FIRST_SPECIAL, 0)
         if strips is not None:
             g.strips = [[g._box.strip_numbers[word] for word in strips.get(at, ())] for at in range(len(g.strips))]
+            g.strips_left = [at for at in range(len(g.strips)) if at not in strips]
         if imitations is not None:
             g.imitations = list(imitations)
         for space, seat in (taken or {}).items():

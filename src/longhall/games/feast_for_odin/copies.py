@@ -38,6 +38,7 @@ def copy_feast_for_odin_position(old: FeastForOdinPosition) -> FeastForOdinPosit
         new.decks = old.decks
         new.animals_in_houses = old.animals_in_houses
         new.income_reach = old.income_reach
+        new.hints = old.hints
         new.round = old.round
         new.phase = old.phase
         new.first = old.first
@@ -176,6 +177,8 @@ def copy_attempt(old: Attempt) -> Attempt:
     new.boats = old.boats
     new.value = old.value
     new.loot = old.loot.copy()
+    new.around = old.around.copy()
+    new.cost = old.cost.copy()
     return new
 
 
@@ -284,6 +287,7 @@ def copy_play_cards(old: PlayCards) -> PlayCards:
     new.ready = old.ready.copy()
     new.seat = old.seat
     new.n = old.n
+    new.must = old.must
     new.done = old.done
     new.heard = old.heard
     return new
@@ -496,6 +500,7 @@ COPIES: dict[type, tuple[Callable[[Any], Any], tuple[str, ...]]] = {
             "decks",
             "animals_in_houses",
             "income_reach",
+            "hints",
             "round",
             "phase",
             "first",
@@ -632,6 +637,8 @@ COPIES: dict[type, tuple[Callable[[Any], Any], tuple[str, ...]]] = {
             "boats",
             "value",
             "loot",
+            "around",
+            "cost",
         ),
     ),
     Feast: (
@@ -740,6 +747,7 @@ COPIES: dict[type, tuple[Callable[[Any], Any], tuple[str, ...]]] = {
             "ready",
             "seat",
             "n",
+            "must",
             "done",
             "heard",
         ),

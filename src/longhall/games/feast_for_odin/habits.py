@@ -200,8 +200,8 @@ def weights(g: FeastForOdin) -> Weights:
     return Weights(float(incomes), float(max(0, g.rounds - g.round)), items, 1.0 if incomes < 2 else 0.9)
 
 
-def planned(g: FeastForOdin, seat: int) -> list[tuple[int, int, int, int]]:
-    """The tiles that should be laid now: item, area, turn, cell of each."""
+def planned(g: FeastForOdin, seat: int, seconds: float = 0.0) -> list[tuple[int, int, int, int]]:
+    """The tiles that should be laid now: item, area, turn, cell of each. A clock (0: none) cuts the search short."""
     areas = [area for area in g.areas_of(seat) if not FIRST_SHED <= area < FIRST_STONE_HOUSE]
     grids: list[Area] = [g.area(area) for area in areas]
     tiles = tiles_of(g, seat, areas)
@@ -209,7 +209,7 @@ def planned(g: FeastForOdin, seat: int) -> list[tuple[int, int, int, int]]:
         return []
     rivals = [masks_of(g, area) for area in areas]
     covered = [g.covered[area] for area in areas]
-    found: list[Planned] = suggest(grids, covered, rivals, tiles, 0.0, weights(g), 2)
+    found: list[Planned] = suggest(grids, covered, rivals, tiles, seconds, weights(g), 2)
     return [(tiles[each.tile].item, areas[each.area], each.turn, each.cell) for each in found]
 
 

@@ -5,7 +5,7 @@ from typing import Any
 
 from longhall.engine.options import Option
 from longhall.engine.position import OWNERS, Outcome
-from longhall.games.feast_for_odin import scoring
+from longhall.games.feast_for_odin import hints, scoring
 from longhall.games.feast_for_odin.cards.listeners import listeners, mark
 from longhall.games.feast_for_odin.effects import Clause
 from longhall.games.feast_for_odin.hooks import CONDITION_MET
@@ -30,8 +30,8 @@ class FeastForOdinPosition(FeastForOdin):
             owner = entry % OWNERS
             clause = self._condition(entry)
             if mark(clause, owner) not in self.used and holds(self, owner, clause.condition):
-                React.after(self, CONDITION_MET, owner)
                 self.used = [*self.used, mark(clause, owner)]
+                React.alone(self, entry)
 
     def _condition(self, entry: int) -> Clause:
         card = self._box.card_numbers[self._hooks.listeners[entry // OWNERS].card]
@@ -47,7 +47,7 @@ class FeastForOdinPosition(FeastForOdin):
         return scoring.outcome(self)
 
     def derived(self, observer: int) -> dict[str, Any]:
-        """Income, squares of the next feast, and what everybody would score now."""
+        """Income, squares of the next feast, what everybody would score now, and hints for the observer."""
         seats = range(self.seats)
         parts = [scoring.parts(self, seat) for seat in seats]
         return {
@@ -55,6 +55,7 @@ class FeastForOdinPosition(FeastForOdin):
             "squares": [squares_to_cover(self, seat) for seat in seats],
             "parts": [dict(zip(scoring.PARTS, row, strict=True)) for row in parts],
             "scores": [sum(row) for row in parts],
+            "advice": hints.shown(self, observer) if self.hints == "on" and observer < self.seats else {},
         }
 
     def faults(self) -> list[str]:

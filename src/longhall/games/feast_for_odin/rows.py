@@ -13,6 +13,7 @@ from longhall.games.feast_for_odin.things import (
     CATTLE,
     COLOURS,
     FIRST_GOOD,
+    FIRST_SPECIAL,
     FREE,
     GREEN,
     HOUSES,
@@ -149,6 +150,7 @@ class Space:
         self.requires: list[Amount] = []
         self.clauses: list[Clause] = []
         self.id = f"imitate_{column}"
+        self.free = False  # it always gives something
         if row is not None:
             self.id = row.word("id")
             self.column = row.integer("column", 1, COLUMNS)
@@ -156,8 +158,16 @@ class Space:
             self.groups = row.words("group")
             self.requires = amounts(row, "requires", items)
             self.clauses = programs.read(row, self.id)
+            self.free = not self.requires and any(_gives(clause) for clause in self.clauses)
             self.colour = row.word("colour")
             row.source()
+
+
+def _gives(clause: Clause) -> bool:
+    """Does it give goods for nothing, whoever uses it?"""
+    if clause.condition is not None or clause.tiers is not None or clause.per is not None:
+        return False
+    return any(not deal.cost and any(item < FIRST_SPECIAL for item, _ in deal.gain) for deal in clause.deals)
 
 
 class DieAction:
@@ -196,6 +206,16 @@ class Occupation:
         if row.has("classes"):
             row.words("classes")
         self.clauses = programs.read(row, self.id)
+        row.source()
+
+
+class Word:
+    """How something is said, of one and, where that differs, of more."""
+
+    def __init__(self, row: Row, one: str) -> None:
+        self.id = row.word("id")
+        self.one = row.text(one)
+        self.many = row.text("many") if row.has("many") else None
         row.source()
 
 
@@ -278,11 +298,7 @@ class Box:
         self.group_names = {row.word("id"): row.text("name") for row in content.many("table.toml", "group")}
         self.phase_names = {row.word("id"): row.text("name") for row in content.many("table.toml", "phase")}
         self.deal_words = {deal.word: deal for deal in self.programs.deals}
-        self.words_for = {row.word("id"): row.text("name") for row in content.many("words.toml", "word")}
-        self.words_for.update({item.id: item.name for item in self.items if item.id not in ANIMALS})
-        self.words_for.update({word: self.items[number].name for number, word in enumerate(self.item_words)})
-        self.words_for.update({ship.id: ship.name for ship in self.ships})
-        self.words_for.update({house.id: house.name for house in self.houses})
+        self._take_words(content)
         content.check_packs()
 
     def _take_items(self, content: Content) -> None:
@@ -300,7 +316,8 @@ class Box:
             row.integer(field, 0, 9) for row in rows["animal"] for field in ("points", "points_pregnant")
         ]
         self.item_words = words
-        self.numbers = {word: number for number, word in enumerate((*words, *SHIPS, *HOUSES, *OTHERS))}
+        self.thing_words = [*words, *SHIPS, *HOUSES, *OTHERS]
+        self.numbers = {word: number for number, word in enumerate(self.thing_words)}
         self.strip_numbers = {word: self.numbers.get(word, STOCK + 11) for word in STRIP_ITEMS}
         for item in self.items:
             item.to = self.numbers.get(item.upgrade, FREE)
@@ -330,6 +347,17 @@ class Box:
             for column in row.numbers("columns"):
                 self.space_names[f"imitate_{column}"] = row.text("name")
                 self.space_texts[f"imitate_{column}"] = row.text("text")
+
+    def _take_words(self, content: Content) -> None:
+        """What names.py needs: words for everything that has a number, for operations, and for amounts."""
+        words = [Word(row, "name") for row in content.many("words.toml", "word")]
+        self.words_for = {word.id: word.one for word in words}
+        self.words_for_many = {word.id: word.many for word in words if word.many is not None}
+        self.words_for.update({word: item.name for word, item in zip(self.item_words, self.items, strict=True)})
+        self.words_for.update({ship.id: ship.name for ship in self.ships})
+        self.words_for.update({house.id: house.name for house in self.houses})
+        self.amount_words = {row.word("id"): Word(row, "one") for row in content.many("words.toml", "amount")}
+        self.phase_names["scoring"] = self.words_for["scoring"]
 
     def deck(self, decks: str) -> Deck:
         """The occupations of the chosen decks: light brown and dark brown ones."""

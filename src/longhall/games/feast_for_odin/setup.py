@@ -31,6 +31,7 @@ def setup(seats: int, seed: str, options: Options, content: str = "") -> FeastFo
     g.decks = options["decks"]
     g.animals_in_houses = options["animals_in_houses"]
     g.income_reach = options["income_reach"]
+    g.hints = options["hints"]
     g.attach(options)
     g.begin_streams(seed, STREAMS)
     g.begin_cards(g._deck)

@@ -48,6 +48,7 @@ class FeastForOdin(Position):
         "decks": PUBLIC,
         "animals_in_houses": PUBLIC,
         "income_reach": PUBLIC,
+        "hints": PUBLIC,
         "round": PUBLIC,
         "phase": PUBLIC,
         "first": PUBLIC,
@@ -131,6 +132,7 @@ class FeastForOdin(Position):
         self.decks: str = "A"  # the decks of occupations that are in the game
         self.animals_in_houses: str = "yes"  # may sheep and cattle be laid in houses, see FO-AMB-12
         self.income_reach: str = "square"  # what an income space needs on islands, see FO-AMB-04
+        self.hints: str = "on"  # are hints shown; off: views leave them out
         self.round: int = 0
         self.phase: str = ""
         self.first: int = 0  # the start player

@@ -5,7 +5,7 @@ from functools import cache
 
 from longhall.engine.hooks import ADD, AUTOMATIC, OPTIONAL, Hooks
 from longhall.games.feast_for_odin.effects import NAMES_OF_HOOKS, Clause, Mod, op_of, space_of
-from longhall.games.feast_for_odin.hooks import BEFORE_ACTION, BEFORE_SPACE, CONDITION_MET, DIE_BEGINS, HOOKS
+from longhall.games.feast_for_odin.hooks import BEFORE_ACTION, BEFORE_SPACE, DIE_BEGINS, HOOKS
 from longhall.games.feast_for_odin.rows import Box
 from longhall.games.feast_for_odin.rules import operations  # noqa: F401 (it fills the table of operations)
 from longhall.games.feast_for_odin.rules.counting import count, steps
@@ -28,7 +28,7 @@ def _acts(clause: Clause, hook: int) -> Act:
     """A clause that offers deals when something happens: how often it could, and what it does."""
 
     def act(g: FeastForOdin, owner: int, what: int, n: int, really: int) -> int:
-        once = clause.repeat == "first_only" or hook == CONDITION_MET
+        once = clause.repeat == "first_only"
         if not really:
             if once and mark(clause, owner) in g.used:
                 return 0
@@ -38,7 +38,7 @@ def _acts(clause: Clause, hook: int) -> Act:
                 return 1
             found = count(g, owner, clause.per)
             return found if clause.repeat == "per" else int(found > 0)
-        if once and hook != CONDITION_MET:
+        if once:
             g.used = [*g.used, mark(clause, owner)]
         begin(g, owner, clause)
         return 1

@@ -85,7 +85,9 @@ class Turn(Frame):
         return frame
 
     def ask_act(self, g: FeastForOdin) -> list[Ask]:
-        spaces = [SPACE[space] for space in range(len(g._box.spaces)) if can_place(g, self.seat, space)]
+        spaces = [
+            SPACE[space] for space, taken in enumerate(g.taken) if taken == NOBODY and can_place(g, self.seat, space)
+        ]
         return [Ask(self.seat, "turn", [*spaces, PASS], (("n", g.thing[self.seat]),))]
 
     def do_act(self, g: FeastForOdin, seat: int, option: Option) -> Where:
@@ -106,7 +108,7 @@ class Turn(Frame):
         if g.thing[seat] < vikings_for(g, seat, space):
             return "FO-PHASE5-02"
         if g._box.spaces[space].imitates:
-            return "FO-IMIT-02"
+            return "FO-IMIT-02" if g._box.spaces[space].column in g.imitations else "FO-IMIT-03"
         if not sails(g, seat, space):
             return "FO-PHASE5-10"
         return "FO-PHASE5-04"
@@ -133,9 +135,10 @@ def vikings_for(g: FeastForOdin, seat: int, space: int) -> int:
 
 def can_place(g: FeastForOdin, seat: int, space: int) -> bool:
     """Is a space free, are there enough Vikings, and could its action be used (FO-PHASE5-03, 04, 10)?"""
-    if g.taken[space] != NOBODY or g.thing[seat] < vikings_for(g, seat, space):
-        return False
     row = g._box.spaces[space]
+    vikings = vikings_for(g, seat, space) if g.playing[VIKING_COST] else row.column
+    if g.thing[seat] < vikings or g.taken[space] != NOBODY:
+        return False
     if row.imitates:
         return row.column in g.imitations and bool(imitable(g, seat, row.column))
     return usable(g, seat, space)
@@ -158,14 +161,17 @@ def imitable(g: FeastForOdin, seat: int, column: int) -> list[int]:
 def usable(g: FeastForOdin, seat: int, space: int) -> bool:
     """Could any part of the action be used now, or with the card that column 3 draws (FO-AMB-44)?"""
     row = g._box.spaces[space]
+    if row.free:
+        return True
+    afloat = not row.requires or sails(g, seat, space)
     for clause in row.clauses:
-        if sails(g, seat, space) and deals_of(g, seat, clause, space):
+        if afloat and deals_of(g, seat, clause, space):
             return True
-        if replacements(g, seat, clause, space):
+        if g.playing[REPLACE_PART] and replacements(g, seat, clause, space):
             return True
         if row.column == DRAWS and g.dark and any(op.what == "play_occupation" for op in _ops(clause)):
             return True
-    return could_after_cards(g, seat, space)
+    return bool(g.playing[BEFORE_SPACE]) and could_after_cards(g, seat, space)
 
 
 def could_after_cards(g: FeastForOdin, seat: int, space: int) -> bool:
@@ -370,6 +376,7 @@ class Part(Frame):
         if option is not NO:
             self.chosen = 1
             clause = g._box.programs.clauses[self.clause]
+            g.tell("deal", seat=seat, deal=option.word)
             settle_part(g, seat, self.space, clause, g._box.programs.deals[option.arg])
         return None
 

@@ -12,12 +12,15 @@ from longhall.games.feast_for_odin.options import DEAL, GIVE, NO
 from longhall.games.feast_for_odin.rules.counting import count, holds
 from longhall.games.feast_for_odin.rules.gains import amount_of, available, could_gain, gain, pay_one
 from longhall.games.feast_for_odin.state import NOBODY, NOWHERE, FeastForOdin
-from longhall.games.feast_for_odin.things import EITHER
+from longhall.games.feast_for_odin.things import EITHER, FIRST_SPECIAL
 
 Do = Callable[[FeastForOdin, "Settle", Op], None]
 Can = Callable[[FeastForOdin, int, Op, int], bool]
 DO: Final[dict[str, Do]] = {}  # how each operation is carried out: filled by rules/operations.py
 CAN: Final[dict[str, Can]] = {}  # could it do anything for a player on a space? what is not named here always can
+GIVEN: Final = ("place_on_building",)  # what is given for a gain: without it there is no deal
+DEAR: Final = ("use_space",)  # what may have a cost of its own, to be paid besides that of the deal
+FOLLOWS: Final = ("arm_new_ship",)  # operations that do nothing without the gain before them
 
 
 def cost_of(g: FeastForOdin, seat: int, deal: Deal, space: int = NOWHERE) -> list[Amount]:
@@ -32,7 +35,10 @@ def cost_of(g: FeastForOdin, seat: int, deal: Deal, space: int = NOWHERE) -> lis
 
 
 def can_pay(g: FeastForOdin, seat: int, cost: list[Amount]) -> bool:
-    return all(available(g, seat, item) >= n for item, n in cost)
+    for item, n in cost:
+        if available(g, seat, item) < n:
+            return False
+    return True
 
 
 def feasible(g: FeastForOdin, seat: int, deal: Deal, space: int = NOWHERE) -> bool:
@@ -41,9 +47,25 @@ def feasible(g: FeastForOdin, seat: int, deal: Deal, space: int = NOWHERE) -> bo
         return False
     if deal.cost and not can_pay(g, seat, cost_of(g, seat, deal, space)):
         return False
-    if any(could_gain(g, seat, item) for item, _ in deal.gain):
-        return True
-    return any(op.what not in CAN or CAN[op.what](g, seat, op, space) for op in deal.ops)
+    if deal.cost and any(op.what in DEAR for op in deal.ops):
+        g = _paid(g, seat, deal)
+    if any(op.what in GIVEN and not CAN[op.what](g, seat, op, space) for op in deal.ops):
+        return False
+    for item, _ in deal.gain:
+        if item < FIRST_SPECIAL or could_gain(g, seat, item):
+            return True
+    for op in deal.ops:
+        if op.what not in FOLLOWS and (op.what not in CAN or CAN[op.what](g, seat, op, space)):
+            return True
+    return False
+
+
+def _paid(g: FeastForOdin, seat: int, deal: Deal) -> FeastForOdin:
+    """How a supply would be once a deal is paid."""
+    trial: FeastForOdin = g.copy()
+    for item, n in cost_of(g, seat, deal):
+        trial.add(seat, item, -n)
+    return trial
 
 
 def deals_of(g: FeastForOdin, seat: int, clause: Clause, space: int = NOWHERE) -> list[Deal]:
@@ -107,7 +129,7 @@ class Settle(Frame):
             if item in EITHER:
                 self.owed += [item] * n
             else:
-                pay_one(g, self.seat, item, n)
+                pay_one(g, self.seat, item, n, self.ours)
         return None
 
     # Of weapons and animals the owner chooses which
@@ -120,7 +142,7 @@ class Settle(Frame):
 
     def do_give(self, g: FeastForOdin, seat: int, option: Option) -> Where:
         self.owed = self.owed[1:]
-        pay_one(g, seat, option.arg, 1)
+        pay_one(g, seat, option.arg, 1, self.ours)
         return AGAIN
 
     def do_take(self, g: FeastForOdin) -> Where:
@@ -168,6 +190,7 @@ class Offer(Frame):
     def do_choose(self, g: FeastForOdin, seat: int, option: Option) -> Where:
         if option is not NO:
             clause = g._box.programs.clauses[self.clause]
+            g.tell("deal", seat=seat, deal=option.word)
             g.push(Settle.of(seat, option.arg, times(g, seat, clause)))
         return None
 

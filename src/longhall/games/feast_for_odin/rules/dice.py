@@ -2,7 +2,7 @@
 
 from longhall.engine.frames import OVER, Frame, Where
 from longhall.engine.options import Ask, Option
-from longhall.engine.state import PUBLIC
+from longhall.engine.state import PUBLIC, plus
 from longhall.games.feast_for_odin.hooks import (
     BEFORE_ACTION,
     DIE_BEGINS,
@@ -23,21 +23,20 @@ from longhall.games.feast_for_odin.rules.gains import gain, gain_one, pay_one
 from longhall.games.feast_for_odin.rules.react import React
 from longhall.games.feast_for_odin.rules.sailing import UseShip, raiders
 from longhall.games.feast_for_odin.rules.vikings import Comfort
-from longhall.games.feast_for_odin.state import DICE, NOBODY, NONE, NOWHERE, FeastForOdin
+from longhall.games.feast_for_odin.state import DICE, NOBODY, NOWHERE, FeastForOdin
 from longhall.games.feast_for_odin.things import FIRST_SPECIAL, LONGSHIP, SPEAR, STOCK, WHALING_BOAT
 
 
 class Attempt(Frame):
     """Up to three rolls, each of which replaces the last; then success or failure (FO-DICE-01..03)."""
 
-    STEPS = ("begin", "boats", "ready", "roll", "decide", "loot", "spend", "reward", "over")
+    STEPS = ("begin", "boats", "ready", "roll", "decide", "loot", "spend", "pay", "reward", "over")
     FIELDS = {
         "seat": PUBLIC,
         "die": PUBLIC,
         "space": PUBLIC,
         "boats": PUBLIC,
         "value": PUBLIC,
-        "loot": PUBLIC,
     }
 
     def __init__(self) -> None:
@@ -51,6 +50,8 @@ class Attempt(Frame):
         self.boats: int = 0  # whaling boats that are used
         self.value: int = 0  # the last roll
         self.loot: list[int] = []  # what a successful raid takes
+        self.around: list[int] = []  # the die action in the middle of which this one came: die, rolls, bonus
+        self.cost: list[int] = []  # and what was spent on it
 
     @staticmethod
     def of(seat: int, die: int, space: int, ours: bool, most: int = 0, no_return: bool = False) -> "Attempt":
@@ -64,6 +65,7 @@ class Attempt(Frame):
 
     def do_begin(self, g: FeastForOdin) -> Where:
         row = self.row(g)
+        self.around, self.cost = [g.die, g.rolls, g.die_bonus], g.paid
         g.die, g.rolls, g.die_bonus, g.paid = row.op, 0, 0, [0] * STOCK
         React.after(g, BEFORE_ACTION, self.seat, row.op)
         return None
@@ -75,6 +77,7 @@ class Attempt(Frame):
 
     def do_boats(self, g: FeastForOdin, seat: int, option: Option) -> Where:
         self.boats = option.arg + 1
+        g.tell("boats", seat=seat, n=self.boats)
         return None
 
     def do_ready(self, g: FeastForOdin) -> Where:
@@ -113,14 +116,14 @@ class Attempt(Frame):
             return "over"
         return None
 
-    # Which good, or with a card two of them, before anything is spent
+    # Which good, or with a card two of them, before anything is spent; until then nothing else can be done with it
     def ask_loot(self, g: FeastForOdin) -> list[Ask]:
         if self.row(g).low or len(self.loot) == g.fold(SPLIT_RESULT, 1, self.seat, self.row(g).op, 0):
             return []
         options = [LOOT[item] for item in self.reachable(g)]
         if not options:
             return []
-        return [Ask(self.seat, "loot", [*options, DONE] if self.loot else options)]
+        return [Ask(self.seat, "loot", [*options, DONE] if self.loot else options, part=True)]
 
     def do_loot(self, g: FeastForOdin, seat: int, option: Option) -> Where:
         if option is DONE:
@@ -131,25 +134,30 @@ class Attempt(Frame):
     # How many weapons; the rest is paid in wood or stone
     def ask_spend(self, g: FeastForOdin) -> list[Ask]:
         ways = self.ways(g)
-        return [Ask(self.seat, "spend", [SPEND[n] for n in ways], (("n", self.needed(g)),))] if len(ways) > 1 else []
+        if len(ways) <= 1:
+            return []
+        return [Ask(self.seat, "spend", [SPEND[n] for n in ways], (("n", self.needed(g)),), part=True)]
 
     def do_spend(self, g: FeastForOdin, seat: int, option: Option) -> Where:
         self._spend(g, option.arg)
+        return "reward"
+
+    def do_pay(self, g: FeastForOdin) -> Where:
+        self._spend(g, self.ways(g)[0])
         return None
 
     def do_reward(self, g: FeastForOdin) -> Where:
         row = self.row(g)
-        if not any(g.paid) and self.needed(g):
-            self._spend(g, self.ways(g)[0])
         g.tell("succeeded", seat=self.seat, die=row.id)
-        React.after(g, DIE_SUCCESS, self.seat, row.op, self.space + 1)
         gain(g, self.seat, row.reward, 1, bool(self.ours))
         for item in self.loot:
             gain_one(g, self.seat, item, 1, bool(self.ours))
+        React.after(g, DIE_SUCCESS, self.seat, row.op, self.space + 1)
         return None
 
     def do_over(self, g: FeastForOdin) -> Where:
-        g.die = NONE
+        g.die, g.rolls, g.die_bonus = self.around
+        g.paid = self.cost
         return OVER
 
     # What a result is worth
@@ -227,6 +235,8 @@ class Attempt(Frame):
         most = self.result(g) + self.power(g)
         if most <= row.fail:
             return []
+        if self.loot and self.loot[0] >= FIRST_SPECIAL:
+            return []  # a special tile takes the whole result
         left = most - sum([self.sword(g, item) for item in self.loot])
         goods = [item for item in g._box.blue if item < FIRST_SPECIAL or g.specials[item - FIRST_SPECIAL]]
         if g.fold(LOOT_GREEN, 0, self.seat, row.op, 0):
@@ -240,9 +250,9 @@ class Attempt(Frame):
         rest = max(0, self.needed(g) - weapons * self.weapon_value(g))
         each = g.fold(SPEND_VALUE, 1, self.seat, row.op, row.resource)
         own = min(weapons, g.has(self.seat, row.weapon))
-        pay_one(g, self.seat, row.weapon, own)
-        pay_one(g, self.seat, SPEAR, weapons - own)
-        pay_one(g, self.seat, row.resource, -(-rest // each))
+        for item, n in ((row.weapon, own), (SPEAR, weapons - own), (row.resource, -(-rest // each))):
+            pay_one(g, self.seat, item, n)
+            g.paid = plus(g.paid, item, n)
 
     def _fail(self, g: FeastForOdin) -> None:
         """A failure costs nothing and gives a consolation (FO-RAID-05, FO-HUNT-02, ...)."""

@@ -87,7 +87,7 @@ class Feast(Frame):
         self.colour = row.colour
         g.add(seat, option.arg, -1)
         g.served = [*g.served, option.arg]
-        g.tell("served", seat=seat, item=option.word)
+        g.tell("served_flat" if lies else "served", seat=seat, item=option.word)
         React.after(g, FEAST_TILE, seat, option.arg)
         return AGAIN
 

@@ -42,8 +42,9 @@ from longhall.games.feast_for_odin.things import (
 
 
 def gain(g: FeastForOdin, seat: int, amounts: Sequence[Amount], times: int = 1, ours: bool = False) -> None:
-    """Take things from the general supply; `ours`: the Viking action itself gives them, not a card (FO-AMB-30)."""
-    for item, n in amounts:
+    """Take things from the general supply; `ours`: the Viking action itself gives them, not a card (FO-AMB-30).
+    Silver comes first: it may pay for what a card offers for the rest."""
+    for item, n in sorted(amounts, key=lambda amount: amount[0] != SILVER):
         gain_one(g, seat, item, n * times, ours)
 
 
@@ -198,8 +199,9 @@ def amount_of(g: FeastForOdin, n: int) -> int:
     return g.round if n == ROUND else n
 
 
-def pay_one(g: FeastForOdin, seat: int, item: int, n: int) -> None:
-    """Give something back to the general supply. Weapons go to the open discard pile (FO-DICE-06)."""
+def pay_one(g: FeastForOdin, seat: int, item: int, n: int, ours: bool = True) -> None:
+    """Give something back to the general supply. Weapons go to the open discard pile (FO-DICE-06). What a card costs
+    is not `ours`: it was not spent on the action."""
     if n <= 0:
         return
     if item >= STOCK:
@@ -212,10 +214,8 @@ def pay_one(g: FeastForOdin, seat: int, item: int, n: int) -> None:
     g.add(seat, item, -n)
     if FIRST_WEAPON <= item < SHEEP:
         _discard_weapons(g, item - FIRST_WEAPON, n)
-    if g.actor == seat and g.space >= 0:
+    if ours and g.actor == seat and g.space >= 0:
         g.spent = plus(g.spent, item, n)
-    if g.die >= 0:
-        g.paid = plus(g.paid, item, n)
     g.tell("paid", seat=seat, item=g._box.item_words[item], n=n)
 
 
@@ -254,6 +254,7 @@ class Instead(Frame):
     def do_take(self, g: FeastForOdin, seat: int, option: Option) -> Where:
         rest = self.n
         if option is not NO:
+            g.tell("used", seat=seat, card=option.word)
             gains = g._box.programs.clauses[self.clause].mods[0].gain
             rest -= sum([n for _, n in gains])
             for item, n in gains:

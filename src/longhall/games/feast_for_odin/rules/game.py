@@ -3,12 +3,7 @@
 from longhall.engine.frames import AGAIN, OVER, Frame, Where
 from longhall.engine.options import Ask, Option
 from longhall.engine.state import PUBLIC, plus
-from longhall.games.feast_for_odin.hooks import (
-    AFTER_BONUS,
-    BEFORE_INCOME,
-    SCORING,
-    WEAPON_CHOICE,
-)
+from longhall.games.feast_for_odin.hooks import BEFORE_INCOME, SCORING, WEAPON_CHOICE
 from longhall.games.feast_for_odin.options import DONE, DRAW, GAIN
 from longhall.games.feast_for_odin.rules.actions import ActionPhase
 from longhall.games.feast_for_odin.rules.feast import Feast
@@ -76,7 +71,6 @@ class Round(Frame):
         "feast",
         "closing",
         "bonus",
-        "after",
         "mountains",
         "home",
     )
@@ -159,11 +153,6 @@ class Round(Frame):
     def do_bonus(self, g: FeastForOdin) -> Where:
         for seat in reversed(g.clockwise(g.first)):
             g.push(Bonuses.of(seat, EVERYWHERE))
-        return None
-
-    def do_after(self, g: FeastForOdin) -> Where:
-        for seat in reversed(g.clockwise(g.first)):
-            React.after(g, AFTER_BONUS, seat)
         return None
 
     def do_mountains(self, g: FeastForOdin) -> Where:

@@ -86,14 +86,19 @@ def areas_for(g: FeastForOdin, seat: int, item: int) -> list[int]:
 
 
 def can_lay(g: FeastForOdin, seat: int, item: int, areas: list[int]) -> bool:
-    return any(accepts(g, seat, area, item) and has_room(g, area, item) for area in areas)
+    for area in areas:
+        if accepts(g, seat, area, item) and has_room(g, area, item):
+            return True
+    return False
 
 
 def lay(g: FeastForOdin, seat: int, area: int, item: int, turn: int, cell: int) -> None:
     """Lay a tile of the supply; it stays there (FO-ANY-02)."""
     g.add(seat, item, -1)
     cover(g, area, item, turn, cell)
-    g.tell("laid", seat=seat, item=g._box.item_words[item], area=g.area_word(area))
+    width = g.area(area).width
+    at = AT[cell // width * ROW + cell % width].word
+    g.tell("laid", seat=seat, item=g._box.item_words[item], area=g.area_word(area), cell=at, turn=turn)
     React.after(g, TILE_PLACED, seat, item, area)
 
 
@@ -108,10 +113,10 @@ def cover(g: FeastForOdin, area: int, item: int, turn: int, cell: int) -> None:
 
 
 class Lay(Frame):
-    """Lay one tile: on which board, how it is turned, on which cell."""
+    """Lay one tile: on which board, how it is turned, on which cell. The others see it when it lies there."""
 
     STEPS = ("area", "turn", "cell", "lay")
-    FIELDS = {"seat": PUBLIC, "item": PUBLIC, "areas": PUBLIC, "area": PUBLIC, "turn": PUBLIC, "cell": PUBLIC}
+    FIELDS = {"seat": PUBLIC}
 
     def __init__(self) -> None:
         super().__init__()
@@ -133,7 +138,7 @@ class Lay(Frame):
     def ask_area(self, g: FeastForOdin) -> list[Ask]:
         if self.area >= 0:
             return []
-        return [Ask(self.seat, "lay.area", [area_option(g, area) for area in self.areas], self._about(g), part=True)]
+        return [Ask(self.seat, "lay.area", [area_option(g, area) for area in self.areas], part=True)]
 
     def do_area(self, g: FeastForOdin, seat: int, option: Option) -> Where:
         self.area = next(area for area in self.areas if area_option(g, area) is option)
@@ -141,7 +146,7 @@ class Lay(Frame):
 
     def ask_turn(self, g: FeastForOdin) -> list[Ask]:
         turns = list(dict.fromkeys([spot.turn for spot in spots_for(g, self.area, self.item)]))
-        return [Ask(self.seat, "lay.turn", [TURN[turn] for turn in turns], self._about(g), part=True)]
+        return [Ask(self.seat, "lay.turn", [TURN[turn] for turn in turns], part=True)]
 
     def do_turn(self, g: FeastForOdin, seat: int, option: Option) -> Where:
         self.turn = option.arg
@@ -151,7 +156,7 @@ class Lay(Frame):
         width = g.area(self.area).width
         cells = [spot.cell for spot in spots_for(g, self.area, self.item) if spot.turn == self.turn]
         options = [AT[cell // width * ROW + cell % width] for cell in cells]
-        return [Ask(self.seat, "lay.cell", options, self._about(g), part=True)]
+        return [Ask(self.seat, "lay.cell", options, part=True)]
 
     def do_cell(self, g: FeastForOdin, seat: int, option: Option) -> Where:
         self.cell = option.arg // ROW * g.area(self.area).width + option.arg % ROW
@@ -160,9 +165,6 @@ class Lay(Frame):
     def do_lay(self, g: FeastForOdin) -> Where:
         lay(g, self.seat, self.area, self.item, self.turn, self.cell)
         return None
-
-    def _about(self, g: FeastForOdin) -> tuple[tuple[str, str], ...]:
-        return (("item", g._box.item_words[self.item]),)
 
 
 def area_option(g: FeastForOdin, area: int) -> Option:
@@ -209,11 +211,10 @@ def anytime(g: FeastForOdin, seat: int) -> list[Option]:
     found = [LAY[item] for item, n in enumerate(row) if n and _may_lie(item) and can_lay(g, seat, item, areas)]
     if row[SILVER] >= g._box.ships[0].price:
         found += [BUY[ship - FIRST_SHIP] for ship in buyable(g, seat)]
-    if not (g.space >= 0 and g.actor == seat):
-        if row[ORE]:
-            found += [ARM[ship - FIRST_SHIP] for ship in ARMED_KINDS if armable(g, seat, ship) >= 0]
-        if g.playing[ORE_REMOVABLE] and g.fold(ORE_REMOVABLE, 0, seat, 0, 0):
-            found += [DISARM[ship - FIRST_SHIP] for ship in ARMED_KINDS if armed(g, seat, ship) >= 0]
+    if row[ORE] and not (g.space >= 0 and g.actor == seat):
+        found += [ARM[ship - FIRST_SHIP] for ship in ARMED_KINDS if armable(g, seat, ship) >= 0]
+    if g.playing[ORE_REMOVABLE] and g.fold(ORE_REMOVABLE, 0, seat, 0, 0):
+        found += [DISARM[ship - FIRST_SHIP] for ship in ARMED_KINDS if armed(g, seat, ship) >= 0]
     if g.playing[WHENEVER]:
         mine = [entry for entry in g.playing[WHENEVER] if entry % OWNERS == seat and g.rouse(entry, 0, 0, 0)]
         found += [EXCHANGE[g._box.card_numbers[g._hooks.listeners[entry // OWNERS].card]] for entry in mine]
@@ -239,6 +240,7 @@ def do_anytime(g: FeastForOdin, seat: int, option: Option) -> None:
         move_ore(g, seat, armed(g, seat, FIRST_SHIP + option.arg), -1)
     else:
         entries = [entry for entry in g.playing[WHENEVER] if entry % OWNERS == seat]
+        g.tell("used", seat=seat, card=option.word)
         card = [entry for entry in entries if g._hooks.listeners[entry // OWNERS].card == option.word]
         g.rouse(card[0], 0, 0, 1)
 

@@ -15,7 +15,7 @@ class Mountains(Frame):
     """Take up to so many items from one strip, and from another, for each part (FO-MTN-02, 03)."""
 
     STEPS = ("strip", "take", "over")
-    FIELDS = {"seat": PUBLIC, "parts": PUBLIC, "only": PUBLIC, "strip": PUBLIC, "used": PUBLIC, "ours": PUBLIC}
+    FIELDS = {"seat": PUBLIC, "parts": PUBLIC, "only": PUBLIC, "ours": PUBLIC}
 
     def __init__(self) -> None:
         super().__init__()
@@ -54,7 +54,7 @@ class Mountains(Frame):
         if self.strip < 0:
             return []
         most = min(self.parts[0], len(g.strips[self.strip]))
-        return [Ask(self.seat, "strip.take", [TAKE[n] for n in range(most)], (("strip", self.strip),), part=True)]
+        return [Ask(self.seat, "strip.take", [TAKE[n] for n in range(most)], part=True)]
 
     def do_take(self, g: FeastForOdin, seat: int, option: Option) -> Where:
         n = option.arg + 1
@@ -62,6 +62,7 @@ class Mountains(Frame):
         self.taken = [*self.taken, *items[:n]]
         self.parts = self.parts[1:]
         g.strips = put(g.strips, self.strip, items[n:])
+        g.tell("strip.taken", seat=seat, strip=self.strip, n=n)
         self.strip = -1
         return "strip"
 

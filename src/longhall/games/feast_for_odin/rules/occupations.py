@@ -67,13 +67,14 @@ class PlayCards(Frame):
         super().__init__()
         self.seat: int = NOBODY
         self.n: int = 0
+        self.must: int = 0  # 1: at least one, since it is all that a space offers (FO-PHASE5-04)
         self.done: int = 0
         self.heard: int = 0  # 1: a card that looks at this was in play before
 
     @staticmethod
-    def of(g: FeastForOdin, seat: int, n: int) -> "PlayCards":
+    def of(g: FeastForOdin, seat: int, n: int, must: bool) -> "PlayCards":
         frame = PlayCards()
-        frame.seat, frame.n = seat, n
+        frame.seat, frame.n, frame.must = seat, n, int(must)
         frame.heard = int(listens(g, seat))
         return frame
 
@@ -81,7 +82,8 @@ class PlayCards(Frame):
         if self.done == self.n or not g.hands[self.seat]:
             return []
         hand = [PLAY[face] for face in g.faces_of(g.hands[self.seat])]
-        return [Ask(self.seat, "play", [*hand, DONE], (("n", self.n - self.done),))]
+        options = hand if self.must and not self.done else [*hand, DONE]
+        return [Ask(self.seat, "play", options, (("n", self.n - self.done),))]
 
     def do_next(self, g: FeastForOdin, seat: int, option: Option) -> Where:
         if option is DONE:

@@ -26,6 +26,7 @@ from longhall.games.feast_for_odin.rules.special import (
     arm_new_ship,
     demanding,
     gain_and_place,
+    houses_for,
     owners_of,
     place_on_building,
     spaces_for,
@@ -126,7 +127,8 @@ def _can_draw(g: FeastForOdin, seat: int, op: Op, space: int) -> bool:
 
 
 def _play_occupation(g: FeastForOdin, frame: Settle, op: Op) -> None:
-    g.push(PlayCards.of(g, frame.seat, op.n))
+    must = frame.ours and not g._box.programs.deals[frame.deal].cost
+    g.push(PlayCards.of(g, frame.seat, op.n, must))
 
 
 def _can_play(g: FeastForOdin, seat: int, op: Op, space: int) -> bool:
@@ -233,7 +235,7 @@ def _gain_harvest(g: FeastForOdin, frame: Settle, op: Op) -> None:
 def _return_viking(g: FeastForOdin, frame: Settle, op: Op) -> None:
     seat = frame.seat
     if "this_space" in op.words:
-        return_vikings(g, seat, g.space, op.n)
+        return_vikings(g, seat, g.standing, op.n)
     elif "same_space" in op.words:
         return_vikings(g, seat, g.returned, op.n)
     elif "each_space" in op.words:
@@ -245,7 +247,7 @@ def _return_viking(g: FeastForOdin, frame: Settle, op: Op) -> None:
 
 def _can_return(g: FeastForOdin, seat: int, op: Op, space: int) -> bool:
     if "this_space" in op.words:
-        return g.space >= 0 and g.taken[g.space] == seat and g.placed[g.space] > 0
+        return g.standing >= 0 and g.actor == seat and g.placed[g.standing] > 0
     if "same_space" in op.words:
         return g.returned >= 0 and g.placed[g.returned] > 0
     return bool(own_spaces(g, seat, op.column))
@@ -293,6 +295,10 @@ def _can_double(g: FeastForOdin, seat: int, op: Op, space: int) -> bool:
 
 def _place_feast_tiles(g: FeastForOdin, frame: Settle, op: Op) -> None:
     g.push(PlaceServed.of(frame.seat, op.items[0], g.served.count(op.items[0])))
+
+
+def _can_place_feast_tiles(g: FeastForOdin, seat: int, op: Op, space: int) -> bool:
+    return bool(houses_for(g, seat, op.items[0]))
 
 
 def _of_count(g: FeastForOdin, seat: int, op: Op) -> list[int]:
@@ -357,6 +363,7 @@ CAN.update(
         "swap_special": _can_swap,
         "place_on_building": _can_place_on_building,
         "double_good": _can_double,
+        "place_feast_tiles": _can_place_feast_tiles,
         "gain_of_type_with_count": _can_gain_of_count,
         **dict.fromkeys(DICE, _can_attempt),
     }

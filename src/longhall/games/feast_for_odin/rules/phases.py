@@ -4,7 +4,15 @@ from longhall.engine.frames import AGAIN, OVER, Frame, Where
 from longhall.engine.options import Ask, Option
 from longhall.engine.state import PUBLIC, put
 from longhall.games.feast_for_odin.areas import earned
-from longhall.games.feast_for_odin.hooks import AFTER_HARVEST, BONUS, BONUS_REPLACE, GAINED, HARVEST, NO_HARVEST
+from longhall.games.feast_for_odin.hooks import (
+    AFTER_BONUS,
+    AFTER_HARVEST,
+    BONUS,
+    BONUS_REPLACE,
+    GAINED,
+    HARVEST,
+    NO_HARVEST,
+)
 from longhall.games.feast_for_odin.options import GAIN, NO, YES
 from longhall.games.feast_for_odin.rules.counting import total_income
 from longhall.games.feast_for_odin.rules.gains import gain, gain_one
@@ -100,11 +108,11 @@ EVERYWHERE, HOME_ALONE, HOUSES_ALONE = "all", "home_board", "houses"
 
 
 class Bonuses(Frame):
-    """The bonus phase of one player: all bonuses at the same time (FO-BONUS-01..04). A card may put another good in
-    the place of the only one of a house."""
+    """The bonus phase of one player: all bonuses at the same time (FO-BONUS-01..04), with what cards give in it and
+    after it (FO-AMB-31). A card may put another good in the place of the only one of a house."""
 
-    STEPS = ("cards", "maid", "goods")
-    FIELDS = {"seat": PUBLIC, "scope": PUBLIC, "changed": PUBLIC, "asked": PUBLIC}
+    STEPS = ("cards", "maid", "goods", "after")
+    FIELDS = {"seat": PUBLIC, "scope": PUBLIC}
 
     def __init__(self) -> None:
         super().__init__()
@@ -120,8 +128,7 @@ class Bonuses(Frame):
         return frame
 
     def do_cards(self, g: FeastForOdin) -> Where:
-        if self.scope == EVERYWHERE:
-            React.after(g, BONUS, self.seat)
+        React.after(g, BONUS, self.seat)
         return None
 
     def ask_maid(self, g: FeastForOdin) -> list[Ask]:
@@ -150,6 +157,10 @@ class Bonuses(Frame):
             found += [g._box.numbers["silverware"]] if area in self.changed else bonus_items(g, area)
         for item in dict.fromkeys(found):
             gain_one(g, self.seat, item, found.count(item))
+        return None
+
+    def do_after(self, g: FeastForOdin) -> Where:
+        React.after(g, AFTER_BONUS, self.seat)
         return OVER
 
     def _areas(self, g: FeastForOdin) -> list[int]:

@@ -28,15 +28,26 @@ class React(Frame):
         """Let the cards of a player that listen to this have their turn."""
         if g.playing[hook]:
             mine = [entry for entry in g.playing[hook] if entry % OWNERS == seat]
-            waiting = [entry for entry in mine for _ in range(g.rouse(entry, what, n, 0))]
-            if waiting:
+            ready = [g.rouse(entry, what, n, 0) for entry in mine]
+            if any(ready):
                 frame = React()
-                frame.seat, frame.hook, frame.what, frame.n, frame.waiting = seat, hook, what, n, waiting
+                frame.seat, frame.hook, frame.what, frame.n = seat, hook, what, n
+                for entry, times in zip(mine, ready, strict=True):
+                    frame.waiting += [entry] * (times or int(_optional(g, entry)))  # others may make it possible
                 g.push(frame)
+
+    @staticmethod
+    def alone(g: FeastForOdin, entry: int) -> None:
+        """Let one listener have its turn."""
+        if g.rouse(entry, 0, 0, 0):
+            frame = React()
+            frame.seat, frame.hook = entry % OWNERS, g._hooks.listeners[entry // OWNERS].hook
+            frame.waiting = [entry]
+            g.push(frame)
 
     def do_next(self, g: FeastForOdin) -> Where:
         for entry in self.waiting:
-            if g._hooks.listeners[entry // OWNERS].layer != OPTIONAL:
+            if not _optional(g, entry):
                 self.waiting.remove(entry)
                 g.rouse(entry, self.what, self.n, 1)
                 return AGAIN
@@ -55,6 +66,11 @@ class React(Frame):
         for entry in self.waiting:
             if g._hooks.listeners[entry // OWNERS].card == option.word and g.rouse(entry, self.what, self.n, 0):
                 self.waiting.remove(entry)
+                g.tell("used", seat=seat, card=option.word)
                 g.rouse(entry, self.what, self.n, 1)
                 break
         return "next"
+
+
+def _optional(g: FeastForOdin, entry: int) -> bool:
+    return g._hooks.listeners[entry // OWNERS].layer == OPTIONAL

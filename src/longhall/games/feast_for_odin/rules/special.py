@@ -99,7 +99,7 @@ class PlaceServed(Frame):
         return frame
 
     def ask_house(self, g: FeastForOdin) -> list[Ask]:
-        areas = [area for area in areas_for(g, self.seat, self.item) if area >= FIRST_SHED] if self.n else []
+        areas = houses_for(g, self.seat, self.item) if self.n else []
         if not areas:
             return []
         options = [option for option in ON if option.word in [g.area_word(area) for area in areas]]
@@ -113,6 +113,11 @@ class PlaceServed(Frame):
         g.add(seat, self.item, 1)
         g.push(Lay.of(g, seat, self.item, [area]))
         return "house"
+
+
+def houses_for(g: FeastForOdin, seat: int, item: int) -> list[int]:
+    """Own houses in which a tile can be laid."""
+    return [area for area in areas_for(g, seat, item) if area >= FIRST_SHED]
 
 
 # Demands of buildings

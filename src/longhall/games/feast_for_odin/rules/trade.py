@@ -61,7 +61,10 @@ class Upgrade(Frame):
             if g.has(self.seat, item) > self.made.count(item) and (not self.allowed or item in self.allowed):
                 steps = [self.steps] if self.shift else range(1, self.steps + 1 + (1 if self.extra else 0))
                 found += [VERBS[n - 1][item] for n in steps if raised(g, item, n, self.shift) >= 0]
-        return [Ask(self.seat, "upgrade", [*found, DONE], (("n", self.n),))] if found else []
+        if not found:
+            return []
+        # The action of a space is used (FO-PHASE5-04)
+        return [Ask(self.seat, "upgrade", found if self.ours and not self.made else [*found, DONE], (("n", self.n),))]
 
     def do_next(self, g: FeastForOdin, seat: int, option: Option) -> Where:
         if option is DONE:

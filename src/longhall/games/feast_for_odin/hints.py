@@ -1,0 +1,141 @@
+"""Hints for a player, for any face to show: what the spaces would give now, a good feast, good places for tiles.
+
+Each is a function of the position and a seat, knows no more than that player, and changes nothing. `shown` gathers what
+a view holds of them as its `advice`; with the option `hints` off it has none.
+"""
+
+from typing import Any
+
+from longhall.games.feast_for_odin.effects import Clause, Deal
+from longhall.games.feast_for_odin.feasts import COIN, EMPTY, Food, Serving
+from longhall.games.feast_for_odin.feasts import best_feast as cheapest
+from longhall.games.feast_for_odin.habits import planned, serving_worth
+from longhall.games.feast_for_odin.hooks import FEAST_HORIZONTAL
+from longhall.games.feast_for_odin.names import cell_word
+from longhall.games.feast_for_odin.rules.actions import can_place, part_deals
+from longhall.games.feast_for_odin.rules.deals import cost_of, times
+from longhall.games.feast_for_odin.rules.feast import Feast, kind_of, squares_to_cover
+from longhall.games.feast_for_odin.rules.gains import amount_of
+from longhall.games.feast_for_odin.rules.game import Pause
+from longhall.games.feast_for_odin.rules.lay import Lay
+from longhall.games.feast_for_odin.state import FeastForOdin
+from longhall.games.feast_for_odin.things import ORANGE, RED, SILVER
+
+Given = list[tuple[str, int]]  # words of items and how many: less than 0 is paid
+Served = list[tuple[str, bool, int]]  # the word of an item, `silver` or "" for an empty square; lengthwise; squares
+Placements = list[tuple[str, str, int, str]]  # item, area, turn and cell of each tile, as options write them
+
+
+def shown(g: FeastForOdin, seat: int) -> dict[str, Any]:
+    """The hints of a view: what spaces give while Vikings are placed, a feast until it is over, and a plan for tiles
+    when there is a pause to lay them, or one is being laid."""
+    if g.over or not g.round:
+        return {}
+    found: dict[str, Any] = {"feast": [list(serving) for serving in best_feast(g, seat)]}
+    if g.phase == "actions":
+        spaces = [space for space in range(len(g._box.spaces)) if can_place(g, seat, space)]
+        words = [g._box.spaces[space].id for space in spaces]
+        found["gives"] = {
+            word: [list(pair) for pair in would_give(g, seat, space)] for word, space in zip(words, spaces, strict=True)
+        }
+        found["deals"] = {word: would_deal(g, seat, space) for word, space in zip(words, spaces, strict=True)}
+    frame = g.stack[-1] if g.stack else None
+    if isinstance(frame, Pause | Lay) and frame.seat == seat:
+        found["placements"] = [list(step) for step in suggested_placements(g, seat, 0.0)]
+    return found
+
+
+# Spaces
+
+
+def would_give(g: FeastForOdin, seat: int, space: int) -> Given:
+    """What the action of a space would cost and give a player now, as far as that is certain: of each part the first
+    deal that is possible. What is chosen or rolled on the way, such as items of a mountain strip, is not in it."""
+    found: dict[int, int] = {}
+    for clause in g._box.spaces[space].clauses:
+        for deal in part_deals(g, seat, clause, space)[:1]:
+            for item, n in _amounts(g, seat, clause, deal, space):
+                found[item] = found.get(item, 0) + n
+    return [(g._box.thing_words[item], n) for item, n in found.items() if n]
+
+
+def _amounts(g: FeastForOdin, seat: int, clause: Clause, deal: Deal, space: int) -> list[tuple[int, int]]:
+    often = times(g, seat, clause) if deal in clause.deals else 1
+    paid = [(item, -n) for item, n in cost_of(g, seat, deal, space)]
+    return paid + [(item, amount_of(g, n) * often) for item, n in deal.gain]
+
+
+def would_deal(g: FeastForOdin, seat: int, space: int) -> list[list[str]]:
+    """The deals that are possible now, by their words: a list for each part of the action that could be used."""
+    parts = [part_deals(g, seat, clause, space) for clause in g._box.spaces[space].clauses]
+    return [[deal.word for deal in deals] for deals in parts if deals]
+
+
+# The feast
+
+
+def best_feast(g: FeastForOdin, seat: int) -> Served:
+    """The cheapest way to serve the feast with what a player has now, from left to right; in the middle of a feast,
+    what is still to come of it."""
+    frame = _feast(g, seat)
+    squares = frame.left if frame is not None else squares_to_cover(g, seat)
+    servings = cheapest(squares, foods(g, seat, frame), g.has(seat, SILVER))
+    if frame is not None:
+        servings = _after(g, servings, frame.colour)
+    return [(_served(g, serving.item), serving.flat, serving.squares) for serving in servings]
+
+
+def _feast(g: FeastForOdin, seat: int) -> Feast | None:
+    """The feast of a player that is going on."""
+    frames = [frame for frame in g.stack if isinstance(frame, Feast) and frame.seat == seat]
+    return frames[-1] if frames and g.stack[-1] is frames[-1] else None
+
+
+def foods(g: FeastForOdin, seat: int, frame: Feast | None) -> list[Food]:
+    """What a player could serve. Of each type only some may lie lengthwise, pregnant animals with the others."""
+    found = []
+    flat: dict[int, int] = {}
+    for item in g._box.food:
+        if not g.has(seat, item):
+            continue
+        row, kind = g._box.items[item], kind_of(item)
+        if kind not in flat:
+            lying = frame.flat.count(kind) if frame is not None else 0
+            flat[kind] = max(0, g.fold(FEAST_HORIZONTAL, 1, seat, kind, 0) - lying)
+            more = flat[kind]
+        else:
+            more = 0  # the other side of the animal has it
+        colour = ORANGE if row.colour == ORANGE else RED
+        found.append(Food(item, colour, row.short, row.long, g.has(seat, item), serving_worth(g, item), more))
+    return found
+
+
+def _after(g: FeastForOdin, servings: list[Serving], colour: int) -> list[Serving]:
+    """Servings in an order that may follow a tile of this colour; else the first one that may."""
+    for order in (servings, servings[::-1]):
+        if not order or _colour(g, order[0]) != colour or colour < 0:
+            return order
+    return [serving for serving in servings if _colour(g, serving) != colour][:1]
+
+
+def _colour(g: FeastForOdin, serving: Serving) -> int:
+    return g._box.items[serving.item].colour if serving.item >= 0 else -1
+
+
+def _served(g: FeastForOdin, item: int) -> str:
+    if item == EMPTY:
+        return ""
+    return g._box.item_words[SILVER if item == COIN else item]
+
+
+# Tiles
+
+
+def suggested_placements(g: FeastForOdin, seat: int, seconds: float) -> Placements:
+    """A good plan for the tiles of a player, each step legal after the one before; a search of so many seconds at
+    most (0: as long as it takes)."""
+    found = []
+    for item, area, turn, cell in planned(g, seat, seconds):
+        width = g.area(area).width
+        found.append((g._box.item_words[item], g.area_word(area), turn, cell_word(cell // width, cell % width)))
+    return found
