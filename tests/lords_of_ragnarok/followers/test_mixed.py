@@ -110,6 +110,39 @@ def test_and_at_whom_an_attack_is_aimed() -> None:
     assert table.view()["judge"] == RED
 
 
+@pytest.mark.rule("LS-JUDGE-01", "LS-JUDGE-02", "LS-RUNE-43", "LS-SPECIAL-30")
+@pytest.mark.parametrize(("monster", "judge"), [("draugr", GREEN), ("garm", RED)])
+def test_which_of_equal_monsters_is_activated_is_for_the_judge_too(monster: str, judge: int) -> None:
+    """The draugr can harm one person alone, garm the other."""
+    green, red = Player(armies={6: [3]}, at=18), Player(armies={12: [3]}, at=18)
+    surtur = Follower(at=3, row=MONSTERS, rings=["draugr", "garm"])
+    table = step("special", green, red, surtur, monsters={"draugr": 6, "garm": 12})
+    table.expect(RED, "judge.monster")
+    assert sorted(table.offers(RED)) == ["monster:draugr", "monster:garm"]
+    table.answer(RED, f"monster:{monster}")
+    assert table.decided("LS-SPECIAL-30")["monster"] == monster
+    assert table.happened("monster.stirs")[0]["monster"] == monster
+    assert table.view()["judge"] == judge
+
+
+@pytest.mark.rule("LS-JUDGE-03", "LS-RUNE-43")
+def test_of_monsters_that_harm_one_person_the_card_decides() -> None:
+    green, red = Player(armies={6: [3], 12: [3]}, at=18), Player(at=18)
+    surtur = Follower(at=3, row=MONSTERS, rings=["draugr", "garm"])
+    table = step("special", green, red, surtur, monsters={"draugr": 6, "garm": 12})
+    assert table.happened("monster.stirs")[0]["monster"] == "garm"
+    assert "judged.monster" not in table.told()
+
+
+@pytest.mark.rule("LS-JUDGE-05", "LS-RUNE-43")
+def test_its_own_monster_comes_before_a_neutral_one_whoever_is_harmed() -> None:
+    green, red = Player(armies={6: [3]}, at=18), Player(armies={12: [3]}, at=18)
+    surtur = Follower(at=3, row=MONSTERS, rings=["draugr"])
+    table = step("special", green, red, surtur, monsters={"draugr": 6, "garm": 12})
+    assert table.happened("monster.stirs")[0]["monster"] == "draugr"
+    assert "judged.monster" not in table.told()
+
+
 @pytest.mark.rule("LS-GEN-06", "LS-AMB-83")
 def test_in_a_hunt_a_person_who_would_play_the_monster_side_does() -> None:
     green = Player(at=6, hand=("spear",), attributes=(2, 2, 6))

@@ -63,6 +63,13 @@ def test_what_cannot_be_paid_or_resolved_is_skipped_and_without_any_it_takes_a_r
     assert (done(table), left(table)) == (["draw_combat"], 0)
 
 
+@pytest.mark.rule("LS-RUNE-02", "LS-RUNE-05")
+@pytest.mark.parametrize(("held", "reason"), [(1, "unpaid"), (2, "unresolved")])
+def test_it_tells_whether_an_action_could_not_be_paid_or_not_be_resolved(held: int, reason: str) -> None:
+    told = runes(IMPROVE, held).happened("follower.skipped")[0]  # it has no army
+    assert (told["follower_rune_action"], told["n"], told["skip"]) == ("improve_army", 2, reason)
+
+
 @pytest.mark.rule("LS-RUNE-04")
 @pytest.mark.parametrize(
     ("card", "cost"), [(CONTROL, 1), (ALLY, 1), (IMPROVE, 2), (ACTIVATE, 2), (DRAW, 2), (RAISE, 3), (RECRUIT, 3)]

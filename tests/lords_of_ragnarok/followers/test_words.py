@@ -140,6 +140,21 @@ def test_a_whole_game_reads_well_in_every_language(lang: str, seats: int, follow
         game.answer(ask.seat, chance.choice([each for each in ask.options if each.key != "done"] or ask.options))
 
 
+@pytest.mark.parametrize(
+    ("lang", "unpaid", "unresolved"),
+    [
+        ("en", "reason: too few runes.", "reason: it cannot be resolved."),
+        ("pt", "motivo: Runas insuficientes.", "motivo: não pode ser resolvida."),
+        ("es", "motivo: Runas insuficientes.", "motivo: no se puede resolver."),
+    ],
+)
+def test_why_a_rune_action_was_skipped_is_told(lang: str, unpaid: str, unresolved: str) -> None:
+    speaker = speaker_of(solo(), lang)
+    args = {"seat": FOLLOWER, "rule": "LS-RUNE-02", "follower_rune_action": "improve_army", "n": 2}
+    for reason, told in (("unpaid", unpaid), ("unresolved", unresolved)):
+        assert speaker.event({"key": "follower.skipped", "args": {**args, "skip": reason}}).endswith(told)
+
+
 # Names
 
 

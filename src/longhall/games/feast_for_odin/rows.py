@@ -6,7 +6,7 @@ from typing import Final
 from longhall.engine.cards import Deck
 from longhall.engine.content import Content, Row, Shelf
 from longhall.games.feast_for_odin.areas import Area, Shape, area_of, rectangle
-from longhall.games.feast_for_odin.effects import DICE, OP_NUMBERS, Amount, Clause, Programs, amounts, inner
+from longhall.games.feast_for_odin.effects import DICE, OP_NUMBERS, Amount, Clause, Deal, Programs, amounts, inner
 from longhall.games.feast_for_odin.things import (
     ANIMALS,
     BLUE,
@@ -151,6 +151,8 @@ class Space:
         self.clauses: list[Clause] = []
         self.id = f"imitate_{column}"
         self.free = False  # it always gives something
+        self.plain: list[list[Amount]] = []  # the costs of deals that need nothing else
+        self.others: list[Clause] = []  # the clauses with other deals
         if row is not None:
             self.id = row.word("id")
             self.column = row.integer("column", 1, COLUMNS)
@@ -159,6 +161,12 @@ class Space:
             self.requires = amounts(row, "requires", items)
             self.clauses = programs.read(row, self.id)
             self.free = not self.requires and any(_gives(clause) for clause in self.clauses)
+            for clause in self.clauses:
+                deals = clause.deals if clause.condition is None and clause.tiers is None else []
+                plain = [deal.cost for deal in deals if _is_plain(deal)]
+                self.plain += plain
+                if not plain or len(plain) < len(clause.deals):
+                    self.others.append(clause)
             self.colour = row.word("colour")
             row.source()
 
@@ -168,6 +176,12 @@ def _gives(clause: Clause) -> bool:
     if clause.condition is not None or clause.tiers is not None or clause.per is not None:
         return False
     return any(not deal.cost and any(item < FIRST_SPECIAL for item, _ in deal.gain) for deal in clause.deals)
+
+
+def _is_plain(deal: Deal) -> bool:
+    """Is it an exchange of things of a supply, of which there are always enough?"""
+    things = all(item < STOCK and n >= 0 for item, n in deal.cost)
+    return things and deal.condition is None and any(item < FIRST_SPECIAL for item, _ in deal.gain) and not deal.ops
 
 
 class DieAction:
@@ -325,6 +339,8 @@ class Box:
         for item in self.items[FIRST_GOOD:]:
             if item.special:
                 item.colour = BLUE
+        self.crowns = [n for n, item in enumerate(self.items) if item.special and item.points]
+        self.upgradable = [n for n, item in enumerate(self.items[:FIRST_SPECIAL]) if item.to >= 0]
         self.green = [number for number, item in enumerate(self.items) if item.colour == GREEN]
         self.blue = [number for number, item in enumerate(self.items) if item.colour == BLUE]
         self.food = [number for number, item in enumerate(self.items) if 0 <= item.colour <= RED]

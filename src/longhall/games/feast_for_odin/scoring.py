@@ -46,13 +46,15 @@ def parts(g: FeastForOdin, seat: int) -> list[int]:
 def crown(g: FeastForOdin, seat: int) -> int:
     """Points on special tiles, wherever they lie: the English Crown's (FO-SCORE-09)."""
     box = g._box
-    held = [row.points * g.has(seat, item) for item, row in enumerate(box.items) if row.special and row.points]
-    laid = [
-        box.items[g.tiles[at + 1]].points
-        for at in range(0, len(g.tiles), TILE)
-        if g.owners[g.tiles[at]] == seat and box.items[g.tiles[at + 1]].special
-    ]
-    return sum(held) + sum(laid)
+    found = 0
+    for item in box.crowns:
+        points = box.items[item].points
+        if g.has(seat, item):
+            found += points
+        elif item in g.tiles[1::TILE]:
+            at = g.tiles[1::TILE].index(item) * TILE
+            found += points if g.owners[g.tiles[at]] == seat else 0
+    return found
 
 
 def uncovered(g: FeastForOdin, seat: int) -> int:

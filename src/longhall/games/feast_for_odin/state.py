@@ -228,7 +228,7 @@ class FeastForOdin(Position):
     def ships(self, seat: int, kind: int) -> list[int]:
         """The ships of a kind in a bay, each as the ore that was put on it."""
         low, high = SHIP_CODES[kind - FIRST_SHIP]
-        return [ship - low for ship in self.berths(seat) if low <= ship <= high]
+        return [ship - low for ship in self.bay[seat * BERTHS : (seat + 1) * BERTHS] if low <= ship <= high]
 
     def can_sail(self, seat: int, kind: int, n: int = 1) -> bool:
         """Has a player so many ships of a kind, or what may stand for them (FO-PHASE5-10)?"""

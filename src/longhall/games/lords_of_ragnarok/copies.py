@@ -9,6 +9,7 @@ from longhall.games.lords_of_ragnarok.position import LordsOfRagnarokPosition
 from longhall.games.lords_of_ragnarok.rules.activate import Activate, Maneuver, March, MoveArmy
 from longhall.games.lords_of_ragnarok.rules.armies import Relocate, Retreat, Spread, Strengthen, Weaken
 from longhall.games.lords_of_ragnarok.rules.battle import Battle, BattleOver, EndOfPhase, LossOfBattle
+from longhall.games.lords_of_ragnarok.rules.followers.activate import FollowerActivation
 from longhall.games.lords_of_ragnarok.rules.followers.judge import Judgement
 from longhall.games.lords_of_ragnarok.rules.followers.maneuver import FollowerManeuver, FollowerMarch
 from longhall.games.lords_of_ragnarok.rules.followers.recruit import FollowerRecruit
@@ -304,6 +305,16 @@ def copy_end_of_phase(old: EndOfPhase) -> EndOfPhase:
     return new
 
 
+def copy_follower_activation(old: FollowerActivation) -> FollowerActivation:
+    new = FollowerActivation.__new__(FollowerActivation)
+    new.step = old.step
+    new.sealed = [row.copy() for row in old.sealed] if old.sealed else []
+    new.ready = old.ready.copy()
+    new.seat = old.seat
+    new.rule = old.rule
+    return new
+
+
 def copy_judgement(old: Judgement) -> Judgement:
     new = Judgement.__new__(Judgement)
     new.step = old.step
@@ -311,6 +322,7 @@ def copy_judgement(old: Judgement) -> Judgement:
     new.ready = old.ready.copy()
     new.seat = old.seat
     new.equal = old.equal.copy()
+    new.monsters = old.monsters
     new.rule = old.rule
     new.places = old.places.copy()
     new.keys = old.keys.copy()
@@ -1066,6 +1078,16 @@ COPIES: dict[type, tuple[Callable[[Any], Any], tuple[str, ...]]] = {
             "ready",
         ),
     ),
+    FollowerActivation: (
+        copy_follower_activation,
+        (
+            "step",
+            "sealed",
+            "ready",
+            "seat",
+            "rule",
+        ),
+    ),
     Judgement: (
         copy_judgement,
         (
@@ -1074,6 +1096,7 @@ COPIES: dict[type, tuple[Callable[[Any], Any], tuple[str, ...]]] = {
             "ready",
             "seat",
             "equal",
+            "monsters",
             "rule",
             "places",
             "keys",

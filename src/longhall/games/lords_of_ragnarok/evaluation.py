@@ -4,6 +4,7 @@ from functools import cache
 from math import exp
 
 from longhall.games.lords_of_ragnarok.board import Map
+from longhall.games.lords_of_ragnarok.followers.outlook import foresee, weigh_surtur
 from longhall.games.lords_of_ragnarok.rows import ARMIES
 from longhall.games.lords_of_ragnarok.rules.battle import ATTACKER, DEFENDER, battle_strength
 from longhall.games.lords_of_ragnarok.rules.usurp import usurp_cost
@@ -23,6 +24,7 @@ JARL = 9.0  # victories, by how far they are
 GOTHI = 9.0
 SLAYER = 5.0
 KILL = 2.0
+HASTE = 2.0  # how much more the victories of Followers count, who always go for them
 DOOM = 6.0  # being ahead when Ragnarok comes, by how near it is
 STRENGTH = 0.42  # a point of army strength on the board
 ARMY = 0.25  # an army on the board
@@ -59,14 +61,18 @@ def hoped(g: LordsOfRagnarok) -> list[float]:
     """What each player has and may hope for."""
     owners, likely = prospects(g)
     hopes = [_holdings(g, seat) for seat in range(g.seats)]
+    beset = max(g.followers) >= 0
+    coming = foresee(g, owners, likely, hopes) if beset else owners
     lands = land_worth(g._map)
     for place, owner in enumerate(owners):
         if owner != NOBODY:
             worth = lands[place] + (TEMPLE - SHRINE if g.temples[place] else 0.0)
             hopes[owner] += worth * likely[place]
-    for seat in range(g.seats):
-        hopes[seat] += _victories(g, seat, owners)
+    for seat, follower in enumerate(g.followers):
+        hopes[seat] += _victories(g, seat, owners) if follower < 0 else HASTE * _victories(g, seat, coming)
     _doom(g, owners, hopes)
+    if beset:
+        weigh_surtur(g, hopes)
     return hopes
 
 
@@ -179,14 +185,14 @@ def _victories(g: LordsOfRagnarok, seat: int, owners: list[int]) -> float:
 
 
 def _doom(g: LordsOfRagnarok, owners: list[int], hopes: list[float]) -> None:
-    """Who is ahead next to Yggdrasil, by how near Ragnarok is."""
+    """Who is ahead next to Yggdrasil, by how near Ragnarok is; tokens count for Followers (LS-RAGNAROK-03)."""
     near = 1.0
     if g.doomer == NOBODY:
         cards = sum(g.fulfilled) / g._box.constants.ragnarok_cards
         near = max(sum(g.levels) / 9.0, cards) ** 2
     elif len(g.last_turns) < 2:
         near = 2.0
-    counts = [0 for _ in hopes]
+    counts = [sum(g.desolate) if follower >= 0 else 0 for follower in g.followers]
     for place in g._map.ring:
         if owners[place] != NOBODY:
             counts[owners[place]] += 1

@@ -18,6 +18,7 @@ from longhall.games.lords_of_ragnarok.rows import SHELF, box
 from longhall.games.lords_of_ragnarok.rules.activate import Activate, Maneuver, March, MoveArmy
 from longhall.games.lords_of_ragnarok.rules.armies import Relocate, Retreat, Spread, Strengthen, Weaken
 from longhall.games.lords_of_ragnarok.rules.battle import Battle, BattleOver, EndOfPhase, LossOfBattle
+from longhall.games.lords_of_ragnarok.rules.followers.activate import FollowerActivation
 from longhall.games.lords_of_ragnarok.rules.followers.judge import Judgement
 from longhall.games.lords_of_ragnarok.rules.followers.maneuver import FollowerManeuver, FollowerMarch
 from longhall.games.lords_of_ragnarok.rules.followers.recruit import FollowerRecruit
@@ -84,6 +85,7 @@ ARGUMENTS = {
     "rule": "rule",
     "action_card": "action_card",
     "follower_rune_action": "follower_rune_action",
+    "skip": "skip",
     "effect": "effect",
     "prepare": "prepare",
     "army": "army",
@@ -188,6 +190,7 @@ FRAMES = register_frames(
     FollowerUsurp,
     TokenAfter,
     Judgement,
+    FollowerActivation,
 )
 
 

@@ -7,6 +7,7 @@ from longhall.engine.options import Ask, Option
 from longhall.engine.state import PUBLIC, plus, put
 from longhall.games.feast_for_odin.effects import Amount, Clause, Deal, Op
 from longhall.games.feast_for_odin.hooks import (
+    ACTION_COST,
     ACTION_PHASE_END,
     AFTER_SPACE,
     BEFORE_SPACE,
@@ -164,7 +165,14 @@ def usable(g: FeastForOdin, seat: int, space: int) -> bool:
     if row.free:
         return True
     afloat = not row.requires or sails(g, seat, space)
-    for clause in row.clauses:
+    clauses = row.clauses
+    if afloat and not g.playing[ACTION_COST]:
+        for cost in row.plain:
+            if has_all(g, seat, cost):
+                return True
+        if not g.playing[REPLACE_PART]:
+            clauses = row.others
+    for clause in clauses:
         if afloat and deals_of(g, seat, clause, space):
             return True
         if g.playing[REPLACE_PART] and replacements(g, seat, clause, space):
@@ -172,6 +180,15 @@ def usable(g: FeastForOdin, seat: int, space: int) -> bool:
         if row.column == DRAWS and g.dark and any(op.what == "play_occupation" for op in _ops(clause)):
             return True
     return bool(g.playing[BEFORE_SPACE]) and could_after_cards(g, seat, space)
+
+
+def has_all(g: FeastForOdin, seat: int, cost: list[Amount]) -> bool:
+    """Does all of this lie in a supply?"""
+    first = seat * STOCK
+    for item, n in cost:
+        if g.stock[first + item] < n:
+            return False
+    return True
 
 
 def could_after_cards(g: FeastForOdin, seat: int, space: int) -> bool:

@@ -17,7 +17,7 @@ from longhall.games.feast_for_odin.options import (
 from longhall.games.feast_for_odin.rules.gains import gain_one, pay_one
 from longhall.games.feast_for_odin.rules.react import React
 from longhall.games.feast_for_odin.state import NOBODY, NOWHERE, FeastForOdin
-from longhall.games.feast_for_odin.things import BLUE, COLOURS, FIRST_GOOD, FIRST_SPECIAL, SHEEP, SILVER, STOCK
+from longhall.games.feast_for_odin.things import BLUE, COLOURS, FIRST_GOOD, FIRST_SPECIAL, SILVER, STOCK
 
 VERBS = (UPGRADE, UPGRADE_TWICE, UPGRADE_THRICE)
 
@@ -57,7 +57,7 @@ class Upgrade(Frame):
         if not self.n:
             return []
         found: list[Option] = []
-        for item in range(SHEEP, FIRST_SPECIAL):
+        for item in g._box.upgradable:
             if g.has(self.seat, item) > self.made.count(item) and (not self.allowed or item in self.allowed):
                 steps = [self.steps] if self.shift else range(1, self.steps + 1 + (1 if self.extra else 0))
                 found += [VERBS[n - 1][item] for n in steps if raised(g, item, n, self.shift) >= 0]
@@ -90,11 +90,15 @@ class Upgrade(Frame):
 
 def upgradable(g: FeastForOdin, seat: int, steps: int, shift: int, allowed: list[int]) -> bool:
     """Is there anything to upgrade?"""
-    least = steps if shift else 1
-    return any(
-        g.has(seat, item) and (not allowed or item in allowed) and raised(g, item, least, shift) >= 0
-        for item in range(SHEEP, FIRST_SPECIAL)
-    )
+    first = seat * STOCK
+    for item in g._box.upgradable:
+        if (
+            g.stock[first + item]
+            and (not allowed or item in allowed)
+            and (not shift or raised(g, item, steps, shift) >= 0)
+        ):
+            return True
+    return False
 
 
 def of_colour(g: FeastForOdin, colour: str) -> list[int]:

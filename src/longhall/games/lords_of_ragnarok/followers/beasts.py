@@ -1,7 +1,6 @@
 """What a Follower does with monsters: which can harm people, and how one is activated (LS-RUNE-41, LS-MONSTER)."""
 
 from longhall.games.lords_of_ragnarok.effects import Op
-from longhall.games.lords_of_ragnarok.followers.choosing import choose_monster
 from longhall.games.lords_of_ragnarok.followers.reckoning import distance, human_armies, owner_of
 from longhall.games.lords_of_ragnarok.hooks import IMMUNE_TERRITORY_ATTACK, IMMUNE_TRAMPLE
 from longhall.games.lords_of_ragnarok.state import NOBODY, LordsOfRagnarok
@@ -9,9 +8,9 @@ from longhall.games.lords_of_ragnarok.state import NOBODY, LordsOfRagnarok
 MOVE, ATTACK, CHOICE = "move", "attack", "choice"
 
 
-def attack_harms(g: LordsOfRagnarok, monster: int) -> bool:
-    """Would its territory attack change anything that people have? (LS-AMB-16)"""
-    return any(_harm(g, op, place) > 0 for place in attack_places(g, monster) for op in _ops(g, monster))
+def attack_harms(g: LordsOfRagnarok, monster: int, people: list[int]) -> bool:
+    """Would its territory attack change anything that these people have? (LS-AMB-16)"""
+    return any(_harm(g, op, place, people) > 0 for place in attack_places(g, monster) for op in _ops(g, monster))
 
 
 def _ops(g: LordsOfRagnarok, monster: int) -> list[Op]:
@@ -25,9 +24,8 @@ def attack_places(g: LordsOfRagnarok, monster: int) -> list[int]:
     return sorted([here, *g._map.territories[here].adjacent]) if wide else [here]
 
 
-def _harm(g: LordsOfRagnarok, op: Op, place: int) -> int:
-    """What an operation of an attack would cost people in a territory."""
-    people = g.people()
+def _harm(g: LordsOfRagnarok, op: Op, place: int, people: list[int]) -> int:
+    """What an operation of an attack would cost these people in a territory."""
     if op.what == "wound":
         return len([seat for seat in people if g.hero_at[seat] == place and g.unhurt_tokens(seat)])
     if op.what == "lose_rune":
@@ -48,7 +46,8 @@ def _harm(g: LordsOfRagnarok, op: Op, place: int) -> int:
 def losses(g: LordsOfRagnarok, seat: int, monster: int, place: int) -> tuple[int, int]:
     """What an attack aimed at a territory costs people, and the Follower itself (LS-AMB-81)."""
     own = len(g.armies_at(seat, place))
-    return sum([_harm(g, op, place) for op in _ops(g, monster)]), own
+    people = g.people()
+    return sum([_harm(g, op, place, people) for op in _ops(g, monster)]), own
 
 
 def trampled(g: LordsOfRagnarok, place: int) -> list[int]:
@@ -60,34 +59,40 @@ def trampled(g: LordsOfRagnarok, place: int) -> list[int]:
 
 def harmful(g: LordsOfRagnarok, seat: int) -> list[int]:
     """The monsters that it could activate and that could harm people (LS-RUNE-40, 41, LS-AMB-15)."""
+    people = g.people()
     found = []
     for monster, place in enumerate(g.monster_at):
         if place < 0 or g.rings[monster] not in (NOBODY, seat):
             continue
         near = g._map.territories[place].adjacent
-        if attack_harms(g, monster) or any(trampled(g, other) for other in near):
+        if attack_harms(g, monster, people) or any(trampled(g, other) for other in near):
             found.append(monster)
     return found
 
 
-def choose_harmful(g: LordsOfRagnarok, seat: int, rule: str) -> int:
+def harmed(g: LordsOfRagnarok, monster: int) -> list[int]:
+    """The people whom a monster could harm where it stands or next to it."""
+    near = g._map.territories[g.monster_at[monster]].adjacent
+    prey = {owner_of(army) for place in near for army in trampled(g, place)}
+    return [person for person in g.people() if person in prey or attack_harms(g, monster, [person])]
+
+
+def harmful_keys(g: LordsOfRagnarok, seat: int, monsters: list[int]) -> dict[str, list[int]]:
     """Its own before neutral ones, of its own the nearest to an army of a person (LS-RUNE-43, LS-MONSTER-01)."""
-    monsters = harmful(g, seat)
     places = [g.army_at[army] for army in human_armies(g)]
-    keys = {
+    return {
         "neutral": [int(g.rings[monster] != seat) for monster in monsters],
         "army_distance": [
             distance(g, g.monster_at[monster], places) if g.rings[monster] == seat else 0 for monster in monsters
         ],
     }
-    return choose_monster(g, seat, rule, monsters, keys)
 
 
 def decide(g: LordsOfRagnarok, seat: int, monster: int, face: str) -> str:
     """Attack or move: a neutral one as the die says, else an attack that harms people (LS-MONSTER-02, 05)."""
     if face != CHOICE:
         return face
-    return ATTACK if attack_harms(g, monster) else MOVE
+    return ATTACK if attack_harms(g, monster, g.people()) else MOVE
 
 
 def move_targets(g: LordsOfRagnarok, seat: int, monster: int) -> tuple[str, list[int], dict[str, list[int]]]:

@@ -91,9 +91,13 @@ def choose_army(g: LordsOfRagnarok, seat: int, rule: str, armies: Sequence[int],
 def choose_monster(g: LordsOfRagnarok, seat: int, rule: str, monsters: Sequence[int], keys: Keys = NO_KEYS) -> int:
     """A monster or the boss, by keys and TIE."""
     chosen = tie_monster(g, seat, equal_best(monsters, keys))
+    tell_monster(g, seat, rule, chosen, monsters, keys)
+    return chosen
+
+
+def tell_monster(g: LordsOfRagnarok, seat: int, rule: str, chosen: int, monsters: Sequence[int], keys: Keys) -> None:
     words = [g._box.prey_word(monster) for monster in monsters]
     _tell(g, "follower.monster", seat, rule, keys, monster=g._box.prey_word(chosen), monsters=words)
-    return chosen
 
 
 def choose_realm(g: LordsOfRagnarok, seat: int, rule: str, realms: Sequence[int]) -> int:

@@ -63,6 +63,11 @@ def _rune_action_text(box: Box, word: str, lang: str) -> str:
     return box.surtur.rune_texts[word][lang]
 
 
+def _skip(box: Box, word: str, lang: str) -> str:
+    """Why a rune action is skipped."""
+    return box.parts[word][lang]
+
+
 # Corrupted heroes and challenges
 
 
@@ -125,6 +130,7 @@ NAMES: dict[str, Callable[[Box, str, str], str]] = {
     "benefit": _benefit,
     "follower_rune_action": _rune_action,
     "follower_rune_action_text": _rune_action_text,
+    "skip": _skip,
     "corrupted_hero": _corrupted_hero,
     "corrupted_hero_text": _corrupted_hero_text,
     "target_mode": _mode,
@@ -142,6 +148,7 @@ def things(box: Box) -> dict[str, list[str]]:
         "action_card": [card.id for card in box.surtur.cards],
         "benefit": [card.id for card in box.surtur.cards],
         "follower_rune_action": list(box.surtur.rune_names),
+        "skip": ["unpaid", "unresolved"],
         "corrupted_hero": [hero.id for hero in box.surtur.heroes],
         "target_mode": list(box.surtur.mode_names),
         "challenge": [challenge.id for challenge in box.surtur.challenges],

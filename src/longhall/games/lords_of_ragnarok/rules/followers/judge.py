@@ -1,13 +1,21 @@
-"""Territories that a Follower picks, and the Judge who decides between equal ones (LS-JUDGE)."""
+"""Territories and monsters that a Follower picks, and the Judge who decides between equal ones (LS-JUDGE)."""
 
 from collections.abc import Sequence
 
 from longhall.engine.frames import Frame, Where
 from longhall.engine.options import Ask, Option
 from longhall.engine.state import PUBLIC
-from longhall.games.lords_of_ragnarok.followers.choosing import Keys, equal_best, tell_territory, tie_territory
+from longhall.games.lords_of_ragnarok.followers.beasts import harmed
+from longhall.games.lords_of_ragnarok.followers.choosing import (
+    Keys,
+    choose_monster,
+    equal_best,
+    tell_monster,
+    tell_territory,
+    tie_territory,
+)
 from longhall.games.lords_of_ragnarok.followers.reckoning import resources_of
-from longhall.games.lords_of_ragnarok.options import TO
+from longhall.games.lords_of_ragnarok.options import MONSTER, TO
 from longhall.games.lords_of_ragnarok.state import NOBODY, LordsOfRagnarok
 
 
@@ -26,39 +34,62 @@ def pick_territory(
     g.result = chosen
 
 
+def pick_monster(g: LordsOfRagnarok, seat: int, rule: str, monsters: Sequence[int], keys: Keys) -> None:
+    """Pick a monster that harms people; the next step finds it in `g.result`. Between equal ones that could harm
+    several people the Judge chooses, else TIE (LS-JUDGE-01, 03, 05)."""
+    equal = equal_best(monsters, keys)
+    concerned = {person for monster in equal for person in harmed(g, monster)}
+    if g.judge != NOBODY and len(equal) > 1 and len(concerned) > 1:
+        g.push(Judgement.of(seat, rule, equal, monsters, keys, monsters=True))
+        return
+    g.result = choose_monster(g, seat, rule, monsters, keys)
+
+
 class Judgement(Frame):
-    """The Judge chooses between equal territories; the token goes to the person whose resources were chosen
+    """The Judge chooses between equal territories or monsters; the token goes to the person whose resources were chosen
     (LS-JUDGE-01, 02)."""
 
     STEPS = ("choose",)
-    FIELDS = {"seat": PUBLIC, "equal": PUBLIC}
+    FIELDS = {"seat": PUBLIC, "equal": PUBLIC, "monsters": PUBLIC}
 
     def __init__(self) -> None:
         super().__init__()
         self.seat: int = 0  # the Follower
         self.equal: list[int] = []  # what the Judge chooses from
+        self.monsters: int = 0  # 1: those are monsters, else territories
         self.rule: str = ""  # how that was found: the rule, all candidates, the keys and their values
         self.places: list[int] = []
         self.keys: list[str] = []
         self.values: list[int] = []
 
     @staticmethod
-    def of(seat: int, rule: str, equal: list[int], places: Sequence[int], keys: Keys) -> "Judgement":
+    def of(
+        seat: int, rule: str, equal: list[int], places: Sequence[int], keys: Keys, monsters: bool = False
+    ) -> "Judgement":
         frame = Judgement()
         frame.seat, frame.rule, frame.equal, frame.places = seat, rule, equal, list(places)
+        frame.monsters = int(monsters)
         frame.keys = list(keys)
         frame.values = [value for values in keys.values() for value in values]
         return frame
 
     def ask_choose(self, g: LordsOfRagnarok) -> list[Ask]:
-        return [Ask(g.judge, "judge", [TO[place] for place in self.equal], (("rival", g.turn),))]
+        about = (("rival", g.turn),)
+        if self.monsters:
+            return [Ask(g.judge, "judge.monster", [MONSTER[monster] for monster in self.equal], about)]
+        return [Ask(g.judge, "judge", [TO[place] for place in self.equal], about)]
 
     def do_choose(self, g: LordsOfRagnarok, seat: int, option: Option) -> Where:
-        hit = resources_of(g, option.arg)
         n = len(self.places)
         keys = {key: self.values[i * n : (i + 1) * n] for i, key in enumerate(self.keys)}
-        tell_territory(g, self.seat, self.rule, option.arg, self.places, keys)
-        g.tell("judged", seat=seat, territory=option.word)
+        if self.monsters:
+            hit = harmed(g, option.arg)
+            tell_monster(g, self.seat, self.rule, option.arg, self.places, keys)
+            g.tell("judged.monster", seat=seat, monster=option.word)
+        else:
+            hit = resources_of(g, option.arg)
+            tell_territory(g, self.seat, self.rule, option.arg, self.places, keys)
+            g.tell("judged", seat=seat, territory=option.word)
         if hit and seat not in hit:
             g.judge = hit[0]
             g.tell("judge", seat=g.judge)

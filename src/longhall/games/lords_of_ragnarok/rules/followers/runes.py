@@ -4,11 +4,12 @@ from collections.abc import Callable
 
 from longhall.engine.frames import AGAIN, Frame, Where
 from longhall.engine.state import PUBLIC, put
-from longhall.games.lords_of_ragnarok.followers.beasts import choose_harmful, harmful
+from longhall.games.lords_of_ragnarok.followers.beasts import harmful
 from longhall.games.lords_of_ragnarok.followers.choosing import card_of, choose_monster, choose_realm
 from longhall.games.lords_of_ragnarok.followers.reckoning import adjacent, rule_of
 from longhall.games.lords_of_ragnarok.followers.rows import RUNE_ACTIONS
 from longhall.games.lords_of_ragnarok.rules.armies import can_grow
+from longhall.games.lords_of_ragnarok.rules.followers.activate import FollowerActivation
 from longhall.games.lords_of_ragnarok.rules.followers.gains import (
     grow_most_exposed,
     pay_runes,
@@ -18,7 +19,6 @@ from longhall.games.lords_of_ragnarok.rules.followers.gains import (
 )
 from longhall.games.lords_of_ragnarok.rules.followers.prayer import raise_favoured
 from longhall.games.lords_of_ragnarok.rules.followers.recruit import FollowerRecruit, can_by_rune
-from longhall.games.lords_of_ragnarok.rules.monsters import Activation
 from longhall.games.lords_of_ragnarok.rules.runes import ally
 from longhall.games.lords_of_ragnarok.rules.wounding import open_slots
 from longhall.games.lords_of_ragnarok.state import NOBODY, TOKENS, WISDOM, LordsOfRagnarok
@@ -101,7 +101,7 @@ def _can_activate(g: LordsOfRagnarok, seat: int) -> bool:
 
 
 def _activate(g: LordsOfRagnarok, seat: int) -> None:
-    g.push(Activation.of(g, choose_harmful(g, seat, "LS-RUNE-43")))
+    g.push(FollowerActivation.of(seat, "LS-RUNE-43"))
 
 
 # 7.5 Draw combat cards, 7.6 Raise an attribute, 7.7 Recruit an army (LS-RUNE-50..70)
@@ -143,6 +143,13 @@ DO: dict[str, Callable[[LordsOfRagnarok, int], None]] = {
 }
 
 
+def why_skipped(g: LordsOfRagnarok, seat: int, action: str, cost: int) -> str:
+    """Why it skips a rune action: it cannot pay, or else cannot resolve it (LS-RUNE-02, 05)."""
+    if sum(g.runes_of(seat)) < cost:
+        return "unpaid"
+    return "" if CAN[action](g, seat) else "unresolved"
+
+
 class FollowerRunes(Frame):
     """The rune actions of the two cards that are not selected, from left to right: those that it can pay and resolve,
     two at the most; without any it takes a rune (LS-RUNE-01..05)."""
@@ -171,8 +178,9 @@ class FollowerRunes(Frame):
         action, cost = entries[self.at]
         self.at += 1
         word = RUNE_ACTIONS[action]
-        if sum(g.runes_of(seat)) < cost or not CAN[word](g, seat):
-            g.tell("follower.skipped", seat=seat, rule="LS-RUNE-02", follower_rune_action=word, n=cost)
+        reason = why_skipped(g, seat, word, cost)
+        if reason:
+            g.tell("follower.skipped", seat=seat, rule="LS-RUNE-02", follower_rune_action=word, n=cost, skip=reason)
             return AGAIN
         self.done += 1
         g.tell("follower.rune_action", seat=seat, rule="LS-RUNE-02", follower_rune_action=word, n=cost)

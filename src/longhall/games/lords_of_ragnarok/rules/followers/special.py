@@ -4,7 +4,7 @@ from collections.abc import Callable
 
 from longhall.engine.frames import OVER, Frame, Where
 from longhall.engine.state import PUBLIC, plus, put
-from longhall.games.lords_of_ragnarok.followers.beasts import choose_harmful, harmful
+from longhall.games.lords_of_ragnarok.followers.beasts import harmful
 from longhall.games.lords_of_ragnarok.followers.choosing import card_of, choose_territory
 from longhall.games.lords_of_ragnarok.followers.reckoning import (
     adjacent,
@@ -15,6 +15,7 @@ from longhall.games.lords_of_ragnarok.followers.reckoning import (
 from longhall.games.lords_of_ragnarok.hooks import USURP_COST_AGAINST_ME
 from longhall.games.lords_of_ragnarok.rows import ACTIONS
 from longhall.games.lords_of_ragnarok.rules.control import set_control
+from longhall.games.lords_of_ragnarok.rules.followers.activate import FollowerActivation
 from longhall.games.lords_of_ragnarok.rules.followers.desolation import place_desolation
 from longhall.games.lords_of_ragnarok.rules.followers.gains import (
     room_for_cards,
@@ -27,7 +28,6 @@ from longhall.games.lords_of_ragnarok.rules.followers.judge import pick_territor
 from longhall.games.lords_of_ragnarok.rules.followers.maneuver import FollowerMarch
 from longhall.games.lords_of_ragnarok.rules.followers.recruit import FollowerRecruit, why_recruit
 from longhall.games.lords_of_ragnarok.rules.gains import gain_priest
-from longhall.games.lords_of_ragnarok.rules.monsters import Activation
 from longhall.games.lords_of_ragnarok.rules.monument import (
     EventCard,
     add_level,
@@ -223,7 +223,7 @@ def _monsters(g: LordsOfRagnarok, seat: int) -> None:
         hunt(g, seat)
     elif harmful(g, seat):
         g.push(TokenAfter.of(seat))
-        g.push(Activation.of(g, choose_harmful(g, seat, "LS-SPECIAL-30")))
+        g.push(FollowerActivation.of(seat, "LS-SPECIAL-30"))
 
 
 def _usurp(g: LordsOfRagnarok, seat: int) -> None:
