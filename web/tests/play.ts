@@ -36,6 +36,7 @@ export function choicesOf(at: Position, chosen: string[] = []): Choices {
     ask,
     at: (kind, word) => list.filter((option) => option.kind === kind && option.word === String(word)),
     choose: (option: Option) => void chosen.push(option.key),
+    chooseAll: (options: Option[]) => void chosen.push(...options.map((option) => option.key)),
     closes: () => false,
     hovered: null,
     selected: null,

@@ -25,8 +25,12 @@ export class TableChoices implements Choices {
   }
 
   choose(option: Option): void {
+    this.chooseAll([option])
+  }
+
+  chooseAll(options: Option[]): void {
     this.hovered = null
-    void this.room.choose(option)
+    void this.room.choose(options)
   }
 
   closes(option: Option): boolean {

@@ -88,6 +88,9 @@ export interface Choices {
   /** The options that point at a thing: `at('place', 'utgard')`. Several verbs may. */
   at(kind: string, word: string | number): Option[]
   choose(option: Option): void
+  /** Answers that belong together, such as where a tile lies and how: they are sent as one gesture, though all but the
+   * first are offered only after the one before. */
+  chooseAll(options: Option[]): void
   /** What pointer or focus is on, as 'kind:word'; rows and places light up together. */
   hovered: string | null
   /** The option that is chosen but not committed (plan, or one that closes the way back), by its key. */

@@ -21,6 +21,7 @@ class NoChoices implements Choices {
   readonly planned = []
   at = () => []
   choose = () => {}
+  chooseAll = () => {}
   closes = () => false
   number = () => null
   why = () => {}

@@ -135,11 +135,11 @@ export class TableRoom {
 
   // What the seat does
 
-  async choose(option: Option): Promise<void> {
+  async choose(options: Option[]): Promise<void> {
     if (this.sending || this.elsewhere || !this.live?.update) return
     this.problem = null
-    if (this.planning) await this.tryPlan([...this.steps, option])
-    else await this.send([option.key])
+    if (this.planning) await this.tryPlan([...this.steps, ...options])
+    else await this.send(options.map((option) => option.key))
   }
 
   /** Play the plan as one gesture. */
