@@ -1,4 +1,6 @@
-"""Hints: what spaces would give, a good feast, good places for tiles; all of them legal, and none where they are off."""
+"""Hints: what spaces would give, a good feast, good places for tiles; all legal, and none where they are off."""
+
+from itertools import pairwise
 
 from longhall.games.feast_for_odin.hints import best_feast, suggested_placements, would_deal, would_give
 from longhall.games.feast_for_odin.rules.actions import can_place
@@ -66,7 +68,7 @@ def test_the_feast_alternates_colours_and_uses_no_more_than_there_is() -> None:
     assert sum(squares for _, _, squares in servings) == table.game.view(0)["squares"][0]
     items = table.g._box.items
     colours = [items[table.g._box.numbers[word]].colour for word, _, _ in servings if word not in ("", "silver")]
-    assert all(one != other for one, other in zip(colours, colours[1:], strict=False))
+    assert all(one != other for one, other in pairwise(colours))
 
 
 def test_without_food_squares_stay_empty() -> None:

@@ -41,7 +41,7 @@ ARGUMENTS = {
     "space": "space",
     "card": "card",
     "cell": "cell",
-    "turn": "number",
+    "turn": "turn",
     "deal": "deal",
     "ship": "ship",
     "house": "house",

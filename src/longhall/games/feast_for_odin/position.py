@@ -11,7 +11,7 @@ from longhall.games.feast_for_odin.effects import Clause
 from longhall.games.feast_for_odin.hooks import CONDITION_MET
 from longhall.games.feast_for_odin.rules.counting import holds, total_income
 from longhall.games.feast_for_odin.rules.feast import squares_to_cover
-from longhall.games.feast_for_odin.rules.lay import anytime, cover, do_anytime
+from longhall.games.feast_for_odin.rules.lay import Lay, anytime, cover, do_anytime
 from longhall.games.feast_for_odin.rules.react import React
 from longhall.games.feast_for_odin.state import AREAS, NOBODY, TILE, FeastForOdin
 from longhall.games.feast_for_odin.things import FIRST_SPECIAL, FIRST_WEAPON, STOCK, WEAPONS
@@ -47,7 +47,8 @@ class FeastForOdinPosition(FeastForOdin):
         return scoring.outcome(self)
 
     def derived(self, observer: int) -> dict[str, Any]:
-        """Income, squares of the next feast, what everybody would score now, and hints for the observer."""
+        """Income, squares of the next feast, what everybody would score now; for the observer the tile in its hand
+        and hints."""
         seats = range(self.seats)
         parts = [scoring.parts(self, seat) for seat in seats]
         return {
@@ -55,8 +56,14 @@ class FeastForOdinPosition(FeastForOdin):
             "squares": [squares_to_cover(self, seat) for seat in seats],
             "parts": [dict(zip(scoring.PARTS, row, strict=True)) for row in parts],
             "scores": [sum(row) for row in parts],
+            "laying": self._laying(observer),
             "advice": hints.shown(self, observer) if self.hints == "on" and observer < self.seats else {},
         }
+
+    def _laying(self, observer: int) -> str:
+        """The tile that the observer is about to lay; nobody else sees it yet."""
+        frame = self.stack[-1] if self.stack else None
+        return self._box.item_words[frame.item] if isinstance(frame, Lay) and frame.seat == observer else ""
 
     def faults(self) -> list[str]:
         """Vikings, tiles, weapons and houses that do not add up."""

@@ -42,7 +42,7 @@ def describe(view: View, seat: int | None, say: Say) -> list[str]:
         *([player(view, other, seat, say) for other in range(view["seats"])]),
         *([boards(view, seat, say), hand(view, seat, say), feast(view, seat, say)] if seat is not None else []),
         raid(view, say),
-        tile(view, seat, say),
+        tile(view, say),
         plan(view, say),
     ]
     return [piece for part in parts if part for line in [*part, ""] for piece in broken(line)]
@@ -250,17 +250,14 @@ def raid(view: View, say: Say) -> list[str]:
     return [say("table.swords", it=listed(names))]
 
 
-def tile(view: View, seat: int | None, say: Say) -> list[str]:
+def tile(view: View, say: Say) -> list[str]:
     """The tile that the reader is laying, in all the ways that it can be turned."""
-    frame = view["procedure"][-1] if view["procedure"] else {}
-    if frame.get("frame") != "Lay" or frame["seat"] != seat:
+    word = view["laying"]
+    if not word:
         return []
-    item = frame["item"]
     rows = its_box(view)
-    return [
-        say("table.tile", item=say.name("item", rows.item_words[item])),
-        *indented(shapes(rows.items[item].shape, say)),
-    ]
+    shape = rows.items[rows.numbers[word]].shape
+    return [say("table.tile", item=say.name("item", word)), *indented(shapes(shape, say))]
 
 
 def plan(view: View, say: Say) -> list[str]:
