@@ -9,6 +9,7 @@ export interface Position {
   view: View
   asks: Ask[]
   recent: Event[]
+  begun?: string[] // answers to parts of the question
 }
 
 const sentences = written as { own: Record<string, Words>; games: Record<string, { words: Record<string, GameWords> }> }
@@ -41,6 +42,7 @@ export function choicesOf(at: Position, chosen: string[] = []): Choices {
     hovered: null,
     selected: null,
     planned: [],
+    begun: at.begun ?? [],
     number: (option) => '1234567890ABCEFGJKMNRVXYZ'[list.findIndex((each) => each.key === option.key)] ?? null,
     why: () => {},
     peek: () => {},

@@ -58,20 +58,23 @@ def ask_of(ask: Ask) -> dict[str, object]:
 def play(seats: int, wanted: dict[str, tuple[str, int]], seed: int) -> None:
     game: Any = longhall.new("feast_for_odin", seats, seed=seed)
     bots = [new_bot("karl", SeatHandle(game, seat), str(seed)) for seat in range(seats)]
+    begun: list[str] = []  # the answers to parts of a question
     while game.outcome is None and wanted:
         ask = next(ask for ask in game.asks if ask.options)
         view = game.view(ask.seat)
         for name, (about, least) in list(wanted.items()):
             if ask.name == about and view["round"] >= least:
-                write(name, ask.seat, game)
+                write(name, ask.seat, game, begun)
                 del wanted[name]
-        game.answer(ask.seat, bots[ask.seat].choose(ask))
+        option = bots[ask.seat].choose(ask)
+        begun = [*(begun if ask.part else []), option.key]
+        game.answer(ask.seat, option)
 
 
-def write(name: str, seat: int, game: Any) -> None:
+def write(name: str, seat: int, game: Any, begun: list[str]) -> None:
     view = {field: value for field, value in game.view(seat).items() if field not in LEFT_OUT}
     asks = [ask_of(ask) for ask in game.asks_for(seat)]
-    data = {"seat": seat, "view": view, "asks": asks, "recent": game.events(0, seat)[-60:]}
+    data = {"seat": seat, "view": view, "asks": asks, "recent": game.events(0, seat)[-60:], "begun": begun}
     keep(TARGET / "positions" / f"{name}.json", data)
     keep(TARGET / "grounds" / f"{name}.json", grounds(game.position(), seat))
     print(name, "seat", seat)

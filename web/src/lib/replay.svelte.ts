@@ -19,6 +19,7 @@ class NoChoices implements Choices {
   readonly ask = null
   readonly selected = null
   readonly planned = []
+  readonly begun = []
   at = () => []
   choose = () => {}
   chooseAll = () => {}

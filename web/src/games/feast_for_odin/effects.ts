@@ -38,7 +38,7 @@ function operation(op: Operation): Sign[] {
     case 'upgrade':
       return op.steps === 2 ? [stamp('up', op.n), stamp('up')] : [stamp('up', op.n)]
     case 'overseas_trading':
-      return [stamp('green_tile'), ARROW, stamp('blue_tile')]
+      return [stamp('green_tile'), stamp('blue_tile')]
     case 'explore':
       return op.boards!.flatMap((id, place) => (place ? [OR, { sort: 'board', id } as Sign] : [{ sort: 'board', id } as Sign]))
     case 'draw_occupation':

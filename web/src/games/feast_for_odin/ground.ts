@@ -246,6 +246,8 @@ export interface Effect {
   gained: string[] // items of bonus spaces that pay now
   lost: string[] // items of bonus spaces that it covers
   minus: number // -1 spaces that it covers
+  missing: number // spaces still open for the next income, where this tile helps,
+  next: number // and what that is
 }
 
 /** What laying a tile there changes. */
@@ -257,7 +259,20 @@ export function effectOf(area: Area, covered: bigint, spot: Spot): Effect {
     gained: area.bonuses.filter((bonus) => pays(bonus, after) && !pays(bonus, covered)).flatMap((bonus) => bonus.items),
     lost: open.flatMap((bonus) => bonus.items),
     minus: count(area.minus & spot.mask),
+    ...stillMissing(area, covered, spot),
   }
+}
+
+/** Of the next incomes for which a tile covers anything the one that is nearest. */
+function stillMissing(area: Area, covered: bigint, spot: Spot): { missing: number; next: number } {
+  const after = covered | spot.mask
+  const found = area.diagonals.flatMap(({ cells, values, final, squares }) => {
+    const at = cells.findIndex((cell) => !has(after, cell))
+    const helps = at >= 0 && (squares[at]! & spot.mask) !== 0n
+    return helps ? [{ missing: count(squares[at]! & ~after), next: values[at + 1] ?? final }] : []
+  })
+  found.sort((one, other) => one.missing - other.missing)
+  return found[0] ?? { missing: 0, next: 0 }
 }
 
 /** Where a tile is likely to go: for income, bonuses and -1 spaces, low and left, close to others. */

@@ -3,7 +3,8 @@
 import type { Option, Speaker, View } from '../../lib/contract'
 import { boxOf, type Box, type Item } from './content'
 import { cellOf, effectOf, turned } from './ground'
-import { areaOfWord, coveredOn, frameOf, gridOf, islandsLeft, openOf, spotsFor, stripsOf } from './position'
+import { hold } from './hold.svelte'
+import { areaOfWord, coveredOn, frameOf, islandsLeft, openOf, stripsOf } from './position'
 import { effectLine, itemsLine, sizeOf } from './sentences'
 
 type Hint = (option: Option, view: View, box: Box, speaker: Speaker) => string | undefined
@@ -42,22 +43,19 @@ const HINTS: Record<string, Hint> = {
   serve: (option, _view, box, speaker) => speaker('page.covers', { n: box.byId.get(option.word)!.short }),
   serve_flat: (option, _view, box, speaker) => speaker('page.covers', { n: box.byId.get(option.word)!.long }),
   on: (option, view, box) => {
-    const area = areaOfWord(view, box, frameOf(view, 'Lay')?.seat ?? 0, option.word)
+    const seat = frameOf(view, 'Lay')?.seat
+    const area = seat === undefined ? -1 : areaOfWord(view, box, seat, option.word)
     return area >= 0 && openOf(view, box, area) ? `−${openOf(view, box, area)}` : undefined
   },
-  turn: (option, view, box) => {
-    const item = box.items[frameOf(view, 'Lay')?.item]
-    if (!item) return undefined
-    const shape = turned(item.shape, Number(option.word))
+  turn: (option) => {
+    if (!hold.forced || !hold.item) return undefined
+    const shape = turned(hold.item.shape, Number(option.word))
     return `${shape[0]!.length} × ${shape.length}`
   },
   at: (option, view, box, speaker) => {
-    const frame = frameOf(view, 'Lay')
-    const grid = frame && frame.area >= 0 ? gridOf(view, box, frame.area) : null
-    const item = frame && box.items[frame.item]
-    if (!grid || !item) return undefined
-    const spot = spotsFor(view, box, frame.area, item).find((each) => each.turn === frame.turn && each.cell === cellOf(grid, option.word))
-    return spot && effectLine(effectOf(grid, coveredOn(view, box, frame.area), spot), speaker)
+    const { grid, area } = hold
+    const spot = hold.forced && grid ? hold.here.find((each) => each.cell === cellOf(grid, option.word)) : undefined
+    return spot && effectLine(effectOf(grid!, coveredOn(view, box, area), spot), speaker)
   },
 }
 

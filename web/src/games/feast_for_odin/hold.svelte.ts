@@ -32,6 +32,13 @@ export class Hold {
     const name = this.scene()?.choices.ask?.name ?? ''
     return name.startsWith('lay.') ? name : ''
   })
+  /** What has been said of it already. */
+  said: { item: string; area: string; turn: string } = $derived.by(() => {
+    const begun = this.scene()?.choices.begun ?? []
+    const own = begun.slice(Math.max(0, begun.findLastIndex((key) => key.startsWith('lay:'))))
+    const last = (verb: string) => own.findLast((key) => key.startsWith(`${verb}:`))?.slice(verb.length + 1) ?? ''
+    return { item: last('lay'), area: last('on'), turn: last('turn') }
+  })
   areas: number[] = $derived.by(() => this.areasOf(this.item))
   grid: Area | null = $derived.by(() => {
     const scene = this.scene()
@@ -41,8 +48,7 @@ export class Hold {
     const scene = this.scene()
     if (!scene || !this.item || !this.areas.includes(this.area)) return []
     const all = spotsFor(scene.view, scene.box, this.area, this.item)
-    const fixed = this.asked === 'lay.cell' ? frameOf(scene.view, 'Lay')?.turn : undefined
-    return fixed === undefined ? all : all.filter((spot) => spot.turn === fixed)
+    return this.asked === 'lay.cell' ? all.filter((spot) => spot.turn === Number(this.said.turn)) : all
   })
   /** The ways to lay it as it is turned now. */
   here: Spot[] = $derived(this.spots.filter((spot) => spot.turn === this.turn))
@@ -57,7 +63,7 @@ export class Hold {
     if (!scene || scene.seat === null || !item) return []
     const { view, box, seat, choices } = scene
     if (this.asked === 'lay.area') return choices.ask!.options.map((option) => areaOfWord(view, box, seat, option.word))
-    if (this.asked) return [frameOf(view, 'Lay')?.area ?? seat]
+    if (this.asked && this.said.area) return [areaOfWord(view, box, seat, this.said.area)]
     return areasFor(view, box, seat, item)
   }
 
@@ -101,16 +107,20 @@ export class Hold {
   refresh(): void {
     const scene = this.scene()
     if (!scene) return this.drop()
-    const word = this.asked ? String(scene.choices.ask!.about.item) : ''
-    if (word) {
-      const item = scene.box.byId.get(word)
-      if (item && (this.item?.id !== word || !this.forced)) this.take(item, true)
+    const item = this.asked ? this.askedItem(scene) : undefined
+    if (item) {
+      if (this.item?.id !== item.id || !this.forced) this.take(item, true)
     } else if (this.item && (this.forced || !this.may(this.item))) {
       this.drop()
     }
     if (!this.item) return
     if (!this.areas.includes(this.area)) this.look(this.areas[0] ?? -1)
     else if (!this.spot) this.settle(this.here.length ? this.here : this.spots)
+  }
+
+  /** The tile that the question is about. After a reload nobody here knows it: the panel goes on. */
+  private askedItem({ view, box }: Scene): Item | undefined {
+    return box.byId.get(this.said.item) ?? box.items[frameOf(view, 'PlaceServed')?.item ?? -1]
   }
 
   // Turning and moving

@@ -34,6 +34,7 @@ export function effectLine(effect: Effect, speaker: Speaker): string {
     after > before && speaker('page.effect.income', { before, after }),
     effect.gained.length > 0 && speaker('page.effect.bonus', { items: itemsLine(effect.gained, speaker) }),
     effect.lost.length > 0 && speaker('page.effect.lost', { items: itemsLine(effect.lost, speaker) }),
+    effect.missing > 0 && after === before && speaker('page.effect.missing', { n: effect.missing, next: effect.next }),
     effect.minus > 0 && speaker('page.effect.minus', { points: effect.minus }),
   ]) || speaker('page.effect.none')
 }
