@@ -232,18 +232,18 @@ class Table(Playing):
             if item >= FIRST_SPECIAL:
                 g.specials = put(g.specials, item - FIRST_SPECIAL, 0)
         for word in player.ships:
-            kind, _, ore = word.partition(":")
-            self._berth(seat, kind, int(ore or 0))
+            ship, _, ore = word.partition(":")
+            self._berth(seat, ship, int(ore or 0))
         for word in player.emigrated:
             g.emigrated = put(g.emigrated, seat * 2 + int(word == "longship"), player.emigrated.count(word))
         for word in player.houses:
             kind = HOUSES.index(word)
-            area = next(area for area in range(HOUSE_FROM[kind], HOUSE_FROM[kind + 1]) if g.owners[area] == NOBODY)
-            g.owners = put(g.owners, area, seat)
+            free = [area for area in range(HOUSE_FROM[kind], HOUSE_FROM[kind + 1]) if g.owners[area] == NOBODY]
+            g.owners = put(g.owners, free[0], seat)
         for word in player.islands:
             g.owners = put(g.owners, FIRST_ISLAND + g._box.islands[g._box.island_numbers[word]].tile, seat)
-        for area, item, turn, cell in player.tiles:
-            self._cover(seat, area, item, turn, cell)
+        for tile in player.tiles:
+            self._cover(seat, *tile)
         for n in player.cards:
             self._fetch(occ(n), g.played[seat])
             g.enter_play(occ(n), seat)

@@ -82,7 +82,7 @@ def test_harvests_give_orange_goods_by_the_note_of_the_round(length: str, levels
 # Phase 3
 
 
-@pytest.mark.rule("FO-PHASE3-01", "FO-PHASE3-02", "FO-PHASE3-03", "FO-PHASE3-04")
+@pytest.mark.rule("FO-PHASE3-01", "FO-PHASE3-03", "FO-PHASE3-04")
 @pytest.mark.parametrize(
     ("length", "sides", "treasure"),
     [

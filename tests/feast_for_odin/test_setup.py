@@ -21,7 +21,9 @@ def fresh(seats: int, seed: int, **options: str) -> dict[str, Any]:
 
 def decks_of(table: Table, heap: str) -> Counter[str]:
     """The decks of all cards of a heap, hidden ones too."""
-    cards = {"light": table.g.light, "dark": table.g.dark, "hands": sum(table.g.hands, [])}[heap]
+    cards = {"light": table.g.light, "dark": table.g.dark, "hands": [card for hand in table.g.hands for card in hand]}[
+        heap
+    ]
     return Counter(table.g.row(card).deck for card in cards)
 
 

@@ -244,23 +244,7 @@ def test_every_space_is_here_once() -> None:
     assert set(ROWS) == {space.id for space in box().spaces if not space.imitates}
 
 
-@pytest.mark.rule(
-    "FO-PROD-01",
-    "FO-PROD-02",
-    "FO-PROD-03",
-    "FO-PROD-04",
-    "FO-PROD-05",
-    "FO-EXCH-01",
-    "FO-EXCH-02",
-    "FO-EXCH-03",
-    "FO-EXCH-04",
-    "FO-EXCH-05",
-    "FO-EXCH-06",
-    "FO-TRADE-05",
-    "FO-PHASE5-02",
-    "FO-OCC-03",
-    "FO-OCC-04",
-)
+@pytest.mark.rule("FO-PROD-01", "FO-EXCH-01", "FO-PHASE5-02")
 @pytest.mark.parametrize("space", ROWS)
 def test_what_a_space_takes_and_gives(space: str) -> None:
     _, player, answers, expected = ROWS[space]
@@ -303,7 +287,7 @@ ONE_LESS = [
 ]
 
 
-@pytest.mark.rule("FO-PROD-02", "FO-EXCH-02", "FO-EXCH-03", "FO-PHASE5-10", "FO-EMIG-01")
+@pytest.mark.rule("FO-PROD-02", "FO-EXCH-03", "FO-PHASE5-10")
 @pytest.mark.parametrize(("space", "item"), ONE_LESS)
 def test_with_one_less_a_space_cannot_be_used(space: str, item: str) -> None:
     _, player, _, _ = ROWS[space]
@@ -326,7 +310,7 @@ NEEDS = [
 ]
 
 
-@pytest.mark.rule("FO-PHASE5-10", "FO-OVERSEAS-01", "FO-SALE-01", "FO-RAID-01", "FO-PILLAGE-01", "FO-WHALE-01")
+@pytest.mark.rule("FO-PHASE5-10", "FO-OVERSEAS-01", "FO-SALE-01")
 @pytest.mark.parametrize(("space", "ship", "n"), NEEDS)
 def test_a_space_asks_for_its_ships(space: str, ship: str, n: int) -> None:
     others = [each for each in (KNARR, LONGSHIP, BOAT) if each != ship]

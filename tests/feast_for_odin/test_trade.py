@@ -1,5 +1,7 @@
 """Upgrades, Overseas Trading and the Special Sale (Trading actions; Overseas Trading; Special Sale)."""
 
+from itertools import pairwise
+
 import pytest
 
 from tests.feast_for_odin.play import Player, at_turn
@@ -36,7 +38,7 @@ PRICES = {
 
 
 @pytest.mark.rule("FO-TRADE-01")
-@pytest.mark.parametrize(("good", "better"), [pair for row in STEPS for pair in zip(row, row[1:], strict=False)])
+@pytest.mark.parametrize(("good", "better"), [pair for row in STEPS for pair in pairwise(row)])
 def test_a_good_becomes_the_next_colour_of_its_shape(good: str, better: str) -> None:
     table = at_turn(Player(has={good: 1})).answer(0, "space:c1_upgrade_2", f"upgrade:{good}")
     assert table.stock(0) == {better: 1}

@@ -262,6 +262,11 @@ def test_citations_name_ids_lists_and_ranges(root: Path, text: str, ids: list[st
     assert found == [f"LD-DIE-{id}" for id in ids]
 
 
+def test_a_section_may_end_in_a_number(root: Path) -> None:
+    (citation,) = citations(book(root), "(LD-PHASE12-01)")
+    assert citation.written == ["LD-PHASE12-01"]
+
+
 # The command
 
 

@@ -40,7 +40,7 @@ class Citation:
 def citations(book: Rulebook, text: str) -> Iterator[Citation]:
     """Every citation of a rule, example or ruling of this book in a text."""
     prefixes = "|".join(re.escape(prefix) for prefix in book.prefixes)
-    pattern = rf"\b((?:{prefixes})(?:-\d?[A-Z]+)+-)(\d+(?:\.\.(?:\1)?(?:\d+)?)?)({MORE})"
+    pattern = rf"\b((?:{prefixes})(?:-\d?[A-Z]+\d*)+-)(\d+(?:\.\.(?:\1)?(?:\d+)?)?)({MORE})"
     for match in re.finditer(pattern, text):
         head, first, more = match.groups()
         for part in (first.replace(head, ""), *re.findall(r"\d+(?:\.\.\d+)?", more)):

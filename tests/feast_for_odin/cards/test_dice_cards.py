@@ -48,7 +48,7 @@ def lost(card: int, action: Try, rolls: int = 1, **has: int) -> Table:
 
 def result(table: Table) -> int:
     """The result that seat 0 is asked about."""
-    return int(dict(table.expect(0, "die").about)["n"])
+    return int(str(dict(table.expect(0, "die").about)["n"]))
 
 
 # A success gives more
@@ -147,16 +147,8 @@ def test_the_snare_specialist_needs_two_snares_and_the_action_space() -> None:
     t.expect(1, "turn")
     assert (t.stock(0), t.vikings(0)) == ({"fur": 1, "snare": 1}, 4)
     t = at_turn(Player(has={"wood": 3, "snare": 5, "silver": 2}, cards=[130], hand=[HORNBLOWER])).dice(8, 3)
-    t.answer(
-        0,
-        "space:c2_play_2_occupations",
-        f"play:{occ(HORNBLOWER)}",
-        "no",
-        f"deal:{occ(HORNBLOWER)}.1",
-        "succeed",
-        "spend:0",
-    )
-    t.expect(1, "turn")
+    t.answer(0, "space:c2_play_2_occupations", f"play:{occ(HORNBLOWER)}", "no", f"deal:{occ(HORNBLOWER)}.1")
+    t.answer(0, "succeed", "spend:0").expect(1, "turn")
     assert (t.stock(0), t.vikings(0)) == ({"fur": 1, "snare": 6}, 4)
 
 
@@ -310,6 +302,17 @@ def test_the_melee_fighter_spends_spears_as_long_swords(action: Try) -> None:
 def test_the_melee_fighter_does_not_hunt_with_spears() -> None:
     assert "succeed" not in rolled(Player(has={"spear": 9}, cards=[137]), *HUNT).offers(0)
     assert "succeed" not in rolled(Player(has={"spear": 9, "ore": 1}, ships=["longship"]), "c1_raiding", 8, 5).offers(0)
+
+
+@pytest.mark.card("occ_056")
+def test_nothing_is_exchanged_between_a_success_and_its_price() -> None:
+    fighter = Player(has={"long_sword": 2, "stone": 2}, ships=["longship"], cards=[56])
+    t = rolled(fighter, "c1_raiding", 8, 4)
+    assert "exchange:occ_056" in t.anytime(0)
+    assert "exchange:occ_056" not in t.answer(0, "succeed").anytime(0)
+    assert "exchange:occ_056" not in t.answer(0, "loot:rune_stone").anytime(0)
+    t.answer(0, "spend:2").expect(1, "turn")
+    assert t.stock(0) == {"stone": 2, "rune_stone": 1}
 
 
 @pytest.mark.card("occ_138")

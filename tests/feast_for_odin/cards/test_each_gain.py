@@ -244,6 +244,13 @@ def test_the_bosporus_merchant_gets_oil_for_spices_however_they_come() -> None:
     assert t.stock(0) == {"spices": 1, "oil": 1}
 
 
+@pytest.mark.card("occ_190", "occ_182")
+def test_the_bosporus_merchant_gets_oil_for_each_of_several_spices() -> None:
+    t = at_turn(Player(has={"stone": 1, "wood": 5}, houses=["long_house"], cards=[190, 182]))
+    t.answer(0, "space:c2_build_stone_house", "use:occ_182", "deal:occ_182.0.1").expect(1, "turn")
+    assert t.stock(0) == {"spices": 2, "oil": 2}
+
+
 @pytest.mark.card("occ_190")
 def test_the_bosporus_merchant_gets_nothing_for_other_goods_nor_others_for_spices() -> None:
     t = at_turn(Player(has={"linen": 1}, cards=[190])).answer(0, "space:c1_upgrade_2", "upgrade:linen")
@@ -270,7 +277,7 @@ def test_the_merchant_does_not_look_at_other_upgrades() -> None:
     assert t.offers(0) == ["upgrade:flax"]
     t = at_turn(Player(has={"flax": 6}, cards=[152]), strips={})
     t.answer(0, "space:c4_mountain_2222_or_double_upgrade_3")
-    assert t.offers(0) == ["upgrade:flax", "upgrade_twice:flax", "done"]
+    assert t.offers(0) == ["upgrade:flax", "upgrade_twice:flax"]
 
 
 # Tiles that are laid

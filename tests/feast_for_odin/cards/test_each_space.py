@@ -144,7 +144,8 @@ def test_the_weapons_warden_draws_from_the_second_pair_of_vikings_on_in_each_rou
     t.answer(0, "space:c2_weekly_market").expect(0, "use")
     t.answer(0, "use:occ_166").expect(0, "turn")
     assert weapons(t) == 1
-    t.answer(0, "space:c2_wood_per_player_ore", "no")
+    t.answer(0, "space:c2_wood_per_player_ore", "no").expect(0, "turn")
+    t.answer(0, "space:c1_weekly_market")
     assert weapons(t) == 1
 
 

@@ -184,8 +184,8 @@ def test_the_trident_hunter_has_a_spear_and_each_counts_2_in_whaling() -> None:
     owner = Player({"spear": 3, "wood": 5}, ships=["whaling_boat"], cards=[11])
     table = at_turn(owner).dice(12, 6).answer(0, "space:c4_whaling", "succeed")  # 6 less the printed ore
     assert table.offers(0) == ["spend:0", "spend:1", "spend:2", "spend:3"]
-    table.answer(0, "spend:2")
-    assert table.stock(0) == {"spear": 1, "wood": 4, "oil": 1, "skin_and_bones": 1, "whale_meat": 1}
+    table.answer(0, "spend:1")  # 2 for the spear, 3 for wood
+    assert table.stock(0) == {"spear": 2, "wood": 2, "oil": 1, "skin_and_bones": 1, "whale_meat": 1}
     without = at_turn(Player({"spear": 3}, ships=["whaling_boat"])).dice(12, 6).answer(0, "space:c4_whaling")
     assert "succeed" not in without.offers(0)
 
@@ -194,7 +194,9 @@ def test_the_trident_hunter_has_a_spear_and_each_counts_2_in_whaling() -> None:
 @pytest.mark.rule("FO-RAID-02")
 def test_the_catapulter_s_stones_count_2_in_raiding_and_pillaging() -> None:
     owner = Player({"stone": 2, "long_sword": 1}, ships=["longship"], cards=[89])
-    table = at_turn(owner).dice(8, 4).answer(0, "space:c1_raiding", "succeed", "loot:spices")  # 4 and 2 x 2 and 1
+    table = at_turn(owner).dice(8, 4).answer(0, "space:c1_raiding", "succeed")  # 4 and 2 x 2 and 1
+    assert "loot:jewelry" not in table.offers(0)  # 10
+    table.answer(0, "loot:spices")
     assert table.stock(0) == {"spices": 1}
     table = at_turn(owner).dice(12, 6).answer(0, "space:c2_pillaging", "succeed", "loot:jewelry")  # 6 and 4
     table.answer(0, "spend:0")

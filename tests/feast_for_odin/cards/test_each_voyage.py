@@ -186,6 +186,9 @@ def test_the_etiquette_teacher_gets_nothing_when_played_or_if_no_card_is_played(
     assert t.stock(0) == {"silver": 4}
     t = at_turn(Player(cards=[176], hand=[126])).answer(0, "space:c4_craft_robe_jewelry", "play:occ_126")
     assert t.stock(0) == {"silver": 4, "peas": 1}
+    t = at_turn(Player(has={"stone": 1}, cards=[176], hand=[126])).answer(0, "space:c1_play_occupation", "done")
+    t.expect(1, "turn")
+    assert t.stock(0) == {"silver": 1}
 
 
 def drawing(hand: list[int]) -> Table:

@@ -168,7 +168,7 @@ def test_what_the_plower_gives_is_not_what_the_sower_finds() -> None:
 def test_the_tutor_plays_an_occupation_for_a_silver() -> None:
     table = at_turn(Player({"silver": 2}, cards=[52], hand=[43, 47])).answer(0, "exchange:occ_052")
     assert table.offers(0) == ["play:occ_043", "play:occ_047", "done"]
-    table.answer(0, "play:occ_043")
+    table.answer(0, "play:occ_043").expect(0, "turn")
     assert (table.in_play(0), table.stock(0)) == (["occ_052", "occ_043"], {"silver": 1, "fruits": 1})
     table.answer(0, "exchange:occ_052", "play:occ_047")
     assert (table.hand(0), table.has(0, "silver")) == ([], 0)
@@ -202,7 +202,7 @@ def test_an_exchange_in_the_middle_of_a_hunt_does_not_pay_for_it() -> None:
 def test_the_farm_shop_owner_upgrades_an_orange_good_for_a_silver() -> None:
     table = at_turn(Player({"silver": 2, "peas": 1, "fruits": 1, "milk": 1}, cards=[53])).answer(0, "exchange:occ_053")
     assert table.offers(0) == ["upgrade:peas", "upgrade:fruits", "done"]
-    table.answer(0, "upgrade:peas")
+    table.answer(0, "upgrade:peas").expect(0, "turn")
     assert table.stock(0) == {"silver": 1, "mead": 1, "fruits": 1, "milk": 1}
     table.answer(0, "exchange:occ_053", "upgrade:fruits")
     assert table.stock(0) == {"mead": 1, "whale_meat": 1, "milk": 1}
@@ -217,7 +217,7 @@ def test_the_farm_shop_owner_upgrades_an_orange_good_for_a_silver() -> None:
 @pytest.mark.rule("FO-SHIP-04")
 @pytest.mark.example("FO-EX-39")
 def test_the_modifier_takes_ore_back_from_ships() -> None:
-    table = at_turn(Player(ships=["longship:2", "whaling_boat:1"], cards=[39]))
+    table = at_turn(Player(ships=["longship:2", "whaling_boat:1", "knarr"], cards=[39]))
     table.answer(0, "disarm:longship", "disarm:longship", "disarm:whaling_boat")
     assert (table.stock(0), table.ore_on(0, "longship"), table.ore_on(0, "whaling_boat")) == ({"ore": 3}, [0], [0])
     assert not {"disarm:longship", "disarm:whaling_boat"} & set(table.anytime(0))  # what is printed stays

@@ -273,6 +273,14 @@ def test_the_vikings_of_others_do_not_count(number: int, mine: list[str], theirs
     assert goods(t) == {}
 
 
+@pytest.mark.card("occ_162")
+def test_a_bonus_phase_that_a_card_gives_counts() -> None:
+    farmer, taken = Player(cards=[162], hand=[21]), ["c2_weekly_market", "c2_explore", "c2_pillaging"]
+    t = at_turn(farmer, round=4, taken=dict.fromkeys(taken, 0))
+    t.answer(0, "space:c2_play_2_occupations", "play:occ_021", "deal:occ_021.0").expect(1, "turn")
+    assert goods(t) == {"flax": 1}
+
+
 OIL = ["A1", "B1", "C1", "A2", "C2", "A3", "B3", "C3"]  # what surrounds the oil of a long house
 PEAS = ["J1", "J2", "K2"]  # and its peas
 HIDE = ["B1", "C1", "B2", "D2", "B3", "C3", "D3"]  # the hide of a stone house

@@ -113,6 +113,7 @@ def test_the_cottager_gives_no_hide_for_a_house_that_is_bought() -> None:
         case(16, Player(ships=["longship:3", "whaling_boat"]), {"silver": 2}),
         case(16, Player(ships=["longship:3", "whaling_boat:1"]), {"silver": 3}),
         case(16, Player(ships=["longship:3", "longship:3"]), {"silver": 4}),
+        case(16, Player(ships=["longship:3", "longship:3", "whaling_boat"]), {"silver": 5}),
         case(16, Player(ships=["longship:3", "longship:3", "whaling_boat:1"]), {"silver": 5}),
         case(16, Player({"ore": 9}, ships=["longship"]), {}),
         # Fighter: 1/2/3 longships with at least 2 ore
@@ -129,16 +130,19 @@ def test_the_cottager_gives_no_hide_for_a_house_that_is_bought() -> None:
         # Silk Merchant: 1/2/3 silk, 1/3/6 silver
         case(30, Player({"silk": 1}), {"silver": 1}),
         case(30, Player({"silk": 2}), {"silver": 3}),
+        case(30, Player({"silk": 3}), {"silver": 6}),
         case(30, Player({"silk": 4}), {"silver": 6}),
         case(30, Player({"spices": 2}), {}),
         # Sheep Shearer: 3/4/6 sheep, 1/2/3 wool
         case(33, Player({"sheep": 2}), {}),
         case(33, Player({"sheep": 2, "sheep_pregnant": 1}), {"wool": 1}),
+        case(33, Player({"sheep": 4}), {"wool": 2}),
         case(33, Player({"sheep": 5}), {"wool": 2}),
         case(33, Player({"sheep": 6, "cattle": 1}), {"wool": 3}),
         # Shepherd: 2 sheep, 1 milk and 1 wool; 4 sheep, 1 more wool
         case(34, Player({"sheep": 1, "cattle": 4}), {}),
-        case(34, Player({"sheep": 2, "sheep_pregnant": 1}), {"milk": 1, "wool": 1}),
+        case(34, Player({"sheep": 1, "sheep_pregnant": 1}), {"milk": 1, "wool": 1}),
+        case(34, Player({"sheep": 3}), {"milk": 1, "wool": 1}),
         case(34, Player({"sheep": 2, "sheep_pregnant": 2}), {"milk": 1, "wool": 2}),
     ],
 )

@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 
 from tests.feast_for_odin.cards.hands import play, played
-from tests.feast_for_odin.play import Player, Table, at_turn
+from tests.feast_for_odin.play import LETTERS, Player, Table, at_turn
 
 DASH, HARVEST = 3, 2  # a round without harvest, and one with it
 
@@ -115,6 +115,16 @@ def test_the_ore_boatman_needs_a_longship_and_lays_on_boards_alone() -> None:
     assert table.offers(0) == ["on:home", "on:shetland"]
     declined = at_turn(owner).until("use", 0).answer(0, "no").until_phase("feast")
     assert (declined.g.tiles, declined.stock(0)) == ([], {})
+
+
+@pytest.mark.card("occ_009")
+def test_the_ore_boatman_lays_no_more_ore_than_there_is_room_for() -> None:
+    rows = {1: 13, 2: 13, 3: 13, **dict.fromkeys(range(4, 12), 12), 12: 8}
+    cells = [f"{letter}{row}" for row, width in rows.items() for letter in LETTERS[:width]]
+    full = [("home", "silver", 0, cell) for cell in cells if cell != "M1"]
+    table = at_turn(Player(ships=["longship"] * 2, tiles=full, cards=[9])).until("use", 0).answer(0, "use:occ_009")
+    table.answer(0, "turn:0", "at:M1").until("feast", 0)
+    assert table.stock(0) == {"silver": 18}  # the income, and no ore
 
 
 @pytest.mark.card("occ_042")

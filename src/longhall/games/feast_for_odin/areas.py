@@ -1,4 +1,4 @@
-"""Placement areas: where a tile may lie, and what an area pays. Spaces are the bits of whole numbers (FO-ENG-01)."""
+"""Placement areas: where a tile may lie, and what an area pays. Spaces are the bits of whole numbers."""
 
 from collections.abc import Iterable, Mapping, Sequence
 from functools import lru_cache
@@ -7,7 +7,7 @@ from typing import Any
 
 Shape = tuple[str, ...]  # rows of X and .
 
-OUTSIDE = ("#", "x", "P")  # nothing, blocked spaces and pillars: never covered, never missed
+OUTSIDE = ("#", "x", "P")  # nothing, blocked spaces (FO-PLACE-09) and pillars (FO-PLACE-12): never covered or missed
 SQUARE, QUADRANT = "square", "quadrant"  # how far an income space reaches (FO-AMB-04)
 KEPT = 2**15  # answers in each cache
 
@@ -69,7 +69,7 @@ class Area:
 def area_of(
     id: str, grid: Sequence[str], income: Sequence[Mapping[str, Any]], house: bool, reach: str = SQUARE
 ) -> Area:
-    """The area that a grid of the content draws."""
+    """The area that a grid of the content draws; houses have no income (FO-PLACE-14)."""
     rows = [row.split() for row in grid]
     area = Area(id, house, len(rows[0]), len(rows))
     tokens = [token for row in rows for token in row]
@@ -167,7 +167,7 @@ def rim(area: Area, mask: int) -> int:
 
 
 def _needs(area: Area, mask: int) -> int:
-    """What must be covered before these cells, since income spaces are among them (FO-PLACE-04, FO-PLACE-05)."""
+    """What must be covered before these cells, since income spaces are among them (FO-PLACE-04, 05, 07)."""
     needs = 0
     for diagonal in area.diagonals:
         for cell, square in zip(diagonal.cells, diagonal.squares, strict=True):

@@ -2,7 +2,7 @@
 
 Which tiles lie on the table decides alone what they cost: tiles of both colours can be put in some order exactly when
 the rest of the squares, that is coins and empty squares, is enough to part those of the colour that has more. So each
-colour has a table of its own, by tiles and squares, and the best pair of entries is the best feast (FO-ENG-03).
+colour has a table of its own, by tiles and squares, and the best pair of entries is the best feast.
 """
 
 from collections.abc import Sequence

@@ -8,13 +8,8 @@ from collections.abc import Callable, Sequence
 
 from longhall.engine.options import Ask, Option
 from longhall.engine.rng import Stream
-from longhall.games.feast_for_odin.areas import Area
-from longhall.games.feast_for_odin.evaluation import incomes_to_come
 from longhall.games.feast_for_odin.feasts import COIN as A_COIN
 from longhall.games.feast_for_odin.feasts import EMPTY as NOTHING
-from longhall.games.feast_for_odin.feasts import Food, best_feast
-from longhall.games.feast_for_odin.laying import Lay as Planned
-from longhall.games.feast_for_odin.laying import Tile, Weights, suggest
 from longhall.games.feast_for_odin.options import (
     AT,
     COIN,
@@ -29,16 +24,14 @@ from longhall.games.feast_for_odin.options import (
     SUCCEED,
     TURN,
 )
+from longhall.games.feast_for_odin.plans import planned, servings
 from longhall.games.feast_for_odin.rules.dice import Attempt
-from longhall.games.feast_for_odin.rules.feast import Feast
-from longhall.games.feast_for_odin.rules.lay import MASKS, ROW, Lay, accepts, area_option, rival
+from longhall.games.feast_for_odin.rules.lay import ROW, Lay, area_option
 from longhall.games.feast_for_odin.rules.trade import raised
-from longhall.games.feast_for_odin.state import FIRST_SHED, FIRST_STONE_HOUSE, FeastForOdin
-from longhall.games.feast_for_odin.things import FREE, ORANGE, ORE, SHEEP, SILVER, STOCK, STONE, TWO_SILVER, WOOD
+from longhall.games.feast_for_odin.state import FeastForOdin
+from longhall.games.feast_for_odin.things import ORE, STONE, TWO_SILVER, WOOD
 
 Habit = Callable[[FeastForOdin, Ask, Stream], Option]
-BONUS_WORTH = {"ore": 1.2, "wood": 1.0, "stone": 1.2, "mead": 0.8, "rune_stone": 1.8}
-OTHER_BONUS = 1.6
 
 
 def habit(g: FeastForOdin, ask: Ask, chance: Stream) -> Option:
@@ -190,69 +183,7 @@ def policy(g: FeastForOdin, ask: Ask) -> Sequence[Option]:
     return ask.options
 
 
-# Laying tiles
-
-
-def weights(g: FeastForOdin) -> Weights:
-    """What incomes, bonuses and -1 spaces are worth from now on."""
-    incomes = incomes_to_come(g)
-    items = {word: BONUS_WORTH.get(word, OTHER_BONUS) for word in g._box.numbers}
-    return Weights(float(incomes), float(max(0, g.rounds - g.round)), items, 1.0 if incomes < 2 else 0.9)
-
-
-def planned(g: FeastForOdin, seat: int, seconds: float = 0.0) -> list[tuple[int, int, int, int]]:
-    """The tiles that should be laid now: item, area, turn, cell of each. A clock (0: none) cuts the search short."""
-    areas = [area for area in g.areas_of(seat) if not FIRST_SHED <= area < FIRST_STONE_HOUSE]
-    grids: list[Area] = [g.area(area) for area in areas]
-    tiles = tiles_of(g, seat, areas)
-    if not tiles:
-        return []
-    rivals = [masks_of(g, area) for area in areas]
-    covered = [g.covered[area] for area in areas]
-    found: list[Planned] = suggest(grids, covered, rivals, tiles, seconds, weights(g), 2)
-    return [(tiles[each.tile].item, areas[each.area], each.turn, each.cell) for each in found]
-
-
-def masks_of(g: FeastForOdin, area: int) -> list[int]:
-    """By colour, the cells that a tile of it must not touch; -1: it may touch anything."""
-    found = []
-    for colour in range(4):
-        mask = rival(area, colour)
-        found.append(FREE if mask < 0 else g.rivals[area * MASKS + mask])
-    return found
-
-
-def tiles_of(g: FeastForOdin, seat: int, areas: list[int]) -> list[Tile]:
-    """What a player could lay, with what it is worth to keep."""
-    found = []
-    for item in range(STOCK):
-        n = g.has(seat, item)
-        if n and (item in (SILVER, WOOD, ORE) or item >= SHEEP):
-            where = [place for place, area in enumerate(areas) if accepts(g, seat, area, item)]
-            if where:
-                row = g._box.items[item]
-                found.append(Tile(item, row.shape, spare(g, seat, item, n), keeping(g, item), row.colour, where))
-    return [tile for tile in found if tile.n > 0]
-
-
-def spare(g: FeastForOdin, seat: int, item: int, n: int) -> int:
-    """How many may be laid: some silver is kept for the feast while there is one to come."""
-    return n if item != SILVER or g.phase == "scoring" else max(0, n - 2)
-
-
-def keeping(g: FeastForOdin, item: int) -> float:
-    """What it is worth not to lay something."""
-    if item == SILVER:
-        return 1.02
-    row = g._box.items[item]
-    last = g.phase == "scoring"
-    if item in (WOOD, ORE) or row.colour < 0:
-        return 0.0 if last else 0.8
-    if last:
-        points = g._box.animal_points[item - SHEEP] if SHEEP <= item < SHEEP + 4 else 0
-        return float(points)
-    cells = sum([line.count("X") for line in row.shape])
-    return cells * (0.5, 0.7, 0.35, 0.2)[row.colour] if row.colour <= 1 or g.round < 3 else 0.1 * cells
+# Their answers
 
 
 def planned_step(g: FeastForOdin, ask: Ask) -> Option | None:
@@ -272,51 +203,11 @@ def planned_step(g: FeastForOdin, ask: Ask) -> Option | None:
     return None
 
 
-# The feast
-
-
 def next_serving(g: FeastForOdin, ask: Ask) -> Option:
     """The first serving of the cheapest feast for the squares that are left."""
-    frame = g.stack[-1]
-    assert isinstance(frame, Feast)
-    seat = ask.seat
-    foods = []
-    for item in g._box.food:
-        n = g.has(seat, item)
-        if n:
-            row = g._box.items[item]
-            flat = int(frame.may_lie_flat(g, item))
-            worth = serving_worth(g, item)
-            foods.append(Food(item, 0 if row.colour == ORANGE else 1, row.short, row.long, n, worth, flat))
-    servings = best_feast(frame.left, foods, g.has(seat, SILVER))
-    orders = [servings, servings[::-1]]
-    for order in orders:
-        if order and legal(ask, order[0].item, order[0].flat) is not None:
-            option = legal(ask, order[0].item, order[0].flat)
-            assert option is not None
-            return option
-    for serving in servings:
-        option = legal(ask, serving.item, serving.flat)
-        if option is not None:
-            return option
-    return ask.options[0]
-
-
-def legal(ask: Ask, item: int, flat: bool) -> Option | None:
-    if item == A_COIN:
-        option = COIN
-    elif item == NOTHING:
-        option = EMPTY
-    else:
-        option = SERVE_FLAT[item] if flat and SERVE_FLAT[item] in ask.options else SERVE[item]
-    return option if option in ask.options else None
-
-
-def serving_worth(g: FeastForOdin, item: int) -> float:
-    """What is lost with a piece of food: a red one becomes a green tile sooner."""
-    row = g._box.items[item]
-    cells = sum([line.count("X") for line in row.shape])
-    left = g.rounds - g.round
-    if SHEEP <= item < SHEEP + 4:
-        return 3.0 + left
-    return cells * (0.12 if row.colour == ORANGE else 0.3) * min(1.0, left)
+    found = servings(g, ask.seat)[0]
+    if found.item == A_COIN:
+        return COIN
+    if found.item == NOTHING:
+        return EMPTY
+    return SERVE_FLAT[found.item] if found.flat else SERVE[found.item]

@@ -7,19 +7,16 @@ a view holds of them as its `advice`; with the option `hints` off it has none.
 from typing import Any
 
 from longhall.games.feast_for_odin.effects import Clause, Deal
-from longhall.games.feast_for_odin.feasts import COIN, EMPTY, Food, Serving
-from longhall.games.feast_for_odin.feasts import best_feast as cheapest
-from longhall.games.feast_for_odin.habits import planned, serving_worth
-from longhall.games.feast_for_odin.hooks import FEAST_HORIZONTAL
+from longhall.games.feast_for_odin.feasts import COIN, EMPTY
 from longhall.games.feast_for_odin.names import cell_word
+from longhall.games.feast_for_odin.plans import planned, servings
 from longhall.games.feast_for_odin.rules.actions import can_place, part_deals
 from longhall.games.feast_for_odin.rules.deals import cost_of, times
-from longhall.games.feast_for_odin.rules.feast import Feast, kind_of, squares_to_cover
 from longhall.games.feast_for_odin.rules.gains import amount_of
 from longhall.games.feast_for_odin.rules.game import Pause
 from longhall.games.feast_for_odin.rules.lay import Lay
 from longhall.games.feast_for_odin.state import FeastForOdin
-from longhall.games.feast_for_odin.things import ORANGE, RED, SILVER
+from longhall.games.feast_for_odin.things import SILVER
 
 Given = list[tuple[str, int]]  # words of items and how many: less than 0 is paid
 Served = list[tuple[str, bool, int]]  # the word of an item, `silver` or "" for an empty square; lengthwise; squares
@@ -77,49 +74,7 @@ def would_deal(g: FeastForOdin, seat: int, space: int) -> list[list[str]]:
 def best_feast(g: FeastForOdin, seat: int) -> Served:
     """The cheapest way to serve the feast with what a player has now, from left to right; in the middle of a feast,
     what is still to come of it."""
-    frame = _feast(g, seat)
-    squares = frame.left if frame is not None else squares_to_cover(g, seat)
-    servings = cheapest(squares, foods(g, seat, frame), g.has(seat, SILVER))
-    if frame is not None:
-        servings = _after(g, servings, frame.colour)
-    return [(_served(g, serving.item), serving.flat, serving.squares) for serving in servings]
-
-
-def _feast(g: FeastForOdin, seat: int) -> Feast | None:
-    """The feast of a player that is going on."""
-    frames = [frame for frame in g.stack if isinstance(frame, Feast) and frame.seat == seat]
-    return frames[-1] if frames and g.stack[-1] is frames[-1] else None
-
-
-def foods(g: FeastForOdin, seat: int, frame: Feast | None) -> list[Food]:
-    """What a player could serve. Of each type only some may lie lengthwise, pregnant animals with the others."""
-    found = []
-    flat: dict[int, int] = {}
-    for item in g._box.food:
-        if not g.has(seat, item):
-            continue
-        row, kind = g._box.items[item], kind_of(item)
-        if kind not in flat:
-            lying = frame.flat.count(kind) if frame is not None else 0
-            flat[kind] = max(0, g.fold(FEAST_HORIZONTAL, 1, seat, kind, 0) - lying)
-            more = flat[kind]
-        else:
-            more = 0  # the other side of the animal has it
-        colour = ORANGE if row.colour == ORANGE else RED
-        found.append(Food(item, colour, row.short, row.long, g.has(seat, item), serving_worth(g, item), more))
-    return found
-
-
-def _after(g: FeastForOdin, servings: list[Serving], colour: int) -> list[Serving]:
-    """Servings in an order that may follow a tile of this colour; else the first one that may."""
-    for order in (servings, servings[::-1]):
-        if not order or _colour(g, order[0]) != colour or colour < 0:
-            return order
-    return [serving for serving in servings if _colour(g, serving) != colour][:1]
-
-
-def _colour(g: FeastForOdin, serving: Serving) -> int:
-    return g._box.items[serving.item].colour if serving.item >= 0 else -1
+    return [(_served(g, serving.item), serving.flat, serving.squares) for serving in servings(g, seat)]
 
 
 def _served(g: FeastForOdin, item: int) -> str:

@@ -2,7 +2,7 @@
 
 A plan is made in three steps. Tiles are laid one by one, each where its spaces promise most; then ore and silver fill
 what is left open of squares and rings that pay more than the filling costs; then all that turned out to be of no use
-is taken out again. Every step is legal after the one before (FO-ENG-02).
+is taken out again. Every step is legal after the one before.
 """
 
 import time

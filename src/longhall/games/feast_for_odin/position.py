@@ -25,7 +25,7 @@ class FeastForOdinPosition(FeastForOdin):
         self._hooks = listeners(self._box)
 
     def check(self) -> None:
-        """Cards that work as soon as something is true, once (FO-OCC-14, FO-ENG-07)."""
+        """Cards that work as soon as something is true, once (FO-OCC-14)."""
         for entry in self.playing[CONDITION_MET]:
             owner = entry % OWNERS
             clause = self._condition(entry)

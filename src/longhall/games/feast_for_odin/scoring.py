@@ -20,7 +20,7 @@ PARTS = (
 
 
 def parts(g: FeastForOdin, seat: int) -> list[int]:
-    """What a player would score now, in the order of PARTS."""
+    """What a player would score now, in the order of PARTS (FO-SCORE-01..12)."""
     box = g._box
     areas = g.areas_of(seat)
     ships = [len(g.ships(seat, FIRST_SHIP + kind)) * box.ships[kind].points for kind in range(len(SHIPS))]

@@ -46,7 +46,7 @@ def setup(seats: int, seed: str, options: Options, content: str = "") -> FeastFo
 
 def lay_players(g: FeastForOdin) -> None:
     """Goods, weapons and Vikings of everybody; all boards and houses but the home boards are nobody's
-    (FO-SETUP-05, 08, 10, 11)."""
+    (FO-SETUP-05, 08, 10, 11, FO-SOLO-01..03)."""
     seats, rules = range(g.seats), g._box.rules
     g.passed = [0 for _ in seats]
     g.penalties = [0 for _ in seats]

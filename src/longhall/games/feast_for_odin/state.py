@@ -231,7 +231,7 @@ class FeastForOdin(Position):
         return [ship - low for ship in self.bay[seat * BERTHS : (seat + 1) * BERTHS] if low <= ship <= high]
 
     def can_sail(self, seat: int, kind: int, n: int = 1) -> bool:
-        """Has a player so many ships of a kind, or what may stand for them (FO-PHASE5-10)?"""
+        """Has a player so many ships of a kind, or what may stand for them (FO-PHASE5-07, 10)?"""
         found = len(self.ships(seat, kind))
         if found < n and kind == LONGSHIP and self.fold(SHIP_SUBSTITUTE, 0, seat, kind, 0):
             found += len(self.ships(seat, KNARR))

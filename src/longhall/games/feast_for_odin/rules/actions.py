@@ -243,8 +243,9 @@ def replacements(g: FeastForOdin, seat: int, clause: Clause, space: int) -> list
 
 
 class Use(Frame):
-    """The action of a space: its parts in printed order, each as one likes, at least one (FO-PHASE5-09, FO-AMB-17);
-    with the bonus of column 3 or 4 (FO-OCC-05, 06)."""
+    """The action of a space: its parts in printed order, each as one likes, at least one (FO-PHASE5-09, FO-AMB-17):
+    production (FO-PROD-01..05), exchanges (FO-EXCH-01..06) and operations; with the bonus of column 3 or 4
+    (FO-OCC-05, 06)."""
 
     STEPS = ("imitate", "begin", "draw", "early", "before", "parts", "after", "late", "over")
     FIELDS = {"seat": PUBLIC, "space": PUBLIC, "at": PUBLIC, "vikings": PUBLIC, "part": PUBLIC, "used": PUBLIC}
@@ -269,6 +270,7 @@ class Use(Frame):
         frame.seat, frame.space, frame.at, frame.vikings = seat, space, at, vikings
         return frame
 
+    # All that follows is that of the imitated space (FO-IMIT-04)
     def ask_imitate(self, g: FeastForOdin) -> list[Ask]:
         row = g._box.spaces[self.space]
         if not row.imitates:
@@ -411,7 +413,7 @@ def part_deals(g: FeastForOdin, seat: int, clause: Clause, space: int) -> list[D
 def settle_part(g: FeastForOdin, seat: int, space: int, clause: Clause, deal: Deal) -> None:
     g.push(Settle.of(seat, deal.number, times(g, seat, clause) if deal in clause.deals else 1, space))
     needed = g._box.spaces[space].requires
-    if needed and not deal.ops:  # plundering; the operations say it themselves
+    if needed and not deal.ops:  # plundering (FO-PLUNDER-01); the operations say it themselves
         UseShip.after(g, seat, raiders(g, seat) if needed[0][0] == LONGSHIP else [needed[0][0]])
 
 

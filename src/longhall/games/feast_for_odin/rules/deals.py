@@ -108,9 +108,9 @@ class Settle(Frame):
         super().__init__()
         self.seat: int = NOBODY
         self.deal: int = 0
-        self.times: int = 1  # how often the gain is multiplied
+        self.times: int = 1  # how often the gain is multiplied, and each operation done
         self.space: int = NOWHERE  # the space whose action it is; -1: a card's
-        self.at: int = 0  # how many operations are done
+        self.at: int = 0  # how many operations are done, each time counted
         self.owed: list[int] = []  # what is still to be paid with one of several things
 
     @staticmethod
@@ -151,18 +151,17 @@ class Settle(Frame):
 
     def do_next(self, g: FeastForOdin) -> Where:
         ops = g._box.programs.deals[self.deal].ops
-        if self.at == len(ops):
+        if self.at == len(ops) * self.times:
             return OVER
-        op = ops[self.at]
+        op = ops[self.at // self.times]
         self.at += 1
-        for _ in range(self.times):
-            if op.what not in CAN or CAN[op.what](g, self.seat, op, self.space):
-                DO[op.what](g, self, op)
+        if op.what not in CAN or CAN[op.what](g, self.seat, op, self.space):
+            DO[op.what](g, self, op)
         return AGAIN
 
 
 class Offer(Frame):
-    """What a clause of a card offers: one of its deals, or none."""
+    """What a clause of a card offers: one of its deals, or none (FO-OCC-07)."""
 
     STEPS = ("choose",)
     FIELDS = {"seat": PUBLIC, "clause": PUBLIC, "must": PUBLIC}

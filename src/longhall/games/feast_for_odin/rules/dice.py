@@ -28,7 +28,8 @@ from longhall.games.feast_for_odin.things import FIRST_SPECIAL, LONGSHIP, SPEAR,
 
 
 class Attempt(Frame):
-    """Up to three rolls, each of which replaces the last; then success or failure (FO-DICE-01..03)."""
+    """Up to three rolls, each of which replaces the last; then success or failure (FO-DICE-01..03). High rolls raid
+    (FO-RAID-01..05) and pillage (FO-PILLAGE-01..04), low ones hunt (FO-HUNT-01, FO-SNARE-01, FO-WHALE-01..05)."""
 
     STEPS = ("begin", "boats", "ready", "roll", "decide", "loot", "spend", "pay", "reward", "over")
     FIELDS = {
@@ -255,7 +256,7 @@ class Attempt(Frame):
             g.paid = plus(g.paid, item, n)
 
     def _fail(self, g: FeastForOdin) -> None:
-        """A failure costs nothing and gives a consolation (FO-RAID-05, FO-HUNT-02, ...)."""
+        """A failure costs nothing and gives a consolation (FO-RAID-05, FO-HUNT-02, FO-SNARE-02, ...)."""
         row = self.row(g)
         g.tell("failed", seat=self.seat, die=row.id)
         React.after(g, DIE_FAILURE, self.seat, row.op)

@@ -3,7 +3,7 @@
 from longhall.engine.frames import AGAIN, OVER, Frame, Where
 from longhall.engine.options import Ask, Option
 from longhall.engine.state import PUBLIC, plus
-from longhall.games.feast_for_odin.hooks import BEFORE_FEAST, FEAST_DONE, FEAST_HORIZONTAL, FEAST_TILE
+from longhall.games.feast_for_odin.hooks import BEFORE_FEAST, FEAST_DONE, FEAST_HORIZONTAL, FEAST_TILE_PLACED
 from longhall.games.feast_for_odin.options import COIN, EMPTY, SERVE, SERVE_FLAT
 from longhall.games.feast_for_odin.rules.gains import pay_one
 from longhall.games.feast_for_odin.rules.react import React
@@ -23,7 +23,7 @@ def kind_of(item: int) -> int:
 
 
 class Feast(Frame):
-    """One player's feast: a tile, a coin or nothing for the next squares, until all are done."""
+    """One player's feast: a tile, a coin or nothing for the next squares, until all are done (FO-FEAST-02..08)."""
 
     STEPS = ("before", "serve", "done")
     FIELDS = {"seat": PUBLIC, "left": PUBLIC, "colour": PUBLIC, "flat": PUBLIC}
@@ -88,7 +88,7 @@ class Feast(Frame):
         g.add(seat, option.arg, -1)
         g.served = [*g.served, option.arg]
         g.tell("served_flat" if lies else "served", seat=seat, item=option.word)
-        React.after(g, FEAST_TILE, seat, option.arg)
+        React.after(g, FEAST_TILE_PLACED, seat, option.arg)
         return AGAIN
 
     def do_done(self, g: FeastForOdin) -> Where:

@@ -88,7 +88,7 @@ def receive(g: FeastForOdin, seat: int, item: int, n: int, ours: bool) -> None:
 
 
 def could_gain(g: FeastForOdin, seat: int, item: int) -> bool:
-    """Is there any of it for this player (FO-LIMIT-01, 04, FO-SHIP-02)?"""
+    """Is there any of it for this player (FO-LIMIT-01, 02, 04, FO-SHIP-02)?"""
     if FIRST_SPECIAL <= item < STOCK:
         return bool(g.specials[item - FIRST_SPECIAL])
     if FIRST_SHIP <= item < FIRST_HOUSE:

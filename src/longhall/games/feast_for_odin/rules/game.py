@@ -3,7 +3,7 @@
 from longhall.engine.frames import AGAIN, OVER, Frame, Where
 from longhall.engine.options import Ask, Option
 from longhall.engine.state import PUBLIC, plus
-from longhall.games.feast_for_odin.hooks import BEFORE_INCOME, SCORING, WEAPON_CHOICE
+from longhall.games.feast_for_odin.hooks import BEFORE_INCOME, SCORING, WEAPON_PHASE_CHOICE
 from longhall.games.feast_for_odin.options import DONE, DRAW, GAIN
 from longhall.games.feast_for_odin.rules.actions import ActionPhase
 from longhall.games.feast_for_odin.rules.feast import Feast
@@ -25,7 +25,7 @@ from longhall.games.feast_for_odin.things import BUILDING, WOOD
 
 
 class WholeGame(Frame):
-    """Seven rounds, or six; the last one ends with the feast (FO-PHASE-01, FO-END-01, 02)."""
+    """Seven rounds, or six; the last one ends with the feast (FO-SETUP-07, FO-PHASE-01, FO-END-01, 02)."""
 
     STEPS = ("round", "cards", "pause", "end")
 
@@ -106,7 +106,7 @@ class Round(Frame):
         g.push(ActionPhase())
         return None
 
-    # 6: who placed Vikings last begins (FO-PHASE6-01, FO-AMB-19)
+    # 6: who placed Vikings last begins (FO-PHASE6-01, FO-AMB-19); alone there is nothing to do (FO-SOLO-07)
     def do_start(self, g: FeastForOdin) -> Where:
         self._phase(g, "start_player")
         if g.seats > 1 and g.last != NOBODY and g.last != g.first:
@@ -180,7 +180,7 @@ class Round(Frame):
 
 def come_home_alone(g: FeastForOdin) -> None:
     """The Vikings of the round before come back, those of this round stay; after the first round those that waited
-    come instead. Vikings left in the Thing Square stay there."""
+    come instead (FO-SOLO-04..06). Vikings left in the Thing Square stay there."""
     back = sum([n for n, owner in zip(g.placed, g.taken, strict=True) if owner == BLOCKED])
     if g.round == 1:
         back = g._box.rules.solo_waiting[g.short]
@@ -235,7 +235,7 @@ class NewWeapon(Frame):
         return frame
 
     def ask_choose(self, g: FeastForOdin) -> list[Ask]:
-        if not g.fold(WEAPON_CHOICE, 0, self.seat, 0, 0):
+        if not g.fold(WEAPON_PHASE_CHOICE, 0, self.seat, 0, 0):
             return []
         return [Ask(self.seat, "weapon", [DRAW, *(GAIN[item] for item in BUILDING)])]
 

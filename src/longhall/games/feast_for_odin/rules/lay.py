@@ -93,7 +93,7 @@ def can_lay(g: FeastForOdin, seat: int, item: int, areas: list[int]) -> bool:
 
 
 def lay(g: FeastForOdin, seat: int, area: int, item: int, turn: int, cell: int) -> None:
-    """Lay a tile of the supply; it stays there (FO-ANY-02)."""
+    """Lay a tile of the supply; it stays there (FO-ANY-02, FO-PLACE-15)."""
     g.add(seat, item, -1)
     cover(g, area, item, turn, cell)
     width = g.area(area).width
@@ -205,7 +205,8 @@ ARMED_KINDS: Final = (WHALING_BOAT, WHALING_BOAT + 2)
 
 
 def anytime(g: FeastForOdin, seat: int) -> list[Option]:
-    """Everything that a player may do now besides what it is asked. Arming is not possible during an action."""
+    """Everything that a player may do now besides what it is asked (FO-ANY-01, 03, FO-OCC-10). Arming is not possible
+    during an action."""
     row = g.stock[seat * STOCK : (seat + 1) * STOCK]
     areas = [area for area in g.areas_of(seat) if not FIRST_SHED <= area < FIRST_STONE_HOUSE]
     found = [LAY[item] for item, n in enumerate(row) if n and _may_lie(item) and can_lay(g, seat, item, areas)]
@@ -222,7 +223,7 @@ def anytime(g: FeastForOdin, seat: int) -> list[Option]:
 
 
 def _may_lie(item: int) -> bool:
-    """Could it ever be laid?"""
+    """Could it ever be laid? Silver is, coin by coin (FO-SILVER-02, FO-AMB-09)."""
     return item <= WOOD or item == ORE or item >= SHEEP
 
 

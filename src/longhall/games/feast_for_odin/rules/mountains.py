@@ -49,7 +49,7 @@ class Mountains(Frame):
         self.used = [*self.used, option.arg]
         return None
 
-    # As many as one likes; the rest is forfeited
+    # As many as one likes from the left; the rest is forfeited (FO-MTN-01)
     def ask_take(self, g: FeastForOdin) -> list[Ask]:
         if self.strip < 0:
             return []
@@ -76,7 +76,8 @@ class Mountains(Frame):
 
 
 def open_strips(g: FeastForOdin, only: list[int] | None = None) -> list[int]:
-    """The strips from which something can be taken; with `only`, if their leftmost item is one of these."""
+    """The strips from which something can be taken, not those that are empty (FO-MTN-04); with `only`, if their
+    leftmost item is one of these."""
     return [strip for strip, items in enumerate(g.strips) if items and (not only or items[0] in only)]
 
 

@@ -13,7 +13,7 @@ from longhall.games.feast_for_odin.state import NOBODY, FeastForOdin
 
 
 def draw_occupation(g: FeastForOdin, seat: int) -> None:
-    """Take the top card of the dark-brown pile; with a card one may play one instead (FO-OCC-02, 17)."""
+    """Take the top card of the dark-brown pile; with a card one may play one instead (FO-OCC-02, 03, 17)."""
     if g.hands[seat] and g.fold(REPLACE_DRAW, 0, seat, 0, 0):
         g.push(DrawOrPlay.of(seat))
     else:
@@ -114,7 +114,7 @@ def play(g: FeastForOdin, seat: int, face: int) -> None:
 
 class AtOnce(Frame):
     """The parts of a card that work when it is played, in their order: gains by themselves, what must be done, and
-    what its owner may do."""
+    what its owner may do (FO-OCC-09, 13, 15)."""
 
     STEPS = ("next",)
     FIELDS = {"seat": PUBLIC, "card": PUBLIC, "at": PUBLIC}

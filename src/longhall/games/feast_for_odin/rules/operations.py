@@ -55,7 +55,7 @@ from longhall.games.feast_for_odin.things import (
     WHALING_BOAT,
 )
 
-# Mountains and trade
+# Mountains and trade (FO-TRADE-04, 05)
 
 
 def _mountain(g: FeastForOdin, frame: Settle, op: Op) -> None:
@@ -176,6 +176,7 @@ def _can_emigrate(g: FeastForOdin, seat: int, op: Op, space: int) -> bool:
 
 
 def _exchange_ship(g: FeastForOdin, frame: Settle, op: Op) -> None:
+    """Ore on the whaling boat is lost (FO-EMIG-05)."""
     lose_ship(g, frame.seat, WHALING_BOAT)
     acquire_ship(g, frame.seat, op.items[-1], frame.ours)
 

@@ -11,7 +11,7 @@ from longhall.games.feast_for_odin.hooks import (
     BONUS_REPLACE,
     GAINED,
     HARVEST,
-    NO_HARVEST,
+    NO_HARVEST_ROUND,
 )
 from longhall.games.feast_for_odin.options import GAIN, NO, YES
 from longhall.games.feast_for_odin.rules.counting import total_income
@@ -41,7 +41,7 @@ class Harvest(Frame):
         return frame
 
     def do_before(self, g: FeastForOdin) -> Where:
-        React.after(g, HARVEST if self.level else NO_HARVEST, self.seat)
+        React.after(g, HARVEST if self.level else NO_HARVEST_ROUND, self.seat)
         return None
 
     def do_goods(self, g: FeastForOdin) -> Where:

@@ -10,7 +10,7 @@ from longhall.games.feast_for_odin.state import NOBODY, FeastForOdin
 
 
 class React(Frame):
-    """The listeners of a player under one hook, those that come by themselves first (FO-OCC-11, FO-AMB-29)."""
+    """The listeners of a player under one hook, those that come by themselves first (FO-OCC-11, 12, FO-AMB-29)."""
 
     STEPS = ("next", "may")
     FIELDS = {"seat": PUBLIC, "hook": PUBLIC, "what": PUBLIC, "n": PUBLIC}

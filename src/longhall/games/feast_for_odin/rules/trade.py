@@ -4,7 +4,7 @@ from longhall.engine.frames import AGAIN, OVER, Frame, Where
 from longhall.engine.options import Ask, Option
 from longhall.engine.state import PUBLIC, plus
 from longhall.games.feast_for_odin.effects import occasion
-from longhall.games.feast_for_odin.hooks import ACTION_COST, EXTRA_STEP, GAINED
+from longhall.games.feast_for_odin.hooks import ACTION_COST, GAINED, UPGRADE_EXTRA_STEP
 from longhall.games.feast_for_odin.options import (
     BUY_TILE,
     DONE,
@@ -112,13 +112,13 @@ def begin_upgrade(
     frame = Upgrade()
     frame.seat, frame.n, frame.steps, frame.shift, frame.allowed = seat, n, steps, shift, allowed
     frame.alike, frame.ours = int(alike), int(ours)
-    frame.extra = g.fold(EXTRA_STEP, 0, seat, n, steps)
+    frame.extra = g.fold(UPGRADE_EXTRA_STEP, 0, seat, n, steps)
     g.push(frame)
 
 
 class TurnTiles(Frame):
     """Turn tiles of the supply to their other side: up to so many, or in Overseas Trading one of each green type to
-    blue (FO-OVERSEAS-01, FO-AMB-06)."""
+    blue (FO-OVERSEAS-01, 02, FO-AMB-06)."""
 
     STEPS = ("next",)
     FIELDS = {"seat": PUBLIC, "n": PUBLIC, "overseas": PUBLIC, "turned": PUBLIC, "ours": PUBLIC}

@@ -1,0 +1,112 @@
+"""What each player and a spectator may see, and worlds that look the same to them."""
+
+import pytest
+
+from longhall.engine.driver import determinize
+from longhall.engine.rng import Stream
+from longhall.engine.views import asks_for, view
+from longhall.games.feast_for_odin.position import FeastForOdinPosition
+from tests.feast_for_odin.play import Player, Table, at_turn, occ
+
+OTHERS = (1, None)  # a rival and a spectator
+WORLDS = 12
+HELMSMAN, MINER, PRINCESS = 12, 22, 115
+
+
+def backs(cards: list[str]) -> list[str]:
+    """Cards as their backs alone; a face that is seen stays as it is."""
+    return [card.split(".")[0] if card.startswith("?") else card for card in cards]
+
+
+def worlds(table: Table, observer: int) -> list[FeastForOdinPosition]:
+    """Positions that look the same to an observer."""
+    return [determinize(table.g, observer, Stream(f"world {n}")) for n in range(WORLDS)]
+
+
+@pytest.mark.rule("FO-COMP-07")
+@pytest.mark.parametrize("other", OTHERS)
+def test_a_hand_is_secret_but_its_size_is_not(other: int | None) -> None:
+    table = at_turn(Player(hand=[HELMSMAN, PRINCESS]), Player(hand=[MINER]))
+    assert sorted(backs(table.game.view(other)["hands"][0])) == ["?dark", "?light"]
+    assert sorted(table.game.view(0)["hands"][0]) == [occ(HELMSMAN), occ(PRINCESS)]
+
+
+@pytest.mark.rule("FO-COMP-07", "FO-OCC-01")
+@pytest.mark.parametrize("other", OTHERS)
+def test_played_cards_tiles_weapons_and_ships_lie_open(other: int | None) -> None:
+    player = Player(
+        has={"bow": 2, "silver": 3, "helmet": 1},
+        ships=["longship:2"],
+        cards=[PRINCESS],
+        islands=["iceland"],
+        tiles=[("home", "oil", 0, "A1")],
+    )
+    table = at_turn(player)
+    shown, own = table.game.view(other), table.game.view(0)
+    for field in (
+        "stock",
+        "bay",
+        "tiles",
+        "owners",
+        "treasure",
+        "thing",
+        "weapons",
+        "weapons_spent",
+        "strips",
+        "scores",
+    ):
+        assert shown[field] == own[field]
+    assert shown["played"][0] == [occ(PRINCESS)]
+
+
+@pytest.mark.rule("FO-OCC-02")
+@pytest.mark.parametrize("seat", [0, 1, None])
+def test_nobody_sees_the_piles(seat: int | None) -> None:
+    shown = Table(2).game.view(seat)
+    assert set(backs(shown["dark"])) == {"?dark"}
+    assert set(backs(shown["light"])) == {"?light"}
+
+
+@pytest.mark.rule("FO-OCC-02", "FO-OCC-05")
+@pytest.mark.parametrize("other", OTHERS)
+def test_only_its_owner_learns_which_card_was_drawn(other: int | None) -> None:
+    table = at_turn().answer(0, "space:c1_draw_occupation")
+    (card,) = table.hand(0)
+    assert table.event("drew", 0)["card"] == card
+    assert card not in str(table.game.events(0, other))
+    assert card not in str(table.game.view(other)["hands"])
+
+
+@pytest.mark.rule("FO-COMP-07")
+def test_worlds_of_an_observer_look_as_its_own() -> None:
+    table = Table(3)
+    for observer in range(3):
+        shown = view(table.g, observer)
+        for world in worlds(table, observer):
+            assert view(world, observer) == shown
+            asks = zip(asks_for(world, observer), asks_for(table.g, observer), strict=True)
+            assert all(its.same_as(mine) for its, mine in asks)
+            assert world.faults() == []
+
+
+@pytest.mark.rule("FO-COMP-07")
+def test_worlds_differ_in_what_is_hidden() -> None:
+    table = at_turn(Player(hand=[HELMSMAN]), Player(hand=[MINER, PRINCESS]))
+    found = worlds(table, 0)
+    assert len({tuple(world.word(card) for card in world.hands[1]) for world in found}) > 6
+    assert {world.word(world.hands[0][0]) for world in found} == {occ(HELMSMAN)}
+    assert len({world.word(world.dark[-1]) for world in found}) > 6
+
+
+@pytest.mark.rule("FO-COMP-07")
+def test_what_a_player_could_play_is_its_own_business() -> None:
+    table = at_turn(Player(hand=[HELMSMAN, MINER])).answer(0, "space:c2_play_2_occupations")
+    for other in OTHERS:
+        (ask,) = table.game.asks_for(other)
+        assert not [option.key for option in ask.options if option.key.startswith("play")]
+
+
+@pytest.mark.rule("FO-SOLO-08")
+def test_cards_to_choose_from_lie_open_until_one_is_chosen() -> None:
+    table = Table(1, starting_occupation="chosen")
+    assert not [card for card in table.game.view(0)["light"] if card.startswith("?")]
