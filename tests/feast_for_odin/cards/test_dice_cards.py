@@ -2,6 +2,7 @@
 
 import pytest
 
+from tests.feast_for_odin.cards.marked import row
 from tests.feast_for_odin.play import Player, Table, at_turn, occ
 
 # For each die action: a space, the sides of the die, a roll that is enough or costs 3, and what a success brings
@@ -13,11 +14,6 @@ PILLAGE = ("c2_pillaging", 12, 7)
 Try = tuple[str, int, int]
 SHIPS = ("whaling_boat", "longship")
 HORNBLOWER = 85  # it lays a snare without Vikings
-
-
-def row(number: int, *values: object) -> object:
-    """A row of a table of cards, with its card's mark."""
-    return pytest.param(number, *values, marks=pytest.mark.card(occ(number)))
 
 
 def rolled(player: Player, space: str, sides: int, *rolls: int, **lay: object) -> Table:
@@ -296,6 +292,17 @@ def test_the_melee_fighter_spends_spears_as_long_swords(action: Try) -> None:
     t.expect(1, "turn")
     assert t.stock(0) == {"rune_stone": 1}
     assert "succeed" not in rolled(fighter, *action[:2], 2).offers(0)
+
+
+@pytest.mark.card("occ_137", "occ_135")
+@pytest.mark.parametrize(
+    ("spears", "left"), [(0, {"spear": 2}), (1, {"spear": 1, "long_sword": 2}), (2, {"long_sword": 2})]
+)
+def test_the_melee_fighter_chooses_how_many_are_spears(spears: int, left: dict[str, int]) -> None:
+    fighter = Player(has={"spear": 2, "long_sword": 2}, ships=["longship"], cards=[137, 135])
+    t = rolled(fighter, "c1_raiding", 8, 4).answer(0, "succeed", "loot:rune_stone", f"spend:{spears}")
+    t.expect(1, "turn")
+    assert t.stock(0) == {"rune_stone": 1, **left}
 
 
 @pytest.mark.card("occ_137")

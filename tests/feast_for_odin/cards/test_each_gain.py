@@ -2,13 +2,8 @@
 
 import pytest
 
+from tests.feast_for_odin.cards.marked import row
 from tests.feast_for_odin.play import Player, Table, at_turn, occ
-
-
-def row(number: int, *values: object) -> object:
-    """A row of a table of cards, with its card's mark."""
-    return pytest.param(number, *values, marks=pytest.mark.card(occ(number)))
-
 
 # What a Viking action gave
 

@@ -2,12 +2,8 @@
 
 import pytest
 
+from tests.feast_for_odin.cards.marked import row
 from tests.feast_for_odin.play import Player, Table, at_turn, occ
-
-
-def row(number: int, *values: object) -> object:
-    """A row of a table of cards, with its card's mark."""
-    return pytest.param(number, *values, marks=pytest.mark.card(occ(number)))
 
 
 def weapons(table: Table) -> int:
@@ -138,14 +134,14 @@ def test_the_armed_fighter_is_not_asked_if_only_wood_lies_leftmost() -> None:
 
 @pytest.mark.card("occ_166")
 def test_the_weapons_warden_draws_from_the_second_pair_of_vikings_on_in_each_round() -> None:
-    t = at_turn(Player(cards=[166], vikings=8)).answer(0, "space:c2_products_mead")
+    t = at_turn(Player(cards=[166], vikings=9)).answer(0, "space:c2_products_mead")
     t.answer(1, "pass").expect(0, "turn")
     t.answer(0, "space:c1_stockfish").expect(0, "turn")
     t.answer(0, "space:c2_weekly_market").expect(0, "use")
     t.answer(0, "use:occ_166").expect(0, "turn")
     assert weapons(t) == 1
     t.answer(0, "space:c2_wood_per_player_ore", "no").expect(0, "turn")
-    t.answer(0, "space:c1_weekly_market")
+    t.answer(0, "space:c1_weekly_market").expect(0, "turn")
     assert weapons(t) == 1
 
 

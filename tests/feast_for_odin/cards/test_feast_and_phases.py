@@ -2,15 +2,11 @@
 
 import pytest
 
-from tests.feast_for_odin.play import Player, Table, at_turn, covered_cells, occ
+from tests.feast_for_odin.cards.marked import row
+from tests.feast_for_odin.play import Player, Table, at_turn, covered_cells
 
 FOURTH = {"peas": 1, "beans": 1, "flax": 1, "grain": 1, "cabbage": 1}  # the harvest of round 4
 WEAPONS = ("bow", "snare", "spear", "long_sword")
-
-
-def row(number: int, *values: object) -> object:
-    """A row of a table of cards, with its card's mark."""
-    return pytest.param(number, *values, marks=pytest.mark.card(occ(number)))
 
 
 def goods(table: Table) -> dict[str, int]:

@@ -177,6 +177,7 @@ def copy_attempt(old: Attempt) -> Attempt:
     new.boats = old.boats
     new.value = old.value
     new.loot = old.loot.copy()
+    new.spent = old.spent
     new.around = old.around.copy()
     new.cost = old.cost.copy()
     return new
@@ -637,6 +638,7 @@ COPIES: dict[type, tuple[Callable[[Any], Any], tuple[str, ...]]] = {
             "boats",
             "value",
             "loot",
+            "spent",
             "around",
             "cost",
         ),

@@ -280,11 +280,11 @@ class Box:
     def __init__(self, content: Content, reach: str) -> None:
         self.reach = reach  # how far the income rule reaches on islands, see FO-AMB-04
         self._take_items(content)
-        self.ships = [Ship(row) for row in content.many("goods.toml", "ship")]
+        self.ships: list[Ship] = [Ship(row) for row in content.many("goods.toml", "ship")]
         self.ship_names = {ship.id: ship.name for ship in self.ships}
         boards = content.many("boards.toml", "board")
-        self.home = Board(boards[0], reach)
-        self.islands = [Board(row, reach) for row in boards[1:]]
+        self.home: Board = Board(boards[0], reach)
+        self.islands: list[Board] = [Board(row, reach) for row in boards[1:]]
         self.sides = [
             [
                 number
@@ -295,8 +295,8 @@ class Box:
             for tile in range(ISLANDS)
         ]  # for each tile its front and its back
         self.island_numbers = {board.id: number for number, board in enumerate(self.islands)}
-        self.houses = [House(row, self.numbers) for row in content.many("boards.toml", "house")]
-        self.strips = [
+        self.houses: list[House] = [House(row, self.numbers) for row in content.many("boards.toml", "house")]
+        self.strips: list[list[int]] = [
             [self.strip_numbers[word] for word in row.words("items", STRIP_ITEMS)]
             for row in content.many("boards.toml", "strip")
         ]
@@ -304,11 +304,13 @@ class Box:
         self.rounds = [[each for each in rounds if each.length == length] for length in LENGTHS]
         self.rules = Numbers(content, self.numbers)
         self._take_spaces(content)
-        self.dice = [DieAction(row, self.numbers) for row in content.many("table.toml", "die_action")]
+        self.dice: list[DieAction] = [DieAction(row, self.numbers) for row in content.many("table.toml", "die_action")]
         self.die_numbers = {die.op: number for number, die in enumerate(self.dice)}
-        self.cards = [Occupation(row, self.programs) for row in content.many("occupations.toml", "occupation")]
+        self.cards: list[Occupation] = [
+            Occupation(row, self.programs) for row in content.many("occupations.toml", "occupation")
+        ]
         self.card_numbers = {card.id: number for number, card in enumerate(self.cards)}
-        self.words = [card.id for card in self.cards]
+        self.words: list[str] = [card.id for card in self.cards]
         self.group_names = {row.word("id"): row.text("name") for row in content.many("table.toml", "group")}
         self.phase_names = {row.word("id"): row.text("name") for row in content.many("table.toml", "phase")}
         self.deal_words = {deal.word: deal for deal in self.programs.deals}
@@ -321,7 +323,7 @@ class Box:
         animals = [Item(row, name) for row in rows["animal"] for name in ("name", "name_pregnant")]
         goods = [Item(row) for row in rows["good"]]
         goods.sort(key=lambda item: (item.colour, item.column))
-        self.items = [Item(row) for kind in ("resource", "weapon") for row in rows[kind]]
+        self.items: list[Item] = [Item(row) for kind in ("resource", "weapon") for row in rows[kind]]
         self.items += [*animals, *goods, *(Item(row) for row in rows["special"])]
         words = [*RESOURCES, *WEAPONS, *ANIMALS, *(good.id for good in goods), *(row.id for row in rows["special"])]
         for animal in rows["animal"]:
@@ -329,7 +331,7 @@ class Box:
         self.animal_points = [
             row.integer(field, 0, 9) for row in rows["animal"] for field in ("points", "points_pregnant")
         ]
-        self.item_words = words
+        self.item_words: list[str] = words
         self.thing_words = [*words, *SHIPS, *HOUSES, *OTHERS]
         self.numbers = {word: number for number, word in enumerate(self.thing_words)}
         self.strip_numbers = {word: self.numbers.get(word, STOCK + 11) for word in STRIP_ITEMS}
@@ -355,7 +357,7 @@ class Box:
         ids = [row.word("id") for row in rows] + [f"imitate_{column + 1}" for column in range(COLUMNS)]
         self.space_numbers = {id: number for number, id in enumerate(ids)}
         self.programs = Programs(self.numbers, self.space_numbers)
-        self.spaces = [Space(row, self.programs, self.numbers) for row in rows]
+        self.spaces: list[Space] = [Space(row, self.programs, self.numbers) for row in rows]
         self.spaces += [Space(None, self.programs, self.numbers, column + 1) for column in range(COLUMNS)]
         self.space_names = {row.word("id"): row.text("name") for row in rows}
         self.space_texts = {row.word("id"): row.text("text") for row in rows}

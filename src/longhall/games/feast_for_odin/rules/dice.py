@@ -23,7 +23,7 @@ from longhall.games.feast_for_odin.rules.gains import gain, gain_one, pay_one
 from longhall.games.feast_for_odin.rules.react import React
 from longhall.games.feast_for_odin.rules.sailing import UseShip, raiders
 from longhall.games.feast_for_odin.rules.vikings import Comfort
-from longhall.games.feast_for_odin.state import DICE, NOBODY, NOWHERE, FeastForOdin
+from longhall.games.feast_for_odin.state import DICE, NOBODY, NONE, NOWHERE, FeastForOdin
 from longhall.games.feast_for_odin.things import FIRST_SPECIAL, LONGSHIP, SPEAR, STOCK, WHALING_BOAT
 
 
@@ -31,7 +31,7 @@ class Attempt(Frame):
     """Up to three rolls, each of which replaces the last; then success or failure (FO-DICE-01..03). High rolls raid
     (FO-RAID-01..05) and pillage (FO-PILLAGE-01..04), low ones hunt (FO-HUNT-01, FO-SNARE-01, FO-WHALE-01..05)."""
 
-    STEPS = ("begin", "boats", "ready", "roll", "decide", "loot", "spend", "pay", "reward", "over")
+    STEPS = ("begin", "boats", "ready", "roll", "decide", "loot", "spend", "spears", "pay", "reward", "over")
     FIELDS = {
         "seat": PUBLIC,
         "die": PUBLIC,
@@ -51,6 +51,7 @@ class Attempt(Frame):
         self.boats: int = 0  # whaling boats that are used
         self.value: int = 0  # the last roll
         self.loot: list[int] = []  # what a successful raid takes
+        self.spent: int = NONE  # weapons that are spent; -1: nobody was asked
         self.around: list[int] = []  # the die action in the middle of which this one came: die, rolls, bonus
         self.cost: list[int] = []  # and what was spent on it
 
@@ -140,11 +141,20 @@ class Attempt(Frame):
         return [Ask(self.seat, "spend", [SPEND[n] for n in ways], (("n", self.needed(g)),), part=True)]
 
     def do_spend(self, g: FeastForOdin, seat: int, option: Option) -> Where:
-        self._spend(g, option.arg)
+        self.spent = option.arg
+        return None
+
+    # How many of them are others that a card lets stand for them
+    def ask_spears(self, g: FeastForOdin) -> list[Ask]:
+        mixes = self.mixes(g)
+        return [Ask(self.seat, "spears", [SPEND[n] for n in mixes], part=True)] if len(mixes) > 1 else []
+
+    def do_spears(self, g: FeastForOdin, seat: int, option: Option) -> Where:
+        self._spend(g, self.chosen(g), option.arg)
         return "reward"
 
     def do_pay(self, g: FeastForOdin) -> Where:
-        self._spend(g, self.ways(g)[0])
+        self._spend(g, self.chosen(g), self.mixes(g)[0])
         return None
 
     def do_reward(self, g: FeastForOdin) -> Where:
@@ -223,6 +233,16 @@ class Attempt(Frame):
                 found.append(n)
         return found
 
+    def chosen(self, g: FeastForOdin) -> int:
+        """How many weapons are spent."""
+        return self.ways(g)[0] if self.spent < 0 else self.spent
+
+    def mixes(self, g: FeastForOdin) -> list[int]:
+        """How many of them could be spears in the place of the weapon."""
+        own = g.has(self.seat, self.row(g).weapon)
+        n = self.chosen(g)
+        return list(range(max(0, n - own), min(n, self.weapons(g) - own) + 1))
+
     def can_succeed(self, g: FeastForOdin) -> bool:
         row = self.row(g)
         if row.low:
@@ -246,12 +266,12 @@ class Attempt(Frame):
             goods = [item for item in goods if item < FIRST_SPECIAL]  # a split result takes goods
         return [item for item in goods if self.sword(g, item) <= left]
 
-    def _spend(self, g: FeastForOdin, weapons: int) -> None:
+    def _spend(self, g: FeastForOdin, weapons: int, spears: int) -> None:
         row = self.row(g)
         rest = max(0, self.needed(g) - weapons * self.weapon_value(g))
         each = g.fold(SPEND_VALUE, 1, self.seat, row.op, row.resource)
-        own = min(weapons, g.has(self.seat, row.weapon))
-        for item, n in ((row.weapon, own), (SPEAR, weapons - own), (row.resource, -(-rest // each))):
+        paid = ((row.weapon, weapons - spears), (SPEAR, spears), (row.resource, -(-rest // each)))
+        for item, n in paid:
             pay_one(g, self.seat, item, n)
             g.paid = plus(g.paid, item, n)
 
