@@ -57,5 +57,5 @@ def test_every_game_and_command_is_there() -> None:
     readme = (ROOT / "README.md").read_text(encoding="utf-8")
     for game in longhall.game_ids():
         assert longhall.game_info(game).name in readme
-    for command in ("games", "play", "simulate", "arena", "check", "replay", "rules", "content", "export"):
+    for command in ("games", "play", "simulate", "arena", "selfplay", "check", "replay", "rules", "content", "export"):
         assert f"`longhall {command}" in readme

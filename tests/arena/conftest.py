@@ -35,7 +35,9 @@ def played(number: int, bots: str, places: list[int], scores: list[int] | None =
     """A game as if it had been played: two decisions of each seat, 5 ms each, of which a core was busy for 3."""
     names = bots.split()
     n = len(names)
-    return Played(number, f"7/{number}", names, places, scores or [0] * n, "end", [2] * n, [0.01] * n, [0.006] * n)
+    times = {"decisions": [2] * n, "seconds": [0.01] * n, "cpu_seconds": [0.006] * n}
+    data = {"number": number, "seed": f"7/{number}", "bots": names, "places": places, "scores": scores or [0] * n}
+    return Played.from_data({**data, "reason": "end", **times})
 
 
 def without_times(data: Mapping[str, object]) -> str:

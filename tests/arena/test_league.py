@@ -110,7 +110,7 @@ def test_a_league_of_other_rules_is_refused(path: Path, name: str, value: object
 def test_what_is_no_league_is_left_alone(tmp_path: Path, text: str) -> None:
     path = tmp_path / "notes.txt"
     path.write_bytes(text.encode("latin-1"))
-    with pytest.raises(LonghallError, match=r"error\.league\.not_a_league"):
+    with pytest.raises(LonghallError, match=r"error\.league\.not_one"):
         League(path, setup(), 10)
     assert path.read_bytes() == text.encode("latin-1")
 

@@ -11,6 +11,7 @@ from alembic.config import Config
 from sqlalchemy import Connection, func, select, text
 
 import longhall
+from longhall.arena.cards import cards_played
 from longhall.engine.errors import IllegalAnswer
 from longhall.engine.game import Game
 from longhall.engine.rng import Stream
@@ -19,7 +20,7 @@ from longhall.server.database import counting
 from longhall.server.database.connect import MIGRATIONS, migrate, open_engine
 from longhall.server.database.results import Rating, Result, SeatResult
 from longhall.server.database.store import Store
-from longhall.server.ends import cards_played, end_of
+from longhall.server.ends import end_of
 from longhall.server.errors import NotNow
 from longhall.server.settings import Settings
 from longhall.words.catalogue import catalogue

@@ -10,7 +10,8 @@ from dataclasses import dataclass
 from itertools import combinations, permutations
 from typing import Any, NamedTuple
 
-from longhall.bots import check_bots
+from longhall.bots.guests import NOBODY
+from longhall.bots.outside import check_players
 from longhall.engine.errors import BadSetup
 from longhall.engine.registry import GameInfo, Options
 
@@ -23,6 +24,7 @@ class Fixture(NamedTuple):
     number: int
     seed: str
     bots: Sitting
+    gone: int = NOBODY  # a seat whose bot has taken the process with it that played this game before
 
 
 @dataclass(frozen=True)
@@ -56,7 +58,7 @@ class Setup:
 def new_setup(info: GameInfo, seats: int, options: Options, bots: Sequence[str], seed: str) -> Setup:
     """A league that can be played; unknown bots, one alone or one named twice are refused."""
     settled = info.settle(seats, options)
-    names = check_bots(list(bots))
+    names = check_players(list(bots))
     for name in names:
         if names.count(name) > 1:
             raise BadSetup("error.arena.twice", bot=name)

@@ -21,11 +21,12 @@ class Standing(NamedTuple):
     games: int
     wins: float  # a shared win counts in parts
     win_rate: float
-    score: float  # the mean
+    score: float  # the mean, of games that nobody lost by a fault
     place: float  # the mean
     decisions: float  # in a game, the mean
     ms: float  # milliseconds a decision
     cpu_ms: float
+    faults: int  # games that it lost by a fault, from outside alone
 
 
 class Pair(NamedTuple):
@@ -53,6 +54,7 @@ def _standing(bot: str, rating: float, uncertainty: float, games: Sequence[Playe
     seats = [(game, seat) for game in games for seat, name in enumerate(game.bots) if name == bot]
     n = len(seats)
     wins = sum(1 / game.places.count(1) for game, seat in seats if game.places[seat] == 1)
+    scores = [game.scores[seat] for game, seat in seats if not game.forfeited]
     decisions = sum(game.decisions[seat] for game, seat in seats)
     return Standing(
         bot=bot,
@@ -61,11 +63,12 @@ def _standing(bot: str, rating: float, uncertainty: float, games: Sequence[Playe
         games=n,
         wins=wins,
         win_rate=wins / n,
-        score=sum(game.scores[seat] for game, seat in seats) / n,
+        score=sum(scores) / max(len(scores), 1),
         place=sum(game.places[seat] for game, seat in seats) / n,
         decisions=decisions / n,
         ms=1000 * sum(game.seconds[seat] for game, seat in seats) / max(decisions, 1),
         cpu_ms=1000 * sum(game.cpu_seconds[seat] for game, seat in seats) / max(decisions, 1),
+        faults=sum(bool(game.faults[seat]) for game, seat in seats),
     )
 
 

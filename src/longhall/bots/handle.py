@@ -16,6 +16,12 @@ class SeatHandle:
         self.info = game.info
         self.seat = seat
 
+    def setup(self) -> dict[str, Any]:
+        """What everybody knows of the game from its beginning, and the seat."""
+        game = self._game
+        about = {"game": game.info.id, "rules": game.info.rules_version, "content": game.content}
+        return {**about, "seat": self.seat, "seats": game.seats, "options": game.options}
+
     def view(self) -> dict[str, Any]:
         """All that the seat may know."""
         return self._game.view(self.seat)

@@ -10,12 +10,12 @@ from litestar import Router, get, put
 from litestar.params import JSONBody, QueryParameter
 from msgspec import Struct
 
+from longhall.arena.cards import Cards
 from longhall.server.connections import AnyRequest
 from longhall.server.database import counting
 from longhall.server.database import results as kept
 from longhall.server.database.models import PERSON
 from longhall.server.database.standings import Seen, Standings
-from longhall.server.ends import Cards
 from longhall.server.guests import guest_of
 from longhall.server.hall import Hall, InHall
 

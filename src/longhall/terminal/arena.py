@@ -8,20 +8,20 @@ import secrets
 import shlex
 import sys
 from collections.abc import Iterator, Sequence
-from contextlib import closing, contextmanager
+from contextlib import contextmanager
 from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import Any
 
-from tqdm import tqdm
-
-from longhall.arena import League, Pair, Standing, new_setup, pairs, play_all, standings
+from longhall.arena import League, Pair, Standing, new_setup, pairs, standings
 from longhall.arena.tally import CONFIDENCE
 from longhall.engine.errors import LonghallError
 from longhall.engine.registry import GameInfo, game_info
 from longhall.terminal import parser as given
-from longhall.terminal.files import file_error
-from longhall.terminal.packs import as_typed, with_packs
+from longhall.terminal.crew import play_rest, say_stopped, setup_as_typed
+from longhall.terminal.faults import fault_lines
+from longhall.terminal.files import file_error, write
+from longhall.terminal.packs import with_packs
 from longhall.words import t
 
 METHODS = {"rating": "openskill Plackett-Luce", "interval": "Wilson score", "confidence": CONFIDENCE, "tie": 0.5}
@@ -35,8 +35,9 @@ def add_arguments(parser: given.Parser) -> None:
     parser.options()
     parser.content()
     parser.seed()
-    parser.setting("--processes", help="help.processes", type=parser.at_least(1), metavar="P")
+    parser.crew()
     parser.setting("--league", help="help.league", type=Path, metavar="FILE")
+    parser.setting("--report", help="help.report", type=Path, metavar="PAGE")
     parser.json()
 
 
@@ -45,6 +46,10 @@ def run(arguments: argparse.Namespace) -> int:
     seats = arguments.seats or info.seats[0]
     seed = secrets.token_hex(8) if arguments.seed is None else arguments.seed
     setup = new_setup(info, seats, given.pairs(arguments.option), given.words(arguments.bots), seed)
+    if arguments.report:
+        from longhall.terminal.report import may_report, page  # here, so that the other commands start fast
+
+        may_report(arguments.report)
     with _file(arguments.league) as path, League(path, setup, arguments.games, arguments.seed is None) as league:
         _play(info, league, arguments)
     lines = standings(setup.bots, league.over)
@@ -53,6 +58,9 @@ def run(arguments: argparse.Namespace) -> int:
         print(json.dumps(_data(league, lines, met), ensure_ascii=False, indent=2))
     else:
         _show(info, league, lines, met, arguments.lang)
+    if arguments.report:
+        write(arguments.report, page(info, league.setup, league.over, arguments.lang))
+        print(t("arena.reported", arguments.lang, file=arguments.report), file=sys.stderr)
     return 0
 
 
@@ -73,20 +81,12 @@ def _file(path: Path | None) -> Iterator[Path]:
 
 def _play(info: GameInfo, league: League, arguments: argparse.Namespace) -> None:
     """Play what is left; who stops it hears how to go on."""
-    unit = " " + t("simulate.unit", arguments.lang)
     total = len(league.fixtures)
     try:
-        with (
-            tqdm(total=total, initial=len(league.over), delay=2, unit=unit) as bar,
-            closing(play_all(info, league.setup.options, league.left, arguments.processes)) as games,
-        ):
-            for played in games:
-                league.add(played)
-                bar.update()
+        play_rest(info, league.setup.options, league.left, total, league.add, arguments)
     except KeyboardInterrupt:
         key = "arena.not_kept" if arguments.league is None else "arena.stopped"
-        words = {"games": len(league.over), "total": total, "command": _command(league, arguments)}
-        print(t(key, arguments.lang, **words), file=sys.stderr)
+        say_stopped(key, len(league.over), total, _command(league, arguments), arguments.lang)
         raise
 
 
@@ -94,11 +94,9 @@ def _command(league: League, arguments: argparse.Namespace) -> str:
     """What to type to go on."""
     setup = league.setup
     command = ["longhall", "arena", setup.game, "--bots", ",".join(setup.bots), "--games", str(arguments.games)]
-    command += ["--seats", str(setup.seats)]
-    command += [word for name, value in setup.options.items() for word in ("--option", f"{name}={value}")]
-    command += [*as_typed(arguments.content), "--seed", setup.seed]
-    if arguments.processes:
-        command += ["--processes", str(arguments.processes)]
+    command += setup_as_typed(setup.seats, setup.options, setup.seed, arguments)
+    if arguments.report:
+        command += ["--report", str(arguments.report)]
     return shlex.join([*command, "--league", str(arguments.league or "FILE")])
 
 
@@ -124,6 +122,8 @@ def _show(info: GameInfo, league: League, lines: Sequence[Standing], met: Sequen
     print()
     _table([_pair(pair) for pair in met], lang)
     print()
+    for line in fault_lines([line.bot for line in lines], league.over, lang):
+        print(line)
     print(t("arena.method", lang))
 
 

@@ -4,9 +4,11 @@ from __future__ import annotations
 
 import argparse
 from collections.abc import Callable, Iterable
+from math import inf
 from pathlib import Path
 from typing import Any, NoReturn
 
+from longhall.bots.outside import LIMIT
 from longhall.engine.errors import LonghallError
 from longhall.terminal.console import whole
 from longhall.words import LANGUAGES, t
@@ -51,6 +53,16 @@ class Parser(argparse.ArgumentParser):
 
         return convert
 
+    def above_zero(self, text: str) -> float:
+        """A type: a number above 0, with a fraction or without."""
+        try:
+            number = float(text)
+        except ValueError:
+            number = 0.0
+        if not 0 < number < inf:
+            raise argparse.ArgumentTypeError(t("error.above_zero", self.lang, text=text))
+        return number
+
     def error(self, message: str) -> NoReturn:
         self.exit(2, f"{self.prog}: {message}\n")
 
@@ -66,6 +78,12 @@ class Parser(argparse.ArgumentParser):
 
     def seed(self) -> None:
         self.setting("--seed", help="help.seed", metavar="S")
+
+    def crew(self) -> None:
+        """Who plays many games, and how long bots from outside may think."""
+        self.setting("--processes", help="help.processes", type=self.at_least(1), metavar="P")
+        self.setting("--ray", help="help.ray", metavar="ADDRESS")
+        self.setting("--limit", help="help.limit", type=self.above_zero, default=LIMIT, metavar="SECONDS")
 
     def json(self) -> None:
         self.flag("--json", help="help.json")

@@ -7,8 +7,8 @@ from datetime import datetime
 from sqlalchemy import JSON, Double, ForeignKey, Index, String
 from sqlalchemy.orm import Mapped, mapped_column
 
+from longhall.arena.cards import Cards
 from longhall.server.database.models import Base, Moment
-from longhall.server.ends import Cards
 
 RATED = ""  # why a game is not rated: it is
 CONTINUED, LEFT, HOT_SEAT, FEW = "continued", "left", "hot_seat", "few"
