@@ -31,6 +31,14 @@ export function servedNow(view: View, box: Box, seat: number, events: Event[]): 
   return trimmed(found, view.squares[seat] - frame.left)
 }
 
+/** What the game advises to serve with what there is now, or next. */
+export function adviceFor(view: View, seat: number, own: boolean): Serving[] {
+  const frame = frameOf(view, 'Feast')
+  if (!own || (frame && frame.seat !== seat)) return []
+  const advised: [string, boolean, number][] = view.advice?.feast ?? []
+  return advised.map(([item, , squares]) => ({ item: item || 'empty', squares }))
+}
+
 /** No more than is covered: what else was paid in the meantime is left out, and what is unknown is silver. */
 function trimmed(found: Serving[], covered: number): Serving[] {
   const kept: Serving[] = []

@@ -78,7 +78,8 @@ export class Hold {
     this.item = item
     this.forced = forced
     const areas = this.areasOf(item)
-    this.look(areas.includes(this.shown) ? this.shown : (areas[0] ?? -1))
+    const advised = this.advised(item)?.area ?? -1
+    this.look(areas.includes(advised) ? advised : areas.includes(this.shown) ? this.shown : (areas[0] ?? -1))
   }
 
   /** Look at an area; a tile in hand goes there. */
@@ -89,9 +90,21 @@ export class Hold {
     this.settle(this.spots)
   }
 
+  /** Where the game advises to lay such a tile, if it does. */
+  private advised(item: Item): { area: number; turn: number; cell: string } | undefined {
+    const scene = this.scene()
+    const steps: [string, string, number, string][] = scene?.view.advice?.placements ?? []
+    const found = steps.find((step) => step[0] === item.id)
+    return found && { area: areaOfWord(scene!.view, scene!.box, scene!.seat!, found[1]), turn: found[2], cell: found[3] }
+  }
+
   private settle(among: Spot[]): void {
     const scene = this.scene()!
-    const best = this.grid && promising(this.grid, coveredOn(scene.view, scene.box, this.area), among)
+    const advised = this.advised(this.item!)
+    const is = (spot: Spot) => spot.turn === advised!.turn && cellWord(this.grid!, spot.cell) === advised!.cell
+    const best =
+      (advised?.area === this.area && among.find(is)) ||
+      (this.grid && promising(this.grid, coveredOn(scene.view, scene.box, this.area), among))
     if (best) [this.turn, this.cell] = [best.turn, best.cell]
     else this.cell = -1
   }

@@ -1,7 +1,7 @@
 // Sentences that board, text view and labels share.
 
 import type { Speaker, View } from '../../lib/contract'
-import type { Amounts, Box, Item, Space } from './content'
+import type { Box, Item, Space } from './content'
 import type { Effect } from './ground'
 import { areaWord, berthsOf, BLOCKED, demandsOf, incomeOf, NOBODY, openOf, pointsOf, type Ship } from './position'
 
@@ -13,8 +13,9 @@ export function itemsLine(items: string[], speaker: Speaker): string {
   return items.map((item) => speaker.name('item', item)).join(' + ')
 }
 
-export function amountsLine(amounts: Amounts, speaker: Speaker): string {
-  return listed(Object.entries(amounts).map(([id, n]) => counted(n, speaker.maybe('item', id) || speaker.maybe('ship', id) || speaker.maybe('house', id), speaker)))
+/** The name of whatever a cost or gain counts. */
+export function thingName(id: string, speaker: Speaker): string {
+  return speaker.maybe('item', id) || speaker.maybe('ship', id) || speaker.maybe('house', id) || id
 }
 
 export function counted(n: number, what: string, speaker: Speaker): string {
