@@ -24,8 +24,9 @@ check: .venv/.dev page programs  ## make test, the slow tests and the full walke
 programs:
 	@tools/programs.sh
 
-bench: .venv/.dev  ## measure the speed of every game, beside catanatron
+bench: .venv/.dev  ## measure the speed of games and environments, beside catanatron and hanabi
 	@.venv/bin/python benchmarks/bench.py
+	@.venv/bin/python benchmarks/environments.py
 
 load: .venv/.dev  ## measure how many tables the server bears
 	@.venv/bin/python benchmarks/load.py --saturate

@@ -6,7 +6,7 @@ import signal
 from longhall.engine import driver
 
 COMPILED = not str(driver.__file__).endswith(".py")
-TOY = ["arena", "bots/test_play.py", "engine", "server", "terminal", "toy", "walker"]
+TOY = ["arena", "bots/test_play.py", "engine", "research/test_tensor.py", "server", "terminal", "toy", "walker"]
 
 collect_ignore = TOY if COMPILED else []
 

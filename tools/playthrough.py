@@ -41,6 +41,7 @@ class Setup(NamedTuple):
 
 SETUPS = {
     "blood_rage": Setup(3, {}, "playthrough 16"),
+    "feast_for_odin": Setup(2, {"length": "short", "decks": "ABC", "hints": "off"}, "playthrough 6"),
     "kardnarok": Setup(3, {"mode": "basic"}, "playthrough"),
     "lords_of_ragnarok": Setup(2, {}, "playthrough 16"),
     "lords_of_ragnarok_solo": Setup(2, {"followers": "1"}, "playthrough 3", "lords_of_ragnarok"),

@@ -163,8 +163,8 @@ def test_who_has_no_vikings_left_passes() -> None:
 
 
 @pytest.mark.rule("FO-PHASE5-05")
-def test_who_has_passed_stays_so_though_a_viking_comes_back() -> None:
-    """FO-AMB-16: vikings that come back in the own action can be used."""
+def test_a_viking_that_comes_back_in_the_own_action_can_be_used() -> None:
+    """FO-AMB-16."""
     table = at_turn(Player(vikings=2), Player(vikings=0)).dice(8, 8).answer(0, "space:c2_laying_snare", "fail")
     table.answer(0, "return:1")
     assert table.open == [(0, "turn")]

@@ -5,7 +5,7 @@ import pytest
 from tests.feast_for_odin.play import Player, Table, at_turn, occ
 
 BOAT, LONGSHIP = "whaling_boat", "longship"
-ARMS_DEALER, TANNER, TUTOR, HORNBLOWER, LONE_WOLF = 56, 47, 52, 85, 135
+ARMS_DEALER, TANNER, TUTOR, HORNBLOWER, LONE_WOLF, ROBBER = 56, 47, 52, 85, 135, 138
 BLUE = {
     "rune_stone": 6,
     "silverware": 7,
@@ -185,6 +185,13 @@ def test_a_low_roll_may_be_raised_above_five() -> None:
     """FO-AMB-25."""
     table = raid(Player(has={"stone": 1}, ships=[LONGSHIP]), 5).answer(0, "succeed", "loot:rune_stone")
     assert table.stock(0) == {"rune_stone": 1}
+
+
+@pytest.mark.rule("FO-RAID-04")
+def test_a_good_of_sword_value_5_needs_a_result_of_6_too() -> None:
+    """FO-AMB-48: the Robber may take oil."""
+    player = Player(has={"stone": 1}, ships=[LONGSHIP], cards=[ROBBER])
+    assert raid(player, 5).answer(0, "succeed", "loot:oil").stock(0) == {"oil": 1}
 
 
 @pytest.mark.rule("FO-RAID-05")

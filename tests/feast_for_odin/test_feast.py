@@ -2,6 +2,7 @@
 
 import pytest
 
+from longhall.games.feast_for_odin.habits import policy
 from tests.feast_for_odin.play import Player, Table, at_turn
 
 LENGTHS = [
@@ -141,3 +142,11 @@ def test_everybody_has_a_feast_from_the_start_player_on() -> None:
         seats.append(table.game.asks[0].seat)
         table.answer(seats[-1], *["empty"] * 6)
     assert seats == [1, 2, 0]
+
+
+@pytest.mark.rule("FO-FEAST-03")
+def test_the_plan_for_the_rest_of_a_feast_keeps_colours_apart() -> None:
+    """For three squares the flax alone would be the cheapest, but it may not lie beside the grain."""
+    table = feast({"grain": 1, "flax": 1, "silver": 3}, 2).answer(0, "serve_flat:grain")
+    (option,) = policy(table.g, table.ask(0))
+    assert option.key in table.offers(0)

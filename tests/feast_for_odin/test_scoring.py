@@ -40,12 +40,14 @@ def test_after_the_last_feast_all_that_is_left_may_be_placed() -> None:
 @pytest.mark.rule("FO-SCORE-01")
 def test_ships_score_3_5_and_8() -> None:
     ships = ["whaling_boat", "whaling_boat:1", "knarr", "longship:3"]
-    assert at_turn(Player(ships=ships)).score(0, "ships") == 3 + 3 + 5 + 8
+    table = at_turn(Player(ships=ships), Player(ships=["knarr"]))
+    assert (table.score(0, "ships"), table.score(1, "ships")) == (3 + 3 + 5 + 8, 5)
 
 
 @pytest.mark.rule("FO-SCORE-02")
 def test_emigrated_ships_score_18_and_21() -> None:
-    assert at_turn(Player(emigrated=["knarr", "longship", "longship"])).score(0, "emigration") == 18 + 21 + 21
+    table = at_turn(Player(emigrated=["knarr", "longship", "longship"]), Player(emigrated=["longship"]))
+    assert (table.score(0, "emigration"), table.score(1, "emigration")) == (18 + 21 + 21, 21)
 
 
 @pytest.mark.rule("FO-SCORE-03")
@@ -56,7 +58,8 @@ def test_islands_score_their_value(island: str, points: int) -> None:
 
 @pytest.mark.rule("FO-SCORE-04")
 def test_buildings_score_8_10_and_17() -> None:
-    assert at_turn(Player(houses=["shed", "stone_house", "long_house"])).score(0, "houses") == 8 + 10 + 17
+    table = at_turn(Player(houses=["shed", "stone_house", "long_house"]), Player(houses=["shed"]))
+    assert (table.score(0, "houses"), table.score(1, "houses")) == (8 + 10 + 17, 8)
 
 
 @pytest.mark.rule("FO-SCORE-05")

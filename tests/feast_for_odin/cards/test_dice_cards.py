@@ -2,7 +2,6 @@
 
 import pytest
 
-from tests.feast_for_odin.cards.marked import row
 from tests.feast_for_odin.play import Player, Table, at_turn, occ
 
 # For each die action: a space, the sides of the die, a roll that is enough or costs 3, and what a success brings
@@ -50,14 +49,15 @@ def result(table: Table) -> int:
 # A success gives more
 
 
+@pytest.mark.card("occ_126", "occ_127", "occ_140", "occ_143", "occ_163")
 @pytest.mark.parametrize(
     ("number", "action", "then"),
     [
-        row(126, SNARE, {"fur": 1, "snare": 1, "silver": 1}),
-        row(127, SNARE, {"fur": 1, "snare": 1, "stockfish": 1}),
-        row(140, WHALING, {"oil": 2, "skin_and_bones": 1, "whale_meat": 1}),
-        row(143, HUNT, {"hide": 1, "game_meat": 1, "silver": 1}),
-        row(163, ("c2_hunting_game", 8, 3), {"hide": 2, "game_meat": 1, "silver": 1}),
+        (126, SNARE, {"fur": 1, "snare": 1, "silver": 1}),
+        (127, SNARE, {"fur": 1, "snare": 1, "stockfish": 1}),
+        (140, WHALING, {"oil": 2, "skin_and_bones": 1, "whale_meat": 1}),
+        (143, HUNT, {"hide": 1, "game_meat": 1, "silver": 1}),
+        (163, ("c2_hunting_game", 8, 3), {"hide": 2, "game_meat": 1, "silver": 1}),
     ],
 )
 def test_a_success_gives_what_the_card_adds(number: int, action: Try, then: dict[str, int]) -> None:
@@ -66,21 +66,34 @@ def test_a_success_gives_what_the_card_adds(number: int, action: Try, then: dict
     assert t.stock(0) == then
 
 
+@pytest.mark.card(
+    "occ_126",
+    "occ_127",
+    "occ_128",
+    "occ_129",
+    "occ_130",
+    "occ_133",
+    "occ_134",
+    "occ_140",
+    "occ_143",
+    "occ_144",
+    "occ_163",
+)
 @pytest.mark.parametrize(
     ("number", "action", "then"),
     [
-        row(126, HUNT, {"hide": 1, "game_meat": 1}),
-        row(127, HUNT, {"hide": 1, "game_meat": 1}),
-        row(128, HUNT, {"hide": 1, "game_meat": 1}),
-        row(129, HUNT, {"hide": 1, "game_meat": 1}),
-        row(130, HUNT, {"hide": 1, "game_meat": 1}),
-        row(133, PILLAGE, {"wood": 3, "rune_stone": 1}),
-        row(134, RAID, {"wood": 3, "rune_stone": 1}),
-        row(140, SNARE, {"fur": 1, "snare": 1}),
-        row(143, SNARE, {"fur": 1, "snare": 1}),
-        row(144, SNARE, {"fur": 1, "snare": 1}),
-        row(163, HUNT, {"hide": 1, "game_meat": 1}),
-        row(163, SNARE, {"fur": 1, "snare": 1}),
+        (126, HUNT, {"hide": 1, "game_meat": 1}),
+        (127, HUNT, {"hide": 1, "game_meat": 1}),
+        (128, HUNT, {"hide": 1, "game_meat": 1}),
+        (129, HUNT, {"hide": 1, "game_meat": 1}),
+        (130, HUNT, {"hide": 1, "game_meat": 1}),
+        (133, PILLAGE, {"wood": 3, "rune_stone": 1}),
+        (134, RAID, {"wood": 3, "rune_stone": 1}),
+        (140, SNARE, {"fur": 1, "snare": 1}),
+        (143, SNARE, {"fur": 1, "snare": 1}),
+        (144, SNARE, {"fur": 1, "snare": 1}),
+        (163, HUNT, {"hide": 1, "game_meat": 1}),
+        (163, SNARE, {"fur": 1, "snare": 1}),
     ],
 )
 def test_the_success_of_another_die_action_gives_nothing_more(number: int, action: Try, then: dict[str, int]) -> None:
@@ -89,21 +102,35 @@ def test_the_success_of_another_die_action_gives_nothing_more(number: int, actio
     assert t.stock(0) == then
 
 
+@pytest.mark.card(
+    "occ_126",
+    "occ_127",
+    "occ_128",
+    "occ_129",
+    "occ_133",
+    "occ_134",
+    "occ_135",
+    "occ_140",
+    "occ_141",
+    "occ_142",
+    "occ_143",
+    "occ_163",
+)
 @pytest.mark.parametrize(
     ("number", "action", "then"),
     [
-        row(126, SNARE, {"wood": 1, "snare": 1}),
-        row(127, SNARE, {"wood": 1, "snare": 1}),
-        row(128, SNARE, {"wood": 1, "snare": 1}),
-        row(129, SNARE, {"wood": 1, "snare": 1}),
-        row(133, RAID, {"stone": 1, "long_sword": 1}),
-        row(134, PILLAGE, {"stone": 1, "long_sword": 1}),
-        row(135, RAID, {"stone": 1, "long_sword": 1}),
-        row(140, WHALING, {"wood": 1, "spear": 1}),
-        row(141, WHALING, {"wood": 1, "spear": 1}),
-        row(142, WHALING, {"wood": 1, "spear": 1}),
-        row(143, HUNT, {"wood": 1, "bow": 1}),
-        row(163, ("c2_hunting_game", 8, 3), {"wood": 1, "bow": 1}),
+        (126, SNARE, {"wood": 1, "snare": 1}),
+        (127, SNARE, {"wood": 1, "snare": 1}),
+        (128, SNARE, {"wood": 1, "snare": 1}),
+        (129, SNARE, {"wood": 1, "snare": 1}),
+        (133, RAID, {"stone": 1, "long_sword": 1}),
+        (134, PILLAGE, {"stone": 1, "long_sword": 1}),
+        (135, RAID, {"stone": 1, "long_sword": 1}),
+        (140, WHALING, {"wood": 1, "spear": 1}),
+        (141, WHALING, {"wood": 1, "spear": 1}),
+        (142, WHALING, {"wood": 1, "spear": 1}),
+        (143, HUNT, {"wood": 1, "bow": 1}),
+        (163, ("c2_hunting_game", 8, 3), {"wood": 1, "bow": 1}),
     ],
 )
 def test_a_failure_gives_only_the_consolation(number: int, action: Try, then: dict[str, int]) -> None:

@@ -2,18 +2,18 @@
 
 import pytest
 
-from tests.feast_for_odin.cards.marked import row
 from tests.feast_for_odin.play import Player, Table, at_turn, occ
 
 # What a Viking action gave
 
 
+@pytest.mark.card("occ_154", "occ_156")
 @pytest.mark.parametrize(
     ("number", "space", "then"),
     [
-        row(154, "c2_wood_per_player_ore", {"wood": 2, "ore": 1, "silver": 1}),
-        row(154, "c2_products_mead", {"mead": 2, "silver": 2}),
-        row(156, "c2_wood_per_player_ore", {"wood": 2, "ore": 1}),
+        (154, "c2_wood_per_player_ore", {"wood": 2, "ore": 1, "silver": 1}),
+        (154, "c2_products_mead", {"mead": 2, "silver": 2}),
+        (156, "c2_wood_per_player_ore", {"wood": 2, "ore": 1}),
     ],
 )
 def test_silver_after_an_action_that_gave_enough(number: int, space: str, then: dict[str, int]) -> None:
@@ -22,14 +22,15 @@ def test_silver_after_an_action_that_gave_enough(number: int, space: str, then: 
     assert t.stock(0) == then
 
 
+@pytest.mark.card("occ_154", "occ_156")
 @pytest.mark.parametrize(
     ("number", "strip", "then"),
     [
-        row(154, ["wood", "wood"], {"wood": 2, "silver": 1}),
-        row(154, ["wood", "stone"], {"wood": 1, "stone": 1}),
-        row(156, ["wood", "stone"], {"wood": 1, "stone": 1, "silver": 1}),
-        row(156, ["stone", "stone"], {"stone": 2, "silver": 1}),
-        row(156, ["wood", "ore"], {"wood": 1, "ore": 1}),
+        (154, ["wood", "wood"], {"wood": 2, "silver": 1}),
+        (154, ["wood", "stone"], {"wood": 1, "stone": 1}),
+        (156, ["wood", "stone"], {"wood": 1, "stone": 1, "silver": 1}),
+        (156, ["stone", "stone"], {"stone": 2, "silver": 1}),
+        (156, ["wood", "ore"], {"wood": 1, "ore": 1}),
     ],
 )
 def test_silver_after_an_action_that_took_enough_from_a_strip(
@@ -53,15 +54,16 @@ def test_the_stone_crusher_does_not_count_what_cards_give() -> None:
     assert t.stock(0) == {"beans": 1, "silver": 1, "stone": 1, "mead": 1}
 
 
+@pytest.mark.card("occ_124", "occ_155", "occ_175")
 @pytest.mark.parametrize(
     ("number", "space", "has", "then"),
     [
-        row(124, "c2_products_mead", {}, {"mead": 2, "grain": 1, "wood": 2}),
-        row(124, "c2_craft_clothing", {"hide": 1, "linen": 1}, {"clothing": 1, "grain": 1, "wood": 2}),
-        row(155, "c2_wood_per_player_ore", {}, {"wood": 1, "ore": 1, "stockfish": 1}),
-        row(175, "c1_stockfish", {"silver": 1}, {"stockfish": 1, "oil": 1}),
-        row(175, "c1_buy_stockfish", {"silver": 2}, {"stockfish": 2, "oil": 1}),
-        row(175, "c2_weekly_market", {}, {"flax": 1, "stockfish": 1, "oil": 1}),
+        (124, "c2_products_mead", {}, {"mead": 2, "grain": 1, "wood": 2}),
+        (124, "c2_craft_clothing", {"hide": 1, "linen": 1}, {"clothing": 1, "grain": 1, "wood": 2}),
+        (155, "c2_wood_per_player_ore", {}, {"wood": 1, "ore": 1, "stockfish": 1}),
+        (175, "c1_stockfish", {"silver": 1}, {"stockfish": 1, "oil": 1}),
+        (175, "c1_buy_stockfish", {"silver": 2}, {"stockfish": 2, "oil": 1}),
+        (175, "c2_weekly_market", {}, {"flax": 1, "stockfish": 1, "oil": 1}),
     ],
 )
 def test_an_exchange_once_after_an_action_that_gave_it(
@@ -72,26 +74,28 @@ def test_an_exchange_once_after_an_action_that_gave_it(
     assert t.stock(0) == then
 
 
+@pytest.mark.card("occ_124", "occ_155", "occ_175")
 @pytest.mark.parametrize(
     ("number", "space", "has"),
     [
-        row(124, "c1_weekly_market", {"silver": 9}),
-        row(124, "c4_craft_robe_jewelry", {"silver": 9}),
-        row(155, "c2_products_mead", {"wood": 9}),
-        row(175, "c1_weekly_market", {"silver": 9, "stockfish": 1}),
-        row(175, "c1_stockfish", {}),
+        (124, "c1_weekly_market", {"silver": 9}),
+        (124, "c4_craft_robe_jewelry", {"silver": 9}),
+        (155, "c2_products_mead", {"wood": 9}),
+        (175, "c1_weekly_market", {"silver": 9, "stockfish": 1}),
+        (175, "c1_stockfish", {}),
     ],
 )
 def test_no_exchange_after_an_action_that_gave_another_amount(number: int, space: str, has: dict[str, int]) -> None:
     at_turn(Player(has=has, cards=[number])).answer(0, f"space:{space}").expect(1, "turn")
 
 
+@pytest.mark.card("occ_124", "occ_155", "occ_175")
 @pytest.mark.parametrize(
     ("number", "space", "then"),
     [
-        row(124, "c2_products_mead", {"mead": 2, "silver": 2}),
-        row(155, "c2_wood_per_player_ore", {"wood": 2, "ore": 1}),
-        row(175, "c2_weekly_market", {"flax": 1, "stockfish": 1, "silver": 1}),
+        (124, "c2_products_mead", {"mead": 2, "silver": 2}),
+        (155, "c2_wood_per_player_ore", {"wood": 2, "ore": 1}),
+        (175, "c2_weekly_market", {"flax": 1, "stockfish": 1, "silver": 1}),
     ],
 )
 def test_the_exchange_may_be_declined(number: int, space: str, then: dict[str, int]) -> None:
@@ -295,17 +299,18 @@ def test_the_nobleman_buys_silk_for_two_silver_when_grain_is_laid_in_a_house() -
     laying(98, "peas", "long_house_1", "A1", silver=3).expect(0, "turn")
 
 
+@pytest.mark.card("occ_100", "occ_101")
 @pytest.mark.parametrize(
     ("number", "item", "area", "then"),
     [
-        row(100, "rune_stone", "shetland", {"silver": 1}),
-        row(100, "rune_stone", "long_house_1", {}),
-        row(100, "rune_stone", "home", {}),
-        row(100, "silverware", "shetland", {}),
-        row(101, "rune_stone", "long_house_1", {"mead": 1, "silver": 1}),
-        row(101, "rune_stone", "shetland", {}),
-        row(101, "rune_stone", "home", {}),
-        row(101, "silverware", "long_house_1", {}),
+        (100, "rune_stone", "shetland", {"silver": 1}),
+        (100, "rune_stone", "long_house_1", {}),
+        (100, "rune_stone", "home", {}),
+        (100, "silverware", "shetland", {}),
+        (101, "rune_stone", "long_house_1", {"mead": 1, "silver": 1}),
+        (101, "rune_stone", "shetland", {}),
+        (101, "rune_stone", "home", {}),
+        (101, "silverware", "long_house_1", {}),
     ],
 )
 def test_rune_stones_on_boards_and_in_houses(number: int, item: str, area: str, then: dict[str, int]) -> None:

@@ -2,7 +2,6 @@
 
 import pytest
 
-from tests.feast_for_odin.cards.marked import row
 from tests.feast_for_odin.play import Player, Table, at_turn, occ
 
 
@@ -14,17 +13,18 @@ def weapons(table: Table) -> int:
 # What comes by itself when Vikings stand on a space
 
 
+@pytest.mark.card("occ_112", "occ_115", "occ_118", "occ_119")
 @pytest.mark.parametrize(
     ("number", "space", "has", "then"),
     [
-        row(112, "c1_craft_linen", {"flax": 1}, {"linen": 1, "mead": 1}),
-        row(112, "c4_craft_robe_jewelry", {}, {"silver": 4, "mead": 1}),
-        row(115, "c1_build_shed", {"wood": 2}, {"silverware": 1}),
-        row(115, "c4_build_house_and_ship", {"wood": 2, "stone": 2}, {"silverware": 1}),
-        row(118, "c1_weekly_market", {}, {"beans": 1, "silver": 1, "stone": 1, "mead": 1}),
-        row(118, "c4_market_and_products", {}, {"spices": 1, "silver": 1, "stone": 1, "mead": 1}),
-        row(119, "c1_weekly_market", {}, {"beans": 1, "silver": 1, "milk": 1}),
-        row(119, "c2_weekly_market", {}, {"flax": 1, "stockfish": 1, "silver": 1, "milk": 1}),
+        (112, "c1_craft_linen", {"flax": 1}, {"linen": 1, "mead": 1}),
+        (112, "c4_craft_robe_jewelry", {}, {"silver": 4, "mead": 1}),
+        (115, "c1_build_shed", {"wood": 2}, {"silverware": 1}),
+        (115, "c4_build_house_and_ship", {"wood": 2, "stone": 2}, {"silverware": 1}),
+        (118, "c1_weekly_market", {}, {"beans": 1, "silver": 1, "stone": 1, "mead": 1}),
+        (118, "c4_market_and_products", {}, {"spices": 1, "silver": 1, "stone": 1, "mead": 1}),
+        (119, "c1_weekly_market", {}, {"beans": 1, "silver": 1, "milk": 1}),
+        (119, "c2_weekly_market", {}, {"flax": 1, "stockfish": 1, "silver": 1, "milk": 1}),
     ],
 )
 def test_using_a_space_of_the_group_gives_what_the_card_says(
@@ -37,13 +37,14 @@ def test_using_a_space_of_the_group_gives_what_the_card_says(
     assert t.stock(0) == then
 
 
+@pytest.mark.card("occ_112", "occ_115", "occ_118", "occ_119")
 @pytest.mark.parametrize(
     ("number", "space", "has", "then"),
     [
-        row(112, "c1_weekly_market", {}, {"beans": 1, "silver": 1}),
-        row(115, "c1_build_whaling_boat", {"wood": 1}, {}),
-        row(118, "c2_products_mead", {}, {"mead": 2, "silver": 2}),
-        row(119, "c2_products_mead", {}, {"mead": 2, "silver": 2}),
+        (112, "c1_weekly_market", {}, {"beans": 1, "silver": 1}),
+        (115, "c1_build_whaling_boat", {"wood": 1}, {}),
+        (118, "c2_products_mead", {}, {"mead": 2, "silver": 2}),
+        (119, "c2_products_mead", {}, {"mead": 2, "silver": 2}),
     ],
 )
 def test_another_group_of_spaces_gives_nothing_more(
@@ -64,13 +65,14 @@ def test_the_cards_of_another_player_give_nothing() -> None:
 # An item of a mountain strip before the action
 
 
+@pytest.mark.card("occ_103", "occ_113", "occ_121")
 @pytest.mark.parametrize(
     ("number", "space", "item", "has", "then"),
     [
-        row(103, "c3_craft_forge", "ore", {}, {"jewelry": 1}),
-        row(113, "c1_craft_rune_stone", "stone", {}, {"rune_stone": 1, "silver": 1}),
-        row(121, "c1_build_shed", "wood", {"wood": 1}, {}),
-        row(121, "c1_build_whaling_boat", "wood", {}, {}),
+        (103, "c3_craft_forge", "ore", {}, {"jewelry": 1}),
+        (113, "c1_craft_rune_stone", "stone", {}, {"rune_stone": 1, "silver": 1}),
+        (121, "c1_build_shed", "wood", {"wood": 1}, {}),
+        (121, "c1_build_whaling_boat", "wood", {}, {}),
     ],
 )
 def test_the_item_taken_before_the_action_can_be_used_in_it(
@@ -86,13 +88,14 @@ def test_the_item_taken_before_the_action_can_be_used_in_it(
     assert t.stock(0) == then
 
 
+@pytest.mark.card("occ_103", "occ_113", "occ_121", "occ_164")
 @pytest.mark.parametrize(
     ("number", "space", "has", "then"),
     [
-        row(103, "c2_craft_chest", {"ore": 1}, {"chest": 1, "silver": 1}),
-        row(113, "c1_craft_linen", {"flax": 1}, {"linen": 1}),
-        row(121, "c2_build_knarr", {"wood": 2}, {}),
-        row(164, "c4_craft_robe_jewelry", {}, {"silver": 4}),
+        (103, "c2_craft_chest", {"ore": 1}, {"chest": 1, "silver": 1}),
+        (113, "c1_craft_linen", {"flax": 1}, {"linen": 1}),
+        (121, "c2_build_knarr", {"wood": 2}, {}),
+        (164, "c4_craft_robe_jewelry", {}, {"silver": 4}),
     ],
 )
 def test_nobody_has_to_take_the_item(number: int, space: str, has: dict[str, int], then: dict[str, int]) -> None:
@@ -102,14 +105,15 @@ def test_nobody_has_to_take_the_item(number: int, space: str, has: dict[str, int
     assert t.stock(0) == then
 
 
+@pytest.mark.card("occ_103", "occ_113", "occ_121", "occ_164")
 @pytest.mark.parametrize(
     ("number", "space", "has"),
     [
-        row(103, "c1_craft_rune_stone", {"stone": 1, "ore": 1}),
-        row(103, "c1_craft_linen", {"flax": 1, "ore": 1}),
-        row(113, "c1_build_shed", {"wood": 2}),
-        row(121, "c1_craft_linen", {"flax": 1}),
-        row(164, "c3_weekly_market", {}),
+        (103, "c1_craft_rune_stone", {"stone": 1, "ore": 1}),
+        (103, "c1_craft_linen", {"flax": 1, "ore": 1}),
+        (113, "c1_build_shed", {"wood": 2}),
+        (121, "c1_craft_linen", {"flax": 1}),
+        (164, "c3_weekly_market", {}),
     ],
 )
 def test_on_another_space_no_item_is_offered(number: int, space: str, has: dict[str, int]) -> None:
@@ -154,15 +158,16 @@ def test_the_weapons_warden_counts_anew_in_the_next_round() -> None:
 # After the action
 
 
+@pytest.mark.card("occ_109", "occ_111")
 @pytest.mark.parametrize(
     ("number", "space", "has", "then"),
     [
-        row(109, "c2_overseas_trading", {"silver": 1}, {"silver": 3}),
-        row(109, "c1_overseas_trading", {"silver": 1}, {}),
-        row(111, "c1_craft_linen", {"flax": 1}, {"linen": 1}),
-        row(111, "c1_craft_rune_stone", {"stone": 1}, {"rune_stone": 1, "silver": 2}),
-        row(111, "c3_craft_chests", {"stone": 2, "wood": 2}, {"chest": 2, "rune_stone": 2, "silver": 2}),
-        row(111, "c1_build_shed", {"wood": 2}, {}),
+        (109, "c2_overseas_trading", {"silver": 1}, {"silver": 3}),
+        (109, "c1_overseas_trading", {"silver": 1}, {}),
+        (111, "c1_craft_linen", {"flax": 1}, {"linen": 1}),
+        (111, "c1_craft_rune_stone", {"stone": 1}, {"rune_stone": 1, "silver": 2}),
+        (111, "c3_craft_chests", {"stone": 2, "wood": 2}, {"chest": 2, "rune_stone": 2, "silver": 2}),
+        (111, "c1_build_shed", {"wood": 2}, {}),
     ],
 )
 def test_silver_that_comes_by_itself_after_the_action(
@@ -180,13 +185,14 @@ def test_the_artist_does_not_count_what_other_cards_cost() -> None:
     assert t.stock(0) == {"rune_stone": 1, "treasure_chest": 1, "silver": 2}
 
 
+@pytest.mark.card("occ_114", "occ_123")
 @pytest.mark.parametrize(
     ("number", "space", "has", "then"),
     [
-        row(114, "c1_craft_linen", {"flax": 1, "silver": 3}, {"linen": 1, "silk": 1}),
-        row(114, "c4_craft_robe_jewelry", {}, {"silver": 1, "silk": 1}),
-        row(123, "c1_mountain_1_upgrade_1", {"oil": 1}, {"silverware": 1, "silver": 2}),
-        row(123, "c2_mountain_3_upgrade_1", {"oil": 1}, {"silverware": 1, "silver": 2}),
+        (114, "c1_craft_linen", {"flax": 1, "silver": 3}, {"linen": 1, "silk": 1}),
+        (114, "c4_craft_robe_jewelry", {}, {"silver": 1, "silk": 1}),
+        (123, "c1_mountain_1_upgrade_1", {"oil": 1}, {"silverware": 1, "silver": 2}),
+        (123, "c2_mountain_3_upgrade_1", {"oil": 1}, {"silverware": 1, "silver": 2}),
     ],
 )
 @pytest.mark.parametrize("declined", [False, True])
@@ -202,14 +208,15 @@ def test_an_exchange_after_the_action_is_made_or_declined(
     assert (t.stock(0) == then, t.has(0, bought)) == ((False, 0) if declined else (True, 1))
 
 
+@pytest.mark.card("occ_108", "occ_110", "occ_114", "occ_120")
 @pytest.mark.parametrize(
     ("number", "space", "has"),
     [
-        row(114, "c1_craft_linen", {"flax": 1, "silver": 2}),
-        row(114, "c1_weekly_market", {"silver": 9}),
-        row(120, "c2_products_mead", {"peas": 1}),
-        row(108, "c1_craft_rune_stone", {"stone": 1, "ore": 1, "silver": 5}),
-        row(110, "c1_overseas_trading", {"silver": 9}),
+        (114, "c1_craft_linen", {"flax": 1, "silver": 2}),
+        (114, "c1_weekly_market", {"silver": 9}),
+        (120, "c2_products_mead", {"peas": 1}),
+        (108, "c1_craft_rune_stone", {"stone": 1, "ore": 1, "silver": 5}),
+        (110, "c1_overseas_trading", {"silver": 9}),
     ],
 )
 def test_nothing_is_offered_after_another_action_or_without_the_means(

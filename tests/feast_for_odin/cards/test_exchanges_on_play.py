@@ -1,7 +1,5 @@
 """Occupations that offer an exchange or an action once, when they are played."""
 
-from typing import Any
-
 import pytest
 
 from tests.feast_for_odin.cards.hands import played
@@ -10,20 +8,17 @@ from tests.feast_for_odin.play import Player, at_turn, occ
 # One exchange, as the owner likes
 
 
-def swap(number: int, cost: dict[str, int], gain: dict[str, int]) -> Any:
-    return pytest.param(number, cost, gain, marks=pytest.mark.card(occ(number)))
-
-
 SWAPS = [
-    swap(65, {"snare": 2, "spear": 2}, {"treasure_chest": 1}),  # Dragonslayer
-    swap(67, {"silver": 4}, {"silverware": 2, "game_meat": 1, "mead": 1}),  # Private Chef
-    swap(74, {"grain": 1, "silver": 2}, {"cattle": 1}),  # Cowherd
-    swap(75, {"silver": 1}, {"skin_and_bones": 1}),  # Bone Collector
-    swap(79, {"cattle": 1}, {"cattle_pregnant": 1}),  # Breeder
-    swap(80, {"silver": 2}, {"sheep": 1}),  # Shepherd Boy
+    (65, {"snare": 2, "spear": 2}, {"treasure_chest": 1}),  # Dragonslayer
+    (67, {"silver": 4}, {"silverware": 2, "game_meat": 1, "mead": 1}),  # Private Chef
+    (74, {"grain": 1, "silver": 2}, {"cattle": 1}),  # Cowherd
+    (75, {"silver": 1}, {"skin_and_bones": 1}),  # Bone Collector
+    (79, {"cattle": 1}, {"cattle_pregnant": 1}),  # Breeder
+    (80, {"silver": 2}, {"sheep": 1}),  # Shepherd Boy
 ]
 
 
+@pytest.mark.card("occ_065", "occ_067", "occ_074", "occ_075", "occ_079", "occ_080")
 @pytest.mark.rule("FO-OCC-09")
 @pytest.mark.parametrize(("number", "cost", "gain"), SWAPS)
 def test_it_exchanges_once_when_it_is_played(number: int, cost: dict[str, int], gain: dict[str, int]) -> None:
@@ -35,6 +30,7 @@ def test_it_exchanges_once_when_it_is_played(number: int, cost: dict[str, int], 
     table.expect(1, "turn")
 
 
+@pytest.mark.card("occ_065", "occ_067", "occ_074", "occ_075", "occ_079", "occ_080")
 @pytest.mark.parametrize(("number", "cost", "gain"), SWAPS)
 def test_it_may_be_declined(number: int, cost: dict[str, int], gain: dict[str, int]) -> None:
     table = played(number, Player(cost)).answer(0, "no")
@@ -42,6 +38,7 @@ def test_it_may_be_declined(number: int, cost: dict[str, int], gain: dict[str, i
     table.expect(1, "turn")
 
 
+@pytest.mark.card("occ_065", "occ_067", "occ_074", "occ_075", "occ_079", "occ_080")
 @pytest.mark.parametrize(("number", "cost", "gain"), SWAPS)
 def test_it_is_not_offered_to_who_has_too_little(number: int, cost: dict[str, int], gain: dict[str, int]) -> None:
     for item in cost:

@@ -2,7 +2,6 @@
 
 import pytest
 
-from tests.feast_for_odin.cards.marked import row
 from tests.feast_for_odin.play import Player, Table, at_turn, covered_cells
 
 FOURTH = {"peas": 1, "beans": 1, "flax": 1, "grain": 1, "cabbage": 1}  # the harvest of round 4
@@ -62,11 +61,12 @@ def test_the_pea_counter_doubles_the_peas_up_to_eight_in_a_round_without_harvest
     assert goods(t) == {"peas": then}
 
 
+@pytest.mark.card("occ_096", "occ_097")
 @pytest.mark.parametrize(
     ("number", "has"),
     [
-        row(96, {"game_meat": 2, "whale_meat": 2}),
-        row(97, {"peas": 2}),
+        (96, {"game_meat": 2, "whale_meat": 2}),
+        (97, {"peas": 2}),
     ],
 )
 def test_a_harvest_is_no_round_without_one(number: int, has: dict[str, int]) -> None:
@@ -75,7 +75,8 @@ def test_a_harvest_is_no_round_without_one(number: int, has: dict[str, int]) -> 
     assert (t.g.round, "use" in asked_until_next_round(t)) == (4, True)  # round 5
 
 
-@pytest.mark.parametrize(("number", "has"), [row(97, {"peas": 8}), row(97, {}), row(96, {"salt_meat": 9})])
+@pytest.mark.card("occ_096", "occ_097")
+@pytest.mark.parametrize(("number", "has"), [(97, {"peas": 8}), (97, {}), (96, {"salt_meat": 9})])
 def test_nothing_to_double_or_to_exchange(number: int, has: dict[str, int]) -> None:
     assert "use" not in asked_until_next_round(at_turn(Player(has=has, cards=[number]), round=2))
 
@@ -118,16 +119,17 @@ def test_the_flax_baker_may_keep_the_flax_and_does_not_bake_without_harvest() ->
 # Before the feast
 
 
+@pytest.mark.card("occ_165", "occ_167")
 @pytest.mark.parametrize(
     ("number", "has", "silver"),
     [
-        row(165, {"clothing": 1}, 2),
-        row(165, {"clothing": 2}, 2),
-        row(165, {"fur": 1}, 0),
-        row(167, {"spices": 1}, 1),
-        row(167, {"spices": 2}, 2),
-        row(167, {"spices": 3}, 2),
-        row(167, {"skin_and_bones": 1}, 0),
+        (165, {"clothing": 1}, 2),
+        (165, {"clothing": 2}, 2),
+        (165, {"fur": 1}, 0),
+        (167, {"spices": 1}, 1),
+        (167, {"spices": 2}, 2),
+        (167, {"spices": 3}, 2),
+        (167, {"skin_and_bones": 1}, 0),
     ],
 )
 def test_goods_in_the_supply_bring_silver_before_each_feast(number: int, has: dict[str, int], silver: int) -> None:
@@ -239,14 +241,15 @@ def test_the_fish_cook_is_not_asked_without_room() -> None:
 # The bonus phase
 
 
+@pytest.mark.card("occ_161", "occ_162")
 @pytest.mark.parametrize(
     ("number", "taken", "then"),
     [
-        row(161, ["c3_weekly_market", "c3_whaling", "c3_special_sale"], {"cabbage": 1}),
-        row(161, ["c3_weekly_market", "c3_whaling", "c2_weekly_market"], {}),
-        row(162, ["c2_weekly_market", "c2_explore", "c2_pillaging", "c2_products_mead"], {"flax": 1}),
-        row(162, ["c2_weekly_market", "c2_explore", "c2_pillaging", "c1_stockfish"], {}),
-        row(162, ["c3_weekly_market", "c3_whaling", "c3_special_sale"], {}),
+        (161, ["c3_weekly_market", "c3_whaling", "c3_special_sale"], {"cabbage": 1}),
+        (161, ["c3_weekly_market", "c3_whaling", "c2_weekly_market"], {}),
+        (162, ["c2_weekly_market", "c2_explore", "c2_pillaging", "c2_products_mead"], {"flax": 1}),
+        (162, ["c2_weekly_market", "c2_explore", "c2_pillaging", "c1_stockfish"], {}),
+        (162, ["c3_weekly_market", "c3_whaling", "c3_special_sale"], {}),
     ],
 )
 def test_seven_vikings_in_a_column_bring_a_good_in_the_bonus_phase(
@@ -257,11 +260,12 @@ def test_seven_vikings_in_a_column_bring_a_good_in_the_bonus_phase(
     assert goods(t) == then
 
 
+@pytest.mark.card("occ_161", "occ_162")
 @pytest.mark.parametrize(
     ("number", "mine", "theirs"),
     [
-        row(161, ["c3_weekly_market", "c3_whaling"], "c3_special_sale"),
-        row(162, ["c2_weekly_market", "c2_explore", "c2_pillaging"], "c2_products_mead"),
+        (161, ["c3_weekly_market", "c3_whaling"], "c3_special_sale"),
+        (162, ["c2_weekly_market", "c2_explore", "c2_pillaging"], "c2_products_mead"),
     ],
 )
 def test_the_vikings_of_others_do_not_count(number: int, mine: list[str], theirs: str) -> None:

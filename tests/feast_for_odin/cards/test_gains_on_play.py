@@ -1,19 +1,13 @@
 """Occupations that give something when they are played, by what their owner has; and never again."""
 
-from typing import Any
-
 import pytest
 
 from tests.feast_for_odin.cards.hands import play, played
-from tests.feast_for_odin.play import Player, Table, at_turn, occ
+from tests.feast_for_odin.play import Player, Table, at_turn
 
 BOATS = ["whaling_boat"] * 3
 SPECIALS = ["glass_beads", "helmet", "belt", "horseshoe", "fibula"]
 RED = ["mead", "stockfish", "milk", "salt_meat", "game_meat", "whale_meat"]
-
-
-def case(number: int, player: Player, gains: dict[str, int]) -> Any:
-    return pytest.param(number, player, gains, marks=pytest.mark.card(occ(number)))
 
 
 def gained(table: Table, before: Player) -> dict[str, int]:
@@ -26,43 +20,46 @@ def gained(table: Table, before: Player) -> dict[str, int]:
 # For each of what is counted
 
 
+@pytest.mark.card(
+    "occ_010", "occ_015", "occ_022", "occ_023", "occ_024", "occ_025", "occ_026", "occ_027", "occ_029", "occ_043"
+)
 @pytest.mark.rule("FO-OCC-09")
 @pytest.mark.parametrize(
     ("number", "player", "gains"),
     [
         # Milker: 1 milk and 1 silver per animal type
-        case(10, Player({"sheep": 3}), {"milk": 1, "silver": 1}),
-        case(10, Player({"sheep_pregnant": 1, "cattle": 2}), {"milk": 2, "silver": 2}),
-        case(10, Player(), {}),
+        (10, Player({"sheep": 3}), {"milk": 1, "silver": 1}),
+        (10, Player({"sheep_pregnant": 1, "cattle": 2}), {"milk": 2, "silver": 2}),
+        (10, Player(), {}),
         # Cottager: 2 mead per stone house and long house
-        case(15, Player(houses=["stone_house", "long_house", "long_house", "shed"]), {"mead": 6}),
-        case(15, Player(houses=["shed"]), {}),
+        (15, Player(houses=["stone_house", "long_house", "long_house", "shed"]), {"mead": 6}),
+        (15, Player(houses=["shed"]), {}),
         # Miner: 1 ore, 1 stone, 1 silver per longship
-        case(22, Player(ships=["longship", "longship:2", "knarr"]), {"ore": 2, "stone": 2, "silver": 2}),
-        case(22, Player(ships=["knarr"]), {}),
+        (22, Player(ships=["longship", "longship:2", "knarr"]), {"ore": 2, "stone": 2, "silver": 2}),
+        (22, Player(ships=["knarr"]), {}),
         # Custodian: 2 silver per stone house and long house
-        case(23, Player(houses=["stone_house", "stone_house", "long_house", "shed"]), {"silver": 6}),
-        case(23, Player(houses=["shed"]), {}),
+        (23, Player(houses=["stone_house", "stone_house", "long_house", "shed"]), {"silver": 6}),
+        (23, Player(houses=["shed"]), {}),
         # Whaling Equipper: 1 oil per knarr, 1 wood per whaling boat
-        case(24, Player(ships=["knarr", "knarr", *BOATS, "longship"]), {"oil": 2, "wood": 3}),
-        case(24, Player(ships=["knarr"]), {"oil": 1}),
-        case(24, Player(ships=["whaling_boat"]), {"wood": 1}),
-        case(24, Player(ships=["longship"]), {}),
+        (24, Player(ships=["knarr", "knarr", *BOATS, "longship"]), {"oil": 2, "wood": 3}),
+        (24, Player(ships=["knarr"]), {"oil": 1}),
+        (24, Player(ships=["whaling_boat"]), {"wood": 1}),
+        (24, Player(ships=["longship"]), {}),
         # Meat Trader: 1 salt meat per knarr
-        case(25, Player(ships=["knarr", "knarr", "longship"]), {"salt_meat": 2}),
-        case(25, Player(ships=["longship"], emigrated=["knarr"]), {}),
+        (25, Player(ships=["knarr", "knarr", "longship"]), {"salt_meat": 2}),
+        (25, Player(ships=["longship"], emigrated=["knarr"]), {}),
         # Meat Inspector: 1 silver per red type
-        case(26, Player(dict.fromkeys([*RED, "sheep", "cattle_pregnant"], 2)), {"silver": 8}),
-        case(26, Player({"sheep": 1, "sheep_pregnant": 1, "milk": 4, "oil": 1, "peas": 1}), {"silver": 2}),
-        case(26, Player({"hide": 2, "beans": 1}), {}),
+        (26, Player(dict.fromkeys([*RED, "sheep", "cattle_pregnant"], 2)), {"silver": 8}),
+        (26, Player({"sheep": 1, "sheep_pregnant": 1, "milk": 4, "oil": 1, "peas": 1}), {"silver": 2}),
+        (26, Player({"hide": 2, "beans": 1}), {}),
         # Fisherman: 1 stockfish per whaling boat
-        case(27, Player(ships=[*BOATS, "knarr"]), {"stockfish": 3}),
-        case(27, Player(ships=["knarr"]), {}),
+        (27, Player(ships=[*BOATS, "knarr"]), {"stockfish": 3}),
+        (27, Player(ships=["knarr"]), {}),
         # Meat Preserver: 1 salt meat per pair of game meat and whale meat
-        case(29, Player({"game_meat": 3, "whale_meat": 2}), {"salt_meat": 2}),
-        case(29, Player({"game_meat": 3}), {}),
+        (29, Player({"game_meat": 3, "whale_meat": 2}), {"salt_meat": 2}),
+        (29, Player({"game_meat": 3}), {}),
         # Fruit Picker: 1 fruits
-        case(43, Player(), {"fruits": 1}),
+        (43, Player(), {"fruits": 1}),
     ],
 )
 def test_it_gives_something_for_each(number: int, player: Player, gains: dict[str, int]) -> None:
@@ -100,50 +97,51 @@ def test_the_cottager_gives_no_hide_for_a_house_that_is_bought() -> None:
 # One entry of a list
 
 
+@pytest.mark.card("occ_014", "occ_016", "occ_018", "occ_019", "occ_030", "occ_033", "occ_034")
 @pytest.mark.rule("FO-OCC-08", "FO-AMB-40")
 @pytest.mark.parametrize(
     ("number", "player", "gains"),
     [
         # Ship Owner: 1/2 of each ship type, 1/2 whale meat
-        case(14, Player(ships=["whaling_boat", "knarr", "longship", "longship"]), {"whale_meat": 1}),
-        case(14, Player(ships=["whaling_boat", "knarr", "longship"] * 2), {"whale_meat": 2}),
-        case(14, Player(ships=["whaling_boat", "knarr", "knarr"]), {}),
+        (14, Player(ships=["whaling_boat", "knarr", "longship", "longship"]), {"whale_meat": 1}),
+        (14, Player(ships=["whaling_boat", "knarr", "longship"] * 2), {"whale_meat": 2}),
+        (14, Player(ships=["whaling_boat", "knarr", "knarr"]), {}),
         # Captain: 4/5/6/7 ore, 2/3/4/5 silver; what is printed on whaling boats counts
-        case(16, Player(ships=["longship:3"]), {}),
-        case(16, Player(ships=["longship:3", "whaling_boat"]), {"silver": 2}),
-        case(16, Player(ships=["longship:3", "whaling_boat:1"]), {"silver": 3}),
-        case(16, Player(ships=["longship:3", "longship:3"]), {"silver": 4}),
-        case(16, Player(ships=["longship:3", "longship:3", "whaling_boat"]), {"silver": 5}),
-        case(16, Player(ships=["longship:3", "longship:3", "whaling_boat:1"]), {"silver": 5}),
-        case(16, Player({"ore": 9}, ships=["longship"]), {}),
+        (16, Player(ships=["longship:3"]), {}),
+        (16, Player(ships=["longship:3", "whaling_boat"]), {"silver": 2}),
+        (16, Player(ships=["longship:3", "whaling_boat:1"]), {"silver": 3}),
+        (16, Player(ships=["longship:3", "longship:3"]), {"silver": 4}),
+        (16, Player(ships=["longship:3", "longship:3", "whaling_boat"]), {"silver": 5}),
+        (16, Player(ships=["longship:3", "longship:3", "whaling_boat:1"]), {"silver": 5}),
+        (16, Player({"ore": 9}, ships=["longship"]), {}),
         # Fighter: 1/2/3 longships with at least 2 ore
-        case(18, Player(ships=["longship:2", "longship:1"]), {"silk": 1}),
-        case(18, Player(ships=["longship:2", "longship:3"]), {"jewelry": 1}),
-        case(18, Player(ships=["longship:2"] * 3), {"silver_hoard": 1}),
-        case(18, Player(ships=["longship:2"] * 4), {"silver_hoard": 1}),
-        case(18, Player(ships=["longship:1", "whaling_boat:1"]), {}),
+        (18, Player(ships=["longship:2", "longship:1"]), {"silk": 1}),
+        (18, Player(ships=["longship:2", "longship:3"]), {"jewelry": 1}),
+        (18, Player(ships=["longship:2"] * 3), {"silver_hoard": 1}),
+        (18, Player(ships=["longship:2"] * 4), {"silver_hoard": 1}),
+        (18, Player(ships=["longship:1", "whaling_boat:1"]), {}),
         # Host: 3/4/5 special tiles, in the supply and on boards
-        case(19, Player(dict.fromkeys(SPECIALS[:2], 1)), {}),
-        case(19, Player(dict.fromkeys(SPECIALS[:3], 1)), {"silk": 1}),
-        case(19, Player(dict.fromkeys(SPECIALS[:3], 1), tiles=[("home", "cloakpin", 0, "H1")]), {"spices": 1}),
-        case(19, Player(dict.fromkeys(SPECIALS, 1)), {"jewelry": 1}),
+        (19, Player(dict.fromkeys(SPECIALS[:2], 1)), {}),
+        (19, Player(dict.fromkeys(SPECIALS[:3], 1)), {"silk": 1}),
+        (19, Player(dict.fromkeys(SPECIALS[:3], 1), tiles=[("home", "cloakpin", 0, "H1")]), {"spices": 1}),
+        (19, Player(dict.fromkeys(SPECIALS, 1)), {"jewelry": 1}),
         # Silk Merchant: 1/2/3 silk, 1/3/6 silver
-        case(30, Player({"silk": 1}), {"silver": 1}),
-        case(30, Player({"silk": 2}), {"silver": 3}),
-        case(30, Player({"silk": 3}), {"silver": 6}),
-        case(30, Player({"silk": 4}), {"silver": 6}),
-        case(30, Player({"spices": 2}), {}),
+        (30, Player({"silk": 1}), {"silver": 1}),
+        (30, Player({"silk": 2}), {"silver": 3}),
+        (30, Player({"silk": 3}), {"silver": 6}),
+        (30, Player({"silk": 4}), {"silver": 6}),
+        (30, Player({"spices": 2}), {}),
         # Sheep Shearer: 3/4/6 sheep, 1/2/3 wool
-        case(33, Player({"sheep": 2}), {}),
-        case(33, Player({"sheep": 2, "sheep_pregnant": 1}), {"wool": 1}),
-        case(33, Player({"sheep": 4}), {"wool": 2}),
-        case(33, Player({"sheep": 5}), {"wool": 2}),
-        case(33, Player({"sheep": 6, "cattle": 1}), {"wool": 3}),
+        (33, Player({"sheep": 2}), {}),
+        (33, Player({"sheep": 2, "sheep_pregnant": 1}), {"wool": 1}),
+        (33, Player({"sheep": 4}), {"wool": 2}),
+        (33, Player({"sheep": 5}), {"wool": 2}),
+        (33, Player({"sheep": 6, "cattle": 1}), {"wool": 3}),
         # Shepherd: 2 sheep, 1 milk and 1 wool; 4 sheep, 1 more wool
-        case(34, Player({"sheep": 1, "cattle": 4}), {}),
-        case(34, Player({"sheep": 1, "sheep_pregnant": 1}), {"milk": 1, "wool": 1}),
-        case(34, Player({"sheep": 3}), {"milk": 1, "wool": 1}),
-        case(34, Player({"sheep": 2, "sheep_pregnant": 2}), {"milk": 1, "wool": 2}),
+        (34, Player({"sheep": 1, "cattle": 4}), {}),
+        (34, Player({"sheep": 1, "sheep_pregnant": 1}), {"milk": 1, "wool": 1}),
+        (34, Player({"sheep": 3}), {"milk": 1, "wool": 1}),
+        (34, Player({"sheep": 2, "sheep_pregnant": 2}), {"milk": 1, "wool": 2}),
     ],
 )
 def test_it_gives_the_entry_of_a_list(number: int, player: Player, gains: dict[str, int]) -> None:

@@ -2,7 +2,7 @@
 
 from longhall.games.feast_for_odin.areas import Area
 from longhall.games.feast_for_odin.evaluation import incomes_to_come
-from longhall.games.feast_for_odin.feasts import COIN, EMPTY, Food, Serving, best_feast
+from longhall.games.feast_for_odin.feasts import Food, Serving, best_feast
 from longhall.games.feast_for_odin.hooks import FEAST_HORIZONTAL
 from longhall.games.feast_for_odin.laying import Lay as Planned
 from longhall.games.feast_for_odin.laying import Tile, Weights, suggest
@@ -88,8 +88,12 @@ def servings(g: FeastForOdin, seat: int) -> list[Serving]:
     what is still to come of it."""
     frame = _feast(g, seat)
     squares = frame.left if frame is not None else squares_to_cover(g, seat)
-    found = best_feast(squares, foods(g, seat, frame), g.has(seat, SILVER))
-    return found if frame is None else _after(g, found, frame.colour, g.has(seat, SILVER))
+    larder, silver = foods(g, seat, frame), g.has(seat, SILVER)
+    found = best_feast(squares, larder, silver)
+    if frame is None:
+        return found
+    rest = _after(g, found, frame.colour)
+    return rest or best_feast(squares, [food for food in larder if food.colour != frame.colour], silver)
 
 
 def _feast(g: FeastForOdin, seat: int) -> Feast | None:
@@ -117,13 +121,12 @@ def foods(g: FeastForOdin, seat: int, frame: Feast | None) -> list[Food]:
     return found
 
 
-def _after(g: FeastForOdin, servings: list[Serving], colour: int, silver: int) -> list[Serving]:
-    """Servings in an order that may follow a tile of this colour; else the first one that may, or a coin or nothing."""
+def _after(g: FeastForOdin, servings: list[Serving], colour: int) -> list[Serving]:
+    """Servings in an order that may follow a tile of this colour; else the first one that may, if any."""
     for order in (servings, servings[::-1]):
         if not order or _colour(g, order[0]) != colour or colour < 0:
             return order
-    food = [serving for serving in servings if _colour(g, serving) != colour]
-    return food[:1] or [Serving(COIN if silver else EMPTY, False, 1)]
+    return [serving for serving in servings if _colour(g, serving) != colour][:1]
 
 
 def _colour(g: FeastForOdin, serving: Serving) -> int:

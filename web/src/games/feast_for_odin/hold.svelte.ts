@@ -25,6 +25,7 @@ export class Hold {
   shown = $state(-1) // the area that is looked at; -1: the home board
   dragging = $state.raw<{ x: number; y: number } | null>(null)
   forced = false // the question is about this tile
+  private from: HTMLElement | null = null // what had the focus before
   surface: ((x: number, y: number) => [row: number, column: number] | null) | null = null // the board that is shown
 
   /** Is the question how to lay a tile? */
@@ -75,6 +76,7 @@ export class Hold {
 
   /** Take a tile in hand: it lies where it seems to do most. */
   take(item: Item, forced = false): void {
+    if (!this.item) this.from = typeof document === 'undefined' ? null : (document.activeElement as HTMLElement | null)
     this.item = item
     this.forced = forced
     const areas = this.areasOf(item)
@@ -110,6 +112,7 @@ export class Hold {
   }
 
   drop(): void {
+    if (this.item && this.from?.isConnected && document.activeElement?.closest('[data-spot=ghost]')) this.from.focus()
     this.item = null
     this.cell = -1
     this.dragging = null
