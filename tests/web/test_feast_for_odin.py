@@ -1,4 +1,4 @@
-"""The board of A Feast for Odin in a real browser: tiles by pointer, by keys and by taps, the feast, a phone, as text."""
+"""The board of A Feast for Odin in a real browser: tiles by pointer, keys and taps, the feast, a phone, as text."""
 
 from collections.abc import Callable
 from functools import cache
@@ -32,7 +32,7 @@ OVERLAPS = """
 
 @cache
 def played_to(ask: str, least: int, verb: str = "") -> Game:
-    """A game of karls up to a question to the first seat, from some round on, perhaps with something to do at any time."""
+    """A game of karls up to a question to the first seat, from some round on, perhaps with such an anytime action."""
     for seed in range(1, 9):
         game = longhall.new("feast_for_odin", 2, seed=seed)
         bots = [new_bot("karl", SeatHandle(game, seat), str(seed)) for seat in range(2)]
@@ -81,9 +81,8 @@ def test_a_tile_is_dragged_to_the_board(person: Arrive) -> None:
     ana = person()
     ana.go_on_with(played_to("pause.income", 3, "lay"))
     before = tiles(ana)
-    good = ana.page.locator(".hearth .good.lit").last.bounding_box()
-    board = ana.page.locator(".land .ground").bounding_box()
-    assert good and board
+    good: Any = ana.page.locator(".hearth .good.lit").last.bounding_box()
+    board: Any = ana.page.locator(".land .ground").bounding_box()
     mouse = ana.page.mouse
     mouse.move(good["x"] + 9, good["y"] + 9)
     mouse.down()
@@ -145,7 +144,7 @@ def test_a_roll_is_answered_beside_it(person: Arrive) -> None:
     ana.do(lambda: ana.page.locator(".act[data-option=fail]").click())
 
 
-@pytest.mark.parametrize("ask, least", [("turn", 6), ("feast", 4), ("die", 1)])
+@pytest.mark.parametrize(("ask", "least"), [("turn", 6), ("feast", 4), ("die", 1)])
 def test_axe_finds_nothing_and_nothing_lies_on_anything(person: Arrive, ask: str, least: int) -> None:
     ana = person()
     ana.go_on_with(played_to(ask, least))

@@ -89,10 +89,10 @@ def grounds(g: Any, seat: int) -> dict[str, Any]:
         grid, covered = g.area(area), g.covered[area]
         pays = {"income": income(grid, covered), "earned": earned(grid, covered), "minus": minuses(grid, covered)}
         found["areas"].append({"area": area, "word": g.area_word(area), **pays})
-        for item, row in enumerate(g._box.items):
+        for item, word in enumerate(g._box.item_words):
             if accepts(g, seat, area, item):
                 spots = [f"{s.turn}{cell_word(*divmod(s.cell, grid.width))}" for s in spots_for(g, area, item)]
-                found["spots"][f"{area} {g._box.item_words[item]}"] = " ".join(spots)
+                found["spots"][f"{area} {word}"] = " ".join(spots)
     for item, word in enumerate(g._box.item_words):
         found["areas_for"][word] = areas_for(g, seat, item)
     return found
