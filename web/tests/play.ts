@@ -9,6 +9,7 @@ export interface Position {
   view: View
   asks: Ask[]
   recent: Event[]
+  begun?: string[] // answers to parts of the question
 }
 
 const sentences = written as { own: Record<string, Words>; games: Record<string, { words: Record<string, GameWords> }> }
@@ -36,10 +37,12 @@ export function choicesOf(at: Position, chosen: string[] = []): Choices {
     ask,
     at: (kind, word) => list.filter((option) => option.kind === kind && option.word === String(word)),
     choose: (option: Option) => void chosen.push(option.key),
+    chooseAll: (options: Option[]) => void chosen.push(...options.map((option) => option.key)),
     closes: () => false,
     hovered: null,
     selected: null,
     planned: [],
+    begun: at.begun ?? [],
     number: (option) => '1234567890ABCEFGJKMNRVXYZ'[list.findIndex((each) => each.key === option.key)] ?? null,
     why: () => {},
     peek: () => {},

@@ -88,12 +88,18 @@ export interface Choices {
   /** The options that point at a thing: `at('place', 'utgard')`. Several verbs may. */
   at(kind: string, word: string | number): Option[]
   choose(option: Option): void
+  /** Answers that belong together, such as where a tile lies and how: they are sent as one gesture, though all but the
+   * first are offered only after the one before. */
+  chooseAll(options: Option[]): void
   /** What pointer or focus is on, as 'kind:word'; rows and places light up together. */
   hovered: string | null
   /** The option that is chosen but not committed (plan, or one that closes the way back), by its key. */
   readonly selected: string | null
   /** The keys of the options of the plan, in their order. */
   readonly planned: string[]
+  /** The keys of the answers that this seat has given to the parts of what is asked now, such as the tile whose place is
+   * the question: nobody sees them before the last of them. */
+  readonly begun: string[]
   /** Does an option close the way back? */
   closes(option: Option): boolean
   number(option: Option): string | null // what stands on its key cap

@@ -19,8 +19,10 @@ class NoChoices implements Choices {
   readonly ask = null
   readonly selected = null
   readonly planned = []
+  readonly begun = []
   at = () => []
   choose = () => {}
+  chooseAll = () => {}
   closes = () => false
   number = () => null
   why = () => {}

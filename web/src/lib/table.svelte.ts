@@ -23,6 +23,7 @@ export class TableRoom {
   tried = $state.raw<Plan | null>(null) // what came of it on the private copy
   closing = $state.raw<Set<string>>(new Set()) // options that close the way back
   problem = $state.raw<Problem | null>(null) // the last refusal
+  begun = $state.raw<string[]>([]) // the last answers to parts of a question
   sending = $state(false)
   explaining = $state(false) // is it open why the rules decided so for the seats that they play?
   mark = $state(0) // the last event before this seat's last answer
@@ -135,11 +136,11 @@ export class TableRoom {
 
   // What the seat does
 
-  async choose(option: Option): Promise<void> {
+  async choose(options: Option[]): Promise<void> {
     if (this.sending || this.elsewhere || !this.live?.update) return
     this.problem = null
-    if (this.planning) await this.tryPlan([...this.steps, option])
-    else await this.send([option.key])
+    if (this.planning) await this.tryPlan([...this.steps, ...options])
+    else await this.send(options.map((option) => option.key))
   }
 
   /** Play the plan as one gesture. */
@@ -150,9 +151,11 @@ export class TableRoom {
   private async send(options: string[]): Promise<void> {
     const live = this.live!
     const before = live.update!.last
+    const begun = live.update!.asks.find((ask) => ask.seat === this.active)?.part ? this.begun : []
     this.sending = true
     try {
       await live.answer(options, this.tried?.moment ?? live.update!.moment)
+      this.begun = [...begun, ...options]
       this.mark = before
       keep(this.markName, String(before))
       this.dropPlan()

@@ -7,6 +7,7 @@ export class FakeChoices implements Choices {
   readonly list: Option[]
   readonly selected = null
   readonly planned: string[] = []
+  readonly begun: string[] = []
   chosen: string[] = []
 
   constructor(readonly ask: Ask | null) {
@@ -16,7 +17,10 @@ export class FakeChoices implements Choices {
     return this.list.filter((option) => thing(option.kind, option.word) === thing(kind, word))
   }
   choose(option: Option): void {
-    this.chosen.push(option.key)
+    this.chooseAll([option])
+  }
+  chooseAll(options: Option[]): void {
+    this.chosen.push(...options.map((option) => option.key))
   }
   closes(): boolean {
     return false

@@ -1,0 +1,177 @@
+"""The board of A Feast for Odin in a real browser: tiles by pointer, keys and taps, the feast, a phone, as text."""
+
+from collections.abc import Callable
+from functools import cache
+from typing import Any
+
+import pytest
+
+import longhall
+from longhall.bots import SeatHandle, new_bot
+from longhall.engine.game import Game
+from tests.web.people import DESK, READY, Person
+
+Arrive = Callable[..., Person]
+SMALL: Any = {"width": 360, "height": 740}
+LARGE: Any = {"width": 1920, "height": 1080}
+NAME = "A Feast for Odin"
+TILES = ".land .ground g > title"
+# Buttons that lie on each other.
+OVERLAPS = """
+() => {
+  const shown = [...document.querySelectorAll('.stage button, .hearth button')].filter((each) => each.checkVisibility())
+  const boxes = shown.map((each) => [each, each.getBoundingClientRect()]).filter(([, box]) => box.width)
+  const meet = (a, b) => Math.min(a.right, b.right) - Math.max(a.left, b.left) > 1.5
+    && Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top) > 1.5
+  return boxes.flatMap(([one, a], at) => boxes.slice(at + 1)
+    .filter(([other, b]) => !one.contains(other) && meet(a, b))
+    .map(([other]) => `${one.outerHTML.slice(0, 80)} / ${other.outerHTML.slice(0, 80)}`))
+}
+"""
+
+
+@cache
+def played_to(ask: str, least: int, verb: str = "") -> Game:
+    """A game of karls up to a question to the first seat, from some round on, perhaps with such an anytime action."""
+    for seed in range(1, 9):
+        game = longhall.new("feast_for_odin", 2, seed=seed)
+        bots = [new_bot("karl", SeatHandle(game, seat), str(seed)) for seat in range(2)]
+        while game.outcome is None:
+            asked = next(each for each in game.asks if each.options)
+            verbs = [option.verb for option in asked.anytime]
+            if (asked.seat, asked.name) == (0, ask) and game.view(0)["round"] >= least and (not verb or verb in verbs):
+                return game
+            game.answer(asked.seat, bots[asked.seat].choose(asked))
+    pytest.fail(f"no game asks {ask}")
+
+
+def tiles(ana: Person) -> int:
+    return ana.page.locator(TILES).count()
+
+
+def see_tiles(ana: Person, n: int) -> None:
+    ana.page.locator(TILES).nth(n - 1).wait_for(state="attached")
+    assert tiles(ana) == n
+
+
+def test_a_tile_is_laid_by_a_click(person: Arrive) -> None:
+    ana = person()
+    ana.go_on_with(played_to("pause.income", 3, "lay"))
+    before = tiles(ana)
+    ana.page.locator(".hearth .good.lit").last.click()
+    ghost = ana.page.locator("[data-spot=ghost]")
+    ghost.wait_for()
+    ana.press("r", "f", "ArrowLeft", "ArrowDown")
+    ana.do(lambda: ana.page.get_by_role("button", name="Lay", exact=True).click())
+    see_tiles(ana, before + 1)
+
+
+def test_a_tile_is_laid_by_keys_alone(person: Arrive) -> None:
+    ana = person()
+    ana.go_on_with(played_to("pause.income", 3, "lay"))
+    before = tiles(ana)
+    ana.page.locator(".hearth .good.lit").last.focus()
+    ana.press("Enter")
+    ana.page.locator("[data-spot=ghost]:focus").wait_for()
+    ana.do(lambda: ana.press("ArrowUp", "r", "Enter"))
+    see_tiles(ana, before + 1)
+
+
+def test_a_tile_is_dragged_to_the_board(person: Arrive) -> None:
+    ana = person()
+    ana.go_on_with(played_to("pause.income", 3, "lay"))
+    before = tiles(ana)
+    good: Any = ana.page.locator(".hearth .good.lit").last.bounding_box()
+    board: Any = ana.page.locator(".land .ground").bounding_box()
+    mouse = ana.page.mouse
+    mouse.move(good["x"] + 9, good["y"] + 9)
+    mouse.down()
+    mouse.move(board["x"] + board["width"] / 2, board["y"] + board["height"] / 2, steps=6)
+    ana.do(mouse.up)
+    see_tiles(ana, before + 1)
+
+
+def test_a_finger_moves_a_tile_and_a_second_tap_lays_it(person: Arrive) -> None:
+    ana = person(size=SMALL, touch=True)
+    ana.go_on_with(played_to("pause.income", 3, "lay"))
+    ana.page.get_by_role("tab", name="Home").tap()
+    ana.page.locator(".stage .good.lit").first.tap()
+    ghost = ana.page.locator("[data-spot=ghost]")
+    ghost.wait_for()
+    ana.do(lambda: ghost.tap())
+
+
+def test_the_panel_begins_and_the_board_goes_on(person: Arrive) -> None:
+    ana = person()
+    ana.go_on_with(played_to("pause.income", 3, "lay"))
+    group = ana.page.locator(".opts details summary").first
+    if group.count():
+        group.click()
+    ana.do(lambda: ana.page.locator(".opt[data-key^='lay:']").first.click())
+    ana.page.locator("[data-spot=ghost]").wait_for()
+    ana.do(lambda: ana.page.get_by_role("button", name="Lay", exact=True).click())
+    assert ana.question.startswith("Before income")
+
+
+def test_action_spaces_are_chosen_by_keys(person: Arrive) -> None:
+    ana = person()
+    ana.start(NAME, Players="2", Bots="thrall")
+    ana.page.wait_for_selector(".space.lit")
+    assert ana.page.locator("[data-space]").count() == 61
+    assert ana.page.locator(".space.lit").count() == ana.page.locator(f"{READY}[data-key^='space:']").count()
+    ana.page.locator(".space.lit").first.focus()
+    for key in ("ArrowDown", "ArrowRight", "ArrowDown"):
+        ana.press(key)
+    ana.page.locator(".space.lit:focus").wait_for()
+    ana.page.locator(".grid .tip").wait_for()
+    ana.do(lambda: ana.press("Enter"))
+
+
+def test_food_is_served_by_a_tap(person: Arrive) -> None:
+    ana = person(size=SMALL, touch=True)
+    ana.go_on_with(played_to("feast", 3))
+    served = ana.page.locator(".scene .table .full")
+    assert served.count() == 0
+    ana.do(lambda: ana.page.locator(".food").first.tap())
+    served.first.wait_for()
+
+
+def test_a_roll_is_answered_beside_it(person: Arrive) -> None:
+    ana = person()
+    ana.go_on_with(played_to("die", 1))
+    ana.page.locator(".die").wait_for()
+    ana.do(lambda: ana.page.locator(".act[data-option=fail]").click())
+
+
+@pytest.mark.parametrize(("ask", "least"), [("turn", 6), ("feast", 4), ("die", 1)])
+def test_axe_finds_nothing_and_nothing_lies_on_anything(person: Arrive, ask: str, least: int) -> None:
+    ana = person()
+    ana.go_on_with(played_to(ask, least))
+    sizes: tuple[Any, ...] = (SMALL, DESK, LARGE)
+    for size in sizes:
+        ana.page.set_viewport_size(size)
+        ana.page.wait_for_timeout(100)
+        assert ana.page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+        parts = ana.page.get_by_role("tab").count()
+        for part in range(max(parts, 1)):
+            if parts:
+                ana.page.get_by_role("tab").nth(part).click()
+            assert ana.page.evaluate(OVERLAPS) == []
+            if size != LARGE:
+                for _ in ("dark",) if parts else ("dark", "light"):
+                    ana.page.keyboard.press("d")
+                    assert ana.complaints_of_axe() == []
+
+
+def test_others_and_text(person: Arrive) -> None:
+    ana = person()
+    ana.go_on_with(played_to("turn", 6))
+    ana.press("o")
+    ana.page.get_by_role("dialog").get_by_role("img", name="home board").wait_for()
+    assert ana.complaints_of_axe() == []
+    ana.press("Escape")
+    ana.press("t")
+    board = ana.page.get_by_role("region", name="Board")
+    board.get_by_role("heading", name="Spaces for 4 Vikings").wait_for()
+    board.get_by_role("rowheader", name="Plundering").wait_for()
+    assert ana.complaints_of_axe() == []

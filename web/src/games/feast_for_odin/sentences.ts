@@ -1,0 +1,75 @@
+// Sentences that board, text view and labels share.
+
+import type { Speaker, View } from '../../lib/contract'
+import type { Box, Item, Space } from './content'
+import type { Effect } from './ground'
+import { areaWord, berthsOf, BLOCKED, demandsOf, incomeOf, NOBODY, openOf, pointsOf, type Ship } from './position'
+
+export function listed(parts: (string | undefined | false)[]): string {
+  return parts.filter(Boolean).join(', ')
+}
+
+export function itemsLine(items: string[], speaker: Speaker): string {
+  return items.map((item) => speaker.name('item', item)).join(' + ')
+}
+
+/** The name of whatever a cost or gain counts. */
+export function thingName(id: string, speaker: Speaker): string {
+  return speaker.maybe('item', id) || speaker.maybe('ship', id) || speaker.maybe('house', id) || id
+}
+
+export function counted(n: number, what: string, speaker: Speaker): string {
+  return speaker('page.counted', { count: n, what })
+}
+
+/** How large a tile is, by its long and short side; a special one by its spaces. */
+export function sizeOf(item: Item): string {
+  if (item.special) return `${item.shape.join('').replaceAll('.', '').length}`
+  return `${item.long} × ${item.short}`
+}
+
+/** What laying a tile changes: "income 4 → 5, gives wood, covers 2 −1 spaces". */
+export function effectLine(effect: Effect, speaker: Speaker): string {
+  const [before, after] = effect.income
+  return listed([
+    after > before && speaker('page.effect.income', { before, after }),
+    effect.gained.length > 0 && speaker('page.effect.bonus', { items: itemsLine(effect.gained, speaker) }),
+    effect.lost.length > 0 && speaker('page.effect.lost', { items: itemsLine(effect.lost, speaker) }),
+    effect.missing > 0 && after === before && speaker('page.effect.missing', { n: effect.missing, next: effect.next }),
+    effect.minus > 0 && speaker('page.effect.minus', { points: effect.minus }),
+  ]) || speaker('page.effect.none')
+}
+
+/** A board or house in a line. */
+export function landLine(view: View, box: Box, area: number, speaker: Speaker): string {
+  const points = pointsOf(view, box, area)
+  const open = openOf(view, box, area)
+  return listed([
+    speaker.name('area', areaWord(view, box, area)),
+    incomeOf(view, box, area) > 0 && speaker('page.income', { n: incomeOf(view, box, area) }),
+    points > 0 && speaker('page.points', { n: points }),
+    open > 0 && `${speaker('page.open')} −${open}`,
+    ...demandsOf(view, box, area).map(({ item, filled, asked }) => `${speaker.name('item', item)} ${speaker('page.filled', { n: filled, most: asked })}`),
+  ])
+}
+
+/** Who stands on a space. */
+export function standing(view: View, space: Space, speaker: Speaker): string {
+  const owner = view.taken[space.number]
+  if (owner === NOBODY) return ''
+  if (owner === BLOCKED) return speaker('page.blocked')
+  return speaker('page.stands', { seat: speaker.seat(owner), n: view.placed[space.number] })
+}
+
+export function shipLine(ship: Ship, speaker: Speaker): string {
+  const name = speaker.name('ship', ship.id!)
+  return ship.ore ? speaker('page.armed', { ship: name, n: ship.ore }) : name
+}
+
+export function shipsLine(view: View, seat: number, speaker: Speaker): string {
+  return listed(berthsOf(view, seat).filter((ship) => ship.id).map((ship) => shipLine(ship, speaker)))
+}
+
+export function isHidden(card: string): boolean {
+  return card.startsWith('?')
+}

@@ -1,0 +1,184 @@
+import { describe, expect, it } from 'vitest'
+import feast from '../../src/games/feast_for_odin'
+import { servedNow } from '../../src/games/feast_for_odin/banquet'
+import { boxOf, type Item } from '../../src/games/feast_for_odin/content'
+import { signsOf } from '../../src/games/feast_for_odin/effects'
+import { Hold } from '../../src/games/feast_for_odin/hold.svelte'
+import { placesOf } from '../../src/games/feast_for_odin/layout'
+import { frameOf, heldBy, tilesOn } from '../../src/games/feast_for_odin/position'
+import { corners, heart } from '../../src/games/feast_for_odin/shapes'
+import type { Option } from '../../src/lib/contract'
+import { choicesOf, position, speakerOf, type Position } from './play'
+
+function holding(at: Position, chosen: string[] = []): { hold: Hold; item: (id: string) => Item } {
+  const box = boxOf(speakerOf(at.view))
+  const choices = choicesOf(at, chosen)
+  const hold = new Hold()
+  hold.scene = () => ({ view: at.view, box, seat: at.seat, choices })
+  return { hold, item: (id) => box.byId.get(id)! }
+}
+
+describe('the box', () => {
+  const { view } = position('first')
+  const box = boxOf(speakerOf(view))
+
+  it('numbers items as a supply does', () => {
+    expect(box.items).toHaveLength(55)
+    expect(['silver', 'bow', 'cattle_pregnant', 'peas', 'silver_hoard', 'glass_beads', 'english_crown'].map((id) => box.byId.get(id)!.number)).toEqual([
+      0, 4, 11, 12, 39, 40, 54,
+    ])
+  })
+
+  it('has a place and signs for every action space', () => {
+    const places = placesOf(box)
+    expect(places.size).toBe(61)
+    expect(new Set(places.values()).size).toBe(61)
+    for (const space of box.spaces) expect(signsOf(space).flat().length).toBeGreaterThan(0)
+  })
+
+  it('draws every tile', () => {
+    for (const item of box.items) {
+      const points = corners(item.shape)
+      const area = points.reduce((all, [x, y], at) => {
+        const [right, down] = points[(at + 1) % points.length]!
+        return all + (x * down - right * y) / 2
+      }, 0)
+      expect(area, item.id).toBe(item.shape.join('').replaceAll('.', '').length)
+      expect(heart(item.shape).size).toBeGreaterThan(0)
+    }
+  })
+})
+
+describe('a tile in hand', () => {
+  it('is laid by one gesture', () => {
+    const at = position('pause')
+    const chosen: string[] = []
+    const { hold, item } = holding(at, chosen)
+    const word = at.asks[0]!.anytime.find((option) => option.verb === 'lay')!.word
+    expect(hold.may(item(word))).toBe(true)
+    hold.take(item(word))
+    expect(hold.spot).toBeDefined()
+    hold.lay()
+    expect(chosen.filter((key) => !key.startsWith('on:')).map((key) => key.split(':')[0])).toEqual(['lay', 'turn', 'at'])
+    expect(chosen.some((key) => key.startsWith('on:'))).toBe(hold.areas.length > 1)
+  })
+
+  it('answers what is still asked', () => {
+    for (const [name, verbs] of [['area', ['on', 'turn', 'at']], ['turned', ['turn', 'at']], ['cell', ['at']]] as const) {
+      const at = position(name)
+      const { hold } = holding(at)
+      hold.refresh()
+      const answers: Option[] = hold.answers()
+      expect(answers.map((option) => option.verb), name).toEqual(verbs)
+      expect(at.asks[0]!.options.map((option) => option.key)).toContain(answers[0]!.key)
+    }
+  })
+
+  it('moves, turns and goes back', () => {
+    const at = position('pause')
+    const { hold, item } = holding(at)
+    hold.take(item('silver'))
+    const before = hold.cell
+    for (const key of ['ArrowUp', 'ArrowRight', 'ArrowDown', 'ArrowLeft', 'r', 'f']) {
+      expect(hold.key(key)).toBe(true)
+      expect(hold.spot).toBeDefined()
+    }
+    hold.moveTo([0, 0])
+    expect(hold.cell).not.toBe(before)
+    expect(hold.key('x')).toBe(false)
+    hold.key('Escape')
+    expect(hold.item).toBeNull()
+  })
+})
+
+describe.each(['en', 'pt', 'es'])('in %s', (lang) => {
+  it.each(['first', 'middle', 'late', 'four', 'feast', 'die', 'end'])('the position %s is told as text', (name) => {
+    const { view, seat } = position(name)
+    const speaker = speakerOf(view, lang)
+    const sections = feast.text(view, seat, speaker)
+    expect(sections.filter((section) => section.table).length).toBe(5)
+    expect(JSON.stringify(sections)).not.toMatch(/page\.|undefined|\{/.source.replace('\\{', '\\{n'))
+    expect(feast.header(view, speaker).round).toContain(String(view.round))
+    expect(feast.stocks(view, seat, speaker)).toHaveLength(3)
+  })
+
+  it.each(['first', 'upgrade', 'strip', 'feast', 'area', 'turned', 'cell', 'pause'])('the options of %s have stamps and hints', (name) => {
+    const at = position(name)
+    const speaker = speakerOf(at.view, lang)
+    const { options, anytime } = at.asks[0]!
+    for (const option of [...options, ...anytime]) {
+      expect(feast.stamp!(option, at.view, speaker), option.key).toBeTruthy()
+      expect(feast.hint!(option, at.view, speaker) ?? '').not.toContain('undefined')
+    }
+  })
+
+  it('things tell of themselves', () => {
+    const { view, seat } = position('late')
+    const speaker = speakerOf(view, lang)
+    for (const [kind, word] of [['space', 'c1_stockfish'], ['item', 'wool'], ['item', 'belt'], ['ship', 'longship'], ['board', 'labrador']] as const)
+      expect(feast.peek!(kind, word, view, seat, speaker).length).toBeGreaterThan(0)
+  })
+})
+
+describe('what hints say', () => {
+  it('names what a good becomes', () => {
+    const at = position('upgrade')
+    const option = at.asks[0]!.options.find((each) => each.verb === 'upgrade')!
+    const speaker = speakerOf(at.view)
+    const box = boxOf(speaker)
+    expect(feast.hint!(option, at.view, speaker)).toBe(`→ ${speaker.name('item', box.byId.get(option.word)!.upgrade)}`)
+  })
+
+  it('counts the Vikings of a space', () => {
+    const at = position('first')
+    const option = at.asks[0]!.options.find((each) => each.word === 'c3_weekly_market')!
+    expect(feast.hint!(option, at.view, speakerOf(at.view))).toBe('3 Vikings')
+  })
+})
+
+describe('a feast', () => {
+  it('covers as many squares as the engine says', () => {
+    const at = position('feast')
+    const box = boxOf(speakerOf(at.view))
+    const frame = frameOf(at.view, 'Feast')!
+    const served = servedNow(at.view, box, frame.seat, at.recent)
+    expect(served.reduce((all, each) => all + each.squares, 0)).toBe(at.view.squares[frame.seat] - frame.left)
+  })
+
+  it('is told with food and silver in their order', () => {
+    const at = position('feast')
+    const box = boxOf(speakerOf(at.view))
+    const frame = frameOf(at.view, 'Feast')!
+    frame.left = at.view.squares[frame.seat] - 6
+    frame.flat = [box.byId.get('stockfish')!.number]
+    const told = (key: string, args: Record<string, string | number>) => ({ number: 0, key, args: { seat: frame.seat, ...args } })
+    const events = [
+      told('phase', { phase: 'feast' }),
+      told('served', { item: 'stockfish' }),
+      told('paid', { item: 'silver', n: 1 }),
+      told('penalty', {}),
+      told('served', { item: 'peas' }),
+    ]
+    expect(servedNow(at.view, box, frame.seat, events)).toEqual([
+      { item: 'stockfish', squares: 3 },
+      { item: 'silver', squares: 1 },
+      { item: 'empty', squares: 1 },
+      { item: 'peas', squares: 1 },
+    ])
+  })
+})
+
+describe('a supply', () => {
+  it('is in the order of colours', () => {
+    const { view, seat } = position('late')
+    const ranks = heldBy(view, boxOf(speakerOf(view)), seat).filter(({ item }) => item.rank >= 0 && !item.animal && !item.special).map(({ item }) => item.rank)
+    expect(ranks).toEqual([...ranks].sort())
+  })
+
+  it('tiles lie where the view has them', () => {
+    const { view, seat } = position('late')
+    const box = boxOf(speakerOf(view))
+    const mine = view.owners.flatMap((owner: number, area: number) => (owner === seat ? tilesOn(view, box, area) : []))
+    expect(mine.length).toBeGreaterThan(3)
+  })
+})
