@@ -65,7 +65,7 @@ def test_an_agent_may_act_several_times_in_a_row() -> None:
 
 def test_the_rewards_say_how_the_game_came_out() -> None:
     for game in longhall.game_ids():
-        env = research.aec(game)
+        env = research.aec(game, 2)
         env.reset(seed=3)
         while not any(env.terminations.values()):
             act(env)
@@ -73,6 +73,15 @@ def test_the_rewards_say_how_the_game_came_out() -> None:
         rewards = [env.rewards[agent] for agent in env.possible_agents]
         assert sum(rewards) == 0
         assert [reward == max(rewards) for reward in rewards] == [place == min(places) for place in places]
+
+
+def test_alone_the_reward_is_a_hundredth_of_the_score() -> None:
+    env = research.aec("feast_for_odin", 1)
+    env.reset(seed=3)
+    while not any(env.terminations.values()):
+        act(env)
+    score = env.match.outcome.scores[0]
+    assert list(env.rewards.values()) == [max(-1.0, min(1.0, score / 100))]
 
 
 def test_what_the_mask_does_not_allow_is_refused_and_changes_nothing() -> None:

@@ -21,6 +21,9 @@ _SEEDS: Final = 1 << 48
 Anytime = str | Sequence[str]
 
 
+ALONE: Final = 100.0  # the score that is worth 1 to who plays alone
+
+
 class Setting:
     """What stays the same from game to game: the game, its seats and options, and what environments make of them.
 
@@ -63,11 +66,13 @@ class Setting:
 
     def rewards(self, outcome: Outcome) -> list[float]:
         """For every seat: by places from 1 (ahead of all) to -1 (behind all), which add up to 0; by the win 1 or -1; or
-        the score itself. Alone at the table places are as good as the win."""
+        the score itself. Alone at the table there is nobody to be ahead of: a hundredth of the score, from -1 to 1."""
         if self.reward == "score":
             return [float(score) for score in outcome.scores]
         places = outcome.places
-        if self.reward == "win" or len(places) == 1:
+        if self.reward == "places" and len(places) == 1:
+            return [max(-1.0, min(1.0, outcome.scores[0] / ALONE))]
+        if self.reward == "win":
             return [1.0 if place == 1 else -1.0 for place in places]
         return [sum((other > mine) - (other < mine) for other in places) / (len(places) - 1) for mine in places]
 
