@@ -1,15 +1,13 @@
 """Finished games, one for each way in which an Action phase and the game can end. Each is a save of a game that was
 played from its set-up to its end."""
 
-import json
 from collections.abc import Iterator
 from pathlib import Path
-from typing import Any
 
 import pytest
 
-import longhall
 from longhall.engine.game import Game
+from tests.finished import outcome, replays, stored
 
 GAMES = Path(__file__).parent / "games"
 SEATS = {"all_pillaged": 2, "out_of_rage": 2, "shared": 3, "all_passed": 4, "first_game": 4}
@@ -17,12 +15,7 @@ PLACES = ("yggdrasil", "elvagar", "angerboda", "muspelheim", "horgr", "utgard", 
 
 
 def finished(name: str) -> Game:
-    return longhall.load(json.loads((GAMES / f"{name}.json").read_text(encoding="utf-8")))
-
-
-def outcome(game: Game) -> dict[str, Any]:
-    assert game.outcome is not None
-    return game.outcome.to_data()
+    return stored(GAMES / f"{name}.json")
 
 
 def phases(game: Game) -> Iterator[tuple[list[int], list[int], bool]]:
@@ -50,11 +43,7 @@ def test_every_stored_game_is_looked_at() -> None:
 
 @pytest.mark.parametrize("name", SEATS)
 def test_the_journal_replays_to_the_same_outcome_and_log(name: str) -> None:
-    game = finished(name)
-    again = game.replayed(len(game.gestures))
-    assert outcome(again) == outcome(game)
-    assert again.events(0, None) == game.events(0, None)
-    assert again.save() == game.save()
+    replays(finished(name))
 
 
 @pytest.mark.rule("BR-END-01", "BR-PHASE-01")

@@ -1,16 +1,14 @@
 """Finished games: long and short, alone and in company. Each is a save of a game that was played from its set-up to its
 end."""
 
-import json
 from collections import Counter
 from pathlib import Path
-from typing import Any
 
 import pytest
 
-import longhall
 from longhall.engine.game import Game
 from tests.feast_for_odin.play import PHASES
+from tests.finished import outcome, replays, stored, told
 
 GAMES = Path(__file__).parent / "games"
 SEATS = {"alone": 1, "long": 2, "short": 3, "four": 4, "shared": 2}
@@ -18,17 +16,7 @@ ROUNDS = {"alone": 7, "long": 7, "short": 6, "four": 7, "shared": 6}
 
 
 def finished(name: str) -> Game:
-    return longhall.load(json.loads((GAMES / f"{name}.json").read_text(encoding="utf-8")))
-
-
-def outcome(game: Game) -> dict[str, Any]:
-    assert game.outcome is not None
-    return game.outcome.to_data()
-
-
-def told(game: Game, key: str) -> list[dict[str, Any]]:
-    """The arguments of all events of a key."""
-    return [event["args"] for event in game.events(0, None) if event["key"] == key]
+    return stored(GAMES / f"{name}.json")
 
 
 def test_every_stored_game_is_looked_at() -> None:
@@ -38,11 +26,7 @@ def test_every_stored_game_is_looked_at() -> None:
 
 @pytest.mark.parametrize("name", SEATS)
 def test_the_journal_replays_to_the_same_outcome_and_log(name: str) -> None:
-    game = finished(name)
-    again = game.replayed(len(game.gestures))
-    assert outcome(again) == outcome(game)
-    assert again.events(0, None) == game.events(0, None)
-    assert again.save() == game.save()
+    replays(finished(name))
 
 
 @pytest.mark.rule("FO-PHASE-01", "FO-END-01")

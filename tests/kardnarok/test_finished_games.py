@@ -3,12 +3,12 @@ from its set-up to its end."""
 
 import json
 from pathlib import Path
-from typing import Any
 
 import pytest
 
 import longhall
 from longhall.engine.game import Game
+from tests.finished import outcome
 
 GAMES = Path(__file__).parent / "games"
 ENDS = ("wealth", "silver", "draw", "repeated_draw", "shared")  # what settled the first place
@@ -16,11 +16,6 @@ ENDS = ("wealth", "silver", "draw", "repeated_draw", "shared")  # what settled t
 
 def finished(end: str) -> Game:
     return longhall.load(json.loads((GAMES / f"{end}.json").read_text(encoding="utf-8")))
-
-
-def outcome(game: Game) -> dict[str, Any]:
-    assert game.outcome is not None
-    return game.outcome.to_data()
 
 
 def richest(game: Game) -> list[int]:

@@ -6,9 +6,10 @@ Karls play; each position is the first of its kind, through the eyes of the seat
 import json
 from pathlib import Path
 
+from asking import ask_of
+
 import longhall
 from longhall.bots import SeatHandle, new_bot
-from longhall.engine.options import Ask, Option
 
 TARGET = Path(__file__).resolve().parent.parent / "tests/blood_rage/positions"
 LEFT_OUT = ("decks", "unseen", "away", "procedure")  # the page shows none of it
@@ -32,25 +33,6 @@ WANTED = {  # name of the file: seats, name of the ask, Age from which on
     "after-battle": (4, "turn", 2),
     "after-ragnarok": (4, "draft", 3),
 }
-
-
-def option_of(option: Option) -> dict[str, str]:
-    return {"key": option.key, "verb": option.verb, "kind": option.kind, "word": option.word}
-
-
-def ask_of(ask: Ask) -> dict[str, object]:
-    return {
-        "seat": ask.seat,
-        "name": ask.name,
-        "about": dict(ask.about),
-        "options": [option_of(option) for option in ask.options],
-        "anytime": [option_of(option) for option in ask.anytime],
-        "kinds": list(ask.kinds),
-        "sealed": ask.sealed,
-        "private": ask.private,
-        "more": ask.more,
-        "part": ask.part,
-    }
 
 
 def fits(name: str, recent: list[dict[str, object]], view: dict[str, object]) -> bool:

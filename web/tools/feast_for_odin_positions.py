@@ -9,9 +9,10 @@ import json
 from pathlib import Path
 from typing import Any
 
+from asking import ask_of
+
 import longhall
 from longhall.bots import SeatHandle, new_bot
-from longhall.engine.options import Ask, Option
 from longhall.games.feast_for_odin.areas import earned, income, minuses
 from longhall.games.feast_for_odin.names import cell_word
 from longhall.games.feast_for_odin.rules.lay import accepts, areas_for, spots_for
@@ -34,25 +35,6 @@ WANTED = {  # name of the file: seats, name of the ask, round from which on
     "turned": (2, "lay.turn", 1),
     "cell": (2, "lay.cell", 1),
 }
-
-
-def option_of(option: Option) -> dict[str, str]:
-    return {"key": option.key, "verb": option.verb, "kind": option.kind, "word": option.word}
-
-
-def ask_of(ask: Ask) -> dict[str, object]:
-    return {
-        "seat": ask.seat,
-        "name": ask.name,
-        "about": dict(ask.about),
-        "options": [option_of(option) for option in ask.options],
-        "anytime": [option_of(option) for option in ask.anytime],
-        "kinds": list(ask.kinds),
-        "sealed": ask.sealed,
-        "private": ask.private,
-        "more": ask.more,
-        "part": ask.part,
-    }
 
 
 def play(seats: int, wanted: dict[str, tuple[str, int]], seed: int) -> None:

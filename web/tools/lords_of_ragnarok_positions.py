@@ -10,8 +10,9 @@ import random
 from pathlib import Path
 from typing import Any
 
+from asking import ask_of
+
 import longhall
-from longhall.engine.options import Ask, Option
 
 TARGET = Path(__file__).resolve().parent.parent / "tests/lords_of_ragnarok/positions"
 LEFT_OUT = ("unseen", "combat", "combat_discards", "blessing", "blessing_discards", "event", "attack_discards")
@@ -42,25 +43,6 @@ SOLO = {  # the same against one Follower; the tokens of desolation that lie on 
     "solo-judge": ("judge", 0, 0),
 }
 VERBS = {"solo-cleanse": "cleanse"}  # what must be on offer
-
-
-def option_of(option: Option) -> dict[str, str]:
-    return {"key": option.key, "verb": option.verb, "kind": option.kind, "word": option.word}
-
-
-def ask_of(ask: Ask) -> dict[str, object]:
-    return {
-        "seat": ask.seat,
-        "name": ask.name,
-        "about": dict(ask.about),
-        "options": [option_of(option) for option in ask.options],
-        "anytime": [option_of(option) for option in ask.anytime],
-        "kinds": list(ask.kinds),
-        "sealed": ask.sealed,
-        "private": ask.private,
-        "more": ask.more,
-        "part": ask.part,
-    }
 
 
 def play(seats: int, wanted: dict[str, tuple[str, int]], seed: int) -> None:

@@ -1,14 +1,12 @@
 """Finished solo games, one for each way in which one can end. Each is a save of a game that was played from its set-up
 to its end."""
 
-import json
 from pathlib import Path
-from typing import Any
 
 import pytest
 
-import longhall
 from longhall.engine.game import Game
+from tests.finished import outcome, replays, stored, told
 from tests.lords_of_ragnarok.followers.laying import SURTURS, YOU
 
 GAMES = Path(__file__).parent / "games"
@@ -23,17 +21,7 @@ ENDINGS = {  # the file, how it ended, and who won
 
 
 def finished(name: str) -> Game:
-    return longhall.load(json.loads((GAMES / f"{name}.json").read_text(encoding="utf-8")))
-
-
-def outcome(game: Game) -> dict[str, Any]:
-    assert game.outcome is not None
-    return game.outcome.to_data()
-
-
-def told(game: Game, key: str) -> list[dict[str, Any]]:
-    """The arguments of all events of a key."""
-    return [event["args"] for event in game.events(0, None) if event["key"] == key]
+    return stored(GAMES / f"{name}.json")
 
 
 def test_every_stored_game_is_looked_at() -> None:
@@ -42,11 +30,7 @@ def test_every_stored_game_is_looked_at() -> None:
 
 @pytest.mark.parametrize("name", ENDINGS)
 def test_the_journal_replays_to_the_same_outcome_and_log(name: str) -> None:
-    game = finished(name)
-    again = game.replayed(len(game.gestures))
-    assert outcome(again) == outcome(game)
-    assert again.events(0, None) == game.events(0, None)
-    assert again.save() == game.save()
+    replays(finished(name))
 
 
 @pytest.mark.rule("LS-INTRO-02", "LS-RAGNAROK-01")
