@@ -6,44 +6,18 @@ is taken out again. Every step is legal after the one before.
 """
 
 import time
-from collections.abc import Mapping, Sequence
-from functools import lru_cache
+from collections.abc import Sequence
 
-from longhall.games.feast_for_odin.areas import Area, Bonus, Shape, Spot, is_open, pays, spot_at, spots
-
-Stage = tuple[tuple[int, ...], int, int]  # steps of each diagonal, bonus spaces that are covered, aim
+from longhall.games.feast_for_odin.areas import Area, Shape, Spot, is_open, spot_at, spots
+from longhall.games.feast_for_odin.promises import AHEAD, Stage, Weights, ranked, size_of, stage_of, steps_of, value
 
 SINGLE: Shape = ("X",)
 FREE = -1  # as a tile's colour: free everywhere; in place of a mask of rivals: this colour is free in this area
 
-AHEAD = 4  # income steps that a tile is laid for
-FADE = 0.75  # what a step counts for each step before it
-LEVELS = 6  # bits for what a space promises
 TOUCH = 0.15  # for each side that lies against something, so that tiles lie close
 HOLE = 1.2  # for each single space that a tile leaves enclosed
 WASTE = 0.65  # what part of all tiles finds its place in a square
 TRIES = 3  # spots of a tile that are looked at closely
-
-
-class Weights:
-    """What an area's pay is worth."""
-
-    def __init__(
-        self, incomes: float, bonuses: float, items: Mapping[str, float], minus: float = 1.0, progress: float = 0.3
-    ) -> None:
-        self.incomes = incomes  # income phases to come, times the worth of a silver
-        self.bonuses = bonuses  # bonus phases to come
-        self.items = dict(items)  # worth of a bonus item
-        self.minus = minus  # less than 1 while there is time to cover these spaces later
-        self.progress = progress  # how much of an income or bonus counts that is only half prepared
-        self.key = (incomes, bonuses, minus, progress, tuple(sorted(items.items())))
-        self.number = hash(self.key)
-
-    def __eq__(self, other: object) -> bool:
-        return isinstance(other, Weights) and self.key == other.key
-
-    def __hash__(self) -> int:
-        return self.number
 
 
 class Tile:
@@ -108,7 +82,7 @@ class Scene:
         self.stages: list[Stage] = []
 
     def set_aim(self, covered: Sequence[int], aim: int) -> None:
-        self.stages = [_stage(area, mask, aim) for area, mask in zip(self.areas, covered, strict=True)]
+        self.stages = [stage_of(area, mask, aim) for area, mask in zip(self.areas, covered, strict=True)]
 
 
 def suggest(
@@ -147,135 +121,17 @@ def _aims(scene: Scene, start: Draft, width: int) -> list[int]:
     room = WASTE * sum([tile.n * size_of(tile.shape) for tile in scene.tiles])
     furthest = 0
     for area, covered in zip(scene.areas, start.covered, strict=True):
-        for diagonal, step in zip(area.diagonals, _steps(area, covered), strict=True):
+        for diagonal, step in zip(area.diagonals, steps_of(area, covered), strict=True):
             for at in range(step, len(diagonal.cells)):
                 if (diagonal.squares[at] & ~covered).bit_count() <= room:
                     furthest = max(furthest, at - step + 1)
     return [0, *range(furthest, 0, -1)] if width > 1 else [0, furthest] if furthest > 1 else [0]
 
 
-def size_of(shape: Shape) -> int:
-    return sum([row.count("X") for row in shape])
-
-
-# What an area is worth.
-
-
-@lru_cache(2**13)
-def value(area: Area, covered: int, weights: Weights) -> float:
-    """Incomes and bonuses to come, less the open -1 spaces; and a part of what is prepared only."""
-    found = -weights.minus * (area.minus & ~covered).bit_count()
-    for bonus in area.bonuses:
-        if not covered >> bonus.cell & 1:
-            part = (bonus.around & covered).bit_count() / max(bonus.around.bit_count(), 1)
-            found += _paid(bonus, weights) * (1.0 if pays(bonus, covered) else weights.progress * part)
-    for number, step in enumerate(_steps(area, covered)):
-        diagonal = area.diagonals[number]
-        found += weights.incomes * (diagonal.values[step] if step < len(diagonal.values) else diagonal.final)
-        for gain, needed in _next_steps(area, number, step, weights):
-            found += weights.progress * gain * (needed & covered).bit_count() / needed.bit_count()
-    return found
-
-
 def worth_of(scene: Scene, draft: Draft) -> float:
     """What the areas are worth after a plan, and the tiles that are kept."""
     found = sum([value(area, mask, scene.weights) for area, mask in zip(scene.areas, draft.covered, strict=True)], 0.0)
     return found + sum([left * tile.worth for left, tile in zip(draft.left, scene.tiles, strict=True)], 0.0)
-
-
-def _paid(bonus: Bonus, weights: Weights) -> float:
-    return weights.bonuses * sum([weights.items.get(item, 0.0) for item in bonus.items], 0.0)
-
-
-def _steps(area: Area, covered: int) -> list[int]:
-    """How many cells of each diagonal are covered."""
-    return [sum([covered >> cell & 1 for cell in diagonal.cells]) for diagonal in area.diagonals]
-
-
-@lru_cache(2**12)
-def _next_steps(area: Area, number: int, step: int, weights: Weights) -> list[tuple[float, int]]:
-    """For the next steps of a diagonal what they raise the income by, and the spaces still needed for it."""
-    diagonal = area.diagonals[number]
-    values = [*diagonal.values, diagonal.final]
-    done = diagonal.squares[step - 1] if step else 0
-    last = min(step + AHEAD, len(diagonal.cells))
-    return [
-        (weights.incomes * FADE ** (at - step) * (values[at + 1] - values[at]), diagonal.squares[at] & ~done)
-        for at in range(step, last)
-    ]
-
-
-# What a spot promises. It depends on how far the diagonals and bonuses of an area are, and is kept for that.
-
-
-def _stage(area: Area, covered: int, aim: int) -> Stage:
-    lost = sum([1 << bonus.cell for bonus in area.bonuses if covered >> bonus.cell & 1])
-    return tuple(_steps(area, covered)), lost, aim
-
-
-@lru_cache(2**9)
-def _promises(area: Area, stage: Stage, weights: Weights) -> list[float]:
-    """What each cell of the grid promises to bring once it is covered."""
-    cells = area.width * area.height
-    found = [weights.minus if area.minus >> cell & 1 else 0.0 for cell in range(cells)]
-    shares = [share for number, step in enumerate(stage[0]) for share in _shares(area, number, step, stage[2], weights)]
-    for bonus in area.bonuses:
-        if not stage[1] >> bonus.cell & 1:
-            found[bonus.cell] -= _paid(bonus, weights)
-            if bonus.around:
-                shares.append((_paid(bonus, weights), bonus.around))
-    for gain, needed in shares:
-        share = gain / needed.bit_count()
-        for cell in range(cells):
-            if needed >> cell & 1:
-                found[cell] += share
-    return found
-
-
-def _shares(area: Area, number: int, step: int, aim: int, weights: Weights) -> list[tuple[float, int]]:
-    """What to lay for on a diagonal: so many steps at once, or without an aim all that come next."""
-    if not aim:
-        return _next_steps(area, number, step, weights)
-    diagonal = area.diagonals[number]
-    values = [*diagonal.values, diagonal.final]
-    to = min(step + aim, len(diagonal.cells))
-    if to == step:
-        return []
-    done = diagonal.squares[step - 1] if step else 0
-    return [(weights.incomes * (values[to] - values[step]), diagonal.squares[to - 1] & ~done)]
-
-
-@lru_cache(2**9)
-def _planes(area: Area, stage: Stage, weights: Weights) -> tuple[float, float, list[int]]:
-    """The promises as the least of them, a unit, and one mask for each bit of the number of units above the least."""
-    promises = _promises(area, stage, weights)
-    least = min(promises)
-    unit = (max(promises) - least) / (2**LEVELS - 1) or 1.0
-    units = [round((promise - least) / unit) for promise in promises]
-    planes = [sum([1 << cell for cell, n in enumerate(units) if n >> bit & 1]) for bit in range(LEVELS)]
-    return least, unit, planes
-
-
-@lru_cache(2**11)
-def _ranked(area: Area, shape: Shape, stage: Stage, weights: Weights) -> list[tuple[float, Spot]]:
-    """The spots of a shape that promise anything, the best first."""
-    least, unit, planes = _planes(area, stage, weights)
-    size = size_of(shape)
-    found = []
-    for spot in spots(area, shape):
-        mask = spot.mask
-        units = 0
-        for bit, plane in enumerate(planes):
-            units += (mask & plane).bit_count() << bit
-        promise = size * least + units * unit
-        if promise > 0.0:
-            found.append((promise, spot))
-    found.sort(key=_first, reverse=True)
-    return found
-
-
-def _first(entry: tuple[float, Spot]) -> float:
-    return entry[0]
 
 
 # Step one: lay tiles where they promise most.
@@ -335,7 +191,7 @@ def _spots_for(scene: Scene, draft: Draft, number: int, at: int) -> list[Choice]
     covered = draft.covered[at]
     rivals = _rivals(draft, tile, at)
     found: list[Choice] = []
-    for promise, spot in _ranked(area, tile.shape, scene.stages[at], scene.weights):
+    for promise, spot in ranked(area, tile.shape, scene.stages[at], scene.weights):
         if not ((covered ^ spot.needs) & spot.reach or spot.rim & rivals):
             if promise <= tile.worth or len(found) == TRIES:
                 break
@@ -410,7 +266,7 @@ def _supply(scene: Scene, draft: Draft, at: int) -> list[float]:
 def _goals(area: Area, covered: int) -> list[int]:
     """Sets of open cells that are worth looking at: the next income squares, the rings of bonuses, a -1 space."""
     found = []
-    for number, step in enumerate(_steps(area, covered)):
+    for number, step in enumerate(steps_of(area, covered)):
         squares = area.diagonals[number].squares
         found += [squares[at] for at in range(step, min(step + AHEAD, len(squares)))]
     found += [bonus.around for bonus in area.bonuses if not covered >> bonus.cell & 1]

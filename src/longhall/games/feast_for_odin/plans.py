@@ -5,7 +5,8 @@ from longhall.games.feast_for_odin.evaluation import incomes_to_come
 from longhall.games.feast_for_odin.feasts import Food, Serving, best_feast
 from longhall.games.feast_for_odin.hooks import FEAST_HORIZONTAL
 from longhall.games.feast_for_odin.laying import Lay as Planned
-from longhall.games.feast_for_odin.laying import Tile, Weights, suggest
+from longhall.games.feast_for_odin.laying import Tile, suggest
+from longhall.games.feast_for_odin.promises import Weights
 from longhall.games.feast_for_odin.rules.feast import Feast, kind_of, squares_to_cover
 from longhall.games.feast_for_odin.rules.lay import MASKS, accepts, rival
 from longhall.games.feast_for_odin.state import FIRST_SHED, FIRST_STONE_HOUSE, FeastForOdin
