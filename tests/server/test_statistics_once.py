@@ -143,6 +143,7 @@ GESTURES: dict[str, dict[str, str]] = {  # answers that lay a card of this kind,
         **dict.fromkeys(("play", "defend", "defend_plain", "wield", "wield_plain"), "card"),
         "take": "blessing",
     },
+    "feast_for_odin": {"play": "card"},
 }
 
 
