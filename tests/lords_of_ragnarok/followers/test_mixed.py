@@ -110,7 +110,7 @@ def test_and_at_whom_an_attack_is_aimed() -> None:
     assert table.view()["judge"] == RED
 
 
-@pytest.mark.rule("LS-JUDGE-01", "LS-JUDGE-02", "LS-RUNE-43", "LS-SPECIAL-30")
+@pytest.mark.rule("LS-JUDGE-01", "LS-RUNE-43", "LS-SPECIAL-30")
 @pytest.mark.parametrize(("monster", "judge"), [("draugr", GREEN), ("garm", RED)])
 def test_which_of_equal_monsters_is_activated_is_for_the_judge_too(monster: str, judge: int) -> None:
     """The draugr can harm one person alone, garm the other."""
