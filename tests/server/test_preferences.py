@@ -4,6 +4,7 @@ import asyncio
 from collections.abc import Callable
 
 import pytest
+from sqlalchemy.exc import IntegrityError
 
 import longhall
 from longhall.engine.rng import Stream
@@ -174,6 +175,29 @@ def test_the_only_option_is_given_where_there_is_nothing_else(game_id: str) -> N
         ask = asks[chance.below(len(asks))]
         game.answer(ask.seat, ask.options[chance.below(len(ask.options))])
     assert alone
+
+
+def test_two_windows_may_set_the_same_seat_at_the_same_moment(
+    settings: Settings, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    merge = Asides._merge
+
+    async def play(store: Store, room: Room) -> None:
+        asides, row, late = Asides(store), row_of(0, ahead=[["done", "first"]]), row_of(0, ahead=[["done", "last"]])
+        row.table_id = late.table_id = room.table_id
+
+        async def second(self: Asides, wanted: Preference) -> None:
+            """The other window's is there in the moment between looking and writing."""
+            monkeypatch.setattr(Asides, "_merge", merge)
+            await merge(self, row)
+            raise IntegrityError("insert", {}, Exception("it is there"))
+
+        monkeypatch.setattr(Asides, "_merge", second)
+        await asides.prefer(late)
+        (found,) = await asides.preferences(room.table_id)
+        assert found.ahead == [["done", "last"]]
+
+    in_room(settings, play)
 
 
 def test_what_was_given_before_a_crash_is_not_given_again(settings: Settings) -> None:

@@ -234,10 +234,16 @@ class Asides:
         return found
 
     async def prefer(self, row: Preference) -> None:
-        async with self.session.begin() as session:
-            await session.merge(row)
+        try:
+            await self._merge(row)
+        except IntegrityError:  # the same seat was set for the first time at the same moment
+            await self._merge(row)
         self._wishes += 1
         self._unwishing.pop(row.table_id, None)
+
+    async def _merge(self, row: Preference) -> None:
+        async with self.session.begin() as session:
+            await session.merge(row)
 
     async def drop_ahead(self, table_id: str, seat: int, keys: set[str]) -> None:
         """Drop answers set in advance, whatever else has been set in the meantime."""
