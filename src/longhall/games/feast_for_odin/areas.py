@@ -9,6 +9,7 @@ Shape = tuple[str, ...]  # rows of X and .
 
 OUTSIDE = ("#", "x", "P")  # nothing, blocked spaces (FO-PLACE-09) and pillars (FO-PLACE-12): never covered or missed
 SQUARE, QUADRANT = "square", "quadrant"  # how far an income space reaches (FO-AMB-04)
+TURNS = 8  # quarter turns of a shape and of its mirror image
 KEPT = 2**15  # answers in each cache
 
 _numbers = count()
@@ -121,6 +122,11 @@ def rectangle(long: int, short: int) -> Shape:
     return ("X" * long,) * short
 
 
+def size_of(shape: Shape) -> int:
+    """How many cells it covers."""
+    return sum([row.count("X") for row in shape])
+
+
 def turned(shape: Shape, turn: int) -> Shape:
     """The shape after mirroring (from 4 on) and so many quarter turns clockwise."""
     rows = [row[::-1] for row in shape] if turn >= 4 else list(shape)
@@ -135,12 +141,16 @@ def lowest_turn(shape: Shape, turn: int) -> int:
     return min([other for other in range(turn + 1) if turned(shape, other) == wanted])
 
 
+def turns_of(shape: Shape) -> list[int]:
+    """The turns that give different shapes."""
+    return [turn for turn in range(TURNS) if lowest_turn(shape, turn) == turn]
+
+
 def spots(area: Area, shape: Shape) -> list[Spot]:
     """All ways to lay a shape on the empty area, turned and mirrored (FO-PLACE-02)."""
     found = area.known.get(shape)
     if found is None:
-        turns = [turn for turn in range(8) if lowest_turn(shape, turn) == turn]
-        found = [spot for turn in turns for spot in _spots_of(area, turned(shape, turn), turn)]
+        found = [spot for turn in turns_of(shape) for spot in _spots_of(area, turned(shape, turn), turn)]
         area.known[shape] = found
         area.known_at[shape] = {(spot.turn, spot.cell): spot for spot in found}
     return found

@@ -92,7 +92,7 @@ def cells_to_lay(box: Box, row: list[int]) -> float:
 @cache
 def _cells(box: Box, item: int) -> float:
     row = box.items[item]
-    return sum([line.count("X") for line in row.shape]) * COLOUR_CELLS[row.colour]
+    return row.cells * COLOUR_CELLS[row.colour]
 
 
 @cache

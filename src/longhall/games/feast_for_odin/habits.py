@@ -11,7 +11,6 @@ from longhall.engine.rng import Stream
 from longhall.games.feast_for_odin.feasts import COIN as A_COIN
 from longhall.games.feast_for_odin.feasts import EMPTY as NOTHING
 from longhall.games.feast_for_odin.options import (
-    AT,
     COIN,
     DONE,
     EMPTY,
@@ -26,7 +25,7 @@ from longhall.games.feast_for_odin.options import (
 )
 from longhall.games.feast_for_odin.plans import planned, servings
 from longhall.games.feast_for_odin.rules.dice import Attempt
-from longhall.games.feast_for_odin.rules.lay import ROW, Lay, area_option
+from longhall.games.feast_for_odin.rules.lay import Lay, area_option, cell_option
 from longhall.games.feast_for_odin.rules.trade import raised
 from longhall.games.feast_for_odin.state import FeastForOdin
 from longhall.games.feast_for_odin.things import ORE, STONE, TWO_SILVER, WOOD
@@ -64,11 +63,7 @@ def best(worth: Callable[[FeastForOdin, Option], float]) -> Habit:
 def worth_of(g: FeastForOdin, item: int) -> float:
     """What a tile is worth at a glance: its cells, by colour."""
     row = g._box.items[item]
-    return size(g, item) * (0.25, 0.45, 0.8, 1.0)[row.colour] if row.colour >= 0 else 1.0
-
-
-def size(g: FeastForOdin, item: int) -> int:
-    return sum([line.count("X") for line in g._box.items[item].shape])
+    return row.cells * (0.25, 0.45, 0.8, 1.0)[row.colour] if row.colour >= 0 else 1.0
 
 
 def upgraded(g: FeastForOdin, option: Option) -> float:
@@ -121,7 +116,7 @@ GOOD_ROLL = 3  # what is not rolled again
 
 
 def loot_worth(g: FeastForOdin, option: Option) -> float:
-    return size(g, option.arg)
+    return g._box.items[option.arg].cells
 
 
 def card_worth(g: FeastForOdin, option: Option) -> float:
@@ -198,8 +193,7 @@ def planned_step(g: FeastForOdin, ask: Ask) -> Option | None:
         if ask.name == "lay.turn":
             return TURN[turn]
         if turn == frame.turn:
-            width = g.area(area).width
-            return AT[cell // width * ROW + cell % width]
+            return cell_option(g, area, cell)
     return None
 
 

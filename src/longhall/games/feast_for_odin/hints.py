@@ -8,13 +8,12 @@ from typing import Any
 
 from longhall.games.feast_for_odin.effects import Clause, Deal
 from longhall.games.feast_for_odin.feasts import COIN, EMPTY
-from longhall.games.feast_for_odin.names import cell_word
 from longhall.games.feast_for_odin.plans import planned, servings
 from longhall.games.feast_for_odin.rules.actions import can_place, part_deals
 from longhall.games.feast_for_odin.rules.deals import cost_of, times
 from longhall.games.feast_for_odin.rules.gains import amount_of
 from longhall.games.feast_for_odin.rules.game import Pause
-from longhall.games.feast_for_odin.rules.lay import Lay
+from longhall.games.feast_for_odin.rules.lay import Lay, cell_option
 from longhall.games.feast_for_odin.state import FeastForOdin
 from longhall.games.feast_for_odin.things import SILVER
 
@@ -89,8 +88,7 @@ def _served(g: FeastForOdin, item: int) -> str:
 def suggested_placements(g: FeastForOdin, seat: int, seconds: float) -> Placements:
     """A good plan for the tiles of a player, each step legal after the one before; a search of so many seconds at
     most (0: as long as it takes)."""
-    found = []
-    for item, area, turn, cell in planned(g, seat, seconds):
-        width = g.area(area).width
-        found.append((g._box.item_words[item], g.area_word(area), turn, cell_word(cell // width, cell % width)))
-    return found
+    return [
+        (g._box.item_words[item], g.area_word(area), turn, cell_option(g, area, cell).word)
+        for item, area, turn, cell in planned(g, seat, seconds)
+    ]

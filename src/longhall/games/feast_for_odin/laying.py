@@ -8,8 +8,8 @@ is taken out again. Every step is legal after the one before.
 import time
 from collections.abc import Sequence
 
-from longhall.games.feast_for_odin.areas import Area, Shape, Spot, is_open, spot_at, spots
-from longhall.games.feast_for_odin.promises import AHEAD, Stage, Weights, ranked, size_of, stage_of, steps_of, value
+from longhall.games.feast_for_odin.areas import Area, Shape, Spot, is_open, size_of, spot_at, spots
+from longhall.games.feast_for_odin.promises import AHEAD, Stage, Weights, ranked, stage_of, steps_of, value
 
 SINGLE: Shape = ("X",)
 FREE = -1  # as a tile's colour: free everywhere; in place of a mask of rivals: this colour is free in this area

@@ -5,6 +5,7 @@ from collections.abc import Callable
 from functools import cache
 
 from longhall.games.feast_for_odin.effects import ROUND, Amount, Deal, Op
+from longhall.games.feast_for_odin.options import AT, TURN
 from longhall.games.feast_for_odin.rows import DARK, LIGHT, Box, Occupation
 from longhall.games.feast_for_odin.things import (
     COLOURS,
@@ -15,16 +16,6 @@ from longhall.games.feast_for_odin.things import (
     SILVER,
     STOCK,
 )
-
-ROW = 13  # cells of a row, as options number them
-ROWS = 12
-COLUMNS = "ABCDEFGHIJKLM"
-TURNS = 8
-
-
-def cell_word(row: int, column: int) -> str:
-    """A cell as options write it: the letter of its column and the number of its row."""
-    return f"{COLUMNS[column]}{row + 1}"
 
 
 def name_of(box: Box, kind: str, word: str, lang: str) -> str:
@@ -88,8 +79,7 @@ def _item_text(box: Box, word: str, lang: str) -> str:
     if item.colour < 0:
         return _item(box, "coin" if number == SILVER else "resource" if number < FIRST_WEAPON else "weapon", lang)
     colour = _item(box, COLOURS[item.colour], lang)
-    cells = sum(line.count("X") for line in item.shape)
-    parts = [colour, _said(box, "cells", lang, cells)] if item.special else [f"{colour} {item.short}×{item.long}"]
+    parts = [colour, _said(box, "cells", lang, item.cells)] if item.special else [f"{colour} {item.short}×{item.long}"]
     if item.to >= 0:
         parts.append(_said(box, "becomes", lang, item=_item(box, box.thing_words[item.to], lang)))
     if item.back >= 0 and item.back != item.to:
@@ -250,8 +240,8 @@ def things(box: Box) -> dict[str, list[str]]:
             *(f"{house.id}_{number + 1}" for house in box.houses for number in range(house.count)),
         ],
         "strip": [str(number) for number in range(len(box.strips))],
-        "cell": [cell_word(row, column) for row in range(ROWS) for column in range(ROW)],
-        "turn": [str(turn) for turn in range(TURNS)],
+        "cell": [option.word for option in AT],
+        "turn": [option.word for option in TURN],
         "die": [die.id for die in box.dice],
         "phase": list(box.phase_names),
         "group": list(box.group_names),

@@ -3,13 +3,15 @@
 from typing import Final
 
 from longhall.engine.options import Vocabulary
+from longhall.games.feast_for_odin.areas import TURNS
 from longhall.games.feast_for_odin.rows import box
 from longhall.games.feast_for_odin.things import ANIMALS, RESOURCES, SHIPS, WEAPONS
 
 VOCABULARY: Final = Vocabulary()
 _box = box()
 _items = _box.item_words
-_cells = [f"{letter}{row + 1}" for row in range(_box.home.area.height) for letter in "ABCDEFGHIJKLM"]
+COLUMNS: Final = "ABCDEFGHIJKLM"
+_cells = [f"{letter}{row + 1}" for row in range(_box.home.area.height) for letter in COLUMNS]
 _areas = ["home", *(board.id for board in _box.islands)]
 _areas += [f"{house.id}_{number + 1}" for house in _box.houses for number in range(house.count)]
 
@@ -25,8 +27,9 @@ EXCHANGE: Final = VOCABULARY.each("exchange", "card", _box.words)  # at any time
 PLAY: Final = VOCABULARY.each("play", "card", _box.words)
 LAY: Final = VOCABULARY.each("lay", "item", _items)
 ON: Final = VOCABULARY.each("on", "area", _areas)
-TURN: Final = VOCABULARY.each("turn", "turn", range(8))  # quarter turns; from 4 on mirrored first
+TURN: Final = VOCABULARY.each("turn", "turn", range(TURNS))  # quarter turns; from 4 on mirrored first
 AT: Final = VOCABULARY.each("at", "cell", _cells)  # column and row
+ROW: Final = len(COLUMNS)  # cells of a row in it
 BUY: Final = VOCABULARY.each("buy", "ship", SHIPS)
 ARM: Final = VOCABULARY.each("arm", "ship", SHIPS)
 DISARM: Final = VOCABULARY.each("disarm", "ship", SHIPS)

@@ -8,9 +8,9 @@ letters and the rows numbers, as options name cells.
 from collections.abc import Sequence
 
 from longhall.engine.registry import Say
-from longhall.games.feast_for_odin.areas import Shape, lowest_turn, spot_at, turned
+from longhall.games.feast_for_odin.areas import Shape, spot_at, turned, turns_of
 from longhall.games.feast_for_odin.lines import View, beside, in_rows, indented, listed
-from longhall.games.feast_for_odin.names import COLUMNS
+from longhall.games.feast_for_odin.options import COLUMNS
 from longhall.games.feast_for_odin.rows import Board, Box, House, box
 from longhall.games.feast_for_odin.state import FIRST_ISLAND, FIRST_SHED, HOUSE_FROM, TILE, house_kind
 from longhall.games.feast_for_odin.things import ORE, SILVER
@@ -19,7 +19,6 @@ LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz"
 SIGNS = {SILVER: "$", ORE: "o"}
 BONUS = "*"
 CELL = 3  # characters for each cell
-TURNS = 8
 FULL = "X"  # in the shape of a tile
 BLOCKED = ("x", "P")
 NOTHING = "#"
@@ -101,8 +100,7 @@ def _given(bonus: str, say: Say) -> str:
 
 def shapes(shape: Shape, say: Say) -> list[str]:
     """A tile in all the ways that it can be turned."""
-    turns = [turn for turn in range(TURNS) if lowest_turn(shape, turn) == turn]
-    return in_rows([[f"{say.name('turn', str(turn))}:", *_drawn(turned(shape, turn))] for turn in turns])
+    return in_rows([[f"{say.name('turn', str(turn))}:", *_drawn(turned(shape, turn))] for turn in turns_of(shape)])
 
 
 def _drawn(shape: Shape) -> list[str]:

@@ -77,8 +77,7 @@ def keeping(g: FeastForOdin, item: int) -> float:
     if last:
         points = g._box.animal_points[item - SHEEP] if SHEEP <= item < SHEEP + 4 else 0
         return float(points)
-    cells = sum([line.count("X") for line in row.shape])
-    return cells * (0.5, 0.7, 0.35, 0.2)[row.colour] if row.colour <= 1 or g.round < 3 else 0.1 * cells
+    return row.cells * (0.5, 0.7, 0.35, 0.2)[row.colour] if row.colour <= 1 or g.round < 3 else 0.1 * row.cells
 
 
 # The feast
@@ -137,8 +136,7 @@ def _colour(g: FeastForOdin, serving: Serving) -> int:
 def serving_worth(g: FeastForOdin, item: int) -> float:
     """What is lost with a piece of food: a red one becomes a green tile sooner."""
     row = g._box.items[item]
-    cells = sum([line.count("X") for line in row.shape])
     left = g.rounds - g.round
     if SHEEP <= item < SHEEP + 4:
         return 3.0 + left
-    return cells * (0.12 if row.colour == ORANGE else 0.3) * min(1.0, left)
+    return row.cells * (0.12 if row.colour == ORANGE else 0.3) * min(1.0, left)

@@ -99,8 +99,7 @@ class FeastForOdinPosition(FeastForOdin):
         for at in range(0, len(self.tiles), TILE):
             before = bare.covered[self.tiles[at]]
             cover(bare, *self.tiles[at : at + TILE])
-            cells = sum(row.count("X") for row in self._box.items[self.tiles[at + 1]].shape)
-            if (bare.covered[self.tiles[at]] ^ before).bit_count() != cells:
+            if (bare.covered[self.tiles[at]] ^ before).bit_count() != self._box.items[self.tiles[at + 1]].cells:
                 found.append(f"tile {at // TILE} lies on another")
         if bare.covered != self.covered:
             found.append("the covered cells are not those of the tiles")

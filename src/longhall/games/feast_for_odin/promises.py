@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 from functools import lru_cache
 
-from longhall.games.feast_for_odin.areas import Area, Bonus, Shape, Spot, pays, spots
+from longhall.games.feast_for_odin.areas import Area, Bonus, Shape, Spot, pays, size_of, spots
 
 Stage = tuple[tuple[int, ...], int, int]  # steps of each diagonal, bonus spaces that are covered, aim
 
@@ -31,10 +31,6 @@ class Weights:
 
     def __hash__(self) -> int:
         return self.number
-
-
-def size_of(shape: Shape) -> int:
-    return sum([row.count("X") for row in shape])
 
 
 # What an area is worth.

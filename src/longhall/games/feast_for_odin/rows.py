@@ -5,7 +5,7 @@ from typing import Final
 
 from longhall.engine.cards import Deck
 from longhall.engine.content import Content, Row, Shelf
-from longhall.games.feast_for_odin.areas import Area, Shape, area_of, rectangle
+from longhall.games.feast_for_odin.areas import Area, Shape, area_of, rectangle, size_of
 from longhall.games.feast_for_odin.effects import DICE, OP_NUMBERS, Amount, Clause, Deal, Programs, amounts, inner
 from longhall.games.feast_for_odin.things import (
     ANIMALS,
@@ -63,6 +63,7 @@ class Item:
         size = row.numbers("size") if row.has("size") else []
         self.long, self.short = (size[0], size[1]) if size else (1, 1)
         self.shape: Shape = tuple(row.words("shape")) if row.has("shape") else rectangle(self.long, self.short)
+        self.cells = size_of(self.shape)
         self.upgrade = row.word("upgrade_to") if row.has("upgrade_to") else ""
         self.flip = row.word("flip_to") if row.has("flip_to") else ""
         self.harvest = row.integer("harvest", 1, 4) if row.has("harvest") else 0

@@ -10,7 +10,7 @@ from longhall.engine.state import HEAP, HEAPS, PILE, PILES, PUBLIC, plus
 from longhall.games.feast_for_odin import hooks, options
 from longhall.games.feast_for_odin.areas import Area
 from longhall.games.feast_for_odin.hooks import SHIP_SUBSTITUTE
-from longhall.games.feast_for_odin.rows import COLUMNS, ISLANDS, Box, Occupation, box
+from longhall.games.feast_for_odin.rows import Box, Occupation, box
 from longhall.games.feast_for_odin.things import FIRST_SHIP, KNARR, LONGSHIP, STOCK, WHALING_BOAT
 
 CARDS: Final = 0  # the streams
@@ -268,15 +268,9 @@ class FeastForOdin(Position):
     def row(self, card: int) -> Occupation:
         return self._box.cards[self._deck.faces[card]]
 
-    def column_open(self, column: int) -> bool:
-        """Has a column an imitation space in this game?"""
-        return column in self.imitations
-
 
 SHIP_CODES: Final = ((BOAT, BOAT + 1), (KNARR_IN, KNARR_IN), (LONGSHIP_IN, LONGSHIP_IN + 3))
 NEW_SHIPS: Final = {WHALING_BOAT: BOAT, KNARR: KNARR_IN, LONGSHIP: LONGSHIP_IN}
-IMITATION_COLUMNS: Final = COLUMNS
-ISLAND_TILES: Final = ISLANDS
 
 
 def house_kind(area: int) -> int:

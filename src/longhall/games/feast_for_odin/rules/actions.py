@@ -11,7 +11,6 @@ from longhall.games.feast_for_odin.hooks import (
     ACTION_PHASE_END,
     AFTER_SPACE,
     BEFORE_SPACE,
-    OCCUPATION_PLAYED,
     REPLACE_PART,
     VIKING_COST,
 )
@@ -20,7 +19,7 @@ from longhall.games.feast_for_odin.options import PLAY as PLAY_CARD
 from longhall.games.feast_for_odin.rules.deals import Settle, deals_of, feasible, times
 from longhall.games.feast_for_odin.rules.matching import matches
 from longhall.games.feast_for_odin.rules.mountains import open_strips
-from longhall.games.feast_for_odin.rules.occupations import draw_occupation, listens, play
+from longhall.games.feast_for_odin.rules.occupations import draw_occupation, play_one
 from longhall.games.feast_for_odin.rules.react import React
 from longhall.games.feast_for_odin.rules.sailing import UseShip, raiders
 from longhall.games.feast_for_odin.rules.vikings import set_thing
@@ -137,8 +136,7 @@ def vikings_for(g: FeastForOdin, seat: int, space: int) -> int:
 def can_place(g: FeastForOdin, seat: int, space: int) -> bool:
     """Is a space free, are there enough Vikings, and could its action be used (FO-PHASE5-03, 04, 10)?"""
     row = g._box.spaces[space]
-    vikings = vikings_for(g, seat, space) if g.playing[VIKING_COST] else row.column
-    if g.thing[seat] < vikings or g.taken[space] != NOBODY:
+    if g.thing[seat] < vikings_for(g, seat, space) or g.taken[space] != NOBODY:
         return False
     if row.imitates:
         return row.column in g.imitations and bool(imitable(g, seat, row.column))
@@ -152,8 +150,8 @@ def imitable(g: FeastForOdin, seat: int, column: int) -> list[int]:
         for number, space in enumerate(g._box.spaces)
         if space.column == column
         and not space.imitates
-        and g.taken[number] not in (NOBODY, seat)
         and g.taken[number] >= 0
+        and g.taken[number] != seat
         and g.placed[number]
         and usable(g, seat, number)
     ]
@@ -193,7 +191,7 @@ def has_all(g: FeastForOdin, seat: int, cost: list[Amount]) -> bool:
 
 def could_after_cards(g: FeastForOdin, seat: int, space: int) -> bool:
     """Could what cards give before the action make it possible?"""
-    if not g.playing[BEFORE_SPACE] or not sails(g, seat, space):
+    if not sails(g, seat, space):
         return False
     clauses = _before_clauses(g, seat, space)
     gains = [amount for clause in clauses for deal in clause.deals for amount in deal.gain if not deal.cost]
@@ -356,10 +354,7 @@ class Use(Frame):
     def _play(self, g: FeastForOdin, seat: int, option: Option) -> Where:
         if option is not NO:
             self.played = 1
-            heard = listens(g, seat)
-            play(g, seat, option.arg)
-            if heard:
-                React.after(g, OCCUPATION_PLAYED, seat)
+            play_one(g, seat, option.arg)
         return None
 
 

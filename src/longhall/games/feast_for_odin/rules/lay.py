@@ -9,7 +9,7 @@ from longhall.engine.state import PUBLIC, plus, put
 from longhall.games.feast_for_odin.areas import Spot, fits, fitting, spot_at
 from longhall.games.feast_for_odin.hooks import ALLOW_PLACE, ORE_REMOVABLE, TILE_PLACED
 from longhall.games.feast_for_odin.hooks import ANYTIME as WHENEVER
-from longhall.games.feast_for_odin.options import ARM, AT, BUY, DISARM, EXCHANGE, LAY, ON, TURN
+from longhall.games.feast_for_odin.options import ARM, AT, BUY, DISARM, EXCHANGE, LAY, ON, ROW, TURN
 from longhall.games.feast_for_odin.rules.gains import acquire_ship, free_berth
 from longhall.games.feast_for_odin.rules.react import React
 from longhall.games.feast_for_odin.state import (
@@ -37,7 +37,6 @@ from longhall.games.feast_for_odin.things import (
     WOOD,
 )
 
-ROW: Final = 13  # cells of a row, as options number them
 MASKS: Final = 2  # of each area: cells under tiles that may not touch their like
 
 # Where tiles may lie
@@ -96,8 +95,7 @@ def lay(g: FeastForOdin, seat: int, area: int, item: int, turn: int, cell: int) 
     """Lay a tile of the supply; it stays there (FO-ANY-02, FO-PLACE-15)."""
     g.add(seat, item, -1)
     cover(g, area, item, turn, cell)
-    width = g.area(area).width
-    at = AT[cell // width * ROW + cell % width].word
+    at = cell_option(g, area, cell).word
     g.tell("laid", seat=seat, item=g._box.item_words[item], area=g.area_word(area), cell=at, turn=turn)
     React.after(g, TILE_PLACED, seat, item, area)
 
@@ -153,9 +151,8 @@ class Lay(Frame):
         return None
 
     def ask_cell(self, g: FeastForOdin) -> list[Ask]:
-        width = g.area(self.area).width
-        cells = [spot.cell for spot in spots_for(g, self.area, self.item) if spot.turn == self.turn]
-        options = [AT[cell // width * ROW + cell % width] for cell in cells]
+        spots = [spot for spot in spots_for(g, self.area, self.item) if spot.turn == self.turn]
+        options = [cell_option(g, self.area, spot.cell) for spot in spots]
         return [Ask(self.seat, "lay.cell", options, part=True)]
 
     def do_cell(self, g: FeastForOdin, seat: int, option: Option) -> Where:
@@ -172,6 +169,12 @@ def area_option(g: FeastForOdin, area: int) -> Option:
 
 
 _AREA_OPTIONS: Final = {option.word: option for option in ON}
+
+
+def cell_option(g: FeastForOdin, area: int, cell: int) -> Option:
+    width = g.area(area).width
+    return AT[cell // width * ROW + cell % width]
+
 
 # Ships
 

@@ -50,10 +50,7 @@ class DrawOrPlay(Frame):
         if option is DRAW:
             draw(g, seat)
         else:
-            heard = listens(g, seat)
-            play(g, seat, option.arg)
-            if heard:
-                React.after(g, OCCUPATION_PLAYED, seat)
+            play_one(g, seat, option.arg)
         return None
 
 
@@ -100,6 +97,14 @@ class PlayCards(Frame):
 
 def listens(g: FeastForOdin, seat: int) -> bool:
     return any(entry % OWNERS == seat for entry in g.playing[OCCUPATION_PLAYED])
+
+
+def play_one(g: FeastForOdin, seat: int, face: int) -> None:
+    """Play an occupation, for the cards that look at this and were in play before."""
+    heard = listens(g, seat)
+    play(g, seat, face)
+    if heard:
+        React.after(g, OCCUPATION_PLAYED, seat)
 
 
 def play(g: FeastForOdin, seat: int, face: int) -> None:
