@@ -1,8 +1,11 @@
 """What every game's small language for tests has: answer as a person would, and look."""
 
+from collections.abc import Sequence
 from typing import Any, ClassVar, Self
 
+from longhall.engine.driver import run
 from longhall.engine.game import Game
+from longhall.engine.journal import Journal
 from longhall.engine.options import Ask
 
 
@@ -86,3 +89,39 @@ class Playing:
         """The arguments of the last event of this key, as the seat was told."""
         args: dict[str, Any] = [e["args"] for e in self.game.events(0, seat) if e["key"] == key][-1]
         return args
+
+    # Laying the table
+
+    def _fetch(self, word: str, target: list[int], sources: Sequence[list[int]]) -> None:
+        """A card goes from one of these heaps to the end of another."""
+        g = self.game._position
+        for source in sources:
+            for card in source:
+                if g.word(card) == word:
+                    source.remove(card)
+                    target.append(card)
+                    return
+        raise AssertionError(f"there is no {word} left to lay with {g.seats} seats")
+
+    def _know_again(self) -> None:
+        """Everybody knows what lies open, and each its own."""
+        g = self.game._position
+        g.begin_cards(g._deck)
+        for seat in range(g.seats):
+            g.show(self._own_cards(seat), 1 << seat)
+        g.show(self._open_cards())
+
+    def _own_cards(self, seat: int) -> list[int]:
+        """What only this seat knows."""
+        raise NotImplementedError
+
+    def _open_cards(self) -> list[int]:
+        """What everybody knows."""
+        raise NotImplementedError
+
+    def _begin(self) -> Self:
+        """Go on from the position as it is now."""
+        g = self.game._position
+        run(g)
+        self.game._journal = Journal(g.copy())
+        return self

@@ -5,8 +5,6 @@ from dataclasses import dataclass, field
 from typing import Any
 
 import longhall
-from longhall.engine.driver import run
-from longhall.engine.journal import Journal
 from longhall.engine.packs import Pack
 from longhall.games.blood_rage.position import BloodRagePosition
 from longhall.games.blood_rage.state import FIRST_MONSTER, PARTS, PLACES, RESERVE, SUPPLY, TROOPS, VALHALLA, WARRIOR
@@ -147,9 +145,8 @@ class Table(Playing):
         for seat, clan in enumerate([*clans, *(Clan() for _ in range(g.seats - len(clans)))]):
             self._lay_clan(seat, clan)
         self._know_again()
-        run(g)
+        self._begin()
         assert not g.faults(), g.faults()
-        self.game._journal = Journal(g.copy())
         return self
 
     def _clear(self) -> None:
@@ -172,7 +169,7 @@ class Table(Playing):
         g = self.g
         for words, heap in ((clan.hand, g.hands[seat]), (clan.quests, g.quests[seat]), (clan.sheet, g.sheets[seat])):
             for word in words:
-                self._fetch(word, heap)
+                self._fetch(word, heap, [g.away, *g.decks])
         for word in clan.sheet:
             self._lay_upgrade(seat, word)
         for place, words in clan.at.items():
@@ -196,22 +193,11 @@ class Table(Playing):
             g.strengths[seat * TROOPS + kind] = g._box.cards[face].strength
         g.enter_play(word, seat)
 
-    def _fetch(self, word: str, target: list[int]) -> None:
-        for source in (self.g.away, *self.g.decks):
-            for card in source:
-                if self.g.word(card) == word:
-                    source.remove(card)
-                    target.append(card)
-                    return
-        raise AssertionError(f"there is no {word} left to lay; is it used with {self.g.seats} players?")
+    def _own_cards(self, seat: int) -> list[int]:
+        return self.g.hands[seat] + self.g.quests[seat]
 
-    def _know_again(self) -> None:
-        """Everybody knows what lies open, and each its own."""
-        g = self.g
-        g.begin_cards(g._deck)
-        for seat in range(g.seats):
-            g.show(g.hands[seat] + g.quests[seat], 1 << seat)
-            g.show(g.sheets[seat])
+    def _open_cards(self) -> list[int]:
+        return [card for sheet in self.g.sheets for card in sheet]
 
     def _kind(self, word: str) -> int:
         return [figure.id for figure in self.g._box.figures].index(word)

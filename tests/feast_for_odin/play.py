@@ -5,7 +5,6 @@ from dataclasses import dataclass, field
 from typing import Any
 
 import longhall
-from longhall.engine.driver import run
 from longhall.engine.journal import Journal
 from longhall.engine.packs import Pack
 from longhall.engine.rng import number
@@ -201,9 +200,7 @@ class Table(Playing):
             self._lay_player(seat, player)
         self._count_weapons()
         self._know_again()
-        run(g)
-        self.game._journal = Journal(g.copy())
-        return self
+        return self._begin()
 
     def _clear(self) -> None:
         g = self.g
@@ -245,10 +242,10 @@ class Table(Playing):
         for tile in player.tiles:
             self._cover(seat, *tile)
         for n in player.cards:
-            self._fetch(occ(n), g.played[seat])
+            self._fetch(occ(n), g.played[seat], [g.light, g.dark])
             g.enter_play(occ(n), seat)
         for n in player.hand:
-            self._fetch(occ(n), g.hands[seat])
+            self._fetch(occ(n), g.hands[seat], [g.light, g.dark])
         out = sum(n for n, owner in zip(g.placed, g.taken, strict=True) if owner == seat)
         due = g._box.rules.thing[g.short] + g.round
         g.thing = put(g.thing, seat, due - out if player.vikings < 0 else player.vikings)
@@ -278,22 +275,11 @@ class Table(Playing):
         g.weapons = [max(0, n - out) for n, out in zip(cards, held, strict=True)]
         g.weapons_spent = [0 for _ in WEAPONS]
 
-    def _fetch(self, word: str, target: list[int]) -> None:
-        for source in (self.g.light, self.g.dark):
-            for card in source:
-                if self.g.word(card) == word:
-                    source.remove(card)
-                    target.append(card)
-                    return
-        raise AssertionError(f"there is no {word} left to lay")
+    def _own_cards(self, seat: int) -> list[int]:
+        return self.g.hands[seat]
 
-    def _know_again(self) -> None:
-        """Everybody knows what lies open, and each its own."""
-        g = self.g
-        g.begin_cards(g._deck)
-        for seat in range(g.seats):
-            g.show(g.hands[seat], 1 << seat)
-            g.show(g.played[seat])
+    def _open_cards(self) -> list[int]:
+        return [card for played in self.g.played for card in played]
 
 
 def at_turn(

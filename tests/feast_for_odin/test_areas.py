@@ -1,179 +1,31 @@
-"""Placement areas: where tiles may lie, incomes and bonuses (Anytime actions, Phases 7 and 10, Exploration boards)."""
+"""Placement areas: where tiles may lie (Anytime actions, Exploration boards)."""
 
 import random
-from collections.abc import Mapping
-from functools import cache
-from typing import Any
 
 import pytest
 
-from longhall.games.feast_for_odin.areas import (
-    Area,
-    Shape,
-    Spot,
-    area_of,
-    earned,
-    fits,
-    fitting,
-    income,
-    is_open,
-    minuses,
-    rectangle,
-    spot_at,
-    spots,
-    turned,
+from longhall.games.feast_for_odin.areas import Shape, fits, fitting, income, spots, turned
+from tests.feast_for_odin.grounds import (
+    COIN,
+    FUR,
+    GRIDS,
+    HIDE,
+    INCOMES,
+    MILK,
+    PEAS,
+    RECTANGLES,
+    ROBE,
+    SPECIALS,
+    area,
+    at,
+    block,
+    bonus_space,
+    may,
+    places_of,
+    spot,
+    token,
 )
 
-GRIDS = {
-    "home": (
-        "- - - - - - - - - - - i15 .",
-        "- - - - - - - - - - i12 - .",
-        "- - - - - - - - - i9 - - .",
-        "- - - - - - - - i7 - - - #",
-        "- - - - - - - i6 - - - - #",
-        "@ore . . . . . i5 - - - - - #",
-        ". . . . . i4 . - - - - - #",
-        ". . @wood . i3 . @rune_stone - - - - - #",
-        ". . . i2 . . . - - - - - #",
-        ". @mead i2 . . . . - - - - - #",
-        ". i1 . . . @stone . - - - - - #",
-        "i0 . . . . . . - # # # # #",
-    ),
-    "shetland": (
-        "# # # # . . . # #",
-        "- - - - . @silverware . # #",
-        "- @game_meat - - . . - - .",
-        "- - - - . . . @oil .",
-        "# # # # - - . . .",
-        ". . i2 # - - . @cabbage .",
-        ". i1 . # . - - . .",
-        "i0 . @beans # # # - - -",
-        "# . . # # # - - .",
-    ),
-    "bear_island": (
-        "# # # - - - - #",
-        "# - - - x - - -",
-        "- - - i4 . - . -",
-        ". . i3 . @game_meat . - .",
-        "# i1 x . . - . @stockfish",
-        "# . . . . . - -",
-        "# . . . . . @rune_stone+ore #",
-        "# # # . - . . #",
-        "# # # # - - # #",
-    ),
-    "faroe_islands": (
-        "# # # # # - @sheep i3 -",
-        "# # - - # # i2 . -",
-        "# - @oil . . i2 x . @milk",
-        "# . . . i2 - - - -",
-        "# # # i1 . . - x .",
-        ". . i1 x . @flax - - #",
-        "@peas i1 . . # . . - #",
-        "i0 . . . # . @hide - #",
-        "# # # # # . . - #",
-    ),
-    "baffin_island": (
-        "- . - - @ore # # # #",
-        "- - . - - - . . .",
-        "# . - . - - . @whale_meat .",
-        "# - x - . # # # .",
-        "# . . . i4 - - # #",
-        ". . . i2 - - - @oil -",
-        "# . i2 . - - # # #",
-        ". i1 . . - . . # #",
-        "i0 . . # - . @skin_and_bones . -",
-    ),
-    "iceland": (
-        ". - # - # - - i7",
-        "- . # . - - i6 -",
-        "# . @stockfish . - i5 - -",
-        ". . . . i4 - - -",
-        "@oil . . i3 - - - -",
-        ". . i2 - . . . -",
-        ". i1 - - . @ore+stone . #",
-        "# # - - . # # #",
-    ),
-    "labrador": (
-        "# # # - - # # # #",
-        "# # # - - - # # #",
-        "# # # - . - # # #",
-        "# # # @game_meat - - . - #",
-        "# # - - - - - - -",
-        "- - - . - - - - -",
-        ". - . - @chest - x - #",
-        "- @linen - . - . - - -",
-        "# - # - . - @stockfish - -",
-    ),
-    "greenland": (
-        "- - - . . i2 - -",
-        ". . . x i1 - - -",
-        ". @whale_meat . i0 - - - i4",
-        ". . . - - - i3 #",
-        ". - . - - i2 . .",
-        "# - - - i1 x . @stockfish",
-        "# # . i0 . . . #",
-        "# # # # . . . #",
-    ),
-    "newfoundland": (
-        "# # - - - # # # #",
-        "# # - - # # # # #",
-        "# - @skin_and_bones - # - - # #",
-        "# . - . - - - # #",
-        ". - . - . - - - #",
-        "- @cloakpin - . - . - - -",
-        ". - . - - - @stone_house - #",
-        "- - - . - - - - -",
-        "# # # # # - # - -",
-    ),
-    "stone_house": (
-        "# . - # #",
-        "- . @hide - #",
-        "# - . . -",
-        "# # - . -",
-    ),
-    "long_house": (
-        ". - . - . - . - . - @peas",
-        "- @oil - P - . - P - . -",
-        ". - . - . @beans . - . - #",
-    ),
-}
-
-
-def diagonal(row: int, column: int, values: list[int], final: int, anchor: tuple[int, int] = (0, 0)) -> dict[str, Any]:
-    """A diagonal up and to the right from its first cell; the anchor is that cell unless told."""
-    cells = [[row - step, column + step] for step in range(len(values))]
-    return {"cells": cells, "values": values, "final": final, "anchor": list(anchor) if anchor[0] else cells[0]}
-
-
-INCOMES: Mapping[str, list[dict[str, Any]]] = {
-    "home": [diagonal(12, 1, [0, 1, 2, 2, 3, 4, 5, 6, 7, 9, 12, 15], 18)],
-    "shetland": [diagonal(8, 1, [0, 1, 2], 3)],
-    "bear_island": [diagonal(5, 2, [1, 3, 4], 5, anchor=(6, 1))],
-    "faroe_islands": [diagonal(8, 1, [0, 1, 1, 1, 2, 2, 2, 3], 4)],
-    "baffin_island": [diagonal(9, 1, [0, 1, 2, 2, 4], 6)],
-    "iceland": [diagonal(7, 2, [1, 2, 3, 4, 5, 6, 7], 8, anchor=(8, 1))],
-    "greenland": [diagonal(3, 4, [0, 1, 2], 3), diagonal(7, 4, [0, 1, 2, 3, 4], 5)],
-}
-SPECIALS = {
-    "glass_beads": (".X.", "XXX", ".X."),
-    "helmet": ("XX", "XX", "X."),
-    "cloakpin": ("X...", "XXXX"),
-    "belt": ("XXXXX",),
-    "crucifix": (".X.", "XXX", ".X.", ".X."),
-    "drinking_horn": (".XX", "XXX", "X.."),
-    "amber_figure": (".X.", "XXX", "XXX"),
-    "horseshoe": ("X.X", "X.X", "XXX"),
-    "gold_brooch": (".X.", "XXX", "XXX", ".X."),
-    "forge_hammer": ("XXX", "XXX", ".X.", ".X.", ".X."),
-    "fibula": ("XX.", "X..", "XXX", "X..", "XX."),
-    "throwing_axe": ("XXXXX", ".XXX.", "..X.."),
-    "chalice": ("XXX", "XXX", ".X.", "XXX"),
-    "round_shield": (".XX.", "XXXX", "XXXX", ".XX."),
-    "english_crown": ("X.X.X", "XXXXX", "XXXXX"),
-}
-RECTANGLES = [rectangle(*size) for size in ((2, 1), (3, 1), (2, 2), (4, 1), (3, 2), (4, 2), (3, 3), (4, 3))]
-PEAS, HIDE, MILK, SKIN, FUR, ROBE = [RECTANGLES[at] for at in (0, 1, 2, 4, 5, 6)]
-COIN = rectangle(1, 1)
 WAYS = {  # of the rectangles and of the special tiles
     "home": (1504, 5693),
     "shetland": (372, 1043),
@@ -187,67 +39,9 @@ WAYS = {  # of the rectangles and of the special tiles
     "stone_house": (38, 61),
     "long_house": (108, 156),
 }
-MINUSES = {
-    "home": 86,
-    "shetland": 24,
-    "bear_island": 22,
-    "faroe_islands": 16,
-    "baffin_island": 24,
-    "iceland": 24,
-    "labrador": 40,
-    "greenland": 20,
-    "newfoundland": 40,
-    "stone_house": 7,
-    "long_house": 15,
-}
-
-
-@cache
-def area(name: str, reach: str = "square") -> Area:
-    return area_of(name, GRIDS[name], INCOMES.get(name, []), house=name.endswith("house"), reach=reach)
-
-
-def at(name: str, *places: tuple[int, int]) -> int:
-    """The mask of places, as row and column from 1."""
-    return sum([1 << (row - 1) * area(name).width + column - 1 for row, column in places])
-
-
-def block(name: str, rows: tuple[int, int], columns: tuple[int, int]) -> int:
-    """All spaces that can be covered from row to row and from column to column."""
-    places = [(row, column) for row in range(rows[0], rows[1] + 1) for column in range(columns[0], columns[1] + 1)]
-    return at(name, *places) & area(name).cells
-
-
-def spot(name: str, shape: Shape, row: int, column: int, turn: int = 0) -> Spot:
-    return spot_at(area(name), shape, turn, (row - 1) * area(name).width + column - 1)
-
-
-def may(name: str, laid: Spot, shape: Shape, covered: int = 0, rivals: int = 0) -> bool:
-    """Is it among the ways to lay the shape?"""
-    found = laid in fitting(area(name), shape, covered, rivals)
-    assert is_open(laid, covered, rivals) == found
-    return found
-
-
-def bonus_space(name: str, item: str) -> int:
-    return next(1 << bonus.cell for bonus in area(name).bonuses if item in bonus.items)
-
-
-def around(name: str, item: str) -> int:
-    return next(bonus.around for bonus in area(name).bonuses if item in bonus.items)
 
 
 # What the rules say, space by space and without masks: the judge of all that is done with bits.
-
-
-@cache
-def token(name: str, row: int, column: int) -> str:
-    grid = [line.split() for line in GRIDS[name]]
-    return grid[row][column] if 0 <= row < len(grid) and 0 <= column < len(grid[0]) else "#"
-
-
-def places_of(name: str, mask: int) -> set[tuple[int, int]]:
-    return {divmod(cell, area(name).width) for cell in range(mask.bit_length()) if mask >> cell & 1}
 
 
 def laid_by_hand(name: str, shape: Shape) -> set[frozenset[tuple[int, int]]]:
@@ -475,98 +269,6 @@ def test_the_other_reading_counts_all_that_lies_lower_left() -> None:
     assert [way.mask for way in fitting(area("shetland", "quadrant"), COIN, ground, 0)] == [below]
 
 
-@pytest.mark.example("FO-EX-01")
-@pytest.mark.rule("FO-INCOME-01")
-def test_income_is_the_lowest_open_number() -> None:
-    home = area("home")
-    assert income(home, 0) == 0
-    assert income(home, block("home", (11, 12), (1, 2))) == 2
-    assert income(home, block("home", (7, 12), (1, 6))) == 5
-
-
-@pytest.mark.rule("FO-INCOME-01", "FO-INCOME-03")
-def test_income_climbs_with_the_square() -> None:
-    steps = [income(area("home"), block("home", (13 - size, 12), (1, size))) for size in range(1, 13)]
-    assert steps == [1, 2, 2, 3, 4, 5, 6, 7, 9, 12, 15, 18]
-
-
-@pytest.mark.rule("FO-INCOME-02", "FO-INCOME-03")
-def test_every_diagonal_of_an_exploration_board_pays() -> None:
-    assert [income(area(name), 0) for name in INCOMES] == [0, 0, 1, 0, 0, 1, 0]
-    assert [income(area(name), area(name).cells) for name in INCOMES] == [18, 3, 5, 4, 6, 8, 8]
-    greenland = area("greenland")
-    assert income(greenland, at("greenland", (3, 4), (7, 4), (6, 5), (6, 4), (7, 5))) == 1 + 2
-    assert income(area("labrador"), area("labrador").cells) == 0
-
-
-@pytest.mark.example("FO-EX-10")
-@pytest.mark.rule("FO-BONUS-01", "FO-BONUS-02")
-def test_the_ore_at_the_edge_has_five_neighbours() -> None:
-    five = around("home", "ore")
-    assert five == at("home", (5, 1), (5, 2), (6, 2), (7, 1), (7, 2))
-    assert earned(area("home"), five) == ["ore"]
-    for place in places_of("home", five):
-        assert earned(area("home"), five & ~at("home", (place[0] + 1, place[1] + 1))) == []
-
-
-@pytest.mark.example("FO-EX-11")
-@pytest.mark.rule("FO-BONUS-01")
-def test_all_surrounded_spaces_pay() -> None:
-    items = ["mead", "wood", "stone", "ore"]
-    covered = 0
-    for item in items:
-        covered |= around("home", item)
-    assert sorted(earned(area("home"), covered)) == sorted(items)
-
-
-@pytest.mark.example("FO-EX-12")
-@pytest.mark.rule("FO-BONUS-01", "FO-BONUS-03")
-def test_a_covered_bonus_space_pays_no_more() -> None:
-    eight = around("home", "mead")
-    assert eight.bit_count() == 8
-    assert earned(area("home"), eight) == ["mead"]
-    assert earned(area("home"), eight | bonus_space("home", "mead")) == []
-
-
-@pytest.mark.rule("FO-BONUS-02")
-def test_only_existing_spaces_are_needed_around_a_bonus() -> None:
-    assert around("long_house", "peas") == at("long_house", (1, 10), (2, 10), (2, 11))
-    assert around("iceland", "oil") == at("iceland", (4, 1), (4, 2), (5, 2), (6, 1), (6, 2))
-    assert around("bear_island", "game_meat").bit_count() == 8
-    assert around("faroe_islands", "milk") == at("faroe_islands", (2, 8), (2, 9), (3, 8), (4, 8), (4, 9))
-    assert around("long_house", "oil").bit_count() == 8
-    assert around("labrador", "chest").bit_count() == 8
-    assert around("newfoundland", "skin_and_bones").bit_count() == 7
-
-
-@pytest.mark.rule("FO-BONUS-03")
-def test_bonus_spaces_need_not_be_covered_for_each_other() -> None:
-    twins = area_of("twins", [". . . .", ". @wood @ore .", ". . . ."], [], house=True)
-    ring = twins.cells & ~sum([1 << bonus.cell for bonus in twins.bonuses])
-    assert sorted(earned(twins, ring)) == ["ore", "wood"]
-    assert earned(twins, ring | 1 << 5) == ["ore"]
-
-
-@pytest.mark.example("FO-EX-13")
-def test_a_robe_in_the_corner() -> None:
-    robe = spot("home", ROBE, 10, 1)
-    assert may("home", robe, ROBE)
-    assert income(area("home"), robe.mask) == 2
-    assert robe.mask & bonus_space("home", "mead")
-    assert earned(area("home"), robe.mask | around("home", "mead")) == []
-
-
-@pytest.mark.example("FO-EX-14")
-@pytest.mark.rule("FO-PLACE-05")
-@pytest.mark.parametrize("shape", [MILK, SKIN])
-def test_one_tile_covers_two_income_spaces(shape: Shape) -> None:
-    laid = spot("home", shape, 7, 5)
-    before = block("home", (7, 12), (1, 6)) & ~laid.mask
-    assert may("home", laid, shape, covered=before)
-    assert [income(area("home"), before), income(area("home"), before | laid.mask)] == [3, 5]
-    assert not may("home", laid, shape, covered=before & ~at("home", (7, 1)))
-
-
 @pytest.mark.example("FO-EX-15")
 @pytest.mark.rule("FO-PLACE-07", "FO-PLACE-08")
 def test_the_top_right_corner() -> None:
@@ -578,20 +280,3 @@ def test_the_top_right_corner() -> None:
     assert not covered & area("home").incomes
     for row, column in ((1, 12), (2, 11), (3, 10)):
         assert not may("home", spot("home", COIN, row, column), COIN, covered)
-
-
-@pytest.mark.example("FO-EX-16")
-@pytest.mark.rule("FO-BONUS-02", "FO-PLACE-09")
-def test_bear_island() -> None:
-    six = around("bear_island", "rune_stone")
-    assert six.bit_count() == 6
-    assert earned(area("bear_island"), six) == ["rune_stone", "ore"]
-    assert not area("bear_island").cells & at("bear_island", (2, 5))
-
-
-@pytest.mark.parametrize("name", GRIDS)
-def test_open_minus_spaces(name: str) -> None:
-    assert minuses(area(name), 0) == MINUSES[name]
-    assert minuses(area(name), area(name).cells) == 0
-    if name == "home":
-        assert minuses(area(name), spot(name, FUR, 1, 1).mask) == 78

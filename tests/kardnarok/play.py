@@ -5,8 +5,6 @@ from dataclasses import dataclass, field
 from typing import Any
 
 import longhall
-from longhall.engine.driver import run
-from longhall.engine.journal import Journal
 from longhall.engine.packs import Pack
 from longhall.games.kardnarok.hooks import EVERYBODY
 from longhall.games.kardnarok.position import KardnarokPosition
@@ -97,9 +95,7 @@ class Table(Playing):
             for word in reversed(words):
                 self._fetch(word, pile, [pile])
         self._know_again()
-        run(g)
-        self.game._journal = Journal(g.copy())
-        return self
+        return self._begin()
 
     def foretell(self, *words: str) -> "Table":
         """Let these be the next Ragnarök cards, one for each round to come."""
@@ -161,23 +157,12 @@ class Table(Playing):
         if not g.coins[seat]:
             g.coins[seat].append(g.bag.pop(0))
 
-    def _fetch(self, word: str, target: list[int], sources: Sequence[list[int]]) -> None:
-        for source in sources:
-            for card in source:
-                if self.g.word(card) == word:
-                    source.remove(card)
-                    target.append(card)
-                    return
-        raise AssertionError(f"there is no {word} left to lay")
+    def _own_cards(self, seat: int) -> list[int]:
+        return self.g.hands[seat] + self.g.armies[seat] + self.g.reserve[seat]
 
-    def _know_again(self) -> None:
-        """Everybody knows what lies open, and each its own."""
+    def _open_cards(self) -> list[int]:
         g = self.g
-        g.begin_cards(g._deck)
-        for seat in range(g.seats):
-            g.show(g.hands[seat] + g.armies[seat] + g.reserve[seat], 1 << seat)
-            g.show(g.leading[seat] + g.coins[seat] + g.captured[seat])
-        g.show(g.laws)
+        return [*g.laws, *(card for heap in (*g.leading, *g.coins, *g.captured) for card in heap)]
 
 
 def at_announcement(*kingdoms: Kingdom, seats: int = 0, mode: str = "", **lay: Any) -> Table:

@@ -5,8 +5,6 @@ from dataclasses import dataclass, field
 from typing import Self
 
 import longhall
-from longhall.engine.driver import run
-from longhall.engine.journal import Journal
 from longhall.engine.packs import Pack
 from longhall.games.lords_of_ragnarok.position import LordsOfRagnarokPosition
 from longhall.games.lords_of_ragnarok.rows import ACTIONS, ARMIES
@@ -131,12 +129,6 @@ class LaidTable(Playing):
         getattr(self.g, pile).clear()
         self._know_again()
         return self._begin()
-
-    def _begin(self) -> Self:
-        """Go on from the position as it is now."""
-        run(self.g)
-        self.game._journal = Journal(self.g.copy())
-        return self
 
     def _clear(self) -> None:
         """Everything back: cards into their decks, pieces off the board."""
@@ -270,27 +262,14 @@ class LaidTable(Playing):
         g.push(whole)
         g.push(now)
 
-    def _fetch(self, word: str, target: list[int], sources: Sequence[list[int]]) -> None:
-        """A card goes from one of these heaps to the end of another."""
-        for source in sources:
-            for card in source:
-                if self.g.word(card) == word:
-                    source.remove(card)
-                    target.append(card)
-                    return
-        raise AssertionError(f"there is no {word} left to lay")
-
-    def _know_again(self) -> None:
-        """Everybody knows what lies open, and each its own."""
+    def _own_cards(self, seat: int) -> list[int]:
         g = self.g
-        g.begin_cards(g._deck)
-        for seat in range(g.seats):
-            g.show(g.hands[seat], 1 << seat)
-        if g.monster_side != NOBODY:
-            g.show(g.attack_hand, 1 << g.monster_side)
-        for heap in (*g.blessings, *g.played, g.offer, g.combat_discards, g.attack_discards):
-            g.show(heap)
-        g.show([*g.blessing_discards, *g.event_discards])
+        return g.hands[seat] + (g.attack_hand if g.monster_side == seat else [])
+
+    def _open_cards(self) -> list[int]:
+        g = self.g
+        discards = (g.combat_discards, g.attack_discards, g.blessing_discards, g.event_discards)
+        return [card for heap in (*g.blessings, *g.played, g.offer, *discards) for card in heap]
 
     def _prey(self, word: str) -> int:
         return [*(monster.id for monster in self.g._box.monsters), self.g._box.boss.id].index(word)

@@ -15,8 +15,6 @@ from longhall.research.open_spiel import information, observation, resample
 from tests.research.play import TABLES, ids
 
 research.register_open_spiel()
-FEWEST = [(game, min(longhall.game_info(game).seats)) for game in longhall.game_ids()]
-MORE = [table for table in TABLES if table not in FEWEST]
 
 
 def load(game: str, seats: int = 2, **params: Any) -> Any:
@@ -31,14 +29,8 @@ def begun(game: Any, answers: int = 0) -> Any:
     return state
 
 
-@pytest.mark.parametrize(("game", "seats"), FEWEST, ids=ids)
+@pytest.mark.parametrize(("game", "seats"), TABLES, ids=ids)
 def test_it_passes_the_simulation_test(game: str, seats: int) -> None:
-    pyspiel.random_sim_test(load(game, seats), num_sims=1, serialize=False, verbose=False)
-
-
-@pytest.mark.slow
-@pytest.mark.parametrize(("game", "seats"), MORE, ids=ids)
-def test_it_passes_the_simulation_test_with_more_seats(game: str, seats: int) -> None:
     pyspiel.random_sim_test(load(game, seats), num_sims=1, serialize=False, verbose=False)
 
 

@@ -1,15 +1,20 @@
 """A PostgreSQL of the tests' own, from Debian's programs: in a temporary folder, reached through a socket there."""
 
+import asyncio
 import os
 import pwd
 import shutil
 import subprocess
 import tempfile
 import time
-from collections.abc import Iterator
+from collections.abc import Awaitable, Callable, Iterator
 from pathlib import Path
+from typing import Any
 
 import pytest
+
+from longhall.server.database.connect import migrate, open_engine
+from longhall.server.database.store import Store
 
 PROGRAMS = "/usr/lib/postgresql"
 QUICK = ("fsync=off", "synchronous_commit=off", "full_page_writes=off", "shared_buffers=16MB", "max_connections=60")
@@ -94,3 +99,27 @@ def postgres() -> Iterator[Postgres]:
             yield server
         finally:
             server.stop()
+
+
+@pytest.fixture(scope="module")
+def url(postgres: Postgres) -> str:
+    return postgres.new_database()
+
+
+def on_postgres(url: str, use: Callable[[Store], Awaitable[Any]]) -> Any:
+    """Use a store on a database that is up to date."""
+
+    async def run() -> Any:
+        engine = open_engine(url)
+        try:
+            await migrate(engine)
+            return await use(Store(engine))
+        finally:
+            await engine.dispose()
+
+    return asyncio.run(run())
+
+
+async def numbers(store: Store, table_id: str) -> list[int]:
+    """The numbers of the entries of a table."""
+    return [entry.number for entry in await store.entries(table_id)]

@@ -8,8 +8,7 @@ from longhall.server import statistics
 from longhall.server.database.standings import Standings
 from longhall.server.database.store import Store
 from tests.server.ended import GUESTS, another, new_room, play_to_the_last
-from tests.server.postgres import Postgres, postgres
-from tests.server.test_postgresql import on_postgres
+from tests.server.postgres import Postgres, on_postgres, postgres
 from tests.server.test_statistics_once import counted, goes_on_after_the_migration
 
 __all__ = ["postgres"]

@@ -184,19 +184,14 @@ class Solo(Table):
         while die[number(g.keys[SURTUR], g.counters[SURTUR]) % len(die)] != face:
             g.counters[SURTUR] += 1
 
-    def _know_again(self) -> None:
-        """Nobody knows what Followers hold; what lies in their rows is open."""
-        g = self.g
-        hands = [hand[:] for hand in g.hands]
-        for seat in range(g.seats):
-            if g.is_follower(seat):
-                g.hands[seat] = []
-        super()._know_again()
-        g.hands = hands
-        for seat in g.people():
-            g.show(g.hands[seat], 1 << seat)
-        for row in g.rows:
-            g.show(row)
+    def _own_cards(self, seat: int) -> list[int]:
+        """Nobody knows what Followers hold."""
+        own = super()._own_cards(seat)
+        return [card for card in own if card not in self.g.hands[seat]] if self.g.is_follower(seat) else own
+
+    def _open_cards(self) -> list[int]:
+        """What lies in their rows is open."""
+        return super()._open_cards() + [card for row in self.g.rows for card in row]
 
 
 def solo(*players: Player, **options: Any) -> Solo:
