@@ -79,10 +79,19 @@ def test_hidden_cards_and_dice_do_not_count(answers: int) -> None:
 def test_who_has_the_higher_score_at_the_end_is_better_off() -> None:
     """Nothing is hoped for any more: food, tiles and ships to come are worth what they score."""
     table = at_turn(Player({"silver": 30, "wood": 9}), Player({"silver": 20}, hand=[HELMSMAN]), round=7).finish()
-    assert chance(table, 0) > 0.5 > chance(table, 1)
+    assert [chance(table, seat) for seat in (0, 1)] == [1, 0]
     assert [hoped(table.g, seat) for seat in (0, 1)] == [table.score(seat) for seat in (0, 1)]
     tied = at_turn(Player({"silver": 30, "wood": 9}), Player({"silver": 30}, hand=[HELMSMAN]), round=7).finish()
     assert [chance(tied, seat) for seat in (0, 1)] == [0.5, 0.5]
+
+
+def test_vikings_are_worth_something_only_to_who_has_not_passed() -> None:
+    table = at_turn(Player(PLENTY))
+    few = table.g.copy()
+    few.thing = [1, *few.thing[1:]]
+    assert hoped(few, 0) < hoped(table.g, 0)
+    table.g.passed, few.passed = [1, 0], [1, 0]
+    assert hoped(few, 0) == hoped(table.g, 0)
 
 
 def test_mirrored_seats_are_equal_but_for_who_begins() -> None:

@@ -27,20 +27,21 @@ from longhall.games.feast_for_odin.things import (
 )
 
 # What things are worth, in points
-VIKING = 1.6  # in the Thing Square
+VIKING = 1.2  # in the Thing Square of who has not passed
 CELL = 0.75  # a cell that a tile of the supply will cover, beside income
-COLOUR_CELLS = (0.12, 0.28, 0.8, 0.97)  # what part of its cells an orange, red, green or blue tile will cover
+COLOUR_CELLS = (0.15, 0.13, 0.75, 0.97)  # what part of its cells an orange, red, green or blue tile will cover
 FOOD = 0.85  # a square of a feast to come that food in the supply covers
-RESERVE = 0.45  # the same for feasts after the next one
-RESOURCES = (1.0, 0.75, 1.0, 0.9)  # silver, wood, stone, ore
-WEAPON = 0.35
-SHIPS = (0.35, 0.55, 0.7)  # what a ship is good for, for each round to come
-SHIP_ORE = 0.25
+RESERVE = 0.4  # the same for feasts after the next one
+WOODEN, STONY, IRON = 1.1, 0.8, 0.18  # a wood, a stone and an ore
+WEAPON = 0.3
+SHIPS = (0.38, 0.55, 0.9)  # what a ship is good for, for each round to come
+SHIP_ORE = 0.22
 CARD = 0.5  # in hand
-WORKING = 0.35  # a card in play that goes on working, for each round to come
+WORKING = 0.33  # a card in play that goes on working, for each round to come
 HERD = 0.8  # two animals of a kind, for each round to come
 BONUS = 1.3  # a bonus good, for each bonus phase to come
 START = 0.2
+HALFWAY = 0.35  # what part of an income step counts that is prepared only
 SWING = 14.0  # how far the end is from what it looks like
 GOOD_SCORE = 100.0
 
@@ -50,6 +51,8 @@ def evaluate(g: FeastForOdin, seat: int) -> float:
     hopes = [hoped(g, each) for each in range(g.seats)]
     if g.seats == 1:
         return 1.0 / (1.0 + exp((GOOD_SCORE - hopes[0]) / 40.0))
+    if g.over:
+        return float(hopes[seat] == max(hopes)) / hopes.count(max(hopes))
     top = max(hopes)
     odds = [exp((hope - top) / SWING) for hope in hopes]
     return odds[seat] / sum(odds)
@@ -73,8 +76,9 @@ def hoped(g: FeastForOdin, seat: int) -> float:
     found += _grounds(g, seat, row, incomes_to_come(g))
     found += _table(g, seat, row, left)
     found += _things(g, seat, row, left)
-    found += (START if g.first == seat and left else 0.0) + VIKING * g.thing[seat] * (g.phase == "actions")
-    return found
+    if g.phase == "actions" and not g.passed[seat]:
+        found += VIKING * g.thing[seat]
+    return found + (START if g.first == seat and left else 0.0)
 
 
 # Boards
@@ -138,7 +142,7 @@ def _best_step(grid: Area, covered: int, cells: float, incomes: int) -> float:
         if needed > cells:
             part = cells / needed
             base = max(now, 0)
-            return max(found, incomes * (base + 0.4 * part * (pays - base)) + min(cells, minus) * CELL)
+            return max(found, incomes * (base + HALFWAY * part * (pays - base)) + min(cells, minus) * CELL)
         under = (missing & grid.minus).bit_count()
         rest = min(cells - needed, minus - under)
         found = max(found, incomes * pays + (under + rest) * CELL)
@@ -175,9 +179,9 @@ def _served(box: Box, row: list[int], colour: int) -> float:
 
 
 def _things(g: FeastForOdin, seat: int, row: list[int], left: int) -> float:
-    found = RESOURCES[WOOD] * row[WOOD] + RESOURCES[STONE] * row[STONE]
+    found = WOODEN * row[WOOD] + STONY * row[STONE]
     if left:
-        found += RESOURCES[ORE] * 0.2 * row[ORE]
+        found += IRON * row[ORE]
     else:
         found *= 0.3
     found += WEAPON * sum(row[FIRST_WEAPON:SHEEP]) * min(1.0, 0.25 + 0.25 * left)
