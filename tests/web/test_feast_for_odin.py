@@ -113,6 +113,28 @@ def test_the_panel_begins_and_the_board_goes_on(person: Arrive) -> None:
     assert ana.question.startswith("Before income")
 
 
+def test_a_reload_in_the_middle_leaves_the_tile_in_hand(person: Arrive) -> None:
+    """After the panel has asked for the tile, and again after it has asked how it is turned."""
+    ana = person()
+    ana.go_on_with(played_to("pause.income", 3, "lay"))
+    before = tiles(ana)
+    group = ana.page.locator(".opts details summary").first
+    if group.count():
+        group.click()
+    ana.do(lambda: ana.page.locator(".opt[data-key^='lay:']").first.click())
+    ghost = ana.page.locator("[data-spot=ghost]")
+    while ana.page.locator(f"{READY}[data-key^='at:']").count() == 0:
+        ana.page.reload()
+        ghost.wait_for()
+        ana.do(lambda: ana.page.locator(READY).last.click())
+        ana.page.wait_for_selector(READY)
+    ana.page.reload()
+    ghost.wait_for()
+    assert ana.page.locator(f"{READY}[data-key^='at:']").count() > 0
+    ana.do(lambda: ana.page.get_by_role("button", name="Lay", exact=True).click())
+    see_tiles(ana, before + 1)
+
+
 def test_action_spaces_are_chosen_by_keys(person: Arrive) -> None:
     ana = person()
     ana.start(NAME, Players="2", Bots="thrall")

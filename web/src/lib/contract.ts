@@ -97,9 +97,6 @@ export interface Choices {
   readonly selected: string | null
   /** The keys of the options of the plan, in their order. */
   readonly planned: string[]
-  /** The keys of the answers that this seat has given to the parts of what is asked now, such as the tile whose place is
-   * the question: nobody sees them before the last of them. */
-  readonly begun: string[]
   /** Does an option close the way back? */
   closes(option: Option): boolean
   number(option: Option): string | null // what stands on its key cap
