@@ -159,6 +159,10 @@ export interface GameModule {
   stamp?(option: Option, view: View, speaker: Speaker): string | undefined
   /** What follows from an option, in a few words at the right of its row. */
   hint?(option: Option, view: View, speaker: Speaker): string | undefined
+  /** What must be known of an option, below its name. */
+  note?(option: Option, view: View, speaker: Speaker): string | undefined
+  /** What a question is about, below it; the first line also on small screens. Else it is the catalogue's `about.`. */
+  about?(ask: Ask, view: View, speaker: Speaker): string[]
   /** Points or the like over time: for the plot at the end. Which number of a view counts as the score of a seat? */
   score?(view: View, seat: number): number
   /** What the rules decided last for seats that they play, from the events of the game. */
