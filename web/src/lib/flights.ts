@@ -10,3 +10,10 @@ export interface Flight {
   ground?: string // colours, if not those of the panel
   ink?: string
 }
+
+/** Whatever moves is at its end at once; what never ends, such as a rope, goes on. */
+export function skipAnimations(): void {
+  for (const each of document.getAnimations()) {
+    if (each.effect?.getComputedTiming().endTime !== Infinity) each.finish()
+  }
+}
