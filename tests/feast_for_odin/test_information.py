@@ -110,3 +110,24 @@ def test_what_a_player_could_play_is_its_own_business() -> None:
 def test_cards_to_choose_from_lie_open_until_one_is_chosen() -> None:
     table = Table(1, starting_occupation="chosen")
     assert not [card for card in table.game.view(0)["light"] if card.startswith("?")]
+
+
+# A tile that is being laid
+
+
+@pytest.mark.parametrize("other", OTHERS)
+def test_whoever_lays_a_tile_sees_what_was_said_of_it_so_far_and_nobody_else(other: int | None) -> None:
+    table = at_turn(Player(has={"hide": 1}, islands=["shetland"]))
+    steps = {"lay:hide": {"item": "hide"}, "on:home": {"area": "home"}, "turn:1": {"turn": "1"}}
+    said: dict[str, str] = {}
+    for answer, more in steps.items():
+        table.answer(0, answer)
+        said |= more
+        assert (table.game.view(0)["laying"], table.game.view(other)["laying"]) == (said, {})
+    table.answer(0, table.ask(0).options[0].key)
+    assert table.game.view(0)["laying"] == {}
+
+
+def test_where_a_tile_fits_on_one_board_alone_that_board_is_known() -> None:
+    table = at_turn(Player(has={"hide": 1})).answer(0, "lay:hide")
+    assert table.game.view(0)["laying"] == {"item": "hide", "area": "home"}

@@ -1,6 +1,8 @@
 """Replays: looked through, carried away and brought back, and continued."""
 
+import json
 from collections.abc import Callable
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -8,6 +10,8 @@ import pytest
 from longhall.engine.game import load
 from longhall.engine.saves import sealed
 from tests.server.devices import OPEN, PERSON, Device, House, Table, play_on
+
+FOLLOWERS = Path(__file__).parents[1] / "lords_of_ragnarok" / "followers" / "games"
 
 Start = Callable[[], House]
 BOTH = {"seats": [PERSON, PERSON]}
@@ -116,6 +120,13 @@ def test_a_finished_game_is_carried_away_and_brought_back(ana: Device, bo: Devic
         copy = Table(bo.post("/api/tables/import", {"save": save})["table"]["id"], {})
         assert replayed(bo, copy, 6) == replayed(ana, over, 6)
         assert bo.update(copy)["outcome"] == ana.update(over)["outcome"]
+
+
+def test_a_finished_game_against_followers_is_brought_back_too(ana: Device) -> None:
+    save = json.loads((FOLLOWERS / "manifestation.json").read_text(encoding="utf-8"))
+    table = ana.post("/api/tables/import", {"save": save})["table"]
+    assert [seat["kind"] for seat in table["seats"]] == ["open", "automaton"]
+    assert ana.update(Table(table["id"], {}))["outcome"]["reason"] == "manifestation"
 
 
 def test_one_carries_away_ones_own_table_alone(ana: Device, bo: Device) -> None:

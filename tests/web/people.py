@@ -102,10 +102,14 @@ class Person:
         card.get_by_role("button", name="Start", exact=True).click()
 
     def go_on_with(self, game: Game) -> None:
-        """Sit down at the first seat of a game that has begun elsewhere; thralls have the others."""
-        bots = [{"kind": "bot", "bot": "thrall"}] * (game.seats - 1)
+        """Sit down at the first seat of a game that has begun elsewhere; thralls have the others, or the rules."""
+        automata = game.info.automata_of(game.seats, game.options)
+        others = [
+            {"kind": "automaton"} if seat in automata else {"kind": "bot", "bot": "thrall"}
+            for seat in range(1, game.seats)
+        ]
         self.send("/api/me", {"name": "Ana"}, "PUT")
-        wish = {"save": msgspec.to_builtins(game.save()), "seats": [{"kind": "person"}, *bots]}
+        wish = {"save": msgspec.to_builtins(game.save()), "seats": [{"kind": "person"}, *others]}
         self.page.goto(f"/tables/{self.send('/api/tables/import', wish)['table']['id']}")
         self.see_the_board()
 

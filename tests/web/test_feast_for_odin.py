@@ -30,6 +30,15 @@ OVERLAPS = """
 """
 
 
+# Notes all that moves: what flies over the table, tiles that are laid, dice.
+WATCH = """
+window.moved = []
+addEventListener('animationstart', (event) => {
+  for (const what of ['.flight', '.settles', '.die svg']) if (event.target.matches?.(what)) window.moved.push(what)
+}, true)
+"""
+
+
 @cache
 def played_to(ask: str, least: int, verb: str = "") -> Game:
     """A game of karls up to a question to the first seat, from some round on, perhaps with such an anytime action."""
@@ -111,6 +120,51 @@ def test_the_panel_begins_and_the_board_goes_on(person: Arrive) -> None:
     ana.page.locator("[data-spot=ghost]").wait_for()
     ana.do(lambda: ana.page.get_by_role("button", name="Lay", exact=True).click())
     assert ana.question.startswith("Before income")
+
+
+def test_a_reload_in_the_middle_leaves_the_tile_in_hand(person: Arrive) -> None:
+    """After the panel has asked for the tile, and again after it has asked how it is turned."""
+    ana = person()
+    ana.go_on_with(played_to("pause.income", 3, "lay"))
+    before = tiles(ana)
+    group = ana.page.locator(".opts details summary").first
+    if group.count():
+        group.click()
+    ana.do(lambda: ana.page.locator(".opt[data-key^='lay:']").first.click())
+    ghost = ana.page.locator("[data-spot=ghost]")
+    while ana.page.locator(f"{READY}[data-key^='at:']").count() == 0:
+        ana.page.reload()
+        ghost.wait_for()
+        ana.do(lambda: ana.page.locator(READY).last.click())
+        ana.page.wait_for_selector(READY)
+    ana.page.reload()
+    ghost.wait_for()
+    assert ana.page.locator(f"{READY}[data-key^='at:']").count() > 0
+    ana.do(lambda: ana.page.get_by_role("button", name="Lay", exact=True).click())
+    see_tiles(ana, before + 1)
+
+
+@pytest.mark.parametrize("motion", ["no-preference", "reduce"])
+def test_vikings_goods_tiles_and_dice_move_unless_motion_is_not_wanted(person: Arrive, motion: str) -> None:
+    ana = person(motion=motion)
+    ana.page.add_init_script(WATCH)
+
+    def moved() -> set[str]:
+        ana.page.wait_for_timeout(200)
+        return set(ana.page.evaluate("window.moved"))
+
+    ana.go_on_with(played_to("pause.income", 3, "lay"))
+    assert moved() == set()  # nothing of what has been before
+    ana.page.locator(".hearth .good.lit").last.click()
+    ana.do(lambda: ana.page.get_by_role("button", name="Lay", exact=True).click())
+    tile = moved() & {".settles"}
+    ana.go_on_with(played_to("turn", 3))
+    ana.do(lambda: ana.page.locator("[data-space=c1_stockfish]").click())
+    goods = moved() & {".flight"}
+    ana.go_on_with(played_to("turn", 3))
+    ana.do(lambda: ana.page.locator("[data-space=c1_hunting_game]").click())
+    dice = moved() & {".die svg"}
+    assert tile | goods | dice == (set() if motion == "reduce" else {".settles", ".flight", ".die svg"})
 
 
 def test_action_spaces_are_chosen_by_keys(person: Arrive) -> None:

@@ -1,12 +1,22 @@
-"""Alone against the Followers of Surtur, in a real browser: from two clicks to the end, and why they did it."""
+"""Against or beside the Followers of Surtur, in a real browser: from two clicks to the end, the Judge, and why they did
+what they did."""
 
+import random
 from collections.abc import Callable
+from functools import cache
+from pathlib import Path
 from typing import Any
 
+import pytest
+
+import longhall
+from longhall.engine.game import Game
+from tests.finished import stored
 from tests.web.people import DESK, READY, Person
 from tests.web.test_lords_of_ragnarok import NAME, SMALL
 
 Arrive = Callable[..., Person]
+MANIFESTATION = Path(__file__).parents[1] / "lords_of_ragnarok" / "followers" / "games" / "manifestation.json"
 
 
 def until_it_decided(ana: Person) -> None:
@@ -85,3 +95,70 @@ def test_axe_finds_nothing_on_a_solo_table(person: Arrive) -> None:
     ana.press("o")
     ana.page.get_by_role("dialog").get_by_role("heading", name="Action row").wait_for()
     assert ana.complaints_of_axe() == []
+
+
+# The Judge, beside another person
+
+
+@cache
+def judging(ask: str) -> Game:
+    """A game of two people beside a Follower, played at random up to such a question to the first of them."""
+    for seed in range(1, 200):
+        game = longhall.new("lords_of_ragnarok", 3, seed=seed, options={"followers": "1"})
+        chance = random.Random(seed)
+        while game.outcome is None:
+            asked = game.asks[0]
+            if (asked.name, asked.seat) == (ask, 0):
+                return game
+            game.answer(asked.seat, chance.choice(asked.options))
+    pytest.fail(f"no game asks {ask}")
+
+
+@pytest.mark.parametrize(
+    ("ask", "kind", "note"), [("judge", "territory", "hits"), ("judge.monster", "monster", "harm")]
+)
+def test_the_judge_sees_what_is_equal_and_whom_it_hits_and_chooses_on_the_map(
+    person: Arrive, ask: str, kind: str, note: str
+) -> None:
+    ana = person()
+    game = judging(ask)
+    ana.go_on_with(game)
+    assert ana.question.startswith("You are the Judge.")
+    lit = ana.page.locator(f".board .spot.lit[data-spot^='{kind}:']")
+    ana.page.wait_for_selector(READY)
+    lit.first.wait_for(state="attached")
+    assert lit.count() == ana.page.locator(READY).count() == len(game.asks[0].options)
+    sizes: tuple[Any, ...] = (SMALL, DESK)
+    for size in sizes:
+        ana.page.set_viewport_size(size)
+        assert ana.page.locator(".ask p").first.is_visible()
+        for row in ana.page.locator(READY).all():
+            assert note in row.locator("small").first.inner_text()
+        assert ana.complaints_of_axe() == []
+    ana.do(lambda: lit.first.click(force=True))
+    ana.page.locator(".log").first.get_by_text("decides as the Judge").wait_for(state="attached")
+    ana.press("w")
+    panel = ana.page.get_by_role("dialog", name="Why did it do that?")
+    panel.get_by_text("decided as the Judge").first.wait_for()
+
+
+@pytest.mark.parametrize(
+    ("lang", "lose", "none"), [("en", "the human players lose", "none is left"), ("pt", "perdem", "não resta nenhuma")]
+)
+def test_the_end_by_surturs_manifestation_is_explained(person: Arrive, lang: str, lose: str, none: str) -> None:
+    whole = stored(MANIFESTATION)
+    [last] = whole.gestures[-1].keys
+    ana = person(lang=lang)
+    ana.go_on_with(whole.replayed(len(whole.gestures) - 1))
+    ana.do(lambda: ana.page.locator(f"{READY}[data-key='{last}']").click())
+    end = ana.page.locator(".end")
+    end.get_by_role("heading", name=lose).wait_for()
+    sizes: tuple[Any, ...] = (SMALL, DESK)
+    for size in sizes:
+        ana.page.set_viewport_size(size)
+        assert ana.page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+        assert ana.complaints_of_axe() == []
+    ana.press("w")
+    told = ana.page.get_by_role("dialog").locator("li").last
+    told.get_by_role("heading", name=none).wait_for()
+    assert told.get_by_role("link").inner_text().startswith("LS-DESOLATION-14")

@@ -9,7 +9,6 @@ export interface Position {
   view: View
   asks: Ask[]
   recent: Event[]
-  begun?: string[] // answers to parts of the question
 }
 
 const sentences = written as { own: Record<string, Words>; games: Record<string, { words: Record<string, GameWords> }> }
@@ -42,7 +41,6 @@ export function choicesOf(at: Position, chosen: string[] = []): Choices {
     hovered: null,
     selected: null,
     planned: [],
-    begun: at.begun ?? [],
     number: (option) => '1234567890ABCEFGJKMNRVXYZ'[list.findIndex((each) => each.key === option.key)] ?? null,
     why: () => {},
     peek: () => {},

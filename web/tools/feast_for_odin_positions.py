@@ -40,23 +40,20 @@ WANTED = {  # name of the file: seats, name of the ask, round from which on
 def play(seats: int, wanted: dict[str, tuple[str, int]], seed: int) -> None:
     game: Any = longhall.new("feast_for_odin", seats, seed=seed)
     bots = [new_bot("karl", SeatHandle(game, seat), str(seed)) for seat in range(seats)]
-    begun: list[str] = []  # the answers to parts of a question
     while game.outcome is None and wanted:
         ask = next(ask for ask in game.asks if ask.options)
         view = game.view(ask.seat)
         for name, (about, least) in list(wanted.items()):
             if ask.name == about and view["round"] >= least:
-                write(name, ask.seat, game, begun)
+                write(name, ask.seat, game)
                 del wanted[name]
-        option = bots[ask.seat].choose(ask)
-        begun = [*(begun if ask.part else []), option.key]
-        game.answer(ask.seat, option)
+        game.answer(ask.seat, bots[ask.seat].choose(ask))
 
 
-def write(name: str, seat: int, game: Any, begun: list[str]) -> None:
+def write(name: str, seat: int, game: Any) -> None:
     view = {field: value for field, value in game.view(seat).items() if field not in LEFT_OUT}
     asks = [ask_of(ask) for ask in game.asks_for(seat)]
-    data = {"seat": seat, "view": view, "asks": asks, "recent": game.events(0, seat)[-60:], "begun": begun}
+    data = {"seat": seat, "view": view, "asks": asks, "recent": game.events(0, seat)[-60:]}
     keep(TARGET / "positions" / f"{name}.json", data)
     keep(TARGET / "grounds" / f"{name}.json", grounds(game.position(), seat))
     print(name, "seat", seat)

@@ -7,12 +7,14 @@ that is asked.
 
 import json
 import random
+from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
 from asking import ask_of
 
 import longhall
+from longhall.engine.options import Ask
 
 TARGET = Path(__file__).resolve().parent.parent / "tests/lords_of_ragnarok/positions"
 LEFT_OUT = ("unseen", "combat", "combat_discards", "blessing", "blessing_discards", "event", "attack_discards")
@@ -40,8 +42,8 @@ SOLO = {  # the same against one Follower; the tokens of desolation that lie on 
     "solo-late": ("special", 8, 3),
     "solo-cleanse": ("activate.act", 0, 1),
     "solo-battle": ("battle.card", 0, 0),
-    "solo-judge": ("judge", 0, 0),
 }
+MIXED = {"judge": "judge", "judge-monster": "judge.monster"}  # two people beside a Follower: the name of the ask
 VERBS = {"solo-cleanse": "cleanse"}  # what must be on offer
 
 
@@ -65,10 +67,9 @@ def play(seats: int, wanted: dict[str, tuple[str, int]], seed: int) -> None:
 
 def play_alone(wanted: dict[str, tuple[str, int, int]], seed: int) -> None:
     """Against one Follower; what it did since the last turn of the person is written as well."""
-    game: Any = longhall.new("lords_of_ragnarok", 2, seed=seed, options={"followers": "1"})
-    chance = random.Random(seed)
-    while game.outcome is None and wanted:
-        ask = game.asks[0]
+    for game, ask in beside_followers(2, seed):
+        if not wanted:
+            return
         told = game.events(0, ask.seat)
         turns = sum(event["key"] == "turn" for event in told)
         verbs = [option.verb for option in ask.options]
@@ -77,6 +78,26 @@ def play_alone(wanted: dict[str, tuple[str, int, int]], seed: int) -> None:
             if fits and VERBS.get(name, verbs[0]) in verbs:
                 write(name, ask.seat, game, told[-160:])
                 del wanted[name]
+
+
+def play_mixed(wanted: dict[str, str], seed: int) -> None:
+    """Two people beside a Follower, one of whom is the Judge."""
+    for game, ask in beside_followers(3, seed):
+        for name, about in list(wanted.items()):
+            if ask.name == about:
+                write(name, ask.seat, game, game.events(0, ask.seat)[-160:])
+                del wanted[name]
+        if not wanted:
+            return
+
+
+def beside_followers(seats: int, seed: int) -> Iterator[tuple[Any, Ask]]:
+    """The questions of a game with one Follower, in which people like to grow and to attack."""
+    game: Any = longhall.new("lords_of_ragnarok", seats, seed=seed, options={"followers": "1"})
+    chance = random.Random(seed)
+    while game.outcome is None:
+        ask = game.asks[0]
+        yield game, ask
         liked = [option for option in ask.options if option.verb in ("grow", "army", "attack")]
         game.answer(ask.seat, chance.choice(liked if liked and chance.random() < 0.6 else ask.options))
 
@@ -97,11 +118,12 @@ def main() -> None:
             play(seats, wanted, seed)
         if wanted:
             print("not found:", ", ".join(wanted))
-    alone = dict(SOLO)
+    alone, mixed = dict(SOLO), dict(MIXED)
     for seed in range(1, 120):
         play_alone(alone, seed)
-    if alone:
-        print("not found:", ", ".join(alone))
+        play_mixed(mixed, seed)
+    if alone or mixed:
+        print("not found:", ", ".join([*alone, *mixed]))
 
 
 if __name__ == "__main__":

@@ -251,11 +251,12 @@ async def continue_table(
 async def import_table(request: AnyRequest, hall: InHall, data: JSONBody[Import]) -> Response[wire.Opened]:
     """A table from a save: a finished game to look through, or one to play on at this device."""
     beginning, game = await asyncio.to_thread(imported, data.save)
-    if game.outcome is not None:
-        return await _open(request, hall, game, beginning, [wire.NewSeat()] * game.seats, data.name, False)
     automata = game.info.automata_of(game.seats, game.options)
-    kinds: list[wire.SeatKind] = ["automaton" if seat in automata else "person" for seat in range(game.seats)]
-    seats = data.seats or [wire.NewSeat(kind) for kind in kinds]
+    played: wire.SeatKind = "person" if game.outcome is None else "open"
+    plain = [wire.NewSeat("automaton" if seat in automata else played) for seat in range(game.seats)]
+    if game.outcome is not None:
+        return await _open(request, hall, game, beginning, plain, data.name, False)
+    seats = data.seats or plain
     if any(seat.kind == OPEN for seat in seats) or not any(seat.kind == PERSON for seat in seats):
         raise BadSetup("error.replay.open_seat")
     return await _open(request, hall, game, beginning, seats, data.name, False)

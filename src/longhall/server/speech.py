@@ -27,7 +27,7 @@ from longhall.words.catalogue import catalogue, plural_of
 from longhall.words.rows import is_text
 
 # Of the program's own sentences, those that pages need.
-FOR_PAGES = ("web.", "seat", "nothing", "ask.", "log.", "end.", "source.", "entry.", "why.", "error.")
+FOR_PAGES = ("web.", "seat", "nothing", "counted", "ask.", "log.", "end.", "source.", "entry.", "why.", "error.")
 
 Lang = FromPath[str]
 Packs = Annotated[

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
+from itertools import groupby
 from typing import Any
 
 from longhall.engine.errors import LonghallError
@@ -85,8 +86,15 @@ class Speaker:
 
     def _shown(self, kind: str, value: Any) -> str:
         if isinstance(value, list):
-            return ", ".join(self.name(kind, str(item)) for item in value) or t("nothing", self.lang)
+            return ", ".join(self._listed(kind, value)) or t("nothing", self.lang)
         return self.name(kind, str(value))
+
+    def _listed(self, kind: str, items: list[Any]) -> Iterable[str]:
+        """The names of things; neighbours that are the same are counted."""
+        if kind in AS_WRITTEN:
+            return [self.name(kind, str(item)) for item in items]
+        runs = [(self.name(kind, str(item)), len(list(run))) for item, run in groupby(items)]
+        return [t("counted", self.lang, n=n, it=name) if n > 1 else name for name, n in runs]
 
 
 def complaint(error: LonghallError, lang: str) -> str:

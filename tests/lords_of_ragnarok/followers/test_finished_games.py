@@ -71,6 +71,7 @@ def test_ragnarok_counts_the_tokens(name: str) -> None:
 def test_surtur_manifests_with_all_five_tokens_on_the_board() -> None:
     game = finished("manifestation")
     assert sum(game.view(None)["desolate"]) == 5
+    assert told(game, "manifestation") == [{"seat": SURTURS, "rule": "LS-DESOLATION-14"}]
     assert game.events(0, None)[-1]["key"] == "manifestation"
 
 

@@ -56,6 +56,16 @@ def test_between_equal_targets_of_two_people_the_judge_chooses(place: int, judge
     assert table.view()["judge"] == judge
 
 
+def test_everybody_sees_what_the_judge_decides_about_and_whom_it_hits() -> None:
+    table = step(
+        "maneuver", Player(control=[1], at=9), Player(control=[2], at=11), Follower(control=[3], armies={3: [2]})
+    )
+    for observer in (GREEN, RED, None):
+        judging = table.game.view(observer)["judging"]
+        assert (judging["rule"][:9], judging["hit"]) == ("LS-TARGET", {"1": [GREEN], "2": [RED]})
+    assert table.answer(RED, "to:1").game.view(RED)["judging"] == {}
+
+
 @pytest.mark.rule("LS-JUDGE-03")
 def test_between_territories_of_one_person_the_card_decides() -> None:
     table = step("maneuver", Player(control=[1, 2], at=9), Player(at=11), Follower(control=[3], armies={3: [2]}))

@@ -243,6 +243,13 @@ def test_what_counts_nothing_is_told_in_words_and_a_tie_at_last() -> None:
     ]
 
 
+@pytest.mark.parametrize("key", ["judged", "judged.monster"])
+def test_where_the_judge_decided_no_tie_break_did(key: str) -> None:
+    event = territories("1 4 6", "6", ["shrine_class"], [2, 1, 1])
+    told = why(turn(event, (key, {"seat": 0, "territory": "6"})))
+    assert told[1][1:] == ["Still equal: Stormgard (4); Eikholt (6). Aslaug decided as the Judge."]
+
+
 def test_what_shall_be_high_is_told_as_it_counts_and_equal_armies_once() -> None:
     args = {"army": "4.3", "armies": ["4.3", "4.3", "6.2"], "keys": ["strength"], "values": [-3, -3, -2]}
     event = ("follower.army", {"seat": FOLLOWER, "rule": "LS-TARGET-05", **args})

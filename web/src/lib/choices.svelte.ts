@@ -15,7 +15,6 @@ export class TableChoices implements Choices {
   list: Option[] = $derived.by(() => (this.ask && !this.room.elsewhere ? [...this.ask.options, ...this.ask.anytime] : []))
   selected: string | null = $derived.by(() => this.room.steps.at(-1)?.key ?? null)
   planned: string[] = $derived.by(() => this.room.steps.map((step) => step.key))
-  begun: string[] = $derived.by(() => (this.ask?.part ? [...this.room.begun, ...this.planned] : []))
   private places = $derived.by(() => new Map(this.list.map((option, place) => [option.key, place])))
   private things = $derived.by(() => byThing(this.list))
 

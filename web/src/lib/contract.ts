@@ -97,9 +97,6 @@ export interface Choices {
   readonly selected: string | null
   /** The keys of the options of the plan, in their order. */
   readonly planned: string[]
-  /** The keys of the answers that this seat has given to the parts of what is asked now, such as the tile whose place is
-   * the question: nobody sees them before the last of them. */
-  readonly begun: string[]
   /** Does an option close the way back? */
   closes(option: Option): boolean
   number(option: Option): string | null // what stands on its key cap
@@ -162,6 +159,10 @@ export interface GameModule {
   stamp?(option: Option, view: View, speaker: Speaker): string | undefined
   /** What follows from an option, in a few words at the right of its row. */
   hint?(option: Option, view: View, speaker: Speaker): string | undefined
+  /** What must be known of an option, below its name. */
+  note?(option: Option, view: View, speaker: Speaker): string | undefined
+  /** What a question is about, below it; the first line also on small screens. Else it is the catalogue's `about.`. */
+  about?(ask: Ask, view: View, speaker: Speaker): string[]
   /** Points or the like over time: for the plot at the end. Which number of a view counts as the score of a seat? */
   score?(view: View, seat: number): number
   /** What the rules decided last for seats that they play, from the events of the game. */

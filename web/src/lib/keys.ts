@@ -1,6 +1,7 @@
 // The keyboard of the table. Single letters do something outside of text fields only, and can be turned off.
 
 import type { TableChoices } from './choices.svelte'
+import { skipAnimations } from './flights'
 import { settings } from './settings.svelte'
 import type { TableRoom } from './table.svelte'
 
@@ -24,13 +25,6 @@ function moveFocus(by: number): void {
   const rows = [...document.querySelectorAll<HTMLElement>('.opts .opt:not(.off)')]
   const at = rows.indexOf(document.activeElement as HTMLElement)
   rows.at(at < 0 && by < 0 ? -1 : (at + by + rows.length) % rows.length)?.focus()
-}
-
-/** Whatever moves is at its end at once; what never ends, such as a rope, goes on. */
-export function skipAnimations(): void {
-  for (const each of document.getAnimations()) {
-    if (each.effect?.getComputedTiming().endTime !== Infinity) each.finish()
-  }
 }
 
 export function tableKeys(acts: TableActs): (event: KeyboardEvent) => void {

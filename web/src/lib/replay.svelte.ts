@@ -19,7 +19,6 @@ class NoChoices implements Choices {
   readonly ask = null
   readonly selected = null
   readonly planned = []
-  readonly begun = []
   at = () => []
   choose = () => {}
   chooseAll = () => {}

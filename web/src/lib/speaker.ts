@@ -115,8 +115,18 @@ export function makeSpeaker(own: Words, game: GameWords, reader: Reader = {}): S
   }
   const kindOf = (argument: string): string | undefined => game.arguments[argument] ?? OWN_ARGUMENTS[argument]
   const shown = (kind: string, value: Json): string => {
-    if (Array.isArray(value)) return value.map((item) => name(kind, String(item))).join(', ') || say('nothing')
+    if (Array.isArray(value)) return listed(kind, value.map(String)).join(', ') || say('nothing')
     return name(kind, String(value))
+  }
+  /** The names of things; neighbours that are the same are counted. */
+  const listed = (kind: string, items: string[]): string[] => {
+    if (AS_WRITTEN.has(kind)) return items
+    return items.flatMap((item, at) => {
+      if (items[at - 1] === item) return []
+      const end = items.findIndex((other, place) => place > at && other !== item)
+      const n = (end < 0 ? items.length : end) - at
+      return [n > 1 ? say('counted', { n, it: name(kind, item) }) : name(kind, item)]
+    })
   }
   const named = (args: Record<string, Json>): Args => {
     const found: Args = {}

@@ -23,7 +23,6 @@ export class TableRoom {
   tried = $state.raw<Plan | null>(null) // what came of it on the private copy
   closing = $state.raw<Set<string>>(new Set()) // options that close the way back
   problem = $state.raw<Problem | null>(null) // the last refusal
-  begun = $state.raw<string[]>([]) // the last answers to parts of a question
   sending = $state(false)
   explaining = $state(false) // is it open why the rules decided so for the seats that they play?
   mark = $state(0) // the last event before this seat's last answer
@@ -151,11 +150,9 @@ export class TableRoom {
   private async send(options: string[]): Promise<void> {
     const live = this.live!
     const before = live.update!.last
-    const begun = live.update!.asks.find((ask) => ask.seat === this.active)?.part ? this.begun : []
     this.sending = true
     try {
       await live.answer(options, this.tried?.moment ?? live.update!.moment)
-      this.begun = [...begun, ...options]
       this.mark = before
       keep(this.markName, String(before))
       this.dropPlan()

@@ -7,7 +7,6 @@ export class FakeChoices implements Choices {
   readonly list: Option[]
   readonly selected = null
   readonly planned: string[] = []
-  readonly begun: string[] = []
   chosen: string[] = []
 
   constructor(readonly ask: Ask | null) {

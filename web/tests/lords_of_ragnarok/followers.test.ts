@@ -106,3 +106,38 @@ describe('the Followers of Surtur', () => {
     expect(isStep(turn)).toBe(false)
   })
 })
+
+describe.each(['en', 'pt', 'es'])('the Judge in %s', (lang) => {
+  test.each(['judge', 'judge-monster'])('the question of %s says what follows and whom each option hits', (name) => {
+    const { view, asks, seat } = position(name)
+    const speaker = speakerOf(view, lang)
+    const ask = asks.find((each) => each.options.length)!
+    expect([ask.seat, view.judge]).toEqual([seat, seat])
+    const told = lords.about!(ask, view, speaker)
+    expect(told).toHaveLength(2)
+    expect(told[1]).toBe(speaker('page.judge.token'))
+    for (const option of ask.options) {
+      const hit: number[] = view.judging.hit[option.word]
+      for (const person of hit) expect(lords.note!(option, view, speaker)).toContain(speaker.seat(person))
+    }
+    expect(new Set(Object.values(view.judging.hit).flat()).size).toBeGreaterThan(1)
+  })
+
+  test('other questions say nothing of it', () => {
+    const { view, asks } = position('solo')
+    expect(lords.about!(asks[0]!, view, speakerOf(view, lang))).toEqual([])
+    expect(lords.note!(asks[0]!.options[0]!, view, speakerOf(view, lang))).toBeUndefined()
+  })
+
+  test('what it decided, no tie-break did', () => {
+    const { view } = position('judge')
+    const speaker = speakerOf(view, lang)
+    const told = (number: number, key: string, args: Event['args']): Event => ({ number, key, args })
+    const compared = { seat: 2, rule: 'LS-TARGET-02', territory: '1', territories: ['1', '2'], keys: ['difficulty'], values: [1, 1] }
+    const events = [told(1, 'follower.turn', { seat: 2, n: 1, action_card: 'basic_a1' }), told(2, 'follower.territory', compared)]
+    const names = [speaker.name('territory', '1'), speaker.name('territory', '2')].join('; ')
+    expect(explain(events, speaker)[1]!.lines).toEqual([speaker('explain.tie', { candidates: names })])
+    events.push(told(3, 'judged', { seat: 0, territory: '1' }))
+    expect(explain(events, speaker)[1]!.lines).toEqual([speaker('explain.judge', { candidates: names, seat: speaker.seat(0) })])
+  })
+})

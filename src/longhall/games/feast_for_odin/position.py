@@ -60,10 +60,18 @@ class FeastForOdinPosition(FeastForOdin):
             "advice": hints.shown(self, observer) if self.hints == "on" and observer < self.seats else {},
         }
 
-    def _laying(self, observer: int) -> str:
-        """The tile that the observer is about to lay; nobody else sees it yet."""
+    def _laying(self, observer: int) -> dict[str, str]:
+        """The tile that the observer is about to lay, with the board and the turn that it has chosen already; nobody
+        else sees it yet."""
         frame = self.stack[-1] if self.stack else None
-        return self._box.item_words[frame.item] if isinstance(frame, Lay) and frame.seat == observer else ""
+        if not isinstance(frame, Lay) or frame.seat != observer:
+            return {}
+        chosen = {"item": self._box.item_words[frame.item]}
+        if frame.area >= 0:
+            chosen["area"] = self.area_word(frame.area)
+        if frame.turn >= 0:
+            chosen["turn"] = str(frame.turn)
+        return chosen
 
     def faults(self) -> list[str]:
         """Vikings, tiles, weapons and houses that do not add up."""

@@ -252,9 +252,9 @@ def raid(view: View, say: Say) -> list[str]:
 
 def tile(view: View, say: Say) -> list[str]:
     """The tile that the reader is laying, in all the ways that it can be turned."""
-    word = view["laying"]
-    if not word:
+    if not view["laying"]:
         return []
+    word = view["laying"]["item"]
     rows = its_box(view)
     shape = rows.items[rows.numbers[word]].shape
     return [say("table.tile", item=say.name("item", word)), *indented(shapes(shape, say))]

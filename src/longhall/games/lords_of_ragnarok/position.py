@@ -9,6 +9,7 @@ from longhall.games.lords_of_ragnarok.cards.listeners import listeners
 from longhall.games.lords_of_ragnarok.rows import ARMIES
 from longhall.games.lords_of_ragnarok.rules.battle import battle_strength
 from longhall.games.lords_of_ragnarok.rules.followers.desolation import removal_strength
+from longhall.games.lords_of_ragnarok.rules.followers.judge import Judgement
 from longhall.games.lords_of_ragnarok.rules.gains import GainRunes
 from longhall.games.lords_of_ragnarok.rules.limits import Limits, card_limit, rune_limit, too_many_cards, too_many_runes
 from longhall.games.lords_of_ragnarok.rules.monument import holds
@@ -42,6 +43,7 @@ class LordsOfRagnarokPosition(LordsOfRagnarok):
             shown["automata"] = [seat for seat in seats if self.is_follower(seat)]
             shown["stash"] = [self.stash(seat) for seat in seats]
             shown["removal"] = removal_strength(self) if any(self.desolate) else 0
+            shown["judging"] = self._judging()
         if self.battlefield != NOWHERE:
             shown["battle"] = [battle_strength(self, side) for side in (0, 1)]
         return shown
@@ -51,6 +53,13 @@ class LordsOfRagnarokPosition(LordsOfRagnarok):
         if self.is_follower(seat):
             return f"corrupted_hero:{self._box.surtur.heroes[self.followers[seat]].id}"
         return f"hero:{self._box.heroes[self.heroes[seat]].id}" if self.heroes[seat] >= 0 else ""
+
+    def _judging(self) -> dict[str, Any]:
+        """What the Judge is asked for: the rule that found the options equal, and the people whom each would hit."""
+        frame = self.stack[-1] if self.stack else None
+        if not isinstance(frame, Judgement):
+            return {}
+        return {"rule": frame.rule, "hit": {option.word: frame.hit(self, option) for option in frame.options()}}
 
     def _tracker(self) -> dict[str, Any]:
         """The three victories, the requirements of Ragnarok, and who would win if it came now."""

@@ -4,7 +4,7 @@ import { isArrow, nextSpot } from '../../lib/navigate'
 import type { Choices, Option, View } from '../../lib/contract'
 import type { Box, Item } from './content'
 import { cellWord, effectOf, mirrored, placeOf, promising, turned, turnedOn, type Area, type Effect, type Spot } from './ground'
-import { areaOfWord, areasFor, areaWord, coveredOn, frameOf, gridOf, spotsFor } from './position'
+import { areaOfWord, areasFor, areaWord, coveredOn, gridOf, spotsFor } from './position'
 
 export interface Scene {
   view: View
@@ -34,12 +34,7 @@ export class Hold {
     return name.startsWith('lay.') ? name : ''
   })
   /** What has been said of it already. */
-  said: { item: string; area: string; turn: string } = $derived.by(() => {
-    const begun = this.scene()?.choices.begun ?? []
-    const own = begun.slice(Math.max(0, begun.findLastIndex((key) => key.startsWith('lay:'))))
-    const last = (verb: string) => own.findLast((key) => key.startsWith(`${verb}:`))?.slice(verb.length + 1) ?? ''
-    return { item: last('lay'), area: last('on'), turn: last('turn') }
-  })
+  said: { item?: string; area?: string; turn?: string } = $derived.by(() => this.scene()?.view.laying ?? {})
   areas: number[] = $derived.by(() => this.areasOf(this.item))
   grid: Area | null = $derived.by(() => {
     const scene = this.scene()
@@ -123,7 +118,7 @@ export class Hold {
   refresh(): void {
     const scene = this.scene()
     if (!scene) return this.drop()
-    const item = this.asked ? this.askedItem(scene) : undefined
+    const item = this.asked ? scene.box.byId.get(this.said.item ?? '') : undefined
     if (item) {
       if (this.item?.id !== item.id || !this.forced) this.take(item, true)
     } else if (this.item && (this.forced || !this.may(this.item))) {
@@ -132,11 +127,6 @@ export class Hold {
     if (!this.item) return
     if (!this.areas.includes(this.area)) this.look(this.areas[0] ?? -1)
     else if (!this.spot) this.settle(this.here.length ? this.here : this.spots)
-  }
-
-  /** The tile that the question is about. After a reload nobody here knows it: the panel goes on. */
-  private askedItem({ view, box }: Scene): Item | undefined {
-    return box.byId.get(this.said.item) ?? box.items[frameOf(view, 'PlaceServed')?.item ?? -1]
   }
 
   // Turning and moving

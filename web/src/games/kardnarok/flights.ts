@@ -1,18 +1,20 @@
-// What moves over the table when something is told: coins and cards, from where they were to where they are.
+// What moves over the table when something is told: coins and cards.
 
 import type { Event } from '../../lib/contract'
+import type { Flight } from '../../lib/flights'
 
-export interface Flight {
-  stamp: string
-  tone: 'silver' | 'bronze' | 'warrior' | 'norn'
-  n: number // how much it is, written on it; 0: nothing
-  from: string // the name of a place: 'prize 2', 'purse 0', 'pile norns', 'laid'
-  to: string
-}
-
-const silver = (n: unknown, from: string, to: string): Flight => ({ stamp: 'coin', tone: 'silver', n: Number(n ?? 0), from, to })
-const bronze = (n: unknown, from: string, to: string): Flight => ({ stamp: 'bronze', tone: 'bronze', n: Number(n ?? 0), from, to })
-const card = (kind: 'warrior' | 'norn', n: number, from: string, to: string): Flight => ({ stamp: kind === 'norn' ? 'norn' : 'army', tone: kind, n, from, to })
+// Places are called 'prize 2', 'purse 0', 'pile norns', 'laid'.
+const silver = (n: unknown, from: string, to: string): Flight => ({ stamp: 'coin', n: Number(n ?? 0), from: [from], to: [to] })
+const bronze = (n: unknown, from: string, to: string): Flight => ({ stamp: 'bronze', n: Number(n ?? 0), from: [from], to: [to] })
+const card = (kind: 'warrior' | 'norn', n: number, from: string, to: string): Flight => ({
+  stamp: kind === 'norn' ? 'norn' : 'army',
+  n,
+  from: [from],
+  to: [to],
+  card: true,
+  ground: `var(--card-${kind})`,
+  ink: 'var(--on-back)',
+})
 
 const MOVES: Record<string, (args: { [name: string]: any }) => Flight[]> = {
   captured: ({ target, kingdom, value }) => [silver(value, `prize ${target}`, `purse ${kingdom}`)],
@@ -26,8 +28,6 @@ const MOVES: Record<string, (args: { [name: string]: any }) => Flight[]> = {
   norn: ({ kingdom }) => [card('norn', 0, `purse ${kingdom}`, 'laid')],
 }
 
-const MOST = 6 // more than these at once would only flicker
-
 export function flightsOf(recent: readonly Event[]): Flight[] {
-  return recent.flatMap((event) => MOVES[event.key]?.(event.args) ?? []).slice(-MOST)
+  return recent.flatMap((event) => MOVES[event.key]?.(event.args) ?? [])
 }

@@ -5,6 +5,7 @@ import Board from './Board.svelte'
 import { boxOf } from './content'
 import { hint } from './hints'
 import Hearth from './Hearth.svelte'
+import { about, note } from './judge'
 import { looks } from './looks'
 import Other from './Other.svelte'
 import Overlay from './Overlay.svelte'
@@ -41,6 +42,8 @@ const lordsOfRagnarok: GameModule = {
   text,
   stamp: (option: Option, _view: View, speaker: Speaker) => optionStamp(option, boxOf(speaker)),
   hint,
+  note,
+  about,
   score: (view, seat) => view.tracker.yggdrasil[seat],
   peek,
   explain,

@@ -5,6 +5,7 @@ import type { Compared, Decision, Event, Speaker } from '../../lib/contract'
 
 const TURN = 'follower.turn'
 const FAR = 99 // the distance to what is not there
+const JUDGED = ['judged', 'judged.monster'] // follows the decision that it made
 const BENEFITS = ['follower.benefit', 'follower.no_benefit']
 
 interface Sort {
@@ -27,10 +28,8 @@ export function isStep(event: Event): boolean {
 
 /** The decisions of Followers since their last turns began. */
 export function explain(events: Event[], speaker: Speaker): Decision[] {
-  return events
-    .slice(startOf(events))
-    .filter((event) => event.key === TURN || event.args.rule !== undefined)
-    .map((event) => decisionOf(event, speaker))
+  const told = events.slice(startOf(events))
+  return told.flatMap((event, k) => (event.key === TURN || event.args.rule !== undefined ? [decisionOf(event, told[k + 1], speaker)] : []))
 }
 
 /** Where the last turns of Followers began, of several in a row the first; at the end if there was none. */
@@ -44,7 +43,7 @@ export function startOf(events: Event[]): number {
   return start
 }
 
-function decisionOf(event: Event, speaker: Speaker): Decision {
+function decisionOf(event: Event, after: Event | undefined, speaker: Speaker): Decision {
   const { key, args, number } = event
   const sort = SORTS[key]
   const rule = typeof args.rule === 'string' ? args.rule : undefined
@@ -56,7 +55,8 @@ function decisionOf(event: Event, speaker: Speaker): Decision {
   const it = speaker.name(sort.one, String(args[sort.one]))
   found.title = speaker(`page.why.${sort.one}`, { seat: speaker.seat(found.seat), it })
   if (words.length === 1) return { ...found, lines: [speaker('explain.only')] }
-  const { compared, tied } = comparedOf(event, sort, words, speaker)
+  const judge = after && JUDGED.includes(after.key) ? Number(after.args.seat) : null
+  const { compared, tied } = comparedOf(event, sort, words, judge, speaker)
   const lines = sort.one === 'attribute' ? [] : sort.one === 'realm' ? [speaker('page.why.clockwise')] : tied
   return { ...found, compared, lines }
 }
@@ -68,8 +68,8 @@ interface Candidate {
   lost: boolean
 }
 
-/** A column for each key that still had something to decide, then whether the tie-break had. */
-function comparedOf(event: Event, { one, many }: Sort, words: string[], speaker: Speaker): { compared: Compared; tied: string[] } {
+/** A column for each key that still had something to decide, then whether the Judge or the tie-break had. */
+function comparedOf(event: Event, { one, many }: Sort, words: string[], judge: number | null, speaker: Speaker): { compared: Compared; tied: string[] } {
   const keys = (event.args.keys ?? []) as string[]
   const values = (event.args.values ?? []) as number[]
   const chosen = String(event.args[one])
@@ -90,7 +90,9 @@ function comparedOf(event: Event, { one, many }: Sort, words: string[], speaker:
     left = left.filter((k) => column[k] === best)
   })
   const equal = [...new Set(left.map((k) => names[k]!))]
-  const tied = equal.length > 1 ? [speaker('explain.tie', { candidates: equal.join('; ') })] : []
+  if (equal.length < 2) return { compared: { keys: columns, rows: onceEach(rows) }, tied: [] }
+  const candidates = equal.join('; ')
+  const tied = [judge === null ? speaker('explain.tie', { candidates }) : speaker('explain.judge', { candidates, seat: speaker.seat(judge) })]
   return { compared: { keys: columns, rows: onceEach(rows) }, tied }
 }
 

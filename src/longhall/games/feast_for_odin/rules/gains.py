@@ -42,23 +42,45 @@ from longhall.games.feast_for_odin.things import (
 
 
 def gain(g: FeastForOdin, seat: int, amounts: Sequence[Amount], times: int = 1, ours: bool = False) -> None:
-    """Take things from the general supply; `ours`: the Viking action itself gives them, not a card (FO-AMB-30).
-    Silver comes first: it may pay for what a card offers for the rest."""
-    for item, n in sorted(amounts, key=lambda amount: amount[0] != SILVER):
-        gain_one(g, seat, item, n * times, ours)
+    """Take things from the general supply; `ours`: the Viking action itself gives them, not a card (FO-AMB-30)."""
+    tell_gains(g, seat, take(g, seat, amounts, times, ours))
 
 
 def gain_one(g: FeastForOdin, seat: int, item: int, n: int, ours: bool = False) -> None:
+    tell_gains(g, seat, take_one(g, seat, item, n, ours))
+
+
+def tell_gains(g: FeastForOdin, seat: int, came: Sequence[Amount], key: str = "") -> None:
+    """Say what came into a supply at the same time, perhaps under a key of its own."""
+    if key or len(came) > 1:
+        words = [g._box.item_words[item] for item, n in came for _ in range(n)]
+        if words:
+            g.tell(key or "gained.several", seat=seat, items=words)
+    elif came:
+        item, n = came[0]
+        g.tell("gained", seat=seat, item=g._box.item_words[item], n=n)
+
+
+def take(g: FeastForOdin, seat: int, amounts: Sequence[Amount], times: int = 1, ours: bool = False) -> list[Amount]:
+    """Take things without a word, and say what came into the supply. Silver comes first: it may pay for what a card
+    offers for the rest."""
+    came: list[Amount] = []
+    for item, n in sorted(amounts, key=lambda amount: amount[0] != SILVER):
+        came += take_one(g, seat, item, n * times, ours)
+    return came
+
+
+def take_one(g: FeastForOdin, seat: int, item: int, n: int, ours: bool = False) -> list[Amount]:
+    """The same for one kind of thing. Ships, houses, drawn weapons and what a card may replace speak for themselves."""
     if n <= 0:
-        return
+        return []
     if item == TWO_SILVER:
         item, n = SILVER, 2 * n
     if item < STOCK:
         instead = g.fold(REPLACE_GAIN, -1, seat, item, n) if g.playing[REPLACE_GAIN] else -1
-        if instead >= 0:
-            g.push(Instead.of(seat, item, n, instead, ours))
-            return
-        receive(g, seat, item, n, ours)
+        if instead < 0:
+            return receive(g, seat, item, n, ours)
+        g.push(Instead.of(seat, item, n, instead, ours))
     elif item < FIRST_HOUSE:
         for _ in range(n):
             acquire_ship(g, seat, item, ours)
@@ -67,13 +89,14 @@ def gain_one(g: FeastForOdin, seat: int, item: int, n: int, ours: bool = False) 
             acquire_house(g, seat, item, ours)
     else:
         draw_weapons(g, seat, n, ours)
+    return []
 
 
-def receive(g: FeastForOdin, seat: int, item: int, n: int, ours: bool) -> None:
-    """Put an item into a supply. A special tile comes once (FO-LIMIT-04)."""
+def receive(g: FeastForOdin, seat: int, item: int, n: int, ours: bool) -> list[Amount]:
+    """Put an item into a supply, and say how much came. A special tile comes once (FO-LIMIT-04)."""
     if item >= FIRST_SPECIAL:
         if not g.specials[item - FIRST_SPECIAL]:
-            return
+            return []
         n = 1
         g.specials = put(g.specials, item - FIRST_SPECIAL, 0)
     elif FIRST_WEAPON <= item < FIRST_WEAPON + len(WEAPONS):
@@ -81,10 +104,10 @@ def receive(g: FeastForOdin, seat: int, item: int, n: int, ours: bool) -> None:
     g.add(seat, item, n)
     if ours:
         g.provided = plus(g.provided, item, n)
-    g.tell("gained", seat=seat, item=g._box.item_words[item], n=n)
     if g.playing[GAINED]:
         for _ in range(n):
             React.after(g, GAINED, seat, item)
+    return [(item, n)]
 
 
 def could_gain(g: FeastForOdin, seat: int, item: int) -> bool:
@@ -252,13 +275,14 @@ class Instead(Frame):
         return [Ask(self.seat, "instead", [USE[g._box.card_numbers[card]], NO], about)]
 
     def do_take(self, g: FeastForOdin, seat: int, option: Option) -> Where:
-        rest = self.n
+        rest, came = self.n, list[Amount]()
         if option is not NO:
             g.tell("used", seat=seat, card=option.word)
             gains = g._box.programs.clauses[self.clause].mods[0].gain
             rest -= sum([n for _, n in gains])
             for item, n in gains:
-                receive(g, seat, item, n, bool(self.ours))
+                came += receive(g, seat, item, n, bool(self.ours))
         if rest:
-            receive(g, seat, self.item, rest, bool(self.ours))
+            came += receive(g, seat, self.item, rest, bool(self.ours))
+        tell_gains(g, seat, came)
         return None

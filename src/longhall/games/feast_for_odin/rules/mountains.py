@@ -5,7 +5,7 @@ from longhall.engine.options import Ask, Option
 from longhall.engine.state import PUBLIC, put
 from longhall.games.feast_for_odin.hooks import STRIP_DISCARDED, STRIP_TAKEN
 from longhall.games.feast_for_odin.options import DONE, STRIP, TAKE
-from longhall.games.feast_for_odin.rules.gains import gain_one
+from longhall.games.feast_for_odin.rules.gains import gain
 from longhall.games.feast_for_odin.rules.react import React
 from longhall.games.feast_for_odin.state import NOBODY, STRIPS, FeastForOdin
 from longhall.games.feast_for_odin.things import TWO_SILVER
@@ -70,8 +70,8 @@ class Mountains(Frame):
         if self.taken:
             g.events = self.taken[:]
             React.after(g, STRIP_TAKEN, self.seat)
-            for item in dict.fromkeys(self.taken):
-                gain_one(g, self.seat, item, self.taken.count(item), bool(self.ours))
+            amounts = [(item, self.taken.count(item)) for item in dict.fromkeys(self.taken)]
+            gain(g, self.seat, amounts, 1, bool(self.ours))
         return OVER
 
 

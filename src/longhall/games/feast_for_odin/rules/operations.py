@@ -10,14 +10,13 @@ from longhall.games.feast_for_odin.rules.gains import (
     acquire_ship,
     draw_weapons,
     free_berth,
-    gain,
     gain_one,
     lose_ship,
     pay_one,
 )
 from longhall.games.feast_for_odin.rules.mountains import Mountains, open_strips
 from longhall.games.feast_for_odin.rules.occupations import PlayCards, draw_occupation
-from longhall.games.feast_for_odin.rules.phases import EVERYWHERE, Bonuses, GainOne, breed
+from longhall.games.feast_for_odin.rules.phases import EVERYWHERE, Bonuses, GainOne, breed, harvest
 from longhall.games.feast_for_odin.rules.react import React
 from longhall.games.feast_for_odin.rules.sailing import Emigrate, Explore, UseShip, can_emigrate, explorable
 from longhall.games.feast_for_odin.rules.special import (
@@ -227,7 +226,7 @@ def _fire(g: FeastForOdin, frame: Settle, op: Op) -> None:
 
 
 def _gain_harvest(g: FeastForOdin, frame: Settle, op: Op) -> None:
-    gain(g, frame.seat, [(item, 1) for item in g._box.harvest[op.n]])
+    harvest(g, frame.seat, op.n)
 
 
 # Vikings and spaces

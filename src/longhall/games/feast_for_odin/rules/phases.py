@@ -4,6 +4,7 @@ from longhall.engine.frames import AGAIN, OVER, Frame, Where
 from longhall.engine.options import Ask, Option
 from longhall.engine.state import PUBLIC, put
 from longhall.games.feast_for_odin.areas import earned
+from longhall.games.feast_for_odin.effects import Amount
 from longhall.games.feast_for_odin.hooks import (
     AFTER_BONUS,
     AFTER_HARVEST,
@@ -15,7 +16,7 @@ from longhall.games.feast_for_odin.hooks import (
 )
 from longhall.games.feast_for_odin.options import GAIN, NO, YES
 from longhall.games.feast_for_odin.rules.counting import total_income
-from longhall.games.feast_for_odin.rules.gains import gain, gain_one
+from longhall.games.feast_for_odin.rules.gains import gain_one, take, take_one, tell_gains
 from longhall.games.feast_for_odin.rules.react import React
 from longhall.games.feast_for_odin.state import FIRST_ISLAND, FIRST_SHED, NOBODY, FeastForOdin
 from longhall.games.feast_for_odin.things import CATTLE, SHEEP, SILVER
@@ -45,13 +46,18 @@ class Harvest(Frame):
         return None
 
     def do_goods(self, g: FeastForOdin) -> Where:
-        gain(g, self.seat, [(item, 1) for item in g._box.harvest[self.level]])
+        harvest(g, self.seat, self.level)
         return None
 
     def do_after(self, g: FeastForOdin) -> Where:
         if self.level:
             React.after(g, AFTER_HARVEST, self.seat)
         return None
+
+
+def harvest(g: FeastForOdin, seat: int, level: int) -> None:
+    """One of each good of a harvest."""
+    tell_gains(g, seat, take(g, seat, [(item, 1) for item in g._box.harvest[level]]), "harvested")
 
 
 # Exploration boards
@@ -80,7 +86,7 @@ def pay_income(g: FeastForOdin, seat: int) -> None:
     """Silver for every diagonal (FO-INCOME-01..04)."""
     n = total_income(g, seat)
     g.tell("income", seat=seat, n=n)
-    gain_one(g, seat, SILVER, n)
+    take_one(g, seat, SILVER, n)
 
 
 # Breeding
@@ -88,18 +94,34 @@ def pay_income(g: FeastForOdin, seat: int) -> None:
 
 def breed(g: FeastForOdin, seat: int) -> None:
     """Pregnant animals give birth; else one of two or more becomes pregnant (FO-BREED-01..04)."""
+    born, pregnant = list[str](), list[str]()
     for animal in (SHEEP, CATTLE):
         mothers = g.has(seat, animal + 1)
         if mothers:
             g.add(seat, animal + 1, -mothers)
             g.add(seat, animal, 2 * mothers)
-            g.tell("born", seat=seat, item=g._box.item_words[animal], n=mothers)
+            born += [g._box.item_words[animal]] * mothers
             for _ in range(mothers):
                 React.after(g, GAINED, seat, animal)
         elif g.has(seat, animal) >= 2:
             g.add(seat, animal, -1)
             g.add(seat, animal + 1, 1)
-            g.tell("pregnant", seat=seat, item=g._box.item_words[animal])
+            pregnant += [g._box.item_words[animal]]
+    _tell_breeding(g, seat, born, pregnant)
+
+
+def _tell_breeding(g: FeastForOdin, seat: int, born: list[str], pregnant: list[str]) -> None:
+    """Say in one line what happened to both kinds of animals."""
+    if born and pregnant:
+        g.tell("bred", seat=seat, items=born, mothers=pregnant)
+    elif len(set(born)) > 1:
+        g.tell("born.several", seat=seat, items=born)
+    elif born:
+        g.tell("born", seat=seat, item=born[0], n=len(born))
+    elif len(pregnant) > 1:
+        g.tell("pregnant.several", seat=seat, mothers=pregnant)
+    elif pregnant:
+        g.tell("pregnant", seat=seat, item=pregnant[0])
 
 
 # Bonuses
@@ -155,8 +177,10 @@ class Bonuses(Frame):
         found: list[int] = []
         for area in self._areas(g):
             found += [g._box.numbers["silverware"]] if area in self.changed else bonus_items(g, area)
+        came: list[Amount] = []
         for item in dict.fromkeys(found):
-            gain_one(g, self.seat, item, found.count(item))
+            came += take_one(g, self.seat, item, found.count(item))
+        tell_gains(g, self.seat, came, "bonuses")
         return None
 
     def do_after(self, g: FeastForOdin) -> Where:

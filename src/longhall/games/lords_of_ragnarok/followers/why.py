@@ -1,6 +1,7 @@
 """Why a Follower did what it did: its decisions since its last turn, each with what was compared."""
 
 from collections.abc import Mapping, Sequence
+from itertools import zip_longest
 from typing import Any
 
 from longhall.engine.registry import Say
@@ -16,13 +17,18 @@ CANDIDATES = {  # by event: the argument that lists them, and what it points at
     "follower.realm": ("realms", "realm"),
     "follower.attribute": ("attributes", "attribute"),
 }
+JUDGED = ("judged", "judged.monster")  # follows the decision that it made
 BENEFITS = ("follower.benefit", "follower.no_benefit")
 
 
 def explain(events: Sequence[Event], say: Say) -> list[tuple[Event, list[str]]]:
     """The decisions of Followers since their last turns began, each with the lines that explain it."""
     told = events[_start(events) :]
-    return [(event, _details(event, say)) for event in told if event["key"] == TURN or "rule" in event["args"]]
+    return [
+        (event, _details(event, after, say))
+        for event, after in zip_longest(told, told[1:])
+        if event["key"] == TURN or "rule" in event["args"]
+    ]
 
 
 def _start(events: Sequence[Event]) -> int:
@@ -37,7 +43,7 @@ def _start(events: Sequence[Event]) -> int:
     return start
 
 
-def _details(event: Event, say: Say) -> list[str]:
+def _details(event: Event, after: Event | None, say: Say) -> list[str]:
     key, args = event["key"], event["args"]
     if key == TURN:
         return [say.name("action_card_text", args["action_card"])]
@@ -49,11 +55,14 @@ def _details(event: Event, say: Say) -> list[str]:
     names = [say.name(kind, word) for word in args[many]]
     if len(names) == 1:
         return [say("explain.only")]
-    return _compared(names, args["keys"], args["values"], say) if args.get("keys") is not None else []
+    if args.get("keys") is None:
+        return []
+    judge = after["args"]["seat"] if after and after["key"] in JUDGED else None
+    return _compared(names, args["keys"], args["values"], judge, say)
 
 
-def _compared(names: list[str], keys: Sequence[str], values: Sequence[int], say: Say) -> list[str]:
-    """A line for each key that still had something to decide, then whether the tie-break had."""
+def _compared(names: list[str], keys: Sequence[str], values: Sequence[int], judge: int | None, say: Say) -> list[str]:
+    """A line for each key that still had something to decide, then whether the Judge or the tie-break had."""
     left = list(range(len(names)))
     lines = []
     for number, key in enumerate(keys):
@@ -65,7 +74,11 @@ def _compared(names: list[str], keys: Sequence[str], values: Sequence[int], say:
         best = min(row[i] for i in left)
         left = [i for i in left if row[i] == best]
     if len(left) > 1:
-        lines.append(say("explain.tie", candidates=_once([names[i] for i in left])))
+        candidates = _once([names[i] for i in left])
+        if judge is None:
+            lines.append(say("explain.tie", candidates=candidates))
+        else:
+            lines.append(say("explain.judge", candidates=candidates, seat=say.name("seat", str(judge))))
     return lines
 
 

@@ -16,7 +16,7 @@ def place_desolation(g: LordsOfRagnarok, seat: int) -> None:
         g.tell("desolation.ignored", seat=seat)
         return
     if sum(g.desolate) == len(g._box.surtur.slots):
-        g.tell("manifestation")
+        g.tell("manifestation", seat=seat, rule="LS-DESOLATION-14")
         g.finish("manifestation")
         return
     free = [place for place in g._map.ring if not g.desolate[place]]

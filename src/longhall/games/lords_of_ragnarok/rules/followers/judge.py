@@ -73,21 +73,24 @@ class Judgement(Frame):
         frame.values = [value for values in keys.values() for value in values]
         return frame
 
+    def options(self) -> list[Option]:
+        return [MONSTER[each] if self.monsters else TO[each] for each in self.equal]
+
+    def hit(self, g: LordsOfRagnarok, option: Option) -> list[int]:
+        """The people whom an option would concern."""
+        return harmed(g, option.arg) if self.monsters else resources_of(g, option.arg)
+
     def ask_choose(self, g: LordsOfRagnarok) -> list[Ask]:
-        about = (("rival", g.turn),)
-        if self.monsters:
-            return [Ask(g.judge, "judge.monster", [MONSTER[monster] for monster in self.equal], about)]
-        return [Ask(g.judge, "judge", [TO[place] for place in self.equal], about)]
+        return [Ask(g.judge, "judge.monster" if self.monsters else "judge", self.options(), (("rival", g.turn),))]
 
     def do_choose(self, g: LordsOfRagnarok, seat: int, option: Option) -> Where:
         n = len(self.places)
         keys = {key: self.values[i * n : (i + 1) * n] for i, key in enumerate(self.keys)}
+        hit = self.hit(g, option)
         if self.monsters:
-            hit = harmed(g, option.arg)
             tell_monster(g, self.seat, self.rule, option.arg, self.places, keys)
             g.tell("judged.monster", seat=seat, monster=option.word)
         else:
-            hit = resources_of(g, option.arg)
             tell_territory(g, self.seat, self.rule, option.arg, self.places, keys)
             g.tell("judged", seat=seat, territory=option.word)
         if hit and seat not in hit:
