@@ -9,11 +9,11 @@ from typing import Any
 from longhall.games.feast_for_odin.effects import Clause, Deal
 from longhall.games.feast_for_odin.feasts import COIN, EMPTY
 from longhall.games.feast_for_odin.plans import planned, servings
-from longhall.games.feast_for_odin.rules.actions import can_place, part_deals
 from longhall.games.feast_for_odin.rules.deals import cost_of, times
 from longhall.games.feast_for_odin.rules.gains import amount_of
 from longhall.games.feast_for_odin.rules.game import Pause
 from longhall.games.feast_for_odin.rules.lay import Lay, cell_option
+from longhall.games.feast_for_odin.rules.spaces import can_place, part_deals
 from longhall.games.feast_for_odin.state import FeastForOdin
 from longhall.games.feast_for_odin.things import SILVER
 

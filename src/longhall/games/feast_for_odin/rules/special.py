@@ -6,8 +6,9 @@ from longhall.engine.state import PUBLIC, plus
 from longhall.games.feast_for_odin.areas import spot_at, spots
 from longhall.games.feast_for_odin.effects import Op
 from longhall.games.feast_for_odin.options import FILL, IMITATE, NO, ON
-from longhall.games.feast_for_odin.rules.actions import usable, use_by_card
+from longhall.games.feast_for_odin.rules.actions import use_by_card
 from longhall.games.feast_for_odin.rules.lay import Lay, areas_for
+from longhall.games.feast_for_odin.rules.spaces import usable
 from longhall.games.feast_for_odin.rules.vikings import own_spaces
 from longhall.games.feast_for_odin.state import (
     BERTHS,
