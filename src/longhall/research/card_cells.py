@@ -1,0 +1,242 @@
+"""Writes what a seat knows of the cards: where they lie is the same for all, what each seat knows of them is its own.
+
+A known card counts 1 for its face; one that the seat cannot tell from others counts for each face among them as likely
+as it is. How likely is found out once for each class of cards, and written into the heaps in which it lies.
+"""
+
+from array import array
+from collections.abc import Callable, Sequence
+from itertools import compress
+from operator import attrgetter, itemgetter
+from typing import Any, Final
+
+from longhall.engine.cards import KNOWN, Deck
+from longhall.engine.frames import Frame
+from longhall.engine.position import Position
+from longhall.research.cells import Scaled, blank, changes, kept
+from longhall.research.layout import Layout
+
+Values = Callable[[Any], tuple[Any, ...]]
+Classes = Callable[[bytes], Sequence[int]]
+
+NO_CARDS: Final[list[int]] = []
+_NOWHERE: Final = -1  # the row of a card that lies in no heap that is shown
+
+
+class Row:
+    """The place of one heap in the tensor: how many faces are hidden, a cell for every face, the tops of a pile."""
+
+    def __init__(self, start: int, faces: Sequence[str], order: int, words: dict[str, int]) -> None:
+        self.start = start
+        self.tops = start + 1 + len(faces)
+        self.order = order
+        self.end = self.tops + order
+        self.blank = blank(self.end - start)
+        self.cell = [-1] * len(words)  # of every word; -1: the cell that nobody sees
+        for place, face in enumerate(faces, start + 1):
+            self.cell[words[face]] = place
+
+
+class Lying:
+    """Where the cards lie, heap by heap: each has a row of the tensor."""
+
+    def __init__(self, layout: Layout) -> None:
+        fields = [heaps for heaps in layout.heaps if not heaps.frame]
+        self.in_frames = [heaps for heaps in layout.heaps if heaps.frame]
+        self.all = [*fields, *self.in_frames]
+        self.values: Values = attrgetter(*(heaps.field for heaps in fields), "__class__")
+        self.place = {word: number for number, word in enumerate(layout.words)}
+        self.rows = [
+            Row(layout.find(its.name).start - layout.shared + number * its.width, its.words, its.order, self.place)
+            for its in layout.heaps
+            for number in range(its.room)
+        ]
+        self.watchers: list[set[int]] = []  # for everybody who looks the rows that have changed since
+        self.deck: Deck | None = None
+        self.word: list[int] = []  # of every card
+        self.copies: list[int] = []  # how many cards have each word
+        self.row_of: list[int] = []  # of every card; where it lay last, if no heap shows it
+        self.last: list[Any] = []
+        self.heaps: list[list[int]] = []  # the cards of each row
+        self.classes: list[Classes] = []  # those of these cards, out of what a seat knows
+        self.open: list[array[float] | None] = []  # what is written for a seat that knows all of them
+
+    def see(self, g: Position, stack: dict[str, Frame]) -> None:
+        if g._deck is not self.deck:
+            self._begin(g._deck)
+        values = list(self.values(g))
+        values.pop()
+        if self.in_frames:
+            values += [getattr(stack.get(heaps.frame), heaps.field, None) for heaps in self.in_frames]
+        if values != self.last:
+            self._lay(values)
+
+    def _begin(self, deck: Deck) -> None:
+        """Other cards than before."""
+        self.deck = deck
+        self.word = [self.place.get(deck.words[face], 0) for face in deck.faces]
+        self.copies = [self.word.count(word) for word in range(len(self.place))]
+        self.row_of = [_NOWHERE] * len(deck.faces)
+        self.last = [None] * len(self.all)
+        rows = len(self.rows)
+        self.heaps, self.classes, self.open = [NO_CARDS] * rows, [bytes] * rows, [None] * rows
+        for watcher in self.watchers:
+            watcher.update(range(rows))
+
+    def _lay(self, values: list[Any]) -> None:
+        """Take in the heaps that have changed."""
+        moved: list[int] = []
+        row_of = self.row_of
+        for number in changes(values, self.last):
+            its = self.all[number]
+            value = self.last[number] = kept(values[number])
+            heaps = fitted([value] if its.single and value is not None else value, its.room)
+            for row, cards in enumerate(heaps, its.start):
+                if cards != self.heaps[row]:
+                    self.heaps[row] = cards
+                    self.classes[row] = classes_of(cards)
+                    self.open[row] = None
+                    moved.append(row)
+                    for card in cards:
+                        row_of[card] = row
+        for watcher in self.watchers:
+            watcher.update(moved)
+
+
+def classes_of(cards: list[int]) -> Classes:
+    """How to find the classes of these cards in what a seat knows."""
+    if not cards:
+        return bytes
+    return itemgetter(*cards) if len(cards) > 1 else itemgetter(slice(cards[0], cards[0] + 1))
+
+
+def fitted(heaps: list[list[int]] | None, room: int) -> list[list[int]]:
+    """As many heaps as the layout has room for."""
+    if heaps is not None and len(heaps) == room:
+        return heaps
+    return ((heaps or []) + [NO_CARDS] * room)[:room]
+
+
+class Kind:
+    """A class of cards that a seat cannot tell apart."""
+
+    def __init__(self) -> None:
+        self.size = 0
+        self.words: dict[int, int] = {}  # how many cards of each word are of it
+        self.rows: set[int] = set()  # where it was written
+
+    def take(self, word: int) -> None:
+        self.size += 1
+        self.words[word] = self.words.get(word, 0) + 1
+
+    def give(self, word: int) -> None:
+        self.size -= 1
+        if self.words[word] > 1:
+            self.words[word] -= 1
+        else:
+            del self.words[word]
+
+
+class CardEyes:
+    """What one seat knows of the cards: for every heap of how many it does not know the face, and of every face how
+    many are there, as far as it knows."""
+
+    def __init__(self, layout: Layout, lying: Lying, cells: "array[float]") -> None:
+        self.lying = lying
+        self.cells = cells
+        self.hidden = Scaled(layout.data["deck"])
+        self.tops = Scaled(len(layout.words))
+        self.one = 1 / layout.data["copies"]  # what one card counts
+        self.know = b""
+        self.deck: Deck | None = None
+        self.kinds: list[Kind] = []  # for every class
+        self.news: set[int] = set()
+        lying.watchers.append(self.news)
+
+    def look(self, know: bytes) -> None:
+        lying = self.lying
+        if lying.deck is not self.deck:
+            self.deck, self.know = lying.deck, bytes(len(know))
+            self.kinds = [Kind() for _ in range(256)]
+        if know != self.know:
+            self.learn(know)
+        for number in self.news:
+            self.write(number)
+        self.news.clear()
+
+    def learn(self, know: bytes) -> None:
+        """Find out what classes are others now, and in which rows that matters."""
+        word, row_of, rows, kinds = self.lying.word, self.lying.row_of, self.news, self.kinds
+        last, self.know = self.know, know
+        changed = set()
+        for card in compress(range(len(know)), difference(last, know)):
+            old, new = last[card], know[card]
+            rows.add(row_of[card])
+            if old != KNOWN:
+                changed.add(old)
+                kinds[old].give(word[card])
+            if new != KNOWN:
+                changed.add(new)
+                kinds[new].take(word[card])
+        rows.discard(_NOWHERE)
+        for kind in changed:
+            rows |= kinds[kind].rows
+            kinds[kind].rows.clear()
+
+    def write(self, number: int) -> None:
+        """The cells of one heap."""
+        lying, cells = self.lying, self.cells
+        row, heap = lying.rows[number], lying.heaps[number]
+        start, end = row.start, row.end
+        if not heap:
+            cells[start:end] = row.blank
+            return
+        kinds = lying.classes[number](self.know)
+        known = kinds.count(KNOWN)
+        hidden = len(heap) - known
+        if not hidden:
+            found = lying.open[number]
+            if found is not None:
+                cells[start:end] = found
+                return
+        cells[start:end] = row.blank
+        if known:
+            cell, word, one = row.cell, lying.word, self.one
+            for card, kind in zip(heap, kinds):  # noqa: B905 a strict one takes twice as long
+                if kind == KNOWN:
+                    cells[cell[word[card]]] += one
+        if hidden:
+            cells[start] = self.hidden[hidden]
+            self._guess(number, row.cell, kinds)
+        if row.order:
+            self._show_tops(row, heap)
+        if not hidden:
+            lying.open[number] = cells[start:end]
+
+    def _guess(self, number: int, cell: list[int], kinds: Sequence[int]) -> None:
+        """The faces that hidden cards of these classes may have."""
+        cells, copies_of = self.cells, self.lying.copies
+        for kind in sorted(set(kinds)):
+            if kind == KNOWN:
+                continue
+            its = self.kinds[kind]
+            its.rows.add(number)
+            share = self.one * kinds.count(kind) / its.size
+            for word, copies in its.words.items():
+                if copies == copies_of[word]:  # no other class has any
+                    cells[cell[word]] = share * copies
+                else:
+                    cells[cell[word]] += share * copies
+
+    def _show_tops(self, row: Row, heap: list[int]) -> None:
+        """What lies on top of a pile."""
+        for depth in range(min(row.order, len(heap))):
+            card = heap[-1 - depth]
+            if self.know[card] == KNOWN:
+                self.cells[row.tops + depth] = self.tops[self.lying.word[card] + 1]
+
+
+def difference(one: bytes, other: bytes) -> bytes:
+    """Something else than 0 at every place at which two runs of the same length differ."""
+    both = int.from_bytes(one, "little") ^ int.from_bytes(other, "little")
+    return both.to_bytes(len(one), "little")
