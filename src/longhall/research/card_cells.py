@@ -4,19 +4,17 @@ A known card counts 1 for its face; one that the seat cannot tell from others co
 as it is. How likely is found out once for each class of cards, and written into the heaps in which it lies.
 """
 
-from array import array
 from collections.abc import Callable, Sequence
 from itertools import compress
-from operator import attrgetter, itemgetter
+from operator import itemgetter
 from typing import Any, Final
 
 from longhall.engine.cards import KNOWN, Deck
 from longhall.engine.frames import Frame
 from longhall.engine.position import Position
-from longhall.research.cells import Scaled, blank, changes, kept
+from longhall.research.cells import WIDTH, Cells, blank, changes, kept, scaled, values_of
 from longhall.research.layout import Layout
 
-Values = Callable[[Any], tuple[Any, ...]]
 Classes = Callable[[bytes], Sequence[int]]
 
 NO_CARDS: Final[list[int]] = []
@@ -30,8 +28,8 @@ class Row:
         self.start = start
         self.tops = start + 1 + len(faces)
         self.order = order
-        self.end = self.tops + order
-        self.blank = blank(self.end - start)
+        self.blank = blank(self.tops + order - start)
+        self.bytes = slice(WIDTH * start, WIDTH * start + len(self.blank))
         self.cell = [-1] * len(words)  # of every word; -1: the cell that nobody sees
         for place, face in enumerate(faces, start + 1):
             self.cell[words[face]] = place
@@ -44,7 +42,7 @@ class Lying:
         fields = [heaps for heaps in layout.heaps if not heaps.frame]
         self.in_frames = [heaps for heaps in layout.heaps if heaps.frame]
         self.all = [*fields, *self.in_frames]
-        self.values: Values = attrgetter(*(heaps.field for heaps in fields), "__class__")
+        self.values = values_of([heaps.field for heaps in fields])
         self.place = {word: number for number, word in enumerate(layout.words)}
         self.rows = [
             Row(layout.find(its.name).start - layout.shared + number * its.width, its.words, its.order, self.place)
@@ -54,18 +52,16 @@ class Lying:
         self.watchers: list[set[int]] = []  # for everybody who looks the rows that have changed since
         self.deck: Deck | None = None
         self.word: list[int] = []  # of every card
-        self.copies: list[int] = []  # how many cards have each word
         self.row_of: list[int] = []  # of every card; where it lay last, if no heap shows it
         self.last: list[Any] = []
         self.heaps: list[list[int]] = []  # the cards of each row
         self.classes: list[Classes] = []  # those of these cards, out of what a seat knows
-        self.open: list[array[float] | None] = []  # what is written for a seat that knows all of them
+        self.open: list[bytes | None] = []  # what is written for a seat that knows all of them
 
     def see(self, g: Position, stack: dict[str, Frame]) -> None:
         if g._deck is not self.deck:
             self._begin(g._deck)
         values = list(self.values(g))
-        values.pop()
         if self.in_frames:
             values += [getattr(stack.get(heaps.frame), heaps.field, None) for heaps in self.in_frames]
         if values != self.last:
@@ -75,7 +71,6 @@ class Lying:
         """Other cards than before."""
         self.deck = deck
         self.word = [self.place.get(deck.words[face], 0) for face in deck.faces]
-        self.copies = [self.word.count(word) for word in range(len(self.place))]
         self.row_of = [_NOWHERE] * len(deck.faces)
         self.last = [None] * len(self.all)
         rows = len(self.rows)
@@ -141,11 +136,12 @@ class CardEyes:
     """What one seat knows of the cards: for every heap of how many it does not know the face, and of every face how
     many are there, as far as it knows."""
 
-    def __init__(self, layout: Layout, lying: Lying, cells: "array[float]") -> None:
+    def __init__(self, layout: Layout, lying: Lying, own: Cells) -> None:
         self.lying = lying
-        self.cells = cells
-        self.hidden = Scaled(layout.data["deck"])
-        self.tops = Scaled(len(layout.words))
+        self.cells = own.cells
+        self.bytes = own.bytes
+        self.deck_size: int = layout.data["deck"]
+        self.words = len(layout.words)
         self.one = 1 / layout.data["copies"]  # what one card counts
         self.know = b""
         self.deck: Deck | None = None
@@ -185,55 +181,47 @@ class CardEyes:
 
     def write(self, number: int) -> None:
         """The cells of one heap."""
-        lying, cells = self.lying, self.cells
-        row, heap = lying.rows[number], lying.heaps[number]
-        start, end = row.start, row.end
+        lying, row, heap = self.lying, self.lying.rows[number], self.lying.heaps[number]
         if not heap:
-            cells[start:end] = row.blank
+            self.bytes[row.bytes] = row.blank
             return
         kinds = lying.classes[number](self.know)
         known = kinds.count(KNOWN)
-        hidden = len(heap) - known
-        if not hidden:
-            found = lying.open[number]
-            if found is not None:
-                cells[start:end] = found
-                return
-        cells[start:end] = row.blank
-        if known:
-            cell, word, one = row.cell, lying.word, self.one
-            for card, kind in zip(heap, kinds):  # noqa: B905 a strict one takes twice as long
-                if kind == KNOWN:
-                    cells[cell[word[card]]] += one
-        if hidden:
-            cells[start] = self.hidden[hidden]
+        if known < len(heap):
+            self.bytes[row.bytes] = row.blank
+            self.cells[row.start] = scaled(len(heap) - known, self.deck_size)
+            if known:
+                self._show(row, heap, kinds)
             self._guess(number, row.cell, kinds)
-        if row.order:
-            self._show_tops(row, heap)
-        if not hidden:
-            lying.open[number] = cells[start:end]
+            return
+        found = lying.open[number]
+        if found is not None:
+            self.bytes[row.bytes] = found
+            return
+        self.bytes[row.bytes] = row.blank
+        self._show(row, heap, kinds)
+        lying.open[number] = bytes(self.bytes[row.bytes])
+
+    def _show(self, row: Row, heap: list[int], kinds: Sequence[int]) -> None:
+        """The known cards of a heap, and those on top of a pile."""
+        cells, cell, word, one = self.cells, row.cell, self.lying.word, self.one
+        for card, kind in zip(heap, kinds):  # noqa: B905 a strict one takes twice as long
+            if kind == KNOWN:
+                cells[cell[word[card]]] += one
+        for depth in range(min(row.order, len(heap))):
+            if kinds[-1 - depth] == KNOWN:
+                cells[row.tops + depth] = scaled(word[heap[-1 - depth]] + 1, self.words)
 
     def _guess(self, number: int, cell: list[int], kinds: Sequence[int]) -> None:
-        """The faces that hidden cards of these classes may have."""
-        cells, copies_of = self.cells, self.lying.copies
+        """The faces that the hidden cards of a heap may have, each as likely as it is."""
+        cells = self.cells
         for kind in sorted(set(kinds)):
-            if kind == KNOWN:
-                continue
-            its = self.kinds[kind]
-            its.rows.add(number)
-            share = self.one * kinds.count(kind) / its.size
-            for word, copies in its.words.items():
-                if copies == copies_of[word]:  # no other class has any
-                    cells[cell[word]] = share * copies
-                else:
+            if kind != KNOWN:
+                its = self.kinds[kind]
+                its.rows.add(number)
+                share = self.one * kinds.count(kind) / its.size
+                for word, copies in its.words.items():
                     cells[cell[word]] += share * copies
-
-    def _show_tops(self, row: Row, heap: list[int]) -> None:
-        """What lies on top of a pile."""
-        for depth in range(min(row.order, len(heap))):
-            card = heap[-1 - depth]
-            if self.know[card] == KNOWN:
-                self.cells[row.tops + depth] = self.tops[self.lying.word[card] + 1]
 
 
 def difference(one: bytes, other: bytes) -> bytes:

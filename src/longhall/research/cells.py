@@ -1,7 +1,7 @@
-"""How values become the cells of a tensor: numbers from -1 to 1, ready to be written."""
+"""How values become the cells of a tensor: C floats from -1 to 1, as the bytes that are written."""
 
-from array import array
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
+from operator import attrgetter
 from struct import Struct
 from typing import Any, Final
 
@@ -10,86 +10,72 @@ import numpy.typing as npt
 
 from longhall.research.layout import Spec, cells_of
 
-_CHUNK: Final = 8
-
 Tensor = npt.NDArray[np.float32]
+Writer = Callable[[Any], bytes]
+
+WIDTH: Final = 4  # bytes of a cell
+_CHUNK: Final = 8
+_PACK: Final = Struct("f").pack
 
 
-class Scaled(dict[int, float]):
-    """Numbers divided by their scale; what is larger than the scale counts as the scale."""
+def scaled(value: int, scale: int) -> float:
+    """A number divided by its scale; what is larger than the scale counts as the scale."""
+    return max(-1.0, min(1.0, value / scale))
+
+
+class Numbers(dict[int, bytes]):
+    """The cells of numbers with one scale."""
 
     def __init__(self, scale: int) -> None:
         self.scale = scale
 
-    def __missing__(self, value: int) -> float:
-        cell = self[value] = max(-1.0, min(1.0, value / self.scale))
+    def __missing__(self, value: int) -> bytes:
+        cell = self[value] = _PACK(scaled(value, self.scale))
         return cell
 
 
-class Numbers(dict[int, "array[float]"]):
-    """The same, each as the one cell that it takes."""
-
-    def __init__(self, scale: int) -> None:
-        self.scaled = Scaled(scale)
-
-    def __missing__(self, value: int) -> "array[float]":
-        cells = self[value] = array("f", (self.scaled[value],))
-        return cells
-
-
-def writer(spec: Spec) -> Callable[[Any], "array[float]"]:
+def writer(spec: Spec) -> Writer:
     """How the values of a field become cells."""
     if spec["kind"] == "number":
         return Numbers(spec["scale"]).__getitem__
     if spec["kind"] == "word":
         return one_hot(spec["words"])
-    flat, pack = flattener(spec), packer(cells_of(spec))
-    return lambda value: pack(flat(value))
+    room, inside = spec["room"], writer(spec["of"])
+    nothing = blank(room * cells_of(spec["of"]))
+    size = len(nothing)
+    length = None if spec["fixed"] else Numbers(max(1, room))
 
-
-def packer(size: int) -> Callable[[Sequence[float]], "array[float]"]:
-    """How so many numbers become cells; an array takes bytes much faster than numbers."""
-    pack = Struct(f"{size}f").pack
-    return lambda numbers: array("f", pack(*numbers))
-
-
-def flattener(spec: Spec) -> Callable[[Any], Sequence[float]]:
-    """The same, for values inside others."""
-    if spec["kind"] == "number":
-        scaled = Scaled(spec["scale"])
-        return lambda value: (scaled[value],)
-    if spec["kind"] == "word":
-        return one_hot(spec["words"])
-    room, fixed, inner = spec["room"], spec["fixed"], spec["of"]
-    blank = [0.0] * (room * cells_of(inner))
-    numbers = Scaled(inner["scale"]) if inner["kind"] == "number" else None
-    inside = flattener(inner)
-    length = Scaled(max(1, room))
-
-    def flat(value: Any) -> list[float]:
+    def write(value: Any) -> bytes:
         """A list: its length, if that can change, and its entries; of one that is too long the last."""
         shown = value if len(value) <= room else value[-room:] if room else ()
-        if numbers is not None:
-            cells = [numbers[item] for item in shown]
-        else:
-            cells = [cell for item in shown for cell in inside(item)]
-        if len(cells) < len(blank):
-            cells += blank[len(cells) :]
-        return cells if fixed else [length[len(value)], *cells]
+        cells = b"".join(map(inside, shown))
+        if len(cells) < size:
+            cells += nothing[len(cells) :]
+        return cells if length is None else length[len(value)] + cells
 
-    return flat
+    return write
 
 
-def one_hot(words: Sequence[str]) -> Callable[[str], "array[float]"]:
+def one_hot(words: Sequence[str]) -> Callable[[str], bytes]:
     """A 1 in the cell of the word; a word without a cell has none."""
     nothing = blank(len(words))
-    table = {word: array("f", [float(word == other) for other in words]) for word in words}
+    table = {word: flags(word == other for other in words) for word in words}
     return lambda value: table.get(value, nothing)
 
 
-def blank(size: int) -> "array[float]":
+def flags(values: Iterable[int]) -> bytes:
+    """A cell with 0 or 1 for each of these."""
+    return b"".join([_PACK(value) for value in values])
+
+
+def blank(size: int) -> bytes:
     """So many empty cells."""
-    return array("f", bytes(4 * size))
+    return bytes(WIDTH * size)
+
+
+def values_of(names: Sequence[str]) -> Callable[[Any], Sequence[Any]]:
+    """How to read these fields of a state."""
+    return attrgetter(*names) if len(names) > 1 else lambda state: [getattr(state, name) for name in names]
 
 
 def kept(value: Any) -> Any:
@@ -115,11 +101,13 @@ def changes(values: list[Any], last: list[Any]) -> list[int]:
 
 
 class Cells:
-    """A run of cells, for Python and for NumPy; after the last one is a cell that nobody sees."""
+    """A run of cells, one by one and as bytes; after the last one is a cell that nobody sees."""
 
     def __init__(self, size: int) -> None:
-        self.cells = blank(size + 1)
-        self.tensor: Tensor = np.frombuffer(self.cells, dtype=np.float32)[:-1]
+        self.bytes = memoryview(bytearray(WIDTH * (size + 1)))
+        self.cells = self.bytes.cast("f")  # faster than an array, and than NumPy
+        self.tensor: Tensor = np.frombuffer(self.bytes, dtype=np.float32)[:-1]
 
-    def put(self, start: int, cells: "array[float]") -> None:
-        self.cells[start : start + len(cells)] = cells
+    def put(self, start: int, cells: bytes) -> None:
+        start *= WIDTH
+        self.bytes[start : start + len(cells)] = cells

@@ -5,9 +5,8 @@ array operation. What is hidden never enters: fields are read by who may see the
 knows of it.
 """
 
-from array import array
+from collections.abc import Sequence
 from functools import lru_cache
-from operator import attrgetter
 from typing import Any, Final
 
 import numpy as np
@@ -15,8 +14,8 @@ import numpy as np
 from longhall.engine import driver
 from longhall.engine.frames import Frame
 from longhall.engine.position import Position
-from longhall.research.card_cells import NO_CARDS, CardEyes, Lying, Values
-from longhall.research.cells import Cells, Scaled, Tensor, blank, changes, kept, one_hot, writer
+from longhall.research.card_cells import NO_CARDS, CardEyes, Lying
+from longhall.research.cells import Cells, Numbers, Tensor, blank, changes, flags, kept, one_hot, values_of, writer
 from longhall.research.layout import Layout, cells_of
 
 _UNASKED: Final = ("", False, False, False, False)
@@ -29,20 +28,18 @@ class FramePlan:
     def __init__(self, layout: Layout, name: str) -> None:
         its = layout.frames[name]
         self.length = len(its["steps"])
-        self.steps = [array("f", [float(step == other) for other in its["steps"]]) for step in its["steps"]]
+        self.steps = [flags(step == other for other in its["steps"]) for step in its["steps"]]
         self.writers = [writer(spec) for _, spec in its["fields"]]
-        self.values: Values = attrgetter("step", *(field for field, _ in its["fields"]), "step")
+        self.values = values_of(["step", *(field for field, _ in its["fields"]), "step"])
         self.lists = any(spec["kind"] == "list" for _, spec in its["fields"])
         self.start = layout.find(name).start
-        self.blank = blank(len(self.steps) + sum(cells_of(spec) for _, spec in its["fields"]))
+        self.blank = blank(self.length + sum(cells_of(spec) for _, spec in its["fields"]))
         self.cells = self.write if self.lists else lru_cache(_REMEMBERED)(self.write)
 
-    def write(self, values: tuple[Any, ...]) -> "array[float]":
+    def write(self, values: Sequence[Any]) -> bytes:
         """The cells for what is shown of a frame."""
-        found: array[float] = self.steps[values[0]][:]
-        for write, value in zip(self.writers, values[1:], strict=False):
-            found += write(value)
-        return found
+        fields = [write(value) for write, value in zip(self.writers, values[1:], strict=False)]
+        return b"".join([self.steps[values[0]], *fields])
 
 
 class Encoder:
@@ -53,11 +50,11 @@ class Encoder:
         self.size = layout.size
         self._shared = Cells(layout.shared)
         self._g: Position | None = None
-        self._values: Values = attrgetter(*(name for name, _ in layout.fields), "__class__")
+        self._values = values_of([name for name, _ in layout.fields])
         self._fields = [(layout.find(name).start, writer(spec)) for name, spec in layout.fields]
         self._last: list[Any] = [None] * len(self._fields)
         self._frames = {name: FramePlan(layout, name) for name in layout.frames}
-        self._shown: dict[str, tuple[Any, ...]] = {}  # the frames that stand in the tensor
+        self._shown: dict[str, Sequence[Any]] = {}  # the frames that stand in the tensor
         self._asked = layout.find("asked").start
         self._last_asked: list[int] = []
         self._nobody = [0] * layout.seats
@@ -78,29 +75,31 @@ class Encoder:
 
     def _see_all(self, g: Position) -> None:
         values, last = list(self._values(g)), self._last
-        values.pop()
         for number in changes(values, last):
             value = values[number]
             last[number] = kept(value)
             start, write = self._fields[number]
             self._shared.put(start, write(value))
-        stack = {type(frame).__name__: frame for frame in g.stack if frame.step < len(frame.STEPS)}
-        self._see_frames(stack)
-        self.lying.see(g, stack)
+        self.lying.see(g, self._see_frames(g))
 
-    def _see_frames(self, stack: dict[str, Frame]) -> None:
+    def _see_frames(self, g: Position) -> dict[str, Frame]:
         """The innermost frame of every class."""
         shown, plans = self._shown, self._frames
-        if shown.keys() != stack.keys():
+        stack: dict[str, Frame] = {}
+        for frame in g.stack:
+            name = type(frame).__name__
+            plan = plans[name]
+            values = plan.values(frame)
+            if values[0] < plan.length:
+                stack[name] = frame
+                if shown.get(name) != values:
+                    shown[name] = tuple([kept(value) for value in values]) if plan.lists else values
+                    self._shared.put(plan.start, plan.cells(values))
+        if len(shown) > len(stack):
             for name in shown.keys() - stack.keys():
                 self._shared.put(plans[name].start, plans[name].blank)
                 del shown[name]
-        for name, frame in stack.items():
-            plan = plans[name]
-            values = plan.values(frame)
-            if shown.get(name) != values:
-                shown[name] = tuple([kept(value) for value in values]) if plan.lists else values
-                self._shared.put(plan.start, plan.cells(values))
+        return stack
 
     def _see_asked(self, g: Position) -> None:
         """Who must answer, and who has sealed its choice."""
@@ -115,7 +114,7 @@ class Encoder:
         ready = self._ready or self._nobody
         if ready != self._last_ready:
             self._last_ready = ready[:]
-            self._shared.put(first + len(ready), array("f", ready))
+            self._shared.put(first + len(ready), flags(ready))
 
     def tensor(self, seat: int, out: Tensor | None = None) -> Tensor:
         """What a seat may know of the position that was seen last, scaled to numbers from -1 to 1."""
@@ -133,12 +132,12 @@ class Eyes:
         first = layout.shared
         self.seat = seat
         self.own = Cells(layout.size - first)
-        self.own.put(layout.find("seat").start - first + seat, array("f", (1.0,)))
+        self.own.put(layout.find("seat").start - first + seat, flags([1]))
         self.ask = layout.find("ask").start - first
         self.names = one_hot(layout.asks)
         self.sealed = layout.find("sealed").start - first
         self.room: int = layout.data["sealed"]
-        self.codes = Scaled(max(1, layout.find("sealed").scales[0]))
+        self.codes = Numbers(max(1, layout.find("sealed").scales[0]))
         self.fields = [
             (frame, name, layout.find(f"{frame}.{name}" if frame else name).start - first, writer(spec), cells_of(spec))
             for frame, name, spec in layout.own
@@ -146,7 +145,7 @@ class Eyes:
         self.last: list[Any] = [None] * len(self.fields)
         self.last_ask: tuple[Any, ...] = ()
         self.last_sealed: list[int] = []
-        self.cards = CardEyes(layout, encoder.lying, self.own.cells)
+        self.cards = CardEyes(layout, encoder.lying, self.own)
 
     def look(self, g: Position) -> None:
         self.look_at_ask(g)
@@ -167,12 +166,12 @@ class Eyes:
             asked = (ask.name, ask.sealed, ask.private, ask.more, ask.part)
         if asked != self.last_ask:
             self.last_ask = asked
-            self.own.put(self.ask, self.names(asked[0]) + array("f", asked[1:]))
+            self.own.put(self.ask, self.names(asked[0]) + flags(asked[1:]))
         sealed = g.stack[-1].sealed[self.seat] if g.stack and g.stack[-1].ready else NO_CARDS
         if sealed != self.last_sealed:
             self.last_sealed = sealed[:]
             codes = [self.codes[code + 1] for code in sealed[: self.room]]
-            self.own.put(self.sealed, array("f", codes + [0.0] * (self.room - len(codes))))
+            self.own.put(self.sealed, b"".join(codes) + blank(self.room - len(codes)))
 
 
 def innermost(g: Position, name: str) -> Frame | None:
