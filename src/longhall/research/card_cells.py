@@ -12,7 +12,7 @@ from typing import Any, Final
 from longhall.engine.cards import KNOWN, Deck
 from longhall.engine.frames import Frame
 from longhall.engine.position import Position
-from longhall.research.cells import WIDTH, Cells, blank, changes, kept, scaled, values_of
+from longhall.research.cells import WIDTH, Cells, Scaled, blank, changes, kept, values_of
 from longhall.research.layout import Layout
 
 Classes = Callable[[bytes], Sequence[int]]
@@ -116,20 +116,8 @@ class Kind:
     """A class of cards that a seat cannot tell apart."""
 
     def __init__(self) -> None:
-        self.size = 0
         self.words: dict[int, int] = {}  # how many cards of each word are of it
         self.rows: set[int] = set()  # where it was written
-
-    def take(self, word: int) -> None:
-        self.size += 1
-        self.words[word] = self.words.get(word, 0) + 1
-
-    def give(self, word: int) -> None:
-        self.size -= 1
-        if self.words[word] > 1:
-            self.words[word] -= 1
-        else:
-            del self.words[word]
 
 
 class CardEyes:
@@ -140,8 +128,8 @@ class CardEyes:
         self.lying = lying
         self.cells = own.cells
         self.bytes = own.bytes
-        self.deck_size: int = layout.data["deck"]
-        self.words = len(layout.words)
+        self.hidden = Scaled(layout.data["deck"])
+        self.tops = Scaled(len(layout.words))
         self.one = 1 / layout.data["copies"]  # what one card counts
         self.know = b""
         self.deck: Deck | None = None
@@ -168,12 +156,17 @@ class CardEyes:
         for card in compress(range(len(know)), difference(last, know)):
             old, new = last[card], know[card]
             rows.add(row_of[card])
+            its = word[card]
             if old != KNOWN:
                 changed.add(old)
-                kinds[old].give(word[card])
+                words = kinds[old].words
+                words[its] -= 1
+                if not words[its]:
+                    del words[its]
             if new != KNOWN:
                 changed.add(new)
-                kinds[new].take(word[card])
+                words = kinds[new].words
+                words[its] = words.get(its, 0) + 1
         rows.discard(_NOWHERE)
         for kind in changed:
             rows |= kinds[kind].rows
@@ -189,7 +182,7 @@ class CardEyes:
         known = kinds.count(KNOWN)
         if known < len(heap):
             self.bytes[row.bytes] = row.blank
-            self.cells[row.start] = scaled(len(heap) - known, self.deck_size)
+            self.cells[row.start] = self.hidden[len(heap) - known]
             if known:
                 self._show(row, heap, kinds)
             self._guess(number, row.cell, kinds)
@@ -210,7 +203,7 @@ class CardEyes:
                 cells[cell[word[card]]] += one
         for depth in range(min(row.order, len(heap))):
             if kinds[-1 - depth] == KNOWN:
-                cells[row.tops + depth] = scaled(word[heap[-1 - depth]] + 1, self.words)
+                cells[row.tops + depth] = self.tops[word[heap[-1 - depth]] + 1]
 
     def _guess(self, number: int, cell: list[int], kinds: Sequence[int]) -> None:
         """The faces that the hidden cards of a heap may have, each as likely as it is."""
@@ -219,7 +212,7 @@ class CardEyes:
             if kind != KNOWN:
                 its = self.kinds[kind]
                 its.rows.add(number)
-                share = self.one * kinds.count(kind) / its.size
+                share = self.one * kinds.count(kind) / self.know.count(kind)
                 for word, copies in its.words.items():
                     cells[cell[word]] += share * copies
 

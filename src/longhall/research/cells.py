@@ -16,21 +16,29 @@ Writer = Callable[[Any], bytes]
 WIDTH: Final = 4  # bytes of a cell
 _CHUNK: Final = 8
 _PACK: Final = Struct("f").pack
+_FLAGS: Final = (_PACK(0), _PACK(1))
+FLOAT: Final = np.dtype(np.float32)
 
 
-def scaled(value: int, scale: int) -> float:
-    """A number divided by its scale; what is larger than the scale counts as the scale."""
-    return max(-1.0, min(1.0, value / scale))
-
-
-class Numbers(dict[int, bytes]):
-    """The cells of numbers with one scale."""
+class Scaled(dict[int, float]):
+    """Numbers divided by their scale; what is larger than the scale counts as the scale."""
 
     def __init__(self, scale: int) -> None:
         self.scale = scale
 
+    def __missing__(self, value: int) -> float:
+        cell = self[value] = max(-1.0, min(1.0, value / self.scale))
+        return cell
+
+
+class Numbers(dict[int, bytes]):
+    """The same as cells."""
+
+    def __init__(self, scale: int) -> None:
+        self.scaled = Scaled(scale)
+
     def __missing__(self, value: int) -> bytes:
-        cell = self[value] = _PACK(scaled(value, self.scale))
+        cell = self[value] = _PACK(self.scaled[value])
         return cell
 
 
@@ -65,7 +73,7 @@ def one_hot(words: Sequence[str]) -> Callable[[str], bytes]:
 
 def flags(values: Iterable[int]) -> bytes:
     """A cell with 0 or 1 for each of these."""
-    return b"".join([_PACK(value) for value in values])
+    return b"".join([_FLAGS[value] for value in values])
 
 
 def blank(size: int) -> bytes:
@@ -106,8 +114,14 @@ class Cells:
     def __init__(self, size: int) -> None:
         self.bytes = memoryview(bytearray(WIDTH * (size + 1)))
         self.cells = self.bytes.cast("f")  # faster than an array, and than NumPy
-        self.tensor: Tensor = np.frombuffer(self.bytes, dtype=np.float32)[:-1]
+        self.seen = self.bytes[:-WIDTH]
+        self.tensor: Tensor = np.frombuffer(self.seen, FLOAT)
 
     def put(self, start: int, cells: bytes) -> None:
         start *= WIDTH
         self.bytes[start : start + len(cells)] = cells
+
+
+def joined(one: Cells, other: Cells) -> Tensor:
+    """A tensor of its own, with the cells of both."""
+    return np.frombuffer(bytearray().join((one.seen, other.seen)), FLOAT)

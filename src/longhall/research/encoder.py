@@ -15,7 +15,19 @@ from longhall.engine import driver
 from longhall.engine.frames import Frame
 from longhall.engine.position import Position
 from longhall.research.card_cells import NO_CARDS, CardEyes, Lying
-from longhall.research.cells import Cells, Numbers, Tensor, blank, changes, flags, kept, one_hot, values_of, writer
+from longhall.research.cells import (
+    Cells,
+    Numbers,
+    Tensor,
+    blank,
+    changes,
+    flags,
+    joined,
+    kept,
+    one_hot,
+    values_of,
+    writer,
+)
 from longhall.research.layout import Layout, cells_of
 
 _UNASKED: Final = ("", False, False, False, False)
@@ -121,6 +133,8 @@ class Encoder:
         assert self._g is not None
         eyes = self._eyes[seat]
         eyes.look(self._g)
+        if out is None:
+            return joined(self._shared, eyes.own)
         return np.concatenate((self._shared.tensor, eyes.own.tensor), out=out)
 
 
@@ -135,6 +149,7 @@ class Eyes:
         self.own.put(layout.find("seat").start - first + seat, flags([1]))
         self.ask = layout.find("ask").start - first
         self.names = one_hot(layout.asks)
+        self.asks: dict[tuple[Any, ...], bytes] = {}
         self.sealed = layout.find("sealed").start - first
         self.room: int = layout.data["sealed"]
         self.codes = Numbers(max(1, layout.find("sealed").scales[0]))
@@ -166,7 +181,9 @@ class Eyes:
             asked = (ask.name, ask.sealed, ask.private, ask.more, ask.part)
         if asked != self.last_ask:
             self.last_ask = asked
-            self.own.put(self.ask, self.names(asked[0]) + flags(asked[1:]))
+            if asked not in self.asks:
+                self.asks[asked] = self.names(asked[0]) + flags(asked[1:])
+            self.own.put(self.ask, self.asks[asked])
         sealed = g.stack[-1].sealed[self.seat] if g.stack and g.stack[-1].ready else NO_CARDS
         if sealed != self.last_sealed:
             self.last_sealed = sealed[:]

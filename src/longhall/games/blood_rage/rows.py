@@ -316,6 +316,11 @@ class Box:
         faces = [face for face, card in enumerate(self.cards) for least in card.players if least <= players]
         return Deck(faces, self.words, [f"age{card.age}" for card in self.cards])
 
+    @cache  # noqa: B019 (as above)
+    def quest_cards(self, players: int) -> list[int]:
+        """The Quests in the decks of so many players."""
+        return [card for card, face in enumerate(self.deck(players).faces) if face in self.quests]
+
 
 def box(content: str = "") -> Box:
     """The box with these packs in it, opened on first use."""

@@ -258,7 +258,10 @@ class BloodRage(Position):
 
     def is_in(self, seat: int, province: int) -> bool:
         """Has a clan a figure in the area of a province?"""
-        return any(self.kinds_at(seat, place) for place in self.area(province))
+        for place in self.area(province):
+            if self.kinds_at(seat, place):
+                return True
+        return False
 
     def room(self, province: int) -> int:
         """How many figures can still enter a province (BR-BOARD-03, 04, 08)."""
@@ -285,3 +288,7 @@ class BloodRage(Position):
 
     def row(self, card: int) -> Card:
         return self._box.cards[self._deck.faces[card]]
+
+    def quests_like(self, classes: bytes, kind: int) -> list[int]:
+        """The Quests of one class of cards that an observer cannot tell apart."""
+        return [card for card in self._box.quest_cards(self.seats) if classes[card] == kind]

@@ -78,7 +78,7 @@ class Turn(Frame):
         likely += [UPGRADE[face - box.first_upgrade] for face in faces if face >= box.first_upgrade]
         likely.append(QUEST)
         likely += [option for option in PILLAGE if not here.isdisjoint(g.area(option.arg))]
-        return [Ask(seat, "turn", [PASS, *(option for option in likely if not self.why_act(g, seat, option))])]
+        return [Ask(seat, "turn", [PASS, *[each for each in likely if not WHY[each.verb](g, seat, each.arg)]])]
 
     def why_act(self, g: BloodRage, seat: int, option: Option) -> str:
         if seat != self.seat:

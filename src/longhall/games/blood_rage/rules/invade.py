@@ -22,7 +22,10 @@ def why_invade(g: BloodRage, seat: int, kind: int, source: int = RESERVE) -> str
         return "BR-INVADE-01"
     if g.on_board(seat) >= g.value(seat, HORNS):
         return "BR-INVADE-06"
-    return "" if any(not why_land(g, seat, kind, place) for place in range(RESERVE)) else "BR-BOARD-03"
+    for place in range(FIRST_FJORD, RESERVE) if g._box.figures[kind].ship else range(FIRST_FJORD):
+        if not why_land(g, seat, kind, place):
+            return ""
+    return "BR-BOARD-03"
 
 
 def why_land(g: BloodRage, seat: int, kind: int, place: int) -> str:

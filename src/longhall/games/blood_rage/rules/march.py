@@ -13,7 +13,10 @@ def why_march(g: BloodRage, seat: int, origin: int) -> str:
         return "BR-ACTION-03"
     if not g.kinds_at(seat, origin):
         return "BR-MARCH-01"
-    return "" if any(not why_arrive(g, origin, target) for target in range(FIRST_FJORD)) else "BR-BOARD-03"
+    for target in range(FIRST_FJORD):
+        if not why_arrive(g, origin, target):
+            return ""
+    return "BR-BOARD-03"
 
 
 def why_arrive(g: BloodRage, origin: int, target: int) -> str:
