@@ -12,7 +12,7 @@ from typing import Any, Final
 from longhall.engine.cards import KNOWN, Deck
 from longhall.engine.frames import Frame
 from longhall.engine.position import Position
-from longhall.research.cells import WIDTH, Cells, Scaled, blank, changes, kept, values_of
+from longhall.research.cells import Cells, Scaled, blank, changes, kept, values_of, where
 from longhall.research.layout import Layout
 
 Classes = Callable[[bytes], Sequence[int]]
@@ -28,8 +28,8 @@ class Row:
         self.start = start
         self.tops = start + 1 + len(faces)
         self.order = order
-        self.blank = blank(self.tops + order - start)
-        self.bytes = slice(WIDTH * start, WIDTH * start + len(self.blank))
+        self.blank = blank(1 + len(faces) + order)
+        self.bytes = where(start, 1 + len(faces) + order)
         self.cell = [-1] * len(words)  # of every word; -1: the cell that nobody sees
         for place, face in enumerate(faces, start + 1):
             self.cell[words[face]] = place
@@ -117,7 +117,20 @@ class Kind:
 
     def __init__(self) -> None:
         self.words: dict[int, int] = {}  # how many cards of each word are of it
+        self.size = 0
+        self.single: list[int] = []  # the words that one card has
+        self.several: list[tuple[int, int]] = []  # those that several have, with how many
         self.rows: set[int] = set()  # where it was written
+
+    def settle(self, size: int) -> None:
+        """Other cards are of it than before."""
+        self.size = size
+        self.rows.clear()
+        self.single = [word for word, copies in self.words.items() if copies == 1]
+        if len(self.single) == len(self.words):
+            self.several = []
+        else:
+            self.several = [each for each in self.words.items() if each[1] > 1]
 
 
 class CardEyes:
@@ -170,7 +183,7 @@ class CardEyes:
         rows.discard(_NOWHERE)
         for kind in changed:
             rows |= kinds[kind].rows
-            kinds[kind].rows.clear()
+            kinds[kind].settle(know.count(kind))
 
     def write(self, number: int) -> None:
         """The cells of one heap."""
@@ -212,8 +225,10 @@ class CardEyes:
             if kind != KNOWN:
                 its = self.kinds[kind]
                 its.rows.add(number)
-                share = self.one * kinds.count(kind) / self.know.count(kind)
-                for word, copies in its.words.items():
+                share = self.one * kinds.count(kind) / its.size
+                for word in its.single:
+                    cells[cell[word]] += share
+                for word, copies in its.several:
                     cells[cell[word]] += share * copies
 
 

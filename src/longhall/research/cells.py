@@ -118,8 +118,12 @@ class Cells:
         self.tensor: Tensor = np.frombuffer(self.seen, FLOAT)
 
     def put(self, start: int, cells: bytes) -> None:
-        start *= WIDTH
-        self.bytes[start : start + len(cells)] = cells
+        self.bytes[where(start, len(cells) // WIDTH)] = cells
+
+
+def where(start: int, size: int) -> slice:
+    """The bytes of so many cells."""
+    return slice(WIDTH * start, WIDTH * (start + size))
 
 
 def joined(one: Cells, other: Cells) -> Tensor:

@@ -26,6 +26,7 @@ from longhall.research.cells import (
     kept,
     one_hot,
     values_of,
+    where,
     writer,
 )
 from longhall.research.layout import Layout, cells_of
@@ -44,8 +45,9 @@ class FramePlan:
         self.writers = [writer(spec) for _, spec in its["fields"]]
         self.values = values_of(["step", *(field for field, _ in its["fields"]), "step"])
         self.lists = any(spec["kind"] == "list" for _, spec in its["fields"])
-        self.start = layout.find(name).start
-        self.blank = blank(self.length + sum(cells_of(spec) for _, spec in its["fields"]))
+        size = self.length + sum(cells_of(spec) for _, spec in its["fields"])
+        self.place = where(layout.find(name).start, size)
+        self.blank = blank(size)
         self.cells = self.write if self.lists else lru_cache(_REMEMBERED)(self.write)
 
     def write(self, values: Sequence[Any]) -> bytes:
@@ -63,7 +65,7 @@ class Encoder:
         self._shared = Cells(layout.shared)
         self._g: Position | None = None
         self._values = values_of([name for name, _ in layout.fields])
-        self._fields = [(layout.find(name).start, writer(spec)) for name, spec in layout.fields]
+        self._fields = [(where(layout.find(name).start, cells_of(spec)), writer(spec)) for name, spec in layout.fields]
         self._last: list[Any] = [None] * len(self._fields)
         self._frames = {name: FramePlan(layout, name) for name in layout.frames}
         self._shown: dict[str, Sequence[Any]] = {}  # the frames that stand in the tensor
@@ -86,12 +88,12 @@ class Encoder:
         self._see_asked(g)
 
     def _see_all(self, g: Position) -> None:
-        values, last = list(self._values(g)), self._last
+        values, last, cells = list(self._values(g)), self._last, self._shared.bytes
         for number in changes(values, last):
             value = values[number]
             last[number] = kept(value)
-            start, write = self._fields[number]
-            self._shared.put(start, write(value))
+            place, write = self._fields[number]
+            cells[place] = write(value)
         self.lying.see(g, self._see_frames(g))
 
     def _see_frames(self, g: Position) -> dict[str, Frame]:
@@ -106,10 +108,10 @@ class Encoder:
                 stack[name] = frame
                 if shown.get(name) != values:
                     shown[name] = tuple([kept(value) for value in values]) if plan.lists else values
-                    self._shared.put(plan.start, plan.cells(values))
+                    self._shared.bytes[plan.place] = plan.cells(values)
         if len(shown) > len(stack):
             for name in shown.keys() - stack.keys():
-                self._shared.put(plans[name].start, plans[name].blank)
+                self._shared.bytes[plans[name].place] = plans[name].blank
                 del shown[name]
         return stack
 

@@ -1,6 +1,7 @@
 """The Action phase and its turns (BR-ACTION)."""
 
 from collections.abc import Callable
+from operator import or_
 from typing import Final
 
 from longhall.engine.frames import AGAIN, Frame, Where
@@ -37,7 +38,7 @@ class ActionPhase(Frame):
     # Who has no Rage is skipped, and may act again once it has some; who has passed is out (BR-ACTION-05, 07, 08).
     # The end is tested when a turn is done (BR-AMB-02).
     def do_turn(self, g: BloodRage) -> Where:
-        if all(ruined or pillaged for ruined, pillaged in zip(g.ruined, g.pillaged, strict=True)):
+        if all(map(or_, g.ruined, g.pillaged)):
             return None
         for seat in g.clockwise(self.next):
             if g.rage[seat] and not g.passed[seat]:
