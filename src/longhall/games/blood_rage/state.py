@@ -199,6 +199,12 @@ class BloodRage(Position):
             return 0
         return int(self.where(seat, kind) == place)
 
+    def is_at(self, seat: int, place: int) -> bool:
+        """Has a clan a figure in a place?"""
+        if self.warriors[seat * PLACES + place] or self.leaders[seat] == place or self.ships[seat] == place:
+            return True
+        return place in self.monsters and bool(self.kinds_at(seat, place))
+
     def kinds_at(self, seat: int, place: int) -> list[int]:
         """The kinds of figures that a clan has in a place."""
         found = [WARRIOR] if self.warriors[seat * PLACES + place] else []
@@ -253,13 +259,12 @@ class BloodRage(Position):
 
     def area(self, province: int) -> list[int]:
         """A province and its supporting fjord (BR-BOARD-06)."""
-        fjord = self._box.provinces[province].fjord
-        return [province] if fjord < 0 else [province, fjord]
+        return self._box.provinces[province].area
 
     def is_in(self, seat: int, province: int) -> bool:
         """Has a clan a figure in the area of a province?"""
         for place in self.area(province):
-            if self.kinds_at(seat, place):
+            if self.is_at(seat, place):
                 return True
         return False
 

@@ -8,7 +8,7 @@ from longhall.engine.frames import AGAIN, Frame, Where
 from longhall.engine.options import Ask, Option
 from longhall.engine.state import PUBLIC, put
 from longhall.games.blood_rage.options import INVADE, MARCH, PASS, PILLAGE, QUEST, UPGRADE
-from longhall.games.blood_rage.rules.invade import Invade, invade_cost, why_invade
+from longhall.games.blood_rage.rules.invade import Invade, has_horns, invade_cost, why_invade
 from longhall.games.blood_rage.rules.march import March, why_march
 from longhall.games.blood_rage.rules.pillage import begin_pillage, why_pillage
 from longhall.games.blood_rage.rules.quest import Commit, why_quest
@@ -73,7 +73,7 @@ class Turn(Frame):
     def ask_act(self, g: BloodRage) -> list[Ask]:
         seat, box = self.seat, g._box
         here = g.places_of(seat)
-        likely = [INVADE[kind] for kind in g.kinds_at(seat, RESERVE)]
+        likely = [INVADE[kind] for kind in g.kinds_at(seat, RESERVE)] if has_horns(g, seat) else []
         likely += [option for option in MARCH if option.arg in here]
         faces = g.faces_of(g.hands[seat])
         likely += [UPGRADE[face - box.first_upgrade] for face in faces if face >= box.first_upgrade]
@@ -101,7 +101,7 @@ def pay(g: BloodRage, seat: int, n: int) -> None:
 
 
 def _why_invade(g: BloodRage, seat: int, kind: int) -> str:
-    if g.count(seat, kind, RESERVE) and invade_cost(g, seat, kind) > g.rage[seat]:
+    if invade_cost(g, seat, kind) > g.rage[seat] and g.count(seat, kind, RESERVE):
         return "BR-ACTION-03"
     return why_invade(g, seat, kind)
 

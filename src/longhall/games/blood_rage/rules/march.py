@@ -11,7 +11,7 @@ def why_march(g: BloodRage, seat: int, origin: int) -> str:
     """The rule that forbids a march out of a province."""
     if g.rage[seat] < g._box.constants.march_cost:
         return "BR-ACTION-03"
-    if not g.kinds_at(seat, origin):
+    if not g.is_at(seat, origin):
         return "BR-MARCH-01"
     for target in range(FIRST_FJORD):
         if not why_arrive(g, origin, target):
