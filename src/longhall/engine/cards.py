@@ -202,7 +202,10 @@ class Cards(State):
                 if actor < 0 or self.know[actor][card] != KNOWN:
                     self._closed = True  # showing one's own card leaves the way back open
         self._learnt |= 1 << observer
-        self.know[observer] = _with_class(self.know[observer], cards, KNOWN)
+        if len(cards) == 1:
+            self.conclude(observer, cards[0])
+        else:
+            self.know[observer] = _with_class(self.know[observer], cards, KNOWN)
 
     def _recognise(self, observer: int, card: int, heap: Sequence[int]) -> None:
         """A card leaves the heap and shows its face. If a card with this face was known to lie there, it is that one:
@@ -215,7 +218,8 @@ class Cards(State):
                 exchanged[other], exchanged[card] = classes[card], KNOWN
                 self.know[observer] = bytes(exchanged)
                 return
-        others = [other for other in heap if classes[other] not in (KNOWN, classes[card])]
+        mine = classes[card]
+        others = [other for other in heap if classes[other] != KNOWN and classes[other] != mine]
         if others:
             could = {classes[other] for other in alike}
             like = [other for other in others if classes[other] in could]
@@ -225,9 +229,9 @@ class Cards(State):
     def _mix(self, observer: int, group: Sequence[int]) -> None:
         """This observer can no longer tell these cards of one back apart, nor those that were like them."""
         classes = self.know[observer]
-        kinds = {classes[card] for card in group}
-        if len(kinds) == 1 and KNOWN not in kinds:
+        if _are_alike(classes, group):
             return
+        kinds = {classes[card] for card in group}
         kinds.discard(KNOWN)
         new = min(kinds) if kinds else _unused(classes)
         mixed = _with_class(classes, group, new)
@@ -288,6 +292,17 @@ class Cards(State):
             for place, card in zip(places[kind], groups[kind], strict=True):
                 becomes[place] = card
         return becomes
+
+
+def _are_alike(classes: bytes, cards: Sequence[int]) -> bool:
+    """Are these cards of one class, and hidden?"""
+    kind = classes[cards[0]]
+    if kind == KNOWN:
+        return False
+    for card in cards:
+        if classes[card] != kind:
+            return False
+    return True
 
 
 def _with_class(classes: bytes, cards: Sequence[int], kind: int) -> bytes:

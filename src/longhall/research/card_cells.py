@@ -126,10 +126,10 @@ class Kind:
         """Other cards are of it than before."""
         self.size = size
         self.rows.clear()
-        self.single = [word for word, copies in self.words.items() if copies == 1]
-        if len(self.single) == len(self.words):
-            self.several = []
+        if size == len(self.words):
+            self.single, self.several = list(self.words), []
         else:
+            self.single = [word for word, copies in self.words.items() if copies == 1]
             self.several = [each for each in self.words.items() if each[1] > 1]
 
 
@@ -157,9 +157,10 @@ class CardEyes:
             self.kinds = [Kind() for _ in range(256)]
         if know != self.know:
             self.learn(know)
-        for number in self.news:
-            self.write(number)
-        self.news.clear()
+        if self.news:
+            for number in self.news:
+                self.write(number)
+            self.news.clear()
 
     def learn(self, know: bytes) -> None:
         """Find out what classes are others now, and in which rows that matters."""
@@ -167,10 +168,10 @@ class CardEyes:
         last, self.know = self.know, know
         changed = set()
         for card in compress(range(len(know)), difference(last, know)):
-            old, new = last[card], know[card]
-            rows.add(row_of[card])
-            its = word[card]
-            if old != KNOWN:
+            old, new, its = last[card], know[card], word[card]
+            if old == KNOWN:
+                rows.add(row_of[card])  # else it is among the rows of its class
+            else:
                 changed.add(old)
                 words = kinds[old].words
                 words[its] -= 1
@@ -187,7 +188,8 @@ class CardEyes:
 
     def write(self, number: int) -> None:
         """The cells of one heap."""
-        lying, row, heap = self.lying, self.lying.rows[number], self.lying.heaps[number]
+        lying = self.lying
+        row, heap = lying.rows[number], lying.heaps[number]
         if not heap:
             self.bytes[row.bytes] = row.blank
             return
@@ -220,12 +222,12 @@ class CardEyes:
 
     def _guess(self, number: int, cell: list[int], kinds: Sequence[int]) -> None:
         """The faces that the hidden cards of a heap may have, each as likely as it is."""
-        cells = self.cells
+        cells, one = self.cells, self.one
         for kind in sorted(set(kinds)):
             if kind != KNOWN:
                 its = self.kinds[kind]
                 its.rows.add(number)
-                share = self.one * kinds.count(kind) / its.size
+                share = one * kinds.count(kind) / its.size
                 for word in its.single:
                     cells[cell[word]] += share
                 for word, copies in its.several:

@@ -104,9 +104,9 @@ class Encoder:
             name = type(frame).__name__
             plan = plans[name]
             values = plan.values(frame)
-            if values[0] < plan.length:
+            if frame.step < plan.length:
                 stack[name] = frame
-                if shown.get(name) != values:
+                if name not in shown or shown[name] != values:
                     shown[name] = tuple([kept(value) for value in values]) if plan.lists else values
                     self._shared.bytes[plan.place] = plan.cells(values)
         if len(shown) > len(stack):
