@@ -88,6 +88,14 @@ class Cards(State):
                 return card
         raise LookupError(self._deck.words[face])
 
+    def has(self, cards: Sequence[int], face: int) -> bool:
+        """Is a card with this face among these?"""
+        faces = self._deck.faces
+        for card in cards:
+            if faces[card] == face:
+                return True
+        return False
+
     def faces_of(self, cards: Sequence[int]) -> list[int]:
         """The faces among these cards, each once, in their fixed order."""
         faces = self._deck.faces
@@ -110,10 +118,11 @@ class Cards(State):
 
     def show(self, cards: Sequence[int], eyes: int = EVERYONE) -> None:
         """Let these eyes see the faces of cards that stay where they are."""
-        for card in cards:
-            for observer, classes in enumerate(self.know):
-                if classes[card] != KNOWN and eyes >> observer & 1:
-                    self._learn(observer, card)
+        for observer, classes in enumerate(self.know):
+            if eyes >> observer & 1:
+                new = [card for card in cards if classes[card] != KNOWN]
+                if new:
+                    self._learn(observer, new)
 
     def show_from(self, card: int, heap: Sequence[int], eyes: int = EVERYONE) -> None:
         """Let these eyes see the face of a card chosen from a heap, where nobody sees which of its cards it is."""
@@ -121,7 +130,7 @@ class Cards(State):
         for observer, classes in enumerate(self.know):
             if eyes >> observer & 1 and classes[card] != KNOWN:
                 self._recognise(observer, card, rest)
-                self._learn(observer, card)
+                self._learn(observer, [card])
 
     def draw(self, pile: list[int], target: list[int], eyes: int) -> int:
         """Take the top card of a pile; these eyes see its face."""
@@ -148,7 +157,7 @@ class Cards(State):
         for observer, classes in enumerate(self.know):
             if classes[card] != KNOWN and eyes >> observer & 1:
                 self._recognise(observer, card, source)
-                self._learn(observer, card)
+                self._learn(observer, [card])
 
     def move_slot(self, slot: int, source: list[int], target: list[int], eyes: int = EVERYONE) -> int:
         """Move the card of a pile's slot, which everybody sees being taken; only these eyes see its face."""
@@ -186,12 +195,17 @@ class Cards(State):
         """A card of a heap by chance."""
         return heap[self.below(stream, len(heap))]
 
-    def _learn(self, observer: int, card: int) -> None:
-        actor = self._actor
-        if actor < 0 or self.know[actor][card] != KNOWN:
-            self._closed = True  # showing one's own card leaves the way back open
+    def _learn(self, observer: int, cards: Sequence[int]) -> None:
+        if not self._closed:
+            actor = self._actor
+            for card in cards:
+                if actor < 0 or self.know[actor][card] != KNOWN:
+                    self._closed = True  # showing one's own card leaves the way back open
         self._learnt |= 1 << observer
-        self.conclude(observer, card)
+        if len(cards) == 1:
+            self.conclude(observer, cards[0])
+        else:
+            self.know[observer] = _with_class(self.know[observer], cards, KNOWN)
 
     def _recognise(self, observer: int, card: int, heap: Sequence[int]) -> None:
         """A card leaves the heap and shows its face. If a card with this face was known to lie there, it is that one:
@@ -204,7 +218,8 @@ class Cards(State):
                 exchanged[other], exchanged[card] = classes[card], KNOWN
                 self.know[observer] = bytes(exchanged)
                 return
-        others = [other for other in heap if classes[other] not in (KNOWN, classes[card])]
+        mine = classes[card]
+        others = [other for other in heap if classes[other] != KNOWN and classes[other] != mine]
         if others:
             could = {classes[other] for other in alike}
             like = [other for other in others if classes[other] in could]
@@ -214,9 +229,9 @@ class Cards(State):
     def _mix(self, observer: int, group: Sequence[int]) -> None:
         """This observer can no longer tell these cards of one back apart, nor those that were like them."""
         classes = self.know[observer]
-        kinds = {classes[card] for card in group}
-        if len(kinds) == 1 and KNOWN not in kinds:
+        if _are_alike(classes, group):
             return
+        kinds = {classes[card] for card in group}
         kinds.discard(KNOWN)
         new = min(kinds) if kinds else _unused(classes)
         mixed = _with_class(classes, group, new)
@@ -277,6 +292,17 @@ class Cards(State):
             for place, card in zip(places[kind], groups[kind], strict=True):
                 becomes[place] = card
         return becomes
+
+
+def _are_alike(classes: bytes, cards: Sequence[int]) -> bool:
+    """Are these cards of one class, and hidden?"""
+    kind = classes[cards[0]]
+    if kind == KNOWN:
+        return False
+    for card in cards:
+        if classes[card] != kind:
+            return False
+    return True
 
 
 def _with_class(classes: bytes, cards: Sequence[int], kind: int) -> bytes:

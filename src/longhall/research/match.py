@@ -153,10 +153,14 @@ class Match:
                 return ask
         return None
 
-    def codes(self, seat: int) -> list[int]:
-        """The codes of what a seat can answer now; none if it is not asked."""
+    def offered(self, seat: int) -> Sequence[Option]:
+        """What a seat can answer now; nothing if it is not asked."""
         ask = driver.find_ask(self._position, seat)
-        return [] if ask is None or not ask.options else [option.code for option in self.setting.offered(ask)]
+        return () if ask is None or not ask.options else self.setting.offered(ask)
+
+    def codes(self, seat: int) -> list[int]:
+        """The same as codes."""
+        return [option.code for option in self.offered(seat)]
 
     def rewards(self) -> list[float]:
         """What every seat gets when the game is over."""

@@ -17,6 +17,8 @@ RENDER_MODES: Final = ["human", "ansi", "json", "rgb_array"]
 Mask = npt.NDArray[np.int8]
 Observation = dict[str, Any]
 
+_BYTE: Final = np.dtype(np.int8)
+
 
 class Seeing:
     """The eyes of one environment: it is told when the match has moved on, and shows it to any seat."""
@@ -61,12 +63,12 @@ class Seeing:
         """A 1 for every action that the seat can take now."""
         assert self.match is not None
         mask = bytearray(self.actions)
-        codes = self.match.codes(seat)
-        for code in codes:
-            mask[code] = 1
-        if not codes and self.noop is not None:
+        offered = self.match.offered(seat)
+        for option in offered:
+            mask[option.code] = 1
+        if not offered and self.noop is not None:
             mask[self.noop] = 1
-        return np.frombuffer(mask, dtype=np.int8)
+        return np.frombuffer(mask, _BYTE)
 
     def observe(self, seat: int) -> Observation:
         return {"observation": self.tensor(seat), "action_mask": self.mask(seat)}

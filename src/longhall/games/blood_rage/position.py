@@ -36,7 +36,7 @@ class BloodRagePosition(BloodRage):
         """Exchange one of these cards for a Quest that the observer cannot tell from it and nobody is committed to."""
         mine = self.know[observer]
         committed = {card for quests in self.quests for card in quests}
-        quests = [card for card in range(len(mine)) if self.row(card).quest and card not in committed]
+        quests = [card for card in self._box.quest_cards(self.seats) if card not in committed]
         pairs = [(card, quest) for card in places for quest in quests if mine[card] == mine[quest] != KNOWN]
         one, other = chance.pick(pairs)
         becomes = list(range(len(mine)))

@@ -163,6 +163,7 @@ class Province:
         self.neighbours = row.words("adjacent")
         self.adjacent: list[int] = []
         self.fjord = -1  # the place of the supporting fjord
+        self.area: list[int] = []  # the province and its fjord
         self.source = row.source()
 
 
@@ -265,6 +266,8 @@ class Box:
             fjord.supports = [names.index(other) for other in fjord.names]
             for place in fjord.supports:
                 self.provinces[place].fjord = len(names) + number
+        for place, province in enumerate(self.provinces):
+            province.area = [place] if province.fjord < 0 else [place, province.fjord]
         if names[0] != CENTRE or any(province.fjord < 0 for province in self.provinces[1:]):
             raise counts.fail("blood_rage:fault.centre", place=CENTRE)
         if [stat.id for stat in self.stats] != list(STATS) or list(self.slot_names) != list(SLOTS):
@@ -315,6 +318,11 @@ class Box:
         """The cards that so many players use (BR-SETUP-10); the three decks differ by their backs."""
         faces = [face for face, card in enumerate(self.cards) for least in card.players if least <= players]
         return Deck(faces, self.words, [f"age{card.age}" for card in self.cards])
+
+    @cache  # noqa: B019 (as above)
+    def quest_cards(self, players: int) -> list[int]:
+        """The Quests in the decks of so many players."""
+        return [card for card, face in enumerate(self.deck(players).faces) if face in self.quests]
 
 
 def box(content: str = "") -> Box:

@@ -199,6 +199,12 @@ class BloodRage(Position):
             return 0
         return int(self.where(seat, kind) == place)
 
+    def is_at(self, seat: int, place: int) -> bool:
+        """Has a clan a figure in a place?"""
+        if self.warriors[seat * PLACES + place] or self.leaders[seat] == place or self.ships[seat] == place:
+            return True
+        return place in self.monsters and bool(self.kinds_at(seat, place))
+
     def kinds_at(self, seat: int, place: int) -> list[int]:
         """The kinds of figures that a clan has in a place."""
         found = [WARRIOR] if self.warriors[seat * PLACES + place] else []
@@ -253,12 +259,14 @@ class BloodRage(Position):
 
     def area(self, province: int) -> list[int]:
         """A province and its supporting fjord (BR-BOARD-06)."""
-        fjord = self._box.provinces[province].fjord
-        return [province] if fjord < 0 else [province, fjord]
+        return self._box.provinces[province].area
 
     def is_in(self, seat: int, province: int) -> bool:
         """Has a clan a figure in the area of a province?"""
-        return any(self.kinds_at(seat, place) for place in self.area(province))
+        for place in self.area(province):
+            if self.is_at(seat, place):
+                return True
+        return False
 
     def room(self, province: int) -> int:
         """How many figures can still enter a province (BR-BOARD-03, 04, 08)."""
@@ -285,3 +293,7 @@ class BloodRage(Position):
 
     def row(self, card: int) -> Card:
         return self._box.cards[self._deck.faces[card]]
+
+    def quests_like(self, classes: bytes, kind: int) -> list[int]:
+        """The Quests of one class of cards that an observer cannot tell apart."""
+        return [card for card in self._box.quest_cards(self.seats) if classes[card] == kind]

@@ -1,13 +1,14 @@
 """The Action phase and its turns (BR-ACTION)."""
 
 from collections.abc import Callable
+from operator import or_
 from typing import Final
 
 from longhall.engine.frames import AGAIN, Frame, Where
 from longhall.engine.options import Ask, Option
 from longhall.engine.state import PUBLIC, put
 from longhall.games.blood_rage.options import INVADE, MARCH, PASS, PILLAGE, QUEST, UPGRADE
-from longhall.games.blood_rage.rules.invade import Invade, invade_cost, why_invade
+from longhall.games.blood_rage.rules.invade import Invade, has_horns, invade_cost, why_invade
 from longhall.games.blood_rage.rules.march import March, why_march
 from longhall.games.blood_rage.rules.pillage import begin_pillage, why_pillage
 from longhall.games.blood_rage.rules.quest import Commit, why_quest
@@ -37,7 +38,7 @@ class ActionPhase(Frame):
     # Who has no Rage is skipped, and may act again once it has some; who has passed is out (BR-ACTION-05, 07, 08).
     # The end is tested when a turn is done (BR-AMB-02).
     def do_turn(self, g: BloodRage) -> Where:
-        if all(ruined or pillaged for ruined, pillaged in zip(g.ruined, g.pillaged, strict=True)):
+        if all(map(or_, g.ruined, g.pillaged)):
             return None
         for seat in g.clockwise(self.next):
             if g.rage[seat] and not g.passed[seat]:
@@ -72,13 +73,13 @@ class Turn(Frame):
     def ask_act(self, g: BloodRage) -> list[Ask]:
         seat, box = self.seat, g._box
         here = g.places_of(seat)
-        likely = [INVADE[kind] for kind in g.kinds_at(seat, RESERVE)]
+        likely = [INVADE[kind] for kind in g.kinds_at(seat, RESERVE)] if has_horns(g, seat) else []
         likely += [option for option in MARCH if option.arg in here]
         faces = g.faces_of(g.hands[seat])
         likely += [UPGRADE[face - box.first_upgrade] for face in faces if face >= box.first_upgrade]
         likely.append(QUEST)
         likely += [option for option in PILLAGE if not here.isdisjoint(g.area(option.arg))]
-        return [Ask(seat, "turn", [PASS, *(option for option in likely if not self.why_act(g, seat, option))])]
+        return [Ask(seat, "turn", [PASS, *[each for each in likely if not WHY[each.verb](g, seat, each.arg)]])]
 
     def why_act(self, g: BloodRage, seat: int, option: Option) -> str:
         if seat != self.seat:
@@ -100,7 +101,7 @@ def pay(g: BloodRage, seat: int, n: int) -> None:
 
 
 def _why_invade(g: BloodRage, seat: int, kind: int) -> str:
-    if g.count(seat, kind, RESERVE) and invade_cost(g, seat, kind) > g.rage[seat]:
+    if invade_cost(g, seat, kind) > g.rage[seat] and g.count(seat, kind, RESERVE):
         return "BR-ACTION-03"
     return why_invade(g, seat, kind)
 

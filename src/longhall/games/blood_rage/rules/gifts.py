@@ -72,5 +72,7 @@ class Gifts(Frame):
 
 def tell_pack(g: BloodRage, key: str, seat: int, cards: list[int]) -> None:
     """A clan sees its new cards, the others only how many there are."""
+    if g._told is None:
+        return
     words: list[str] = sorted(g.word(card) for card in cards)
     g.tell_some(g.eyes(seat), key, {"cards": words}, clan=seat, n=len(words))

@@ -16,13 +16,21 @@ def invade_cost(g: BloodRage, seat: int, kind: int) -> int:
     return 0 if g._box.figures[kind].free else figure_strength(g, seat, kind)
 
 
+def has_horns(g: BloodRage, seat: int) -> bool:
+    """May a clan have one more figure on the board (BR-INVADE-06)?"""
+    return g.on_board(seat) < g.value(seat, HORNS)
+
+
 def why_invade(g: BloodRage, seat: int, kind: int, source: int = RESERVE) -> str:
     """The rule that keeps a figure from invading at all, whatever it costs."""
     if not g.count(seat, kind, source):
         return "BR-INVADE-01"
-    if g.on_board(seat) >= g.value(seat, HORNS):
+    if not has_horns(g, seat):
         return "BR-INVADE-06"
-    return "" if any(not why_land(g, seat, kind, place) for place in range(RESERVE)) else "BR-BOARD-03"
+    for place in range(FIRST_FJORD, RESERVE) if g._box.figures[kind].ship else range(FIRST_FJORD):
+        if not why_land(g, seat, kind, place):
+            return ""
+    return "BR-BOARD-03"
 
 
 def why_land(g: BloodRage, seat: int, kind: int, place: int) -> str:

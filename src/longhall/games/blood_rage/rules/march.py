@@ -11,9 +11,12 @@ def why_march(g: BloodRage, seat: int, origin: int) -> str:
     """The rule that forbids a march out of a province."""
     if g.rage[seat] < g._box.constants.march_cost:
         return "BR-ACTION-03"
-    if not g.kinds_at(seat, origin):
+    if not g.is_at(seat, origin):
         return "BR-MARCH-01"
-    return "" if any(not why_arrive(g, origin, target) for target in range(FIRST_FJORD)) else "BR-BOARD-03"
+    for target in range(FIRST_FJORD):
+        if not why_arrive(g, origin, target):
+            return ""
+    return "BR-BOARD-03"
 
 
 def why_arrive(g: BloodRage, origin: int, target: int) -> str:

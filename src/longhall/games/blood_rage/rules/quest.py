@@ -14,7 +14,10 @@ from longhall.games.blood_rage.state import QUESTS, VALHALLA, BloodRage
 
 def why_quest(g: BloodRage, seat: int, nothing: int = 0) -> str:
     """Any Quest in hand, however many the clan is committed to already (BR-QUEST-01, 02)."""
-    return "" if any(g.row(card).quest for card in g.hands[seat]) else "BR-QUEST-01"
+    for card in g.hands[seat]:
+        if g.row(card).quest:
+            return ""
+    return "BR-QUEST-01"
 
 
 class Commit(Frame):
@@ -68,13 +71,13 @@ def still_know(g: BloodRage, observer: int, classes: bytes, hand: list[int]) -> 
     """The committed card is none of those that an observer knows to be something else; where these are it still knows,
     and which cards of the draft it could not tell apart (BR-QUEST-01, BR-INFO-01)."""
     for kind in sorted({classes[card] for card in hand}):
-        alike = [card for card, its in enumerate(classes) if its == kind]
-        if kind == KNOWN or all(card in hand for card in alike):
-            for card in hand:
-                if classes[card] == kind and not g.row(card).quest:
+        mine = [card for card in hand if classes[card] == kind]
+        if kind == KNOWN or len(mine) == classes.count(kind):
+            for card in mine:
+                if not g.row(card).quest:
                     g.conclude(observer, card)
-        elif not any(g.row(card).quest for card in alike):
-            g.tell_apart(observer, alike)
+        elif not g.quests_like(classes, kind):
+            g.tell_apart(observer, [card for card, its in enumerate(classes) if its == kind])
 
 
 def fulfilled(g: BloodRage, seat: int, face: int) -> bool:

@@ -7,26 +7,28 @@ from longhall.games.blood_rage.state import BloodRage
 def conclude_committed(g: BloodRage) -> None:
     """If as many Quests as committed cards are among cards that an observer cannot tell apart, these are those. To be
     said whenever a card of a hand was shown or concluded."""
-    committed = {card for quests in g.quests for card in quests}
-    faces, first, end = g._deck.faces, g._box.first_quest, g._box.first_upgrade
+    committed = [card for quests in g.quests for card in quests]
+    if not committed:
+        return
     for observer in range(g.seats + 1):
         classes = g.know[observer]
-        for kind in sorted({classes[card] for card in committed} - {KNOWN}):
-            alike = [card for card, its in enumerate(classes) if its == kind]
-            quests = [card for card in alike if first <= faces[card] < end]
-            if len(quests) < len(alike) and len(quests) == sum(card in committed for card in alike):
-                g.tell_apart(observer, quests)
+        kinds = [classes[card] for card in committed]
+        for kind in sorted(set(kinds)):
+            if kind != KNOWN and kinds.count(kind) < classes.count(kind):
+                quests = g.quests_like(classes, kind)
+                if len(quests) == kinds.count(kind):
+                    g.tell_apart(observer, quests)
 
 
 def conclude_holding(g: BloodRage, seat: int) -> None:
     """Who is about to commit to a Quest holds one. If a single card can be it, and be only this one, it is known."""
     committed = {card for quests in g.quests for card in quests}
-    loose = [card for card in range(len(g._deck.faces)) if g.row(card).quest and card not in committed]
+    loose = [card for card in g._box.quest_cards(g.seats) if card not in committed]
+    held = [card for card in g.hands[seat] if card in loose]
     for observer, classes in enumerate(g.know):
-        hidden = [card for card in g.hands[seat] if classes[card] != KNOWN]
-        if any(card in loose and classes[card] == KNOWN for card in g.hands[seat]):
+        if KNOWN in [classes[card] for card in held]:
             continue
-        quests = {card: [quest for quest in loose if classes[quest] == classes[card]] for card in hidden}
-        possible = [card for card in hidden if quests[card]]
-        if len(possible) == 1 and len(quests[possible[0]]) == 1:
+        kinds = [classes[quest] for quest in loose]
+        possible = [card for card in g.hands[seat] if classes[card] != KNOWN and classes[card] in kinds]
+        if len(possible) == 1 and kinds.count(classes[possible[0]]) == 1:
             g.conclude(observer, possible[0])
