@@ -8,7 +8,7 @@ from typing import Any
 
 from longhall.games.feast_for_odin.effects import Clause, Deal
 from longhall.games.feast_for_odin.feasts import COIN, EMPTY
-from longhall.games.feast_for_odin.plans import planned, servings
+from longhall.games.feast_for_odin.plans import planned, searched, servings
 from longhall.games.feast_for_odin.rules.deals import cost_of, times
 from longhall.games.feast_for_odin.rules.gains import amount_of
 from longhall.games.feast_for_odin.rules.game import Pause
@@ -90,5 +90,5 @@ def suggested_placements(g: FeastForOdin, seat: int, seconds: float) -> Placemen
     most (0: as long as it takes)."""
     return [
         (g._box.item_words[item], g.area_word(area), turn, cell_option(g, area, cell).word)
-        for item, area, turn, cell in planned(g, seat, seconds)
+        for item, area, turn, cell in (searched(g, seat, seconds) if seconds else planned(g, seat))
     ]

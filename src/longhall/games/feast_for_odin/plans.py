@@ -3,7 +3,7 @@
 from longhall.games.feast_for_odin.areas import Area
 from longhall.games.feast_for_odin.evaluation import incomes_to_come
 from longhall.games.feast_for_odin.feasts import Food, Serving, best_feast
-from longhall.games.feast_for_odin.hooks import FEAST_HORIZONTAL
+from longhall.games.feast_for_odin.hooks import ALLOW_PLACE, FEAST_HORIZONTAL
 from longhall.games.feast_for_odin.laying import Lay as Planned
 from longhall.games.feast_for_odin.laying import Tile, suggest
 from longhall.games.feast_for_odin.promises import Weights
@@ -11,6 +11,12 @@ from longhall.games.feast_for_odin.rules.feast import Feast, kind_of, squares_to
 from longhall.games.feast_for_odin.rules.lay import MASKS, accepts, rival
 from longhall.games.feast_for_odin.state import FIRST_SHED, FIRST_STONE_HOUSE, FeastForOdin
 from longhall.games.feast_for_odin.things import FREE, ORANGE, ORE, RED, SHEEP, SILVER, STOCK, WOOD
+
+Step = tuple[int, int, int, int]  # item, area, turn, cell
+Key = tuple[object, ...]
+KEPT = 2**12
+
+_plans: dict[Key, list[Step]] = {}
 
 BONUS_WORTH = {"ore": 1.2, "wood": 1.0, "stone": 1.2, "mead": 0.8, "rune_stone": 1.8}
 OTHER_BONUS = 1.6
@@ -26,8 +32,27 @@ def weights(g: FeastForOdin) -> Weights:
     return Weights(float(incomes), float(max(0, g.rounds - g.round)), items, 1.0 if incomes < 2 else LATER)
 
 
-def planned(g: FeastForOdin, seat: int, seconds: float = 0.0) -> list[tuple[int, int, int, int]]:
-    """The tiles that should be laid now: item, area, turn, cell of each. A clock (0: none) cuts the search short."""
+def planned(g: FeastForOdin, seat: int) -> list[Step]:
+    """The tiles that should be laid now. Plans are kept: one tile is asked for in several parts."""
+    key = _key(g, seat)
+    found = _plans.get(key)
+    if found is None:
+        if len(_plans) == KEPT:
+            _plans.clear()
+        found = _plans[key] = searched(g, seat)
+    return found
+
+
+def _key(g: FeastForOdin, seat: int) -> Key:
+    """All that a plan depends on."""
+    areas = g.areas_of(seat)
+    own = (seat, g.round, g.phase, g.length, g.animals_in_houses, *areas, *g.sides, *g.playing[ALLOW_PLACE])
+    masks = [mask for area in areas for mask in (g.covered[area], *g.rivals[area * MASKS : (area + 1) * MASKS])]
+    return g._box, own, (*masks,), (*g.stock[seat * STOCK : (seat + 1) * STOCK],)
+
+
+def searched(g: FeastForOdin, seat: int, seconds: float = 0.0) -> list[Step]:
+    """A plan that is made now. A clock (0: none) cuts the search short."""
     areas = [area for area in g.areas_of(seat) if not FIRST_SHED <= area < FIRST_STONE_HOUSE]
     grids: list[Area] = [g.area(area) for area in areas]
     tiles = tiles_of(g, seat, areas)
