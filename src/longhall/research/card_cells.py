@@ -10,7 +10,6 @@ from operator import itemgetter
 from typing import Any, Final
 
 from longhall.engine.cards import KNOWN, Deck
-from longhall.engine.frames import Frame
 from longhall.engine.position import Position
 from longhall.research.cells import Cells, Scaled, blank, changes, kept, values_of, where
 from longhall.research.layout import Layout
@@ -58,11 +57,12 @@ class Lying:
         self.classes: list[Classes] = []  # those of these cards, out of what a seat knows
         self.open: list[bytes | None] = []  # what is written for a seat that knows all of them
 
-    def see(self, g: Position, stack: dict[str, Frame]) -> None:
+    def see(self, g: Position) -> None:
         if g._deck is not self.deck:
             self._begin(g._deck)
         values = list(self.values(g))
         if self.in_frames:
+            stack = {type(frame).__name__: frame for frame in g.stack if frame.step < len(frame.STEPS)}
             values += [getattr(stack.get(heaps.frame), heaps.field, None) for heaps in self.in_frames]
         if values != self.last:
             self._lay(values)

@@ -14,7 +14,6 @@ Tensor = npt.NDArray[np.float32]
 Writer = Callable[[Any], bytes]
 
 WIDTH: Final = 4  # bytes of a cell
-_CHUNK: Final = 8
 _PACK: Final = Struct("f").pack
 _FLAGS: Final = (_PACK(0), _PACK(1))
 FLOAT: Final = np.dtype(np.float32)
@@ -98,14 +97,10 @@ def kept(value: Any) -> Any:
 
 
 def changes(values: list[Any], last: list[Any]) -> list[int]:
-    """The places at which two lists of the same length differ, which are few."""
-    found: list[int] = []
-    if values != last:
-        for start in range(0, len(values), _CHUNK):
-            some = values[start : start + _CHUNK]
-            if some != last[start : start + _CHUNK]:
-                found += [place for place, value in enumerate(some, start) if value != last[place]]
-    return found
+    """The places at which two lists of the same length differ."""
+    if values == last:
+        return []
+    return [place for place, value in enumerate(values) if value != last[place]]
 
 
 class Cells:

@@ -48,12 +48,24 @@ class FramePlan:
         size = self.length + sum(cells_of(spec) for _, spec in its["fields"])
         self.place = where(layout.find(name).start, size)
         self.blank = blank(size)
+        self.last: Sequence[Any] = ()  # what was written
         self.cells = self.write if self.lists else lru_cache(_REMEMBERED)(self.write)
 
     def write(self, values: Sequence[Any]) -> bytes:
         """The cells for what is shown of a frame."""
         fields = [write(value) for write, value in zip(self.writers, values[1:], strict=False)]
         return b"".join([self.steps[values[0]], *fields])
+
+
+class FramePlans(dict[type, FramePlan]):
+    """How the frames of every class are written."""
+
+    def __init__(self, layout: Layout) -> None:
+        self.by_name = {name: FramePlan(layout, name) for name in layout.frames}
+
+    def __missing__(self, cls: type) -> FramePlan:
+        plan = self[cls] = self.by_name[cls.__name__]
+        return plan
 
 
 class Encoder:
@@ -67,8 +79,8 @@ class Encoder:
         self._values = values_of([name for name, _ in layout.fields])
         self._fields = [(where(layout.find(name).start, cells_of(spec)), writer(spec)) for name, spec in layout.fields]
         self._last: list[Any] = [None] * len(self._fields)
-        self._frames = {name: FramePlan(layout, name) for name in layout.frames}
-        self._shown: dict[str, Sequence[Any]] = {}  # the frames that stand in the tensor
+        self._plans = FramePlans(layout)
+        self._standing: list[FramePlan] = []  # those of the frames that stand in the tensor
         self._asked = layout.find("asked").start
         self._last_asked: list[int] = []
         self._nobody = [0] * layout.seats
@@ -94,26 +106,27 @@ class Encoder:
             last[number] = kept(value)
             place, write = self._fields[number]
             cells[place] = write(value)
-        self.lying.see(g, self._see_frames(g))
+        self._see_frames(g)
+        self.lying.see(g)
 
-    def _see_frames(self, g: Position) -> dict[str, Frame]:
-        """The innermost frame of every class."""
-        shown, plans = self._shown, self._frames
-        stack: dict[str, Frame] = {}
+    def _see_frames(self, g: Position) -> None:
+        """The innermost frame of every class, of those that are not done."""
+        plans, cells = self._plans, self._shared.bytes
+        standing = []
         for frame in g.stack:
-            name = type(frame).__name__
-            plan = plans[name]
-            values = plan.values(frame)
+            plan = plans[type(frame)]
             if frame.step < plan.length:
-                stack[name] = frame
-                if name not in shown or shown[name] != values:
-                    shown[name] = tuple([kept(value) for value in values]) if plan.lists else values
-                    self._shared.bytes[plan.place] = plan.cells(values)
-        if len(shown) > len(stack):
-            for name in shown.keys() - stack.keys():
-                self._shared.bytes[plans[name].place] = plans[name].blank
-                del shown[name]
-        return stack
+                standing.append(plan)
+                values = plan.values(frame)
+                if values != plan.last:
+                    plan.last = tuple([kept(value) for value in values]) if plan.lists else values
+                    cells[plan.place] = plan.cells(values)
+        if standing != self._standing:
+            for plan in self._standing:
+                if plan not in standing:
+                    plan.last = ()
+                    cells[plan.place] = plan.blank
+            self._standing = standing
 
     def _see_asked(self, g: Position) -> None:
         """Who must answer, and who has sealed its choice."""

@@ -1,5 +1,6 @@
 """The components as typed rows, from the content files; a wrong file is refused with the row and the reason."""
 
+from bisect import bisect_left
 from collections.abc import Sequence
 from functools import cache
 
@@ -320,9 +321,10 @@ class Box:
         return Deck(faces, self.words, [f"age{card.age}" for card in self.cards])
 
     @cache  # noqa: B019 (as above)
-    def quest_cards(self, players: int) -> list[int]:
+    def quest_cards(self, players: int) -> range:
         """The Quests in the decks of so many players."""
-        return [card for card, face in enumerate(self.deck(players).faces) if face in self.quests]
+        faces = self.deck(players).faces
+        return range(bisect_left(faces, self.first_quest), bisect_left(faces, self.first_upgrade))
 
 
 def box(content: str = "") -> Box:

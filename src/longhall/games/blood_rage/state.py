@@ -293,7 +293,3 @@ class BloodRage(Position):
 
     def row(self, card: int) -> Card:
         return self._box.cards[self._deck.faces[card]]
-
-    def quests_like(self, classes: bytes, kind: int) -> list[int]:
-        """The Quests of one class of cards that an observer cannot tell apart."""
-        return [card for card in self._box.quest_cards(self.seats) if classes[card] == kind]

@@ -70,13 +70,14 @@ def commit(g: BloodRage, seat: int, face: int) -> None:
 def still_know(g: BloodRage, observer: int, classes: bytes, hand: list[int]) -> None:
     """The committed card is none of those that an observer knows to be something else; where these are it still knows,
     and which cards of the draft it could not tell apart (BR-QUEST-01, BR-INFO-01)."""
+    quests = g._box.quest_cards(g.seats)
     for kind in sorted({classes[card] for card in hand}):
         mine = [card for card in hand if classes[card] == kind]
         if kind == KNOWN or len(mine) == classes.count(kind):
             for card in mine:
                 if not g.row(card).quest:
                     g.conclude(observer, card)
-        elif not g.quests_like(classes, kind):
+        elif not classes.count(kind, quests.start, quests.stop):
             g.tell_apart(observer, [card for card, its in enumerate(classes) if its == kind])
 
 

@@ -10,14 +10,15 @@ def conclude_committed(g: BloodRage) -> None:
     committed = [card for quests in g.quests for card in quests]
     if not committed:
         return
+    quests = g._box.quest_cards(g.seats)
     for observer in range(g.seats + 1):
         classes = g.know[observer]
         kinds = [classes[card] for card in committed]
         for kind in sorted(set(kinds)):
-            if kind != KNOWN and kinds.count(kind) < classes.count(kind):
-                quests = g.quests_like(classes, kind)
-                if len(quests) == kinds.count(kind):
-                    g.tell_apart(observer, quests)
+            if kind != KNOWN and kinds.count(kind) == classes.count(kind, quests.start, quests.stop) < classes.count(
+                kind
+            ):
+                g.tell_apart(observer, [card for card in quests if classes[card] == kind])
 
 
 def conclude_holding(g: BloodRage, seat: int) -> None:
