@@ -88,7 +88,7 @@ class Cards(State):
                 return card
         raise LookupError(self._deck.words[face])
 
-    def has(self, cards: Sequence[int], face: int) -> bool:
+    def has_face(self, cards: Sequence[int], face: int) -> bool:
         """Is a card with this face among these?"""
         faces = self._deck.faces
         for card in cards:

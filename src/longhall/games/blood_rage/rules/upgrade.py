@@ -17,7 +17,7 @@ def upgrade_cost(g: BloodRage, seat: int, face: int) -> int:
 
 def why_upgrade(g: BloodRage, seat: int, face: int) -> str:
     """The rule that forbids to play an Upgrade card."""
-    if not g.has(g.hands[seat], face):
+    if not g.has_face(g.hands[seat], face):
         return "BR-UPGRADE-02"
     return "BR-ACTION-03" if upgrade_cost(g, seat, face) > g.rage[seat] else ""
 
