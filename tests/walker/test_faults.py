@@ -1,7 +1,7 @@
 """Every check of the walker is shown by a fault in the toy game that this very check finds."""
 
 import random
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from itertools import count
 from typing import Any
 
@@ -235,9 +235,10 @@ def a_batch_goes_on_after_it_closed(patch: Patch) -> None:
 
 @fault("way_back_is_honest")
 def a_draw_leaves_the_way_back_open(patch: Patch) -> None:
-    def learn(self: Toy, observer: int, card: int) -> None:
-        classes = self.know[observer]
-        self.know[observer] = classes[:card] + bytes([KNOWN]) + classes[card + 1 :]
+    def learn(self: Toy, observer: int, cards: Sequence[int]) -> None:
+        for card in cards:
+            classes = self.know[observer]
+            self.know[observer] = classes[:card] + bytes([KNOWN]) + classes[card + 1 :]
 
     patch.setattr(Toy, "_learn", learn)
 

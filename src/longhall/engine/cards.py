@@ -99,7 +99,7 @@ class Cards(State):
     def faces_of(self, cards: Sequence[int]) -> list[int]:
         """The faces among these cards, each once, in their fixed order."""
         faces = self._deck.faces
-        return sorted({faces[card] for card in cards})
+        return sorted(set(map(faces.__getitem__, cards)))
 
     # Knowledge
 

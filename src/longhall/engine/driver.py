@@ -28,7 +28,8 @@ def run(g: Position) -> None:
             continue
         ask = plan.asks[step]
         if ask is None:
-            frame = g.top()
+            if len(g.stack) <= g._shared:
+                frame = g.top()
             _go_on(g, frame, plan, plan.does[step](frame, g))
             continue
         asks = ask(frame, g)

@@ -1,22 +1,17 @@
 """The games for PettingZoo: every seat is an agent, and the one that is asked acts."""
 
-import secrets
 from typing import Any
 
 import numpy as np
 import numpy.typing as npt
-from gymnasium import spaces
 from pettingzoo import AECEnv
 
-from longhall.research.match import ALWAYS, Anytime, Match, Setting, episode_seeds, next_seed
-from longhall.research.seeing import RENDER_MODES, Mask, Observation, Seeing, check_mode
+from longhall.research.agents import Agents, agent_of
+from longhall.research.match import ALWAYS, Anytime, Setting
+from longhall.research.seeing import RENDER_MODES, Mask, Observation
 
 
-def agent_of(seat: int) -> str:
-    return f"seat_{seat}"
-
-
-class LonghallAEC(AECEnv[str, Observation, int]):
+class LonghallAEC(Agents, AECEnv[str, Observation, int]):
     """A game whose agents are the seats that somebody must play; those that the rules play act by themselves.
 
     An agent may act several times in a row. Where several seats choose in secret they act one after the other and see
@@ -37,33 +32,12 @@ class LonghallAEC(AECEnv[str, Observation, int]):
         render_mode: str | None = None,
     ) -> None:
         super().__init__()
-        self.setting = Setting(game, seats, options, anytime, reward)
-        self.metadata = {**self.metadata, "name": f"longhall_{self.setting.info.id}_v{self.setting.info.rules_version}"}
-        self.render_mode = check_mode(render_mode)
-        self.max_steps = max_steps
-        self.seeing = Seeing(self.setting, language=language)
-        self.possible_agents = [agent_of(seat) for seat in self.setting.players]
-        self.seat_of = dict(zip(self.possible_agents, self.setting.players, strict=True))
-        self.observation_spaces = {agent: self.seeing.observation_space() for agent in self.possible_agents}
-        self.action_spaces = {agent: self.seeing.action_space() for agent in self.possible_agents}
-        self.match: Match
+        self.set_up(Setting(game, seats, options, anytime, reward), language, max_steps, render_mode)
         self._agents = [agent_of(seat) for seat in range(self.setting.seats)]
-        self._options = self.setting.info.vocabulary.options
-        self._seeds = episode_seeds(None, secrets.token_hex(8))
-
-    def observation_space(self, agent: str) -> spaces.Space[Observation]:
-        return self.observation_spaces[agent]
-
-    def action_space(self, agent: str) -> spaces.Space[Any]:
-        return self.action_spaces[agent]
 
     def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:
         """A new game. With a seed it and all that follow are the same every time."""
-        if seed is not None:
-            self._seeds = episode_seeds(seed, "")
-        self.match = self.setting.begin(next_seed(self._seeds))
-        self.steps = 0
-        self.agents = self.possible_agents[:]
+        self.begin(seed)
         self.rewards = dict.fromkeys(self.agents, 0.0)
         self._cumulative_rewards = dict.fromkeys(self.agents, 0.0)
         self.terminations = dict.fromkeys(self.agents, False)
@@ -115,19 +89,8 @@ class LonghallAEC(AECEnv[str, Observation, int]):
         """The mask of the agent that acts."""
         return self.seeing.mask(self.seat_of[self.agent_selection])
 
-    def view(self, agent: str) -> dict[str, Any]:
-        """What an agent may know, as structured data."""
-        return self.seeing.view(self.seat_of[agent])
-
-    def text(self, agent: str, language: str = "") -> str:
-        """What an agent may know, in words: en, pt or es."""
-        return self.seeing.text(self.seat_of[agent], language)
-
     def render(self) -> npt.NDArray[Any] | str | list[Any] | None:
         """The table through the eyes of the agent that acts."""
         seat = self.seat_of[self.agent_selection] if self.agents else None
         found: npt.NDArray[Any] | str | list[Any] | None = self.seeing.render(self.render_mode, seat)
         return found
-
-    def close(self) -> None:
-        """There is nothing to close."""

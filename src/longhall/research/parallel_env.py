@@ -1,21 +1,19 @@
 """PettingZoo's parallel form: where several seats choose at once they all act, else the one that is asked."""
 
-import secrets
 from typing import Any
 
 import numpy.typing as npt
-from gymnasium import spaces
 from pettingzoo import ParallelEnv
 
 from longhall.engine.errors import IllegalAnswer
-from longhall.research.aec_env import agent_of
-from longhall.research.match import ALWAYS, Anytime, Match, Setting, episode_seeds, next_seed
-from longhall.research.seeing import RENDER_MODES, Observation, Seeing, check_mode
+from longhall.research.agents import Agents
+from longhall.research.match import ALWAYS, Anytime, Setting
+from longhall.research.seeing import RENDER_MODES, Observation
 
 Of = dict[str, Any]
 
 
-class LonghallParallel(ParallelEnv[str, Observation, int]):
+class LonghallParallel(Agents, ParallelEnv[str, Observation, int]):
     """Every agent acts in every step. The action after the last code of the vocabulary does nothing: it is all that an
     agent can do that is not asked, and nobody else can do it."""
 
@@ -33,33 +31,13 @@ class LonghallParallel(ParallelEnv[str, Observation, int]):
         max_steps: int | None = None,
         render_mode: str | None = None,
     ) -> None:
-        self.setting = Setting(game, seats, options, anytime, reward)
-        self.metadata = {**self.metadata, "name": f"longhall_{self.setting.info.id}_v{self.setting.info.rules_version}"}
-        self.render_mode = check_mode(render_mode)
-        self.max_steps = max_steps
-        self.seeing = Seeing(self.setting, noop=True, language=language)
+        self.set_up(Setting(game, seats, options, anytime, reward), language, max_steps, render_mode, noop=True)
         self.noop = self.setting.size
-        self.possible_agents = [agent_of(seat) for seat in self.setting.players]
-        self.seat_of = dict(zip(self.possible_agents, self.setting.players, strict=True))
-        self.observation_spaces = {agent: self.seeing.observation_space() for agent in self.possible_agents}
-        self.action_spaces = {agent: self.seeing.action_space() for agent in self.possible_agents}
-        self.match: Match
-        self._seeds = episode_seeds(None, secrets.token_hex(8))
-
-    def observation_space(self, agent: str) -> spaces.Space[Observation]:
-        return self.observation_spaces[agent]
-
-    def action_space(self, agent: str) -> spaces.Space[Any]:
-        return self.action_spaces[agent]
 
     def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> tuple[Of, Of]:
         """A new game. With a seed it and all that follow are the same every time."""
-        if seed is not None:
-            self._seeds = episode_seeds(seed, "")
-        self.match = self.setting.begin(next_seed(self._seeds))
+        self.begin(seed)
         self.seeing.moved(self.match)
-        self.steps = 0
-        self.agents = self.possible_agents[:]
         return self._observations(), {agent: {} for agent in self.agents}
 
     def step(self, actions: dict[str, int]) -> tuple[Of, Of, Of, Of, Of]:
@@ -97,18 +75,7 @@ class LonghallParallel(ParallelEnv[str, Observation, int]):
     def _observations(self) -> Of:
         return {agent: self.seeing.observe(self.seat_of[agent]) for agent in self.agents}
 
-    def view(self, agent: str) -> dict[str, Any]:
-        """What an agent may know, as structured data."""
-        return self.seeing.view(self.seat_of[agent])
-
-    def text(self, agent: str, language: str = "") -> str:
-        """What an agent may know, in words: en, pt or es."""
-        return self.seeing.text(self.seat_of[agent], language)
-
     def render(self) -> npt.NDArray[Any] | str | list[Any] | None:
         """The table as spectators see it."""
         found: npt.NDArray[Any] | str | list[Any] | None = self.seeing.render(self.render_mode, None)
         return found
-
-    def close(self) -> None:
-        """There is nothing to close."""

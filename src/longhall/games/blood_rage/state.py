@@ -241,14 +241,14 @@ class BloodRage(Position):
         places = [self.leaders[seat], self.ships[seat]]
         if seat in self.owners:
             places += [place for place, owner in zip(self.monsters, self.owners, strict=True) if owner == seat]
-        found.update(place for place in places if place < RESERVE)
+        found.update([place for place in places if place < RESERVE])
         return found
 
     def on_board(self, seat: int) -> int:
         """How many figures a clan has in provinces and fjords (BR-STAT-04)."""
         row = seat * PLACES
         found = sum(self.warriors[row : row + RESERVE])
-        found += int(self.leaders[seat] < RESERVE) + int(self.ships[seat] < RESERVE)
+        found += (self.leaders[seat] < RESERVE) + (self.ships[seat] < RESERVE)
         if seat in self.owners:
             for monster, owner in enumerate(self.owners):
                 if owner == seat and self.monsters[monster] < RESERVE:

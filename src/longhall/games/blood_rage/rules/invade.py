@@ -27,7 +27,8 @@ def why_invade(g: BloodRage, seat: int, kind: int, source: int = RESERVE) -> str
         return "BR-INVADE-01"
     if not has_horns(g, seat):
         return "BR-INVADE-06"
-    for place in range(FIRST_FJORD, RESERVE) if g._box.figures[kind].ship else range(FIRST_FJORD):
+    ends = (FIRST_FJORD, RESERVE) if g._box.figures[kind].ship else (CENTRE, FIRST_FJORD)
+    for place in reversed(range(*ends)):  # the centre, where few may land, last
         if not why_land(g, seat, kind, place):
             return ""
     return "BR-BOARD-03"
