@@ -10,9 +10,9 @@ from longhall.bots import SeatHandle, new_bot
 from longhall.engine.game import Game
 from longhall.engine.options import Ask
 from longhall.engine.rng import Stream
-from longhall.games.feast_for_odin.habits import HABITS, continues, habit, policy
+from longhall.games.feast_for_odin.habits import HABITS, chapter, continues, habit, policy
 from longhall.games.feast_for_odin.plans import planned
-from tests.feast_for_odin.play import LETTERS, Player, Table, at_turn
+from tests.feast_for_odin.play import LETTERS, PHASES, Player, Table, at_turn
 
 PAUSES = ("pause.income", "pause.bonus", "pause.scoring")
 OPEN = [f"{column}{row}" for row in (9, 10, 11) for column in "HIJKL"] + ["H12"]  # a corner of the home board, all -1
@@ -123,6 +123,15 @@ def test_what_a_player_has_begun_goes_on() -> None:
 
 
 # On one's turn
+
+
+def test_a_chapter_begins_with_the_first_turn_of_a_round() -> None:
+    table = at_turn(round=3)
+    chapters = []
+    for phase in PHASES:
+        table.g.phase = phase
+        chapters.append(chapter(table.g))
+    assert chapters == [2] * 4 + [3] * 8
 
 
 def test_ships_ore_and_cards_are_weighed_on_the_turn_but_no_tiles() -> None:

@@ -123,7 +123,7 @@ def test_the_judge_sees_what_is_equal_and_whom_it_hits_and_chooses_on_the_map(
     ana = person()
     game = judging(ask)
     ana.go_on_with(game)
-    assert ana.question.startswith("You are the Judge.")
+    assert ana.question.startswith("The Judge decides.")
     lit = ana.page.locator(f".board .spot.lit[data-spot^='{kind}:']")
     ana.page.wait_for_selector(READY)
     lit.first.wait_for(state="attached")

@@ -10,6 +10,7 @@ from typing import Protocol
 from longhall.bots.handle import SeatHandle
 from longhall.bots.jarl import Jarl
 from longhall.bots.karl import Karl
+from longhall.bots.planner import Planner
 from longhall.bots.thrall import Thrall
 from longhall.engine.errors import BadSetup
 from longhall.engine.options import Ask, Option
@@ -35,9 +36,10 @@ Factory = Callable[[SeatHandle, Stream, str], Bot]
 
 def _jarl(handle: SeatHandle, chance: Stream, budget: str) -> Bot:
     """`jarl:50` has 50 playouts for a decision, `jarl:100ms` as many as fit into 100 milliseconds."""
+    kind = Planner if handle.info.chapter else Jarl
     if budget.endswith("ms"):
-        return Jarl(handle, chance, 0, int(budget[:-2]))
-    return Jarl(handle, chance, int(budget or PLAYOUTS))
+        return kind(handle, chance, 0, int(budget[:-2]))
+    return kind(handle, chance, int(budget or PLAYOUTS))
 
 
 BOTS: dict[str, Factory] = {

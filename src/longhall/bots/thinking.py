@@ -1,5 +1,6 @@
 """What bots that think ahead share: which options they weigh, and how a simulated world goes on."""
 
+from collections.abc import Sequence
 from typing import Any
 
 from longhall.bots.handle import SeatHandle
@@ -41,10 +42,9 @@ class Thinker:
         """What is weighed: the main group, and what is possible at any time unless there was enough of that; or what
         the game's policy says."""
         enough = self.extras >= AT_A_TIME
-        policy = self.handle.info.policy
-        if policy is None:
+        if self.handle.info.policy is None:
             return [*ask.options, *(() if enough else ask.anytime)]
-        found = policy(self.world()[0], ask)
+        found = self.sensible(self.world()[0], ask)
         return [option for option in found if not enough or option in ask.options] or list(ask.options)
 
     def weigh(self, ask: Ask, options: list[Option]) -> dict[str, float]:
@@ -64,11 +64,20 @@ class Thinker:
         assert evaluate is not None
         return evaluate(world, seat)
 
+    def sensible(self, world: Any, ask: Ask) -> Sequence[Option]:
+        """The answers that are worth thinking about, by the game's policy."""
+        policy = self.handle.info.policy
+        return policy(world, ask) if policy else ask.options
+
     def go_on(self, world: Any, chance: Stream) -> None:
-        """Let whoever is asked first answer by habit, or by chance."""
+        """Let whoever is asked first give the only sensible answer, or one by habit, or by chance."""
         ask = first_ask(world)
         habit = self.handle.info.habit
-        option = habit(world, ask, chance) if habit else chance.pick(ask.options)
+        options = self.sensible(world, ask)
+        if len(options) == 1:
+            option = options[0]
+        else:
+            option = habit(world, ask, chance) if habit else chance.pick(ask.options)
         driver.answer(world, ask.seat, option)
 
 
@@ -90,12 +99,17 @@ def is_secret(world: Any) -> bool:
     return bool(world.stack) and any(world.stack[-1].sealed)
 
 
+def goes_on(world: Any, ask: Ask, info: GameInfo) -> bool:
+    """Does an ask go on with what its seat has begun?"""
+    return ask.part or (info.continues is not None and info.continues(world, ask))
+
+
 def own_part(world: Any, seat: int, info: GameInfo) -> Ask | None:
     """The ask for the next part of a choice that this seat has begun."""
     ask = driver.find_ask(world, seat)
     if ask is None or not ask.options:
         return None
-    if info.continues is not None and info.continues(world, ask):
-        return ask
-    begun = ask.part or (ask.sealed and bool(world.stack[-1].sealed) and bool(world.stack[-1].sealed[seat]))
+    begun = goes_on(world, ask, info) or (
+        ask.sealed and bool(world.stack[-1].sealed) and bool(world.stack[-1].sealed[seat])
+    )
     return ask if begun else None

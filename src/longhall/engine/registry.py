@@ -76,6 +76,7 @@ class GameInfo:
         habit: Callable[[Any, Ask, Stream], Option] | None = None,
         at_rest: Callable[[Any], bool] | None = None,
         foresight: int = 0,
+        chapter: Callable[[Any], int] | None = None,
         policy: Callable[[Any, Ask], Sequence[Option]] | None = None,
         continues: Callable[[Any, Ask], bool] | None = None,
         texts: Sequence[str] = (),
@@ -105,6 +106,7 @@ class GameInfo:
         self.habit = habit  # a cheap sensible answer to an ask of a position
         self.at_rest = at_rest  # is nothing in progress that would have to be fought out before judging?
         self.foresight = foresight  # replies that a jarl thinks through; 0: it fights out what is in progress instead
+        self.chapter = chapter  # the number of the round a position belongs to, where a jarl thinks to the end of it
         self.policy = policy  # the options of an ask that bots weigh, where not all of them are worth it
         self.continues = (
             continues  # does an ask go on with what its seat has begun? for bots, where `part` tells too little

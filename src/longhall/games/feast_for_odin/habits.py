@@ -160,6 +160,13 @@ def continues(g: FeastForOdin, ask: Ask) -> bool:
     return ask.name not in ("turn", "feast") and not ask.name.startswith("pause.")
 
 
+def chapter(g: FeastForOdin) -> int:
+    """The round, which begins with its first turn."""
+    return g.round if g.phase not in BEFORE_ACTIONS else g.round - 1
+
+
+BEFORE_ACTIONS = ("new_viking", "harvest", "exploration_boards", "weapon")
+
 # What bots weigh
 
 

@@ -7,7 +7,7 @@ from longhall.engine.registry import Choice, GameInfo
 from longhall.engine.state import register_shapes
 from longhall.games.feast_for_odin.copies import COPIES
 from longhall.games.feast_for_odin.evaluation import evaluate
-from longhall.games.feast_for_odin.habits import continues, habit, policy
+from longhall.games.feast_for_odin.habits import chapter, continues, habit, policy
 from longhall.games.feast_for_odin.names import name_of, things
 from longhall.games.feast_for_odin.options import VOCABULARY
 from longhall.games.feast_for_odin.position import FeastForOdinPosition
@@ -121,7 +121,7 @@ def info(content: str) -> GameInfo:
         folder=__package__,
         evaluate=evaluate,
         habit=habit,
-        foresight=4,
+        chapter=chapter,
         policy=policy,
         continues=continues,
         texts=("card", "space", "item"),

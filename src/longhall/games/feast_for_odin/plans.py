@@ -1,11 +1,11 @@
 """Plans of a sensible player: where to lay tiles, and how to serve a feast. Bots follow them, hints show them."""
 
 from longhall.games.feast_for_odin.areas import Area
-from longhall.games.feast_for_odin.evaluation import incomes_to_come
 from longhall.games.feast_for_odin.feasts import Food, Serving, best_feast
 from longhall.games.feast_for_odin.hooks import ALLOW_PLACE, FEAST_HORIZONTAL
 from longhall.games.feast_for_odin.laying import Lay as Planned
 from longhall.games.feast_for_odin.laying import Tile, suggest
+from longhall.games.feast_for_odin.outlook import incomes_to_come
 from longhall.games.feast_for_odin.promises import Weights
 from longhall.games.feast_for_odin.rules.feast import Feast, kind_of, squares_to_cover
 from longhall.games.feast_for_odin.rules.lay import MASKS, accepts, rival
