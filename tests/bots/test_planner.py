@@ -80,9 +80,12 @@ def test_tiles_are_laid_on_the_way() -> None:
     assert not trial.has(0, trial._box.numbers["robe"])
 
 
-@pytest.mark.parametrize(("playouts", "options", "worlds"), [(60, 4, 5), (60, 2, 10), (24, 4, 2), (3, 4, 1), (0, 4, 1)])
-def test_the_budget_is_shared_by_the_options(playouts: int, options: int, worlds: int) -> None:
-    planner = planner_of(at_turn().game, playouts)
+@pytest.mark.parametrize(
+    ("playouts", "seats", "options", "worlds"),
+    [(60, 2, 4, 5), (60, 2, 2, 10), (60, 1, 4, 10), (60, 4, 4, 2), (24, 2, 4, 2), (3, 2, 4, 1), (0, 2, 4, 1)],
+)
+def test_the_budget_is_shared_by_players_and_options(playouts: int, seats: int, options: int, worlds: int) -> None:
+    planner = planner_of(at_turn(seats=seats).game, playouts)
     assert len(list(planner.worlds(options))) == worlds
 
 

@@ -13,7 +13,7 @@ from longhall.engine.rng import Stream
 
 PROMISING = 4  # options that are played on
 SIGHT = 3  # worlds in which all of them are looked at before
-COSTLY = 3  # a playout of a whole round counts for so many
+COSTLY = 1.5  # a playout of a whole round counts for so many, for each player
 LONG = 2000  # answers after which a simulation is judged wherever it is
 
 
@@ -44,8 +44,9 @@ class Planner(Karl):
     def worlds(self, options: int) -> Iterator[tuple[Any, str]]:
         """As many worlds as the budget allows, each for so many options."""
         start = time.perf_counter()
-        yield self.world()
-        many = self.playouts // (COSTLY * options)
+        world, key = self.world()
+        yield world, key
+        many = int(self.playouts / (COSTLY * world.seats * options))
         tried = 1
         while tried < many or 1000 * (time.perf_counter() - start) < self.milliseconds:
             yield self.world()
