@@ -39,16 +39,21 @@ addEventListener('animationstart', (event) => {
 """
 
 
+SEVERAL = 4
+
+
 @cache
 def played_to(ask: str, least: int, verb: str = "") -> Game:
-    """A game of karls up to a question to the first seat, from some round on, perhaps with such an anytime action."""
-    for seed in range(1, 9):
+    """A game of karls up to a question to the first seat, which has no board but its home, from some round on; perhaps
+    with several such anytime actions."""
+    for seed in range(1, 20):
         game = longhall.new("feast_for_odin", 2, seed=seed)
         bots = [new_bot("karl", SeatHandle(game, seat), str(seed)) for seat in range(2)]
         while game.outcome is None:
             asked = next(each for each in game.asks if each.options)
-            verbs = [option.verb for option in asked.anytime]
-            if (asked.seat, asked.name) == (0, ask) and game.view(0)["round"] >= least and (not verb or verb in verbs):
+            enough = not verb or [option.verb for option in asked.anytime].count(verb) >= SEVERAL
+            at_home = len(game.position().areas_of(0)) == 1
+            if (asked.seat, asked.name) == (0, ask) and game.position().round >= least and at_home and enough:
                 return game
             game.answer(asked.seat, bots[asked.seat].choose(asked))
     pytest.fail(f"no game asks {ask}")
