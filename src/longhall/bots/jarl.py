@@ -127,10 +127,7 @@ class Jarl(Karl):
 
     def reply(self, world: Any, ask: Ask, key: str) -> Any:
         """The world after the best answer at first sight."""
-        leaves, height = each_of(REPLIES, ask.options), len(world.stack)
-        trials = [self.handle.simulate(world, ask.seat, option) for option in ask.options]
-        ends = [self.settled(trial, ask.seat, height, Stream(key), leaves) for trial in trials]
-        return max(ends, key=lambda end: end[0])[1]
+        return self.best_reply(world, ask, key, each_of(REPLIES, ask.options))
 
 
 def better_half(options: list[Option], tallies: dict[str, Tally]) -> list[Option]:

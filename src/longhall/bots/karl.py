@@ -49,6 +49,13 @@ class Karl(Thinker):
             self.go_on(trial, chance)
         return self.judge(trial, seat), trial
 
+    def best_reply(self, world: Any, ask: Ask, key: str, leaves: int) -> Any:
+        """The world after the answer that looks best at once to whoever gives it."""
+        height = len(world.stack)
+        trials = [self.handle.simulate(world, ask.seat, option) for option in ask.options]
+        ends = [self.settled(trial, ask.seat, height, Stream(key), leaves) for trial in trials]
+        return max(ends, key=lambda end: end[0])[1]
+
 
 def each_of(many: int, options: Sequence[Option]) -> int:
     """The share of each option."""

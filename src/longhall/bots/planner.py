@@ -65,12 +65,5 @@ class Planner(Karl):
             if len(self.sensible(trial, ask)) == 1 or goes_on(trial, ask, self.handle.info):
                 self.go_on(trial, chance)
             else:
-                trial = self.reply(trial, ask, chance.child("reply").key)
+                trial = self.best_reply(trial, ask, chance.child("reply").key, 1)
         return self.judge(trial, self.seat)
-
-    def reply(self, world: Any, ask: Ask, key: str) -> Any:
-        """The world after the answer that looks best at once to whoever gives it."""
-        height = len(world.stack)
-        trials = [self.handle.simulate(world, ask.seat, option) for option in ask.options]
-        ends = [self.settled(trial, ask.seat, height, Stream(key), 1) for trial in trials]
-        return max(ends, key=lambda end: end[0])[1]

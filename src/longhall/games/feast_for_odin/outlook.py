@@ -2,9 +2,9 @@
 
 from functools import cache
 
-from longhall.games.feast_for_odin.areas import Area, earned, income
+from longhall.games.feast_for_odin.areas import Area, earned, minuses
 from longhall.games.feast_for_odin.rows import Box
-from longhall.games.feast_for_odin.rules.counting import houses
+from longhall.games.feast_for_odin.rules.counting import houses, total_income
 from longhall.games.feast_for_odin.rules.feast import squares_to_cover
 from longhall.games.feast_for_odin.scoring import PARTS, parts
 from longhall.games.feast_for_odin.state import FIRST_ISLAND, FIRST_SHED, FIRST_STONE_HOUSE, FeastForOdin
@@ -130,17 +130,17 @@ def _boards(g: FeastForOdin, seat: int, row: list[int]) -> list[float]:
     """What the tiles will earn: the best income step that they can reach, and -1 spaces with the rest; what is paid
     now; and the bonuses."""
     cells, incomes = cells_to_lay(g._box, row), incomes_to_come(g)
-    open_minus = bonuses = pays = 0
+    open_minus = bonuses = 0
     best = 0.0
     for area in g.areas_of(seat):
         if FIRST_SHED <= area < FIRST_STONE_HOUSE:
             continue
         grid, covered = g.area(area), g.covered[area]
-        open_minus += (grid.minus & ~covered).bit_count()
+        open_minus += minuses(grid, covered)
         bonuses += len(earned(grid, covered))
         if area < FIRST_SHED and incomes:
-            pays += income(grid, covered)
             best = max(best, _best_step(grid, covered, cells, incomes))
+    pays = total_income(g, seat) if incomes else 0
     return [max(best, min(cells, float(open_minus)) * CELL), float(pays), float(bonuses)]
 
 
@@ -148,7 +148,7 @@ def _best_step(grid: Area, covered: int, cells: float, incomes: int) -> float:
     """The best that the cells do on one board: income of all phases to come, and -1 spaces."""
     found = 0.0
     now = -1
-    minus = (grid.minus & ~covered).bit_count()
+    minus = minuses(grid, covered)
     for pays, square in _stairs(grid):
         missing = square & ~covered
         needed = missing.bit_count()
