@@ -6,15 +6,18 @@ import tomllib
 from collections.abc import Mapping
 from dataclasses import dataclass
 from importlib.resources import files
-from typing import Any
+from typing import Any, Final, Literal
 
 from longhall.engine.errors import BadContent, LonghallError
 from longhall.engine.registry import GameInfo
 from longhall.rulebook.search import fold
 from longhall.words import text_of
 
-RULE, EXAMPLE, RULING = "rule", "example", "ruling"
-SORTS = (RULE, EXAMPLE, RULING)
+Sort = Literal["rule", "example", "ruling"]
+RULE: Final = "rule"
+EXAMPLE: Final = "example"
+RULING: Final = "ruling"
+SORTS: tuple[Sort, ...] = (RULE, EXAMPLE, RULING)
 PLAY = "play"  # the kind of rules that the program carries out
 
 
@@ -23,7 +26,7 @@ class Entry:
     """A rule, an example or a ruling."""
 
     id: str
-    sort: str
+    sort: Sort
     kind: str  # of a rule: play, component, physical or out
     section: str  # where the rulebook has it
     rulings: tuple[str, ...]  # the ids of rulings that settle what a rule leaves open
@@ -90,7 +93,7 @@ class Rulebook:
         return [entry for entry in self.entries if entry.matches(words, lang)]
 
 
-def _entry(sort: str, row: Mapping[str, Any]) -> Entry:
+def _entry(sort: Sort, row: Mapping[str, Any]) -> Entry:
     return Entry(
         str(row["id"]),
         sort,
