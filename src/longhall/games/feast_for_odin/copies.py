@@ -77,7 +77,6 @@ def copy_feast_for_odin_position(old: FeastForOdinPosition) -> FeastForOdinPosit
         new.die_bonus = old.die_bonus
         new.paid = old.paid
         new.events = old.events
-        new.served = old.served
         new.returned = old.returned
     new.counters = old.counters.copy()
     new.know = old.know.copy()
@@ -192,6 +191,7 @@ def copy_feast(old: Feast) -> Feast:
     new.left = old.left
     new.colour = old.colour
     new.flat = old.flat.copy()
+    new.servings = old.servings
     return new
 
 
@@ -544,7 +544,6 @@ COPIES: dict[type, tuple[Callable[[Any], Any], tuple[str, ...]]] = {
             "die_bonus",
             "paid",
             "events",
-            "served",
             "returned",
         ),
     ),
@@ -653,6 +652,7 @@ COPIES: dict[type, tuple[Callable[[Any], Any], tuple[str, ...]]] = {
             "left",
             "colour",
             "flat",
+            "servings",
         ),
     ),
     Instead: (

@@ -143,7 +143,6 @@ class Round(Frame):
 
     # The game ends after the last feast (FO-BONUS-05)
     def do_closing(self, g: FeastForOdin) -> Where:
-        g.served = []
         if g.round == g.rounds:
             return OVER
         self._phase(g, "bonus")
