@@ -12,7 +12,7 @@ from longhall.games.feast_for_odin.rules.lay import anytime
 from longhall.games.feast_for_odin.rules.mountains import update_strips
 from longhall.games.feast_for_odin.rules.phases import EVERYWHERE, Bonuses, Harvest, breed, pay_income, turn_boards
 from longhall.games.feast_for_odin.rules.react import React
-from longhall.games.feast_for_odin.rules.vikings import set_thing
+from longhall.games.feast_for_odin.rules.vikings import set_thing, vikings_alone
 from longhall.games.feast_for_odin.state import (
     BLOCKED,
     DEMANDS,
@@ -178,15 +178,12 @@ class Round(Frame):
 
 
 def come_home_alone(g: FeastForOdin) -> None:
-    """The Vikings of the round before come back, those of this round stay; after the first round those that waited
-    come instead (FO-SOLO-04..06). Vikings left in the Thing Square stay there."""
-    back = sum([n for n, owner in zip(g.placed, g.taken, strict=True) if owner == BLOCKED])
-    if g.round == 1:
-        back = g._box.rules.solo_waiting[g.short]
+    """The Vikings of the other colour come, wherever they were: on the action board since the round before, or on the
+    waiting space (FO-SOLO-04..06). Those of this round stay on the board; who was left in the Thing Square waits."""
     stay = [owner == 0 and n > 0 for n, owner in zip(g.placed, g.taken, strict=True)]
     g.placed = [n if here else 0 for n, here in zip(g.placed, stay, strict=True)]
     g.taken = [BLOCKED if here else NOBODY for here in stay]
-    set_thing(g, 0, g.thing[0] + back)
+    set_thing(g, 0, vikings_alone(g, g.round + 1, g.round))
 
 
 class Pause(Frame):
