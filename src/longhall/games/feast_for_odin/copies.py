@@ -10,10 +10,11 @@ from longhall.games.feast_for_odin.rules.deals import Offer, Settle
 from longhall.games.feast_for_odin.rules.dice import Attempt
 from longhall.games.feast_for_odin.rules.feast import Feast
 from longhall.games.feast_for_odin.rules.gains import Instead
-from longhall.games.feast_for_odin.rules.game import NewWeapon, Pause, Round, WholeGame
+from longhall.games.feast_for_odin.rules.game import NewWeapon, Round, WholeGame
 from longhall.games.feast_for_odin.rules.lay import Lay
 from longhall.games.feast_for_odin.rules.mountains import Mountains
 from longhall.games.feast_for_odin.rules.occupations import AtOnce, DrawOrPlay, PlayCards
+from longhall.games.feast_for_odin.rules.pauses import Pause
 from longhall.games.feast_for_odin.rules.phases import Bonuses, GainOne, Harvest
 from longhall.games.feast_for_odin.rules.react import React
 from longhall.games.feast_for_odin.rules.sailing import Emigrate, Explore, UseShip
@@ -224,16 +225,6 @@ def copy_round(old: Round) -> Round:
     return new
 
 
-def copy_pause(old: Pause) -> Pause:
-    new = Pause.__new__(Pause)
-    new.step = old.step
-    new.sealed = [row.copy() for row in old.sealed] if old.sealed else []
-    new.ready = old.ready.copy()
-    new.seat = old.seat
-    new.before = old.before
-    return new
-
-
 def copy_new_weapon(old: NewWeapon) -> NewWeapon:
     new = NewWeapon.__new__(NewWeapon)
     new.step = old.step
@@ -302,6 +293,17 @@ def copy_at_once(old: AtOnce) -> AtOnce:
     new.seat = old.seat
     new.card = old.card
     new.at = old.at
+    return new
+
+
+def copy_pause(old: Pause) -> Pause:
+    new = Pause.__new__(Pause)
+    new.step = old.step
+    new.sealed = [row.copy() for row in old.sealed] if old.sealed else []
+    new.ready = old.ready.copy()
+    new.seat = old.seat
+    new.before = old.before
+    new.heard = old.heard.copy()
     return new
 
 
@@ -684,16 +686,6 @@ COPIES: dict[type, tuple[Callable[[Any], Any], tuple[str, ...]]] = {
             "ready",
         ),
     ),
-    Pause: (
-        copy_pause,
-        (
-            "step",
-            "sealed",
-            "ready",
-            "seat",
-            "before",
-        ),
-    ),
     NewWeapon: (
         copy_new_weapon,
         (
@@ -763,6 +755,17 @@ COPIES: dict[type, tuple[Callable[[Any], Any], tuple[str, ...]]] = {
             "seat",
             "card",
             "at",
+        ),
+    ),
+    Pause: (
+        copy_pause,
+        (
+            "step",
+            "sealed",
+            "ready",
+            "seat",
+            "before",
+            "heard",
         ),
     ),
     Harvest: (

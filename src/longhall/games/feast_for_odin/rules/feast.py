@@ -3,9 +3,10 @@
 from longhall.engine.frames import AGAIN, OVER, Frame, Where
 from longhall.engine.options import Ask, Option
 from longhall.engine.state import PUBLIC, plus
-from longhall.games.feast_for_odin.hooks import BEFORE_FEAST, FEAST_DONE, FEAST_HORIZONTAL, FEAST_TILE_PLACED
+from longhall.games.feast_for_odin.hooks import FEAST_DONE, FEAST_HORIZONTAL, FEAST_TILE_PLACED
 from longhall.games.feast_for_odin.options import COIN, EMPTY, SERVE, SERVE_FLAT
 from longhall.games.feast_for_odin.rules.gains import pay_one
+from longhall.games.feast_for_odin.rules.pauses import Pause
 from longhall.games.feast_for_odin.rules.react import React
 from longhall.games.feast_for_odin.rules.sailing import squares_freed
 from longhall.games.feast_for_odin.state import NOBODY, NONE, FeastForOdin
@@ -25,7 +26,7 @@ def kind_of(item: int) -> int:
 class Feast(Frame):
     """One player's feast: a tile, a coin or nothing for the next squares, until all are done (FO-FEAST-02..08)."""
 
-    STEPS = ("before", "serve", "done", "over")
+    STEPS = ("before", "squares", "serve", "done", "over")
     FIELDS = {"seat": PUBLIC, "left": PUBLIC, "colour": PUBLIC, "flat": PUBLIC, "servings": PUBLIC}
     REPLACED = ("servings",)
 
@@ -45,7 +46,12 @@ class Feast(Frame):
 
     def do_before(self, g: FeastForOdin) -> Where:
         self.left = squares_to_cover(g, self.seat)
-        React.after(g, BEFORE_FEAST, self.seat)
+        g.push(Pause.of(self.seat, "feast"))
+        return None
+
+    # Another ship may have emigrated in the meantime
+    def do_squares(self, g: FeastForOdin) -> Where:
+        self.left = squares_to_cover(g, self.seat)
         return None
 
     def ask_serve(self, g: FeastForOdin) -> list[Ask]:
