@@ -89,7 +89,6 @@ class FeastForOdin(Position):
         "die_bonus": PUBLIC,
         "paid": PUBLIC,
         "events": PUBLIC,
-        "served": PUBLIC,
         "returned": PUBLIC,
     }
     REPLACED: ClassVar[Sequence[str]] = (
@@ -120,8 +119,8 @@ class FeastForOdin(Position):
         "spent",
         "paid",
         "events",
-        "served",
     )
+    RETIRED: ClassVar[Sequence[str]] = ("served",)
     HOOKS: ClassVar[Hooks] = hooks.HOOKS
     ANYTIME: ClassVar[int] = ASKED
 
@@ -181,7 +180,6 @@ class FeastForOdin(Position):
         self.die_bonus: int = 0  # what cards add to each roll
         self.paid: list[int] = []  # what was spent on the die action: by item
         self.events: list[int] = []  # what was just taken from mountain strips, or discarded from them: items
-        self.served: list[int] = []  # what was placed in the feast in progress: items
         self.returned: int = NOWHERE  # the space from which a card returned a Viking last
         self._box: Box = box()
 

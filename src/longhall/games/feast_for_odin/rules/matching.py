@@ -21,7 +21,7 @@ from longhall.games.feast_for_odin.hooks import (
     TILE_PLACED,
     VIKING_RETURNED,
 )
-from longhall.games.feast_for_odin.rules.feast import kind_of
+from longhall.games.feast_for_odin.rules.feast import kind_of, served
 from longhall.games.feast_for_odin.state import FIRST_SHED, FeastForOdin
 
 
@@ -93,7 +93,7 @@ def _tile(g: FeastForOdin, where: Where, seat: int, item: int, area: int) -> boo
 
 def _feast(g: FeastForOdin, where: Where, seat: int, what: int, n: int) -> bool:
     bound = where.placed
-    return bound is None or bound.holds(len([item for item in g.served if kind_of(item) == bound.item]))
+    return bound is None or bound.holds(len([item for item in served(g, seat) if kind_of(item) == bound.item]))
 
 
 def _returned(g: FeastForOdin, where: Where, seat: int, space: int, n: int) -> bool:

@@ -5,7 +5,7 @@ from longhall.games.feast_for_odin.hooks import AFTER_HARVEST, BEFORE_ACTION, HA
 from longhall.games.feast_for_odin.rules.counting import large_ships, steps
 from longhall.games.feast_for_odin.rules.deals import CAN, DO, Settle
 from longhall.games.feast_for_odin.rules.dice import Attempt
-from longhall.games.feast_for_odin.rules.feast import Feast
+from longhall.games.feast_for_odin.rules.feast import Feast, served
 from longhall.games.feast_for_odin.rules.gains import (
     acquire_ship,
     draw_weapons,
@@ -294,7 +294,7 @@ def _can_double(g: FeastForOdin, seat: int, op: Op, space: int) -> bool:
 
 
 def _place_feast_tiles(g: FeastForOdin, frame: Settle, op: Op) -> None:
-    g.push(PlaceServed.of(frame.seat, op.items[0], g.served.count(op.items[0])))
+    g.push(PlaceServed.of(frame.seat, op.items[0], served(g, frame.seat).count(op.items[0])))
 
 
 def _can_place_feast_tiles(g: FeastForOdin, seat: int, op: Op, space: int) -> bool:
