@@ -80,6 +80,30 @@ def test_a_tile_is_laid_by_a_click(person: Arrive) -> None:
     see_tiles(ana, before + 1)
 
 
+def test_r_turns_a_tile_that_was_clicked_in_the_supply(person: Arrive) -> None:
+    """As the button beside it does: once, since twice is back again."""
+    ana = person()
+    ana.go_on_with(played_to("pause.income", 3, "lay"))
+    outline, turn = ana.page.locator("[data-spot=ghost] .keyo"), ana.page.locator(".landbar [aria-keyshortcuts=R]")
+    turned = 0
+    for good in ana.page.locator(".hearth .good.lit").all():
+        good.click()
+        outline.wait_for()
+        before = outline.get_attribute("d")
+        turn.click()
+        wanted = outline.get_attribute("d")
+        ana.press("Escape")
+        good.click()
+        ana.page.locator("[data-spot=ghost]:focus").wait_for()
+        assert outline.get_attribute("d") == before
+        ana.press("r")
+        assert outline.get_attribute("d") == wanted
+        turned += wanted != before
+        ana.press("Escape")
+        outline.wait_for(state="detached")
+    assert turned  # squares look the same
+
+
 def test_a_tile_is_laid_by_keys_alone(person: Arrive) -> None:
     ana = person()
     ana.go_on_with(played_to("pause.income", 3, "lay"))
@@ -197,6 +221,28 @@ def test_food_is_served_by_a_tap(person: Arrive) -> None:
     assert served.count() == 0
     ana.do(lambda: ana.page.locator(".food").first.tap())
     served.first.wait_for()
+
+
+def test_food_that_lies_lengthwise_is_drawn_as_what_it_is(person: Arrive) -> None:
+    ana = person()
+    ana.go_on_with(played_to("feast", 3))
+    food = ana.page.locator(".food[data-option^='serve_flat:']").first
+    word = str(food.get_attribute("data-option")).partition(":")[2]
+    squares = int(food.locator("small").inner_text().split()[0].strip("×"))
+    ana.do(lambda: food.click())
+    served = ana.page.locator(".scene .table [data-served]")
+    served.first.wait_for()
+    assert [each.get_attribute("data-served") for each in served.all()] == [word]
+    assert f"span {squares}" in str(served.first.get_attribute("style"))
+
+
+def test_the_serving_that_is_advised_is_chosen_on_the_table(person: Arrive) -> None:
+    ana = person()
+    ana.go_on_with(played_to("feast", 3))
+    advised = ana.page.locator(".scene .table button.next")
+    word = str(advised.get_attribute("data-advised")).rpartition(":")[2]
+    ana.do(lambda: advised.click())
+    ana.page.locator(f".scene .table [data-served={'silver' if word == 'coin' else word}]").wait_for()
 
 
 def test_a_roll_is_answered_beside_it(person: Arrive) -> None:
