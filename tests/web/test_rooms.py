@@ -56,7 +56,9 @@ def test_a_phone_shows_what_options_cost_and_the_rage_there_is(person: Arrive) -
     assert "Rage" in row.locator(".r").inner_text()
     own = ana.page.locator(".ask .own")
     assert own.is_visible()
-    assert own.locator("span", has=ana.page.get_by_role("img", name="Rage left")).inner_text() == str(game.view(0)["rage"][0])
+    assert own.locator("span", has=ana.page.get_by_role("img", name="Rage left")).inner_text() == str(
+        game.view(0)["rage"][0]
+    )
     assert not is_wider_than_the_screen(ana)
 
 
