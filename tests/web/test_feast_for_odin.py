@@ -9,6 +9,7 @@ import pytest
 import longhall
 from longhall.bots import SeatHandle, new_bot
 from longhall.engine.game import Game
+from longhall.engine.options import Option
 from tests.web.people import DESK, READY, Person
 
 Arrive = Callable[..., Person]
@@ -43,20 +44,26 @@ SEVERAL = 4
 
 
 @cache
-def played_to(ask: str, least: int, verb: str = "") -> Game:
+def played_to(ask: str, least: int, verb: str = "", oblong: bool = False) -> Game:
     """A game of karls up to a question to the first seat, which has no board but its home, from some round on; perhaps
-    with several such anytime actions."""
+    with several such anytime actions, perhaps with a tile to lay that looks different when it is turned."""
     for seed in range(1, 20):
         game = longhall.new("feast_for_odin", 2, seed=seed)
         bots = [new_bot("karl", SeatHandle(game, seat), str(seed)) for seat in range(2)]
         while game.outcome is None:
             asked = next(each for each in game.asks if each.options)
             enough = not verb or [option.verb for option in asked.anytime].count(verb) >= SEVERAL
+            enough = enough and (not oblong or any(is_oblong(game, option) for option in asked.anytime))
             at_home = len(game.position().areas_of(0)) == 1
             if (asked.seat, asked.name) == (0, ask) and game.position().round >= least and at_home and enough:
                 return game
             game.answer(asked.seat, bots[asked.seat].choose(asked))
     pytest.fail(f"no game asks {ask}")
+
+
+def is_oblong(game: Game, option: Option) -> bool:
+    item = game.position()._box.items[option.arg] if option.verb == "lay" else None
+    return item is not None and item.long != item.short
 
 
 def tiles(ana: Person) -> int:
@@ -83,7 +90,7 @@ def test_a_tile_is_laid_by_a_click(person: Arrive) -> None:
 def test_r_turns_a_tile_that_was_clicked_in_the_supply(person: Arrive) -> None:
     """As the button beside it does: once, since twice is back again."""
     ana = person()
-    ana.go_on_with(played_to("pause.income", 3, "lay"))
+    ana.go_on_with(played_to("turn", 2, oblong=True))
     outline, turn = ana.page.locator("[data-spot=ghost] .keyo"), ana.page.locator(".landbar [aria-keyshortcuts=R]")
     turned = 0
     for good in ana.page.locator(".hearth .good.lit").all():
