@@ -360,7 +360,7 @@ def test_there_is_a_sentence_for_all_that_is_asked_and_told_and_no_other() -> No
     for name, call in calls():
         place = {"Ask": 1, "tell": 0, "_tell": 1, "tell_some": 1}.get(name, len(call.args))
         for key in texts(call.args[place]) if place < len(call.args) else []:
-            needed |= {f"ask.{key}"} if name == "Ask" else {f"log.{key}"}
+            needed |= {f"ask.{key}", f"ask.{key}.other"} if name == "Ask" else {f"log.{key}"}
             needed |= {f"log.{key}.hidden"} if name == "tell_some" else set()
     needed |= {f"option.{option.verb}" for option in laid(2).info.vocabulary.options}
     own = {key.split(":")[1] for key in catalogue("en") if key.startswith("lords_of_ragnarok:")}
