@@ -20,7 +20,7 @@ def test_the_sentences_of_pages_come_in_every_language(house: House) -> None:
 
 def test_a_game_tells_its_words_names_rules_and_content(house: House) -> None:
     words = house.device("Anna").get("/api/games/blood_rage/words/pt")
-    assert words["things"]["clan"]["wolf"] == "Lobos"
+    assert words["things"]["clan"]["wolf"] == "Lobo"
     assert words["things"]["card_text"]
     assert words["arguments"]["clan"] == "seat"
     assert words["rules"][0]["text"]

@@ -11,6 +11,7 @@ from longhall.games.lords_of_ragnarok.meta import INFO as LORDS
 from longhall.rulebook import Rulebook
 from longhall.terminal.seating import Seating
 from longhall.words import LANGUAGES
+from tests.refusals import saying
 
 MAIN = "import sys; from longhall.terminal.cli import main; sys.exit(main())"
 
@@ -64,7 +65,7 @@ def test_an_automaton_takes_its_seat_and_no_bot_does() -> None:
     assert "played by the rules." in played
     assert "a bot" not in played
     assert Seating.of(3, [0], [], [], automata=[2]) == Seating([0], {1: "thrall"}, {})
-    with pytest.raises(BadSetup, match=r"error\.automaton_seat: seat=2"):
+    with pytest.raises(BadSetup, check=saying("error.automaton_seat", seat=2)):
         Seating.of(3, [2], [], [], automata=[2])
 
 
