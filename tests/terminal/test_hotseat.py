@@ -92,10 +92,10 @@ def test_beyond_a_closed_way_back_the_others_are_asked(longhall: Longhall) -> No
     refused = longhall(PLAY, *closed, "", "no", "")
     assert asks + "no" in refused.lines
     assert "Nothing was taken back: Ana does not agree." in refused.lines
-    assert "Bo: took back the last answer." not in refused.lines
+    assert "Bo took back the last answer." not in refused.lines
     agreed = longhall(PLAY, *closed, "", "yes", "", "oath:2")
     assert asks + "yes" in agreed.lines
-    assert "Bo: took back the last answer." in agreed.lines
+    assert "Bo took back the last answer." in agreed.lines
     assert "swore oath=2 seat=Bo" in agreed.lines
 
 

@@ -72,7 +72,7 @@ def test_an_automaton_takes_its_seat_and_no_bot_does() -> None:
 def test_what_hangs_on_an_option_is_asked_only_with_it() -> None:
     game = f"{list(GAMES).index('lords_of_ragnarok') + 1}\n"
     without, with_one = (longhall("play", typed=f"{game}2\n{value}\n" + "1\n" * 10) for value in (1, 2))
-    assert "corrupted hero of the first Follower" not in without
+    assert "Corrupted hero of the first Follower" not in without
     assert "How many people play?" in without
-    assert "corrupted hero of the first Follower" in with_one
+    assert "Corrupted hero of the first Follower" in with_one
     assert "How many people play?" not in with_one
