@@ -19,6 +19,7 @@ from longhall.games.lords_of_ragnarok.rules.moments import Moment
 from longhall.games.lords_of_ragnarok.rules.resolve import Effects
 from longhall.games.lords_of_ragnarok.rules.spent import forget
 from longhall.games.lords_of_ragnarok.rules.wounding import (
+    boss_recovers,
     claim_artifact,
     kill,
     open_slots,
@@ -116,8 +117,7 @@ class Hunt(Frame):
         if not open_slots(g, self.prey):
             kill(g, self.seat, self.prey)
         elif self.prey == BOSS:
-            g.slots = [*g.slots[:BOSS], [NOBODY for _ in g.slots[BOSS]]]
-            g.tell("boss.recovers", monster=g._box.boss.id)
+            boss_recovers(g)
         return None
 
     def do_end(self, g: LordsOfRagnarok) -> Where:
