@@ -252,9 +252,9 @@ def test_what_counts_nothing_is_told_in_words_and_a_tie_at_last() -> None:
 
 
 TIES = {
-    "en": "Tie-break of Ragnar, by the card {card}: Max, the highest territory number.",
-    "pt": "Desempate de Ragnar, pela carta {card}: Máx, o maior número de Território.",
-    "es": "Desempate de Ragnar, por la carta {card}: Máx, el número de Territorio más alto.",
+    "en": "Tie-break of {seat}, by the card {card}: Max, the highest territory number.",
+    "pt": "Desempate de {seat}, pela carta {card}: Máx, o maior número de Território.",
+    "es": "Desempate de {seat}, por la carta {card}: Máx, el número de Territorio más alto.",
 }
 
 
@@ -267,7 +267,7 @@ def test_how_a_tie_break_decided_is_told_with_the_decision(lang: str) -> None:
     )
     told = why(turn(first, tie, second), lang)
     assert [len(lines) for lines in told] == [1, 3, 1]
-    assert told[1][2] == TIES[lang].replace("Ragnar", name_of(FOLLOWER, lang)).format(card=card_name("basic_a1", lang))
+    assert told[1][2] == TIES[lang].format(seat=name_of(FOLLOWER, lang), card=card_name("basic_a1", lang))
 
 
 FAVOURITES = {
