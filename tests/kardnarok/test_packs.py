@@ -13,7 +13,7 @@ from longhall.games.kardnarok.rows import FIXED, box
 from longhall.walker import walk
 from longhall.words import LANGUAGES
 from longhall.words.speaker import Speaker, complaint
-from tests.kardnarok.play import Kingdom, Table, at_count, middling, strong, weak
+from tests.kardnarok.play import Kingdom, Table, at_count, at_precombat, middling, strong, weak
 
 HEAD = '[pack]\ngame = "kardnarok"\nname = "Mine"\n'
 INFO = longhall.game_info("kardnarok")
@@ -101,6 +101,16 @@ def test_only_what_a_norn_has_done_is_undone(type_: str, leads: str) -> None:
     assert table.game.view(None)["leading"][0] == [leads]
     table.answer(0, "norn:freyas_magic.cancel")
     assert table.game.view(None)["leading"][0] == ["egil"]
+
+
+@pytest.mark.parametrize(("kind", "left"), [("villager", "thor"), ("thor", "villager")])
+def test_a_norn_of_a_pack_blocks_one_kind_of_reinforcement_alone(kind: str, left: str) -> None:
+    ops = f'[{{op = "block_reinforcements", who = "foe", kinds = ["{kind}"]}}]'
+    rows = f'[[norn]]\nid = "terrible_disease"\n[[norn.option]]\nid = "plague"\nops = {ops}\n'
+    attacker, rival = weak(hand=("villager_woman.jera",)), strong(hand=("terrible_disease",))
+    table = at_precombat(attacker, rival, content=[pack(rows)]).answer(0, "pass")
+    table.answer(1, "norn:terrible_disease.plague").until("initiative")
+    assert [key for key in table.offers(0) if "villager_woman" in key] == [f"{left}:villager_woman.jera"]
 
 
 def test_constants_and_modes_may_be_laid_over_too() -> None:

@@ -303,6 +303,10 @@ def test_gjallarhorn_leaves_a_bought_norn_of_any_moment_and_freyas_magic(begin: 
     table.answer(attacker, "pass").answer(defender, "norn:valkyries.choose_the_slain")
     reveal(table).answer(attacker, "buy", "norn:longship.raid")
     assert CANCEL in table.offers(attacker)
+    table, attacker, defender, _ = begin("gjallarhorn", weak(), strong("valkyries", army=GIANTS), norns=bought)
+    table.answer(attacker, "pass").answer(defender, "norn:valkyries.choose_the_slain")
+    reveal(table).answer(attacker, "buy", CANCEL)
+    assert "norn:longship.raid" in table.offers(attacker)
 
 
 SAID = {"en": "at-any-moment Norns", "pt": "de qualquer momento", "es": "de cualquier momento"}
