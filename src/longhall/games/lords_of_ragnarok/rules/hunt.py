@@ -106,7 +106,7 @@ class Hunt(Frame):
             return "monster"
         g.hunt_over = 1
         g.tell("hunt.failed", seat=self.seat, monster=g._box.prey_word(self.prey))
-        if g.unhurt_tokens(self.seat) and not g.fold(NO_FAILURE_WOUND, 0, self.seat):
+        if not g.fold(NO_FAILURE_WOUND, 0, self.seat):
             g.push(WoundHero.of(self.seat, 1))
         return None
 
