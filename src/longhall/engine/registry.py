@@ -27,6 +27,9 @@ class Say(Protocol):
     def name(self, kind: str, word: str) -> str:
         """The name of a thing."""
 
+    def event(self, event: Mapping[str, Any]) -> str:
+        """The sentence of an event."""
+
 
 class Choice:
     """An option of a game: its values, the default first; `seats` limits a value to numbers of players. A variant is
