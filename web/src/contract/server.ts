@@ -204,6 +204,8 @@ export type Sort = 'rule' | 'example' | 'ruling'
 export interface ContentRow {
   kind: string
   id: string
+  label: string
+  name: string
   source: string
   values: RowValues
 }

@@ -51,7 +51,7 @@ export interface Speaker {
   words(kind: string): string[] // all words of a kind, in the order of the content
   seat(seat: number): string
   player(seat: number): string
-  ask(ask: Ask): string
+  ask(ask: Ask, reader: number | null): string // in the second person for the seat that is asked, else in the third
   option(option: Option): string
   event(event: Event): string
   choice(name: string, value?: string): string
