@@ -6,8 +6,8 @@ from itertools import pairwise
 import pytest
 
 import longhall
+from longhall.engine.lines import WIDTH
 from longhall.games.blood_rage.rows import box
-from longhall.games.blood_rage.table import WIDTH
 from longhall.words import LANGUAGES
 from longhall.words.speaker import Speaker
 from tests.blood_rage.play import Clan, Table, at_turn

@@ -7,7 +7,7 @@ import pytest
 
 import longhall
 from longhall.engine.game import Game
-from longhall.games.feast_for_odin.lines import WIDTH
+from longhall.engine.lines import WIDTH
 from longhall.games.feast_for_odin.meta import INFO
 from longhall.games.feast_for_odin.options import VOCABULARY
 from longhall.words import LANGUAGES

@@ -12,7 +12,6 @@ import pytest
 import longhall
 from longhall.engine.game import Game
 from longhall.games import lords_of_ragnarok
-from longhall.games.lords_of_ragnarok.lines import WIDTH
 from longhall.games.lords_of_ragnarok.rows import ARMIES, box
 from longhall.words import LANGUAGES
 from longhall.words.catalogue import catalogue
@@ -20,6 +19,7 @@ from longhall.words.speaker import Speaker
 
 HEROES = ("ragnar", "beowulf", "lagertha", "snorri")
 GARM, DRAUGR = 0, 2
+WIDTH = 99  # wide enough for what these tests look for to stay on one line
 
 
 def laid(seats: int = 3) -> Game:
@@ -47,6 +47,7 @@ def screen(game: Game, seat: int | None = 0, lang: str = "en", names: dict[int, 
     """What a seat, or a spectator, sees."""
     view = game.view(seat)
     speaker = Speaker(game.info, lang, names)
+    speaker.width = WIDTH
     speaker.look(view)
     return game.info.describe(view, seat, speaker)
 

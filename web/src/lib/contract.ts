@@ -40,6 +40,8 @@ export interface TextSection {
 export interface ContentRow {
   kind: string
   id: string
+  label: string // its kind in words
+  name: string
   source: string
   values: { [field: string]: any }
 }

@@ -73,6 +73,7 @@ def copy_feast_for_odin_position(old: FeastForOdinPosition) -> FeastForOdinPosit
         new.actor = old.actor
         new.provided = old.provided
         new.spent = old.spent
+        new.pledge = old.pledge
         new.die = old.die
         new.rolls = old.rolls
         new.die_bonus = old.die_bonus
@@ -122,6 +123,7 @@ def copy_use(old: Use) -> Use:
     new.around = old.around.copy()
     new.given = old.given.copy()
     new.cost = old.cost.copy()
+    new.pledge = old.pledge
     return new
 
 
@@ -541,6 +543,7 @@ COPIES: dict[type, tuple[Callable[[Any], Any], tuple[str, ...]]] = {
             "actor",
             "provided",
             "spent",
+            "pledge",
             "die",
             "rolls",
             "die_bonus",
@@ -584,6 +587,7 @@ COPIES: dict[type, tuple[Callable[[Any], Any], tuple[str, ...]]] = {
             "around",
             "given",
             "cost",
+            "pledge",
         ),
     ),
     Part: (

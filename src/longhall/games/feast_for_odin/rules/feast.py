@@ -82,7 +82,7 @@ class Feast(Frame):
             return AGAIN
         if option is COIN:
             self._cover(SILVER, 1, FREE)
-            pay_one(g, seat, SILVER, 1)
+            pay_one(g, seat, SILVER, 1, False)
             return AGAIN
         row = g._box.items[option.arg]
         lies = option.verb == "serve_flat"
