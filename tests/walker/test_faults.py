@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from longhall.engine.cards import KNOWN
-from longhall.engine.events import Event, eyes_of
+from longhall.engine.events import EVERYONE, Event, eyes_of
 from longhall.engine.frames import AGAIN, OVER, Where
 from longhall.engine.game import Game
 from longhall.engine.journal import Journal
