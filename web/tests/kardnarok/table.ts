@@ -48,10 +48,10 @@ export function echo(): Speaker {
     return said.length ? `${key}(${said.join(' ')})` : key
   }
   const row = (kind: string, id: string): ContentRow | undefined => {
-    if (kind === 'warrior' && id in WARRIORS) return { kind, id, source: 'rulebook', values: { strength: WARRIORS[id] } }
-    if (kind === 'hero' && HEROES.includes(id)) return { kind, id, source: 'rulebook', values: { strength: 2, effects: [] } }
+    if (kind === 'warrior' && id in WARRIORS) return { kind, id, label: kind, name: '', source: 'rulebook', values: { strength: WARRIORS[id] } }
+    if (kind === 'hero' && HEROES.includes(id)) return { kind, id, label: kind, name: '', source: 'rulebook', values: { strength: 2, effects: [] } }
     return kind === 'norn' && !(id in WARRIORS) && !HEROES.includes(id)
-      ? { kind, id, source: 'rulebook', values: { window: 'combat', role: 'attack' } }
+      ? { kind, id, label: kind, name: '', source: 'rulebook', values: { window: 'combat', role: 'attack' } }
       : undefined
   }
   const name = (kind: string, word: string | number): string => `${kind}:${word}`
