@@ -2,7 +2,9 @@
 
 import pytest
 
-from tests.kardnarok.play import Kingdom, at_announcement, at_count, at_precombat
+from longhall.engine.driver import determinize
+from longhall.engine.rng import Stream
+from tests.kardnarok.play import Kingdom, at_announcement, at_count, at_precombat, strong, weak
 
 OTHERS = (1, None)  # the rival and a spectator
 
@@ -157,3 +159,23 @@ def test_surplus_cards_go_under_their_piles_unseen_by_others() -> None:
         assert "thor" not in pile
         assert "thor" not in str([event for event in table.game.events(0, other) if event["key"].startswith("refill")])
     assert "thor" in table.game.view(0)["norns"]
+
+
+@pytest.mark.rule("KR-INFO-02", "KR-DUEL-10")
+def test_which_norns_of_its_hand_a_kingdom_has_bought_it_alone_knows() -> None:
+    own = Kingdom(
+        army=("villager_man.jera", "villager_man.ingwaz"), hero="harald", hand=("longship", "fenrir", "skadi")
+    )
+    table = at_count(own, strong(), norns=("thor", "tyr")).answer(0, "buy")
+    g, first = table.g, table.g._box.first_norn
+    assert sorted(g._deck.words[first + norn] for norn in table.game.view(0)["bought"][0]) == ["thor", "tyr"]
+    for other in OTHERS:
+        assert table.game.view(other)["bought"][0] is None
+    found = set()
+    for number in range(12):
+        world = determinize(g, 1, Stream(f"world {number}"))
+        held = [world.face(card) - first for card in world.norns_in_hand(0)]
+        assert all(held.count(norn) >= world.bought[0].count(norn) for norn in world.bought[0])
+        found.add(tuple(sorted(world.bought[0])))
+    assert len(found) > 1
+    assert determinize(g, 0, Stream("own")).bought == g.bought
