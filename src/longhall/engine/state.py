@@ -2,7 +2,7 @@
 
 A class of state holds values only: ints, short strings and lists of them. Its constructor needs no arguments. `FIELDS`
 says who may see a field; a field that it does not name is hidden. How to copy a class is generated from its
-constructor (`tools/copies.py`) and registered here.
+constructor (`tools/generate.py`) and registered here.
 """
 
 from collections.abc import Callable, Mapping, Sequence

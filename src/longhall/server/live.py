@@ -28,6 +28,7 @@ LEAVING = "the server stops"  # this very object comes in place of an order, fro
 MANY = "error.http.many"
 ORDERS_A_SECOND = 20  # of one WebSocket; who sends more is sent away
 Order = wire.Order | aside.Say
+ServerMessage = wire.Told | wire.Done | wire.Refused | aside.Talk
 ORDERS: msgspec.json.Decoder[Order] = msgspec.json.Decoder(Order)
 
 

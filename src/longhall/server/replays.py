@@ -43,7 +43,7 @@ class Replay(Struct, frozen=True):
     events: list[wire.Event]
     last: int
     asks: list[wire.Ask]
-    view: dict[str, Any]
+    view: wire.View
     outcome: wire.Outcome | None
 
 

@@ -10,9 +10,9 @@ import pytest
 
 import longhall
 from longhall.engine.game import Game
+from longhall.engine.lines import WIDTH
 from longhall.games import lords_of_ragnarok
 from longhall.games.lords_of_ragnarok.followers.why import explain
-from longhall.games.lords_of_ragnarok.lines import WIDTH
 from longhall.games.lords_of_ragnarok.rows import box
 from longhall.rulebook import Rulebook
 from longhall.words import LANGUAGES
@@ -126,7 +126,7 @@ def test_a_whole_game_reads_well_in_every_language(lang: str, seats: int, follow
     while game.outcome is None:
         ask = game.asks[0]
         speaker = speaker_of(game, lang, ask.seat)
-        assert "{" not in speaker.ask(ask)
+        assert "{" not in speaker.ask(ask, ask.seat) + speaker.ask(ask, None)
         events = game.events(told, ask.seat)
         told += len(events)
         for event in events:

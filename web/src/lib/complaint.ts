@@ -1,6 +1,6 @@
 // What was refused, in the reader's language, which may have changed since.
 
-import type { Problem } from './wire'
+import type { Problem } from '../contract/server'
 import { library } from './words.svelte'
 
 export function complaint(problem: Problem): string {

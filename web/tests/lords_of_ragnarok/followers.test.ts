@@ -73,7 +73,9 @@ describe('the Followers of Surtur', () => {
   test.each(['en', 'pt', 'es'])('every decision has its rule and one chosen candidate in %s', (lang) => {
     for (const name of SOLO) {
       const { recent, speaker, view, seat } = open(name, lang)
-      for (const decision of explain(recent, speaker)) {
+      const decisions = explain(recent, speaker)
+      expect(decisions.some((decision) => decision.compared?.rows.length), name).toBe(true)
+      for (const decision of decisions) {
         expect(decision.title).toBeTruthy()
         expect(decision.begins).toBe(decision.rule === undefined)
         if (decision.rule) expect(speaker.rule(decision.rule)?.text, decision.rule).toBeTruthy()
