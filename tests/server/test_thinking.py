@@ -13,6 +13,9 @@ import pytest
 from litestar.testing import TestClient
 
 from longhall.bots import BOTS
+from longhall.engine.errors import BadSave
+from longhall.engine.saves import sealed
+from longhall.server import thinking
 from longhall.server.app import create_app, thinker_for
 from longhall.server.bots import Threads
 from longhall.server.database.models import now
@@ -73,6 +76,22 @@ def ask(workers: Workers, table: str, name: str) -> "asyncio.Task[str]":
 
 
 # Workers
+
+
+def test_a_forged_save_is_refused_and_a_check_that_does_not_end_is_given_up(monkeypatch: pytest.MonkeyPatch) -> None:
+    forged = sealed({**toy().save(), "journal": [[7, "oath:0"]]})
+
+    async def use(workers: Workers) -> list[str]:
+        await workers.check(msgspec.json.encode(toy().save()))
+        found = []
+        for limit in (thinking.CHECK_LIMIT, 0.0):
+            monkeypatch.setattr(thinking, "CHECK_LIMIT", limit)
+            with pytest.raises(BadSave) as error:
+                await workers.check(msgspec.json.encode(forged))
+            found.append(error.value.key)
+        return found
+
+    assert with_workers(1, use) == ["error.save.broken", "error.save.slow"]
 
 
 @pytest.mark.parametrize("name", ["thrall", "karl", "jarl:8"])

@@ -13,7 +13,7 @@ from longhall.server.database.models import Seat
 from longhall.server.database.store import Store
 from longhall.server.errors import NotNow, NotThere
 from longhall.server.rooms import Room, Rooms, Tell
-from longhall.server.thinking import CannotThink, think
+from longhall.server.thinking import CannotThink, check, settle_check, think
 
 AT_A_TIME = 3  # what may be done at any time, so often in a row at the most
 log = logging.getLogger(__name__)
@@ -27,6 +27,9 @@ class Thinker(Protocol):
 
     async def choose(self, table_id: str, game: Game, seat: int, bot: str, seed: str, anytime: bool) -> str:
         """The key of the bot's answer to the open ask of its seat; `game` is a copy of its own."""
+
+    async def check(self, save: bytes) -> None:
+        """Refuse a save that was forged or is broken."""
 
     async def close(self) -> None:
         """Stop thinking."""
@@ -43,6 +46,9 @@ class Threads:
 
     async def choose(self, table_id: str, game: Game, seat: int, bot: str, seed: str, anytime: bool) -> str:
         return await asyncio.get_running_loop().run_in_executor(self.pool, think, game, seat, bot, seed, anytime)
+
+    async def check(self, save: bytes) -> None:
+        settle_check(await asyncio.get_running_loop().run_in_executor(self.pool, check, save))
 
     async def close(self) -> None:
         self.pool.shutdown(wait=False, cancel_futures=True)

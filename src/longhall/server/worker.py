@@ -12,15 +12,17 @@ import msgspec
 
 from longhall.engine.game import load
 from longhall.engine.packs import read_packs, remember
-from longhall.server.thinking import SIZE, Question, Reply, think
+from longhall.server.thinking import SIZE, Check, Question, Reply, check, think
 
 MODEST = 5  # the server and its people go first
 
 
 def answer(message: bytes) -> Reply:
-    """What the bot says; a bot that fails does not take the worker with it."""
+    """What the bot says, or the check of a save; one that fails does not take the worker with it."""
     try:
-        question = msgspec.json.decode(message, type=Question)
+        question = msgspec.json.decode(message, type=Question | Check)
+        if isinstance(question, Check):
+            return check(bytes(question.save))
         game = load(msgspec.json.decode(question.save))
         return Reply(think(game, question.seat, question.bot, question.seed, question.anytime))
     except Exception as error:

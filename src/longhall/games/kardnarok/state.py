@@ -6,8 +6,8 @@ from typing import Any, ClassVar, Final
 from longhall.engine.hooks import Hooks
 from longhall.engine.options import Vocabulary
 from longhall.engine.position import ASKED, Position
-from longhall.engine.state import HEAP, HEAPS, OWNER, PILE, PILES, PUBLIC, put
-from longhall.games.kardnarok import hooks, options
+from longhall.engine.state import HEAP, HEAPS, OWNER, PILE, PILES, PUBLIC, Range, put
+from longhall.games.kardnarok import bounds, hooks, options
 from longhall.games.kardnarok.rows import Box, Mode, box
 
 CARDS: Final = 0  # the streams: shuffles and thefts; the bag of silver
@@ -109,6 +109,8 @@ class Kardnarok(Position):
         "saves",
         "bonuses",
     )
+    RANGES: ClassVar[Mapping[str, Range]] = bounds.RANGES
+    VARIES: ClassVar[Mapping[str, int]] = bounds.VARIES
     HOOKS: ClassVar[Hooks] = hooks.HOOKS
     ANYTIME: ClassVar[int] = ASKED
 
