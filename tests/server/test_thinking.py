@@ -4,6 +4,7 @@ import asyncio
 import os
 import signal
 import sqlite3
+import subprocess
 from collections.abc import Awaitable, Callable, Iterator
 from pathlib import Path
 from typing import Any, TypeVar
@@ -76,6 +77,19 @@ def ask(workers: Workers, table: str, name: str) -> "asyncio.Task[str]":
 
 
 # Workers
+
+
+def test_a_worker_ends_with_its_server_in_the_middle_of_a_thought() -> None:
+    """The system closes the pipe of a server that was killed."""
+    worker = subprocess.Popen(WORKER, stdin=subprocess.PIPE, stdout=subprocess.PIPE)
+    assert worker.stdin
+    assert worker.stdout
+    save = msgspec.Raw(msgspec.json.encode(offer_nothing(toy()).save()))
+    message = msgspec.json.encode(thinking.Question(save, 0, "sleeper", "seed", True))
+    worker.stdin.write(len(message).to_bytes(thinking.SIZE, "big") + message)
+    worker.stdin.close()
+    assert worker.wait(timeout=50) == 0  # it would sleep for 60 seconds
+    worker.stdout.close()
 
 
 def test_a_forged_save_is_refused_and_a_check_that_does_not_end_is_given_up(monkeypatch: pytest.MonkeyPatch) -> None:

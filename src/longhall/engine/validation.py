@@ -29,6 +29,8 @@ EVENTS: Final = 100_000  # of the log
 STACK: Final = 64  # frames
 LONGEST: Final = 400  # items of a list that has no limit of its own
 PLAIN: Final[Range] = (-10_000, 100_000)  # of numbers that have no range of their own
+SEAT: Final[Range] = (0, None)
+OF_SEATS: Final = ("seat", "seats", "holder", "order")  # fields of frames that name seats in every game
 COUNTER: Final = 1 << 40  # numbers that a stream may have given
 PLAYS: Final = 3  # games by chance
 ANSWERS: Final = 300  # in each of them
@@ -228,7 +230,7 @@ def _fields_fault(state: object, seats: int, fresh: object | None) -> str:
             fixed = fresh is not None and name not in varies
             if len(value) != len(getattr(fresh, name)) if fixed else len(value) > varies.get(name, LONGEST):
                 return f"{name} has {len(value)} entries"
-        low, high = ranges.get(name, (-1, None) if name == "seat" else PLAIN)
+        low, high = ranges.get(name, SEAT if fresh is None and name in OF_SEATS else PLAIN)
         numbers = _numbers(value)
         if len(numbers) > LONGEST * 4 or (numbers and (min(numbers) < low or max(numbers) > _top(high, seats))):
             return f"{name} is out of its range"

@@ -21,6 +21,7 @@ from longhall.server.description import ABOUT, Description
 from longhall.server.hall import Hall
 from longhall.server.live import live
 from longhall.server.problems import HANDLERS
+from longhall.server.protocol import LIMITS
 from longhall.server.settings import Settings, from_environment
 from longhall.server.thinking import COMMAND, Workers, cores
 
@@ -30,6 +31,8 @@ BODY = 64 * 1024  # bytes of a request at the most
 
 def create_app(settings: Settings, thinker: Thinker | None = None) -> Litestar:
     """The application; its database is opened and migrated when it starts."""
+    LIMITS.connections, LIMITS.headers = settings.connections, settings.headers_within
+    LIMITS.proxies = settings.proxies
     channels = Channels(fan_out(settings))
     hall = Hall(settings, channels, thinker or thinker_for(settings))
     api = Router(

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Awaitable, Callable
-from ipaddress import IPv6Address, ip_address, ip_network
 from urllib.parse import urlsplit
 
 from litestar.config.csrf import CSRFConfig
@@ -11,6 +10,7 @@ from litestar.datastructures import MutableScopeHeaders
 from litestar.middleware.rate_limit import RateLimitConfig
 from litestar.types import Message, Scope
 
+from longhall.server.addresses import network_of
 from longhall.server.connections import AnyConnection, AnyRequest, AnySocket
 from longhall.server.settings import Settings
 
@@ -34,7 +34,6 @@ REQUESTS, NEW_TABLES, PASSWORDS = STORES = (
     "new_tables",
     "passwords",
 )  # counts of addresses
-NEIGHBOURS = 64  # bits that all addresses of one network have in common
 
 
 def protect(settings: Settings) -> Callable[[Message, Scope], Awaitable[None]]:
@@ -67,16 +66,8 @@ def csrf(settings: Settings) -> CSRFConfig:
 
 
 def address_of(connection: AnyConnection) -> str:
-    """Whom limits count for: the address of the caller, as the server or a proxy that it trusts has seen it. Whoever
-    has one address of the sixth version has all those around it."""
-    host = connection.client.host if connection.client else ""
-    try:
-        found = ip_address(host)
-    except ValueError:
-        return host
-    if isinstance(found, IPv6Address):
-        return str(found.ipv4_mapped or ip_network((found, NEIGHBOURS), strict=False))
-    return str(found)
+    """Whom limits count for: the address of the caller, as the server or a proxy that it trusts has seen it."""
+    return network_of(connection.client.host if connection.client else "")
 
 
 def limit(settings: Settings) -> RateLimitConfig:

@@ -22,9 +22,9 @@ from longhall.server.hall import Hall, InHall, TableId, channel_of
 from longhall.server.headers import address_of, from_here
 from longhall.server.play import Observer, Since, acting, may_observe
 from longhall.server.problems import language_of, problem_of
+from longhall.server.protocol import LEAVING
 
 NOT_FROM_HERE, NOT_ALLOWED, TOO_MANY, COME_BACK = 4403, 4401, 4429, 1012  # closing codes
-LEAVING = "the server stops"  # this very object comes in place of an order, from the server itself
 MANY = "error.http.many"
 ORDERS_A_SECOND = 20  # of one WebSocket; who sends more is sent away
 Order = wire.Order | aside.Say
