@@ -62,6 +62,7 @@ def create_app(settings: Settings, thinker: Thinker | None = None) -> Litestar:
         ],
         compression_config=CompressionConfig("gzip", minimum_size=1024, gzip_compress_level=6, exclude=[r"\.woff2$"]),
         csrf_config=headers.csrf(settings),
+        before_request=headers.refuse_nul,
         before_send=[headers.protect(settings)],
         exception_handlers=HANDLERS,
         request_max_body_size=BODY,

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Awaitable, Callable
-from urllib.parse import urlsplit
+from urllib.parse import unquote, urlsplit
 
 from litestar.config.csrf import CSRFConfig
 from litestar.datastructures import MutableScopeHeaders
@@ -12,12 +13,14 @@ from litestar.types import Message, Scope
 
 from longhall.server.addresses import network_of
 from longhall.server.connections import AnyConnection, AnyRequest, AnySocket
+from longhall.server.errors import BadInput
 from longhall.server.settings import Settings
 
 POLICY = (
     "default-src 'self'; img-src 'self' data:; style-src 'self' 'unsafe-inline'; connect-src 'self'; "
     "object-src 'none'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'"
 )
+NUL = re.compile(rb"(?<!\\)(?:\\\\)*\\u0000")  # an escaped backslash before u0000 is none
 HEADERS = {
     "content-security-policy": POLICY,
     "cross-origin-opener-policy": "same-origin",
@@ -52,6 +55,18 @@ def protect(settings: Settings) -> Callable[[Message, Scope], Awaitable[None]]:
                 headers.setdefault("cache-control", "no-store")
 
     return before_send
+
+
+async def refuse_nul(request: AnyRequest) -> None:
+    """Refuse the character NUL in any text of a request: PostgreSQL cannot keep it, and nobody means it."""
+    given = (request.url.path, request.scope["query_string"].decode("latin-1"))
+    if any("\0" in unquote(each) for each in given) or has_nul(await request.body()):
+        raise BadInput("error.http.input", detail="NUL")
+
+
+def has_nul(json: bytes) -> bool:
+    """Does a text in JSON hold the character NUL? It can only be there as an escape."""
+    return b"u0000" in json and NUL.search(json) is not None
 
 
 def csrf(settings: Settings) -> CSRFConfig:

@@ -11,13 +11,14 @@ from litestar import MediaType, Response, get
 from litestar.params import FromPath
 
 from longhall.server.connections import AnyRequest
-from longhall.server.errors import NotThere
+from longhall.server.errors import BadInput, NotThere
 from longhall.server.problems import language_of
 from longhall.words import t
 
 DESCRIPTION = "/schema/openapi.json"
 PACKAGE = Path(__file__).resolve().parent.parent
 BUILT = (PACKAGE / "page", PACKAGE.parent.parent / "web" / "dist")  # in an installed package; in a checkout
+LONGEST = 200  # characters of a file's name
 FOREVER = "public, max-age=31536000, immutable"  # the name of an asset changes with what it holds
 PAGES = [
     "/",
@@ -47,6 +48,8 @@ def _read(path: Path, changed: float) -> bytes:
 
 def _file(name: str, keep: str) -> Response[bytes]:
     folder = built_page()
+    if "\0" in name or len(name) > LONGEST:
+        raise BadInput("error.http.input", detail="no such file name")
     path = (folder / name).resolve() if folder else None
     if folder is None or path is None or not path.is_relative_to(folder.resolve()) or not path.is_file():
         raise NotThere("error.http.none", detail=name)
