@@ -90,8 +90,7 @@ class Hall:
     async def go_round(self, at: datetime) -> None:
         """Look at tables that have stood still for a while: the process that changed them may have ended before it
         told anybody, or a bot of theirs may have failed."""
-        for table_id in await self.store.waiting_for_bots(at - STILL):
-            self.bots.wake(table_id)
+        self.bots.wake_later(await self.store.waiting_for_bots(at - STILL))
         if not self.settings.on_sqlite:
             for table_id in await self.store.changed_between(at - 3 * STILL, at - STILL):
                 self.tell(table_id)
@@ -152,6 +151,7 @@ class Hall:
     async def update(self, table_id: str, seat: int | None, since: int) -> wire.Update:
         """All that an observer may know of a table now. Nothing else of a game leaves the server."""
         row, seats = await self.store.table(table_id), await self.store.seats(table_id)
+        self.bots.visit(table_id)
         room = await self.rooms.get(table_id)
         wishes = await room.wishes()
         late = None if row.late is None or seats[row.late].bot is None else row.late

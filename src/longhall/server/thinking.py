@@ -27,9 +27,10 @@ log = logging.getLogger(__name__)
 
 
 def think(game: Game, seat: int, bot: str, seed: str, anytime: bool) -> str:
-    """What a bot answers. It sees its seat's side alone."""
+    """What a bot answers. It sees its seat's side alone. Where the seat is asked nothing any more: `NotAsked`."""
     ask = game.ask_of(seat)
-    assert ask is not None
+    if ask is None:
+        raise NotAsked
     player = new_bot(bot, SeatHandle(game, seat), seed)
     return player.choose(ask if anytime else ask.with_anytime(())).key
 
@@ -76,6 +77,10 @@ class Reply(msgspec.Struct, frozen=True):
 
 class CannotThink(Exception):
     """A bot failed, or its workers died one after the other."""
+
+
+class NotAsked(Exception):
+    """The ask that a bot should answer has gone away."""
 
 
 class Died(Exception):
