@@ -11,6 +11,7 @@ from litestar.channels.backends.memory import MemoryChannelsBackend
 from litestar.config.compression import CompressionConfig
 from litestar.datastructures import State
 from litestar.di import Provide
+from litestar.exceptions import NotFoundException
 from litestar.openapi import OpenAPIConfig
 
 import longhall
@@ -64,7 +65,7 @@ def create_app(settings: Settings, thinker: Thinker | None = None) -> Litestar:
         csrf_config=headers.csrf(settings),
         before_request=headers.refuse_nul,
         before_send=[headers.protect(settings)],
-        exception_handlers=HANDLERS,
+        exception_handlers={**HANDLERS, NotFoundException: pages.not_found},
         request_max_body_size=BODY,
         logging_config=None,  # whoever runs it decides
         openapi_config=OpenAPIConfig(

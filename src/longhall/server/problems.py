@@ -52,7 +52,7 @@ def _of_ours(request: AnyRequest, error: LonghallError) -> Response[wire.Problem
     return Response(problem_of(error, language_of(request)), status_code=status_of(error))
 
 
-def _of_http(request: AnyRequest, error: HTTPException) -> Response[wire.Problem]:
+def of_http(request: AnyRequest, error: HTTPException) -> Response[wire.Problem]:
     """What Litestar refuses: bad input, a missing token, too many requests."""
     lang = language_of(request)
     words: dict[str, object] = {"detail": error.detail}
@@ -65,12 +65,12 @@ def _of_http(request: AnyRequest, error: HTTPException) -> Response[wire.Problem
 
 def _of_depth(request: AnyRequest, error: RecursionError) -> Response[wire.Problem]:
     """A body so deep that nobody reads to its end."""
-    return _of_http(request, HTTPException(status_code=400, detail="too deep"))
+    return of_http(request, HTTPException(status_code=400, detail="too deep"))
 
 
 def _of_text(request: AnyRequest, error: UnicodeError) -> Response[wire.Problem]:
     """Bytes that are no text, or text that cannot be written as bytes."""
-    return _of_http(request, HTTPException(status_code=400, detail="not UTF-8"))
+    return of_http(request, HTTPException(status_code=400, detail="not UTF-8"))
 
 
 def _of_storage(request: AnyRequest, error: Exception) -> Response[wire.Problem]:
@@ -97,7 +97,7 @@ OURS = (IntegrityError, ProgrammingError, DataError)  # of the database, and yet
 HTTP_KEYS = {400: "error.http.input", 403: "error.http.csrf", 404: "error.http.none", 429: "error.http.many"}
 HANDLERS: ExceptionHandlersMap = {
     LonghallError: _of_ours,
-    HTTPException: _of_http,
+    HTTPException: of_http,
     RecursionError: _of_depth,
     UnicodeError: _of_text,
     **dict.fromkeys(STORAGE, _of_storage),

@@ -1,5 +1,6 @@
 // What was refused, in the reader's language, which may have changed since.
 
+import { Refusal } from './api'
 import type { Problem } from './wire'
 import { library } from './words.svelte'
 
@@ -13,4 +14,9 @@ export function complaint(problem: Problem): string {
   } catch {
     return problem.sentence // a message of a game, or one that pages do not know
   }
+}
+
+/** Why something could not be fetched: what the server said, or that it is away. */
+export function reason(error: unknown): string {
+  return error instanceof Refusal ? complaint(error.problem) : library.say('web.unreachable')
 }
