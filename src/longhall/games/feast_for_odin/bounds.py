@@ -28,7 +28,7 @@ RANGES: Mapping[str, Range] = {
     **dict.fromkeys(("emigrated", "imitations"), (0, 20)),
     **dict.fromkeys(("covered", "rivals"), BITS),
     "tiles": (-1, 2_000),
-    **dict.fromkeys(("strips", "events", "served", "space", "standing", "returned"), ITEM),
+    **dict.fromkeys(("strips", "events", "space", "standing", "returned"), ITEM),
     **dict.fromkeys(("strips_left", "rolls"), (0, 100)),
     "used": (0, 20_000),
     "die": (-1, 100),
@@ -39,6 +39,5 @@ VARIES: Mapping[str, int] = {
     "strips_left": 20,
     "used": 200,
     "events": 200,
-    "served": 200,
     "imitations": 20,
 }
