@@ -4,6 +4,7 @@ A save whose seed and journal lead to its position needs no trust: the game is b
 position is checked field by field (`State.RANGES`, `State.VARIES`), drawn for every observer, and played on by chance.
 """
 
+import re
 from collections.abc import Sequence
 from itertools import pairwise
 from typing import Any, Final
@@ -31,6 +32,7 @@ LONGEST: Final = 400  # items of a list that has no limit of its own
 PLAIN: Final[Range] = (-10_000, 100_000)  # of numbers that have no range of their own
 SEAT: Final[Range] = (0, None)
 OF_SEATS: Final = ("seat", "seats", "holder", "order")  # fields of frames that name seats in every game
+CONTROL: Final = re.compile("[\x00-\x1f\x7f-\x9f\ud800-\udfff]")  # and lone surrogates, which cannot be written
 COUNTER: Final = 1 << 40  # numbers that a stream may have given
 PLAYS: Final = 3  # games by chance
 ANSWERS: Final = 300  # in each of them
@@ -92,7 +94,7 @@ def _check_size(data: Any) -> None:
 def _check_scalar(value: Any) -> None:
     if type(value) is str:
         _demand(len(value) <= TEXT, "a text is too long")
-        value.encode()  # a lone surrogate could not be written
+        _demand(not CONTROL.search(value), "a text holds a control character")
     elif type(value) is int:
         _demand(-NUMBER < value < NUMBER, "a number is too large")
     else:
