@@ -59,7 +59,7 @@ class Turn:
 
     def show_question(self) -> None:
         if self.ask:
-            self.table.console.line(self.table.speaker.ask(self.ask))
+            self.table.console.line(self.table.speaker.ask(self.ask, self.seat))
 
     def show_options(self, keys: bool = False) -> None:
         """The main group, then what is possible at any time under its own heading."""

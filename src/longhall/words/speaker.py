@@ -53,9 +53,12 @@ class Speaker:
         """The player's name, or the number of the seat."""
         return self.names.get(seat) or t("seat", self.lang, number=seat)
 
-    def ask(self, ask: Ask) -> str:
-        """The question."""
-        return self(f"ask.{ask.name}", **self._named(ask.about))
+    def ask(self, ask: Ask, reader: int | None) -> str:
+        """The question: in the second person for the seat that is asked, in the third for every other reader."""
+        about = self._named(ask.about)
+        if ask.seat == reader:
+            return self(f"ask.{ask.name}", **about)
+        return self(f"ask.{ask.name}.other", who=self.seat(ask.seat), **about)
 
     def option(self, option: Option) -> str:
         """What an answer says."""

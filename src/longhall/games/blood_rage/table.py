@@ -216,14 +216,15 @@ def _battle(view: View, say: Say) -> list[str]:
     token = say.name("token", box(view["content"]).tokens[view["tokens"][place]].id)
     where = say.name("place", box(view["content"]).provinces[place].id)
     lines = [say("table.pillage", clan=names[view["pillager"]], place=where, token=token)]
-    strength = view["strength"][place]
+    shown = view.get("revealed", view["played"])
     for seat in view["fighters"]:
-        if view["played"][seat]:
-            played = cards(view["played"][seat], say)
-            total = view["totals"][seat]
-            lines.append("  " + say("table.fighter", clan=names[seat], cards=played, strength=strength[seat], n=total))
+        total = view["totals"][seat]
+        strength = total - view["bonuses"][seat]
+        if shown[seat]:
+            told = cards(shown[seat], say)
+            lines.append("  " + say("table.fighter", clan=names[seat], cards=told, strength=strength, n=total))
         else:
-            lines.append("  " + say("table.side", clan=names[seat], n=strength[seat]))
+            lines.append("  " + say("table.side", clan=names[seat], n=strength))
     if not view["fighters"]:
         lines += ["  " + clan for clan in _clans_at(view, place, say)]
     return lines
