@@ -107,11 +107,11 @@ def write(package: str) -> str:
         lines += [f"    new = {cls.__name__}.__new__({cls.__name__})"]
         lines += body(cls)
         lines += ["    return new"]
-    lines += ["", "", "COPIES: dict[type, tuple[Callable[[Any], Any], tuple[str, ...]]] = {"]
+    lines += ["", "", "COPIES: dict[type, tuple[Callable[[Any], Any], dict[str, str]]] = {"]
     for cls in classes:
-        lines += [f"    {cls.__name__}: (", f"        copy_{snake(cls.__name__)},", "        ("]
-        lines += [f'            "{field}",' for field in fields_of(cls)]
-        lines += ["        ),", "    ),"]
+        lines += [f"    {cls.__name__}: (", f"        copy_{snake(cls.__name__)},", "        {"]
+        lines += [f'            "{field}": "{kind}",' for field, kind in fields_of(cls).items()]
+        lines += ["        },", "    ),"]
     return "\n".join([*lines, "}", ""])
 
 

@@ -38,7 +38,8 @@ class Event:
 
     @staticmethod
     def from_data(data: list[Any]) -> "Event":
-        return Event(data[0], data[1], data[2] if len(data) > 2 else {}, data[3] if len(data) > 2 else EVERYONE)
+        key, args, secret, eyes = data if len(data) > 2 else (*data, {}, EVERYONE)
+        return Event(key, args, secret, eyes)
 
 
 # What a game declares of its events; `tools/generate.py` writes a method for each, by which rules tell it.

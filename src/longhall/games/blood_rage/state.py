@@ -5,8 +5,8 @@ from typing import Any, ClassVar, Final
 
 from longhall.engine.hooks import Hooks
 from longhall.engine.options import Vocabulary
-from longhall.engine.state import HEAP, HEAPS, PILES, PUBLIC
-from longhall.games.blood_rage import hooks, options
+from longhall.engine.state import HEAP, HEAPS, PILES, PUBLIC, Range
+from longhall.games.blood_rage import bounds, hooks, options
 from longhall.games.blood_rage.generated.events import Telling
 from longhall.games.blood_rage.rows import Box, Card, box
 
@@ -108,6 +108,8 @@ class BloodRage(Telling):
         "bonuses",
         "slain",
     )
+    RANGES: ClassVar[Mapping[str, Range]] = bounds.RANGES
+    VARIES: ClassVar[Mapping[str, int]] = bounds.VARIES
     HOOKS: ClassVar[Hooks] = hooks.HOOKS
 
     def __init__(self) -> None:

@@ -6,8 +6,8 @@ from typing import Any, ClassVar, Final
 from longhall.engine.hooks import Hooks
 from longhall.engine.options import Vocabulary
 from longhall.engine.position import ASKED
-from longhall.engine.state import HEAP, HEAPS, PILE, PILES, PUBLIC, plus
-from longhall.games.feast_for_odin import hooks, options
+from longhall.engine.state import HEAP, HEAPS, PILE, PILES, PUBLIC, Range, plus
+from longhall.games.feast_for_odin import bounds, hooks, options
 from longhall.games.feast_for_odin.areas import Area
 from longhall.games.feast_for_odin.generated.events import Telling
 from longhall.games.feast_for_odin.hooks import SHIP_SUBSTITUTE
@@ -123,6 +123,8 @@ class FeastForOdin(Telling):
         "events",
     )
     RETIRED: ClassVar[Sequence[str]] = ("served",)
+    RANGES: ClassVar[Mapping[str, Range]] = bounds.RANGES
+    VARIES: ClassVar[Mapping[str, int]] = bounds.VARIES
     HOOKS: ClassVar[Hooks] = hooks.HOOKS
     ANYTIME: ClassVar[int] = ASKED
 

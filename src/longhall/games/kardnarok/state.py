@@ -6,8 +6,8 @@ from typing import Any, ClassVar, Final
 from longhall.engine.hooks import Hooks
 from longhall.engine.options import Vocabulary
 from longhall.engine.position import ASKED
-from longhall.engine.state import HEAP, HEAPS, OWNER, PILE, PILES, PUBLIC, put
-from longhall.games.kardnarok import hooks, options
+from longhall.engine.state import HEAP, HEAPS, OWNER, PILE, PILES, PUBLIC, Range, put
+from longhall.games.kardnarok import bounds, hooks, options
 from longhall.games.kardnarok.generated.events import Telling
 from longhall.games.kardnarok.rows import Box, Mode, box
 
@@ -111,6 +111,8 @@ class Kardnarok(Telling):
         "saves",
         "bonuses",
     )
+    RANGES: ClassVar[Mapping[str, Range]] = bounds.RANGES
+    VARIES: ClassVar[Mapping[str, int]] = bounds.VARIES
     HOOKS: ClassVar[Hooks] = hooks.HOOKS
     ANYTIME: ClassVar[int] = ASKED
 

@@ -5,8 +5,8 @@ from typing import Any, ClassVar, Final
 
 from longhall.engine.hooks import Hooks
 from longhall.engine.options import Vocabulary
-from longhall.engine.state import HEAP, HEAPS, PILE, PILES, PUBLIC
-from longhall.games.lords_of_ragnarok import hooks, options
+from longhall.engine.state import HEAP, HEAPS, PILE, PILES, PUBLIC, Range
+from longhall.games.lords_of_ragnarok import bounds, hooks, options
 from longhall.games.lords_of_ragnarok.board import Map
 from longhall.games.lords_of_ragnarok.generated.events import Telling
 from longhall.games.lords_of_ragnarok.rows import Box, box
@@ -165,6 +165,8 @@ class Fields(Telling):
         "event",
         "event_discards",
     )
+    RANGES: ClassVar[Mapping[str, Range]] = bounds.RANGES
+    VARIES: ClassVar[Mapping[str, int]] = bounds.VARIES
     HOOKS: ClassVar[Hooks] = hooks.HOOKS
 
     def __init__(self) -> None:

@@ -21,6 +21,7 @@ class ActionPhase(Frame):
 
     STEPS = ("rage", "turn", "over")
     FIELDS = {"next": PUBLIC}
+    RANGES = {"next": (0, None)}
 
     def __init__(self) -> None:
         super().__init__()

@@ -27,6 +27,7 @@ class ActionPhase(Frame):
 
     STEPS = ("begin", "turn", "end")
     FIELDS = {"next": PUBLIC}
+    RANGES = {"next": (0, None)}
 
     def __init__(self) -> None:
         super().__init__()
