@@ -4,7 +4,7 @@ import pytest
 
 from longhall.engine.driver import determinize
 from longhall.engine.rng import Stream
-from tests.kardnarok.play import Kingdom, at_announcement, at_count, at_precombat, strong
+from tests.kardnarok.play import Kingdom, at_announcement, at_count, at_precombat, strong, weak
 
 OTHERS = (1, None)  # the rival and a spectator
 
