@@ -18,7 +18,7 @@ from longhall.server import aside, telling
 from longhall.server.database.aside import Asides, Manners, SeatClock
 from longhall.server.database.models import OPEN, PERSON, Seat, now
 from longhall.server.database.store import Store
-from longhall.server.errors import NotNow, NotThere
+from longhall.server.errors import Frozen, NotNow, NotThere
 from longhall.server.marks import stage_of, took_back
 from longhall.server.rooms import Room, Rooms, Tell
 from longhall.server.tables import Tables
@@ -75,7 +75,11 @@ class Clocks:
         manners = await self.asides.manners(table_id)
         if manners.turn is None or (await self.store.table(table_id)).started is None:
             return
-        room = await self.rooms.get(table_id)
+        try:
+            room = await self.rooms.get(table_id)
+        except Frozen:
+            await self._stand_still(table_id)
+            return
         async with self._looking:
             at = now()
             rows = {row.seat: row for row in await self.asides.clocks(table_id)}
@@ -87,6 +91,14 @@ class Clocks:
             await self.asides.set_clocks(changed)
         if changed:
             self.publish(table_id, room.number)
+
+    async def _stand_still(self, table_id: str) -> None:
+        """Where nobody can answer no time runs, and none is used up."""
+        async with self._looking:
+            running = [row for row in await self.asides.clocks(table_id) if row.since is not None]
+            for row in running:
+                row.since = row.deadline = None
+            await self.asides.set_clocks(running)
 
     async def _tick(self) -> None:
         while True:

@@ -9,7 +9,7 @@ from litestar.params import JSONBody, QueryParameter
 
 from longhall.server import telling, wire
 from longhall.server.connections import AnyRequest
-from longhall.server.errors import NotNow
+from longhall.server.errors import NotNow, told_to
 from longhall.server.hall import Hall, InHall, TableId
 from longhall.server.problems import language_of
 from longhall.server.rooms import Room
@@ -90,7 +90,8 @@ async def why_not(request: AnyRequest, hall: InHall, table_id: TableId, seat: Se
 async def closes(request: AnyRequest, hall: InHall, table_id: TableId, seat: Seat, option: Key) -> wire.Closes:
     """Would this answer close the way back?"""
     room = await acting(hall, table_id, seat, request.cookies)
-    return wire.Closes(room.game.closes(seat, option))
+    with told_to(seat):
+        return wire.Closes(room.game.closes(seat, option))
 
 
 @get("/closing")

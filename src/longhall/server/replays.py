@@ -19,7 +19,7 @@ from longhall.engine.state import Data
 from longhall.server import passes, telling, wire
 from longhall.server.connections import AnyRequest
 from longhall.server.database.models import OPEN, PERSON, Agreement, Beginning
-from longhall.server.errors import NotNow, NotThere, NotYours
+from longhall.server.errors import NotNow, NotThere, NotYours, replaying
 from longhall.server.guests import call, guest_of
 from longhall.server.hall import Hall, InHall, TableId
 from longhall.server.play import MANY, Observer, Seat, Since, running
@@ -87,7 +87,8 @@ async def whole(hall: Hall, room: Room) -> Beginning:
     table, beginning = await hall.store.table(room.table_id), await hall.store.beginning(room.table_id)
     game = room.game
     if beginning is None:
-        save = msgspec.json.encode(Game(game.info, table.seats, table.seed, game.options).save())
+        first = replaying(room.table_id, Game, game.info, table.seats, table.seed, game.options)
+        save = msgspec.json.encode(first.save())
     else:
         save = beginning.save
     return Beginning(save=save, line=line_of(game))
@@ -202,10 +203,10 @@ async def replay(hall: InHall, table_id: TableId, after: After = 0, seat: Observ
     )
 
 
-async def _at(beginning: Beginning, after: int) -> Game:
+async def _at(table_id: str, beginning: Beginning, after: int) -> Game:
     if after > len(beginning.line):
         raise NotThere("error.replay.none", gestures=len(beginning.line), after=after)
-    return await asyncio.to_thread(replayed, beginning, after)
+    return await asyncio.to_thread(replaying, table_id, replayed, beginning, after)
 
 
 @get("/export")
@@ -239,7 +240,7 @@ async def continue_table(
     if room.game.outcome is None:
         await check_consent(request, hall, room, data)
     after = len(beginning.line) if data.after is None else data.after
-    game = await _at(beginning, after)
+    game = await _at(table_id, beginning, after)
     if data.luck == "anew" and game.outcome is None:
         beginning = dealt_anew(game)
     else:

@@ -10,7 +10,6 @@ from functools import partial
 
 import msgspec
 
-from longhall.engine.errors import BadSave
 from longhall.engine.game import Game, load
 from longhall.engine.registry import game_info
 from longhall.server import telling, wire
@@ -18,7 +17,7 @@ from longhall.server.database.counting import record
 from longhall.server.database.models import PERSON, Beginning, Entry, Table, Vote, now
 from longhall.server.database.store import Store, Taken
 from longhall.server.ends import End, end_of
-from longhall.server.errors import NotNow
+from longhall.server.errors import Frozen, NotNow, replaying, told_to
 
 SNAPSHOT_EVERY = 64  # entries
 TRIES = 20  # to be the first with a number
@@ -111,7 +110,8 @@ class Room:
                     return
                 check(self.game)
                 trial = self.game.copy()
-                apply(trial, seat, words)
+                with told_to(seat):
+                    apply(trial, seat, words)
                 try:
                     await self._append(trial, seat, words, key)
                 except Taken:
@@ -146,10 +146,15 @@ class Room:
     async def _catch_up(self) -> None:
         entries = await self.store.entries(self.table_id, self.number)
         if entries:
-            game = self.game.copy()
-            for entry in entries:
-                apply(game, entry.seat, entry.words)
-            self.game, self.number = game, entries[-1].number
+            self.game = replaying(self.table_id, followed, self.game.copy(), entries)
+            self.number = entries[-1].number
+
+
+def followed(game: Game, entries: Sequence[Entry]) -> Game:
+    """The same game after these entries of its journal."""
+    for entry in entries:
+        apply(game, entry.seat, entry.words)
+    return game
 
 
 def apply(game: Game, seat: int, words: Sequence[str]) -> None:
@@ -198,23 +203,26 @@ def replayed(beginning: Beginning, gestures: int) -> Game:
 async def rebuild(store: Store, table_id: str) -> tuple[Game, int]:
     """The game of a table and the number of its last entry, from its snapshot or from the beginning."""
     game, number = await _from_snapshot(store, table_id)
-    for entry in await store.entries(table_id, number):
-        apply(game, entry.seat, entry.words)
-        number = entry.number
-    return game, number
+    entries = await store.entries(table_id, number)
+    game = replaying(table_id, followed, game, entries)
+    return game, entries[-1].number if entries else number
 
 
 async def _from_snapshot(store: Store, table_id: str) -> tuple[Game, int]:
     beginning = await store.beginning(table_id)
     if beginning is not None:  # the way back ends there, and a snapshot would only know the seed
-        return begin(await store.table(table_id), beginning), 0
+        return replaying(table_id, begin, await store.table(table_id), beginning), 0
     snapshot = await store.snapshot(table_id)
     if snapshot is not None:
         try:
-            return load(msgspec.json.decode(snapshot.save)), snapshot.number
-        except (BadSave, msgspec.DecodeError):
+            return replaying(table_id, _loaded, snapshot.save), snapshot.number
+        except Frozen:
             await store.drop_snapshot(table_id)  # a cache: the journal has it all
-    return begin(await store.table(table_id)), 0
+    return replaying(table_id, begin, await store.table(table_id)), 0
+
+
+def _loaded(save: bytes) -> Game:
+    return load(msgspec.json.decode(save))
 
 
 class Rooms:
@@ -225,6 +233,7 @@ class Rooms:
         self.tell = tell
         self.shared = shared  # other processes write to the same database
         self._rooms: OrderedDict[str, Room] = OrderedDict()
+        self._frozen: set[str] = set()  # they are not replayed again before the next start
         self._writes: Writes = set()
 
     async def close(self) -> None:
@@ -234,16 +243,26 @@ class Rooms:
     def forget(self, table_id: str) -> None:
         """The table is gone."""
         self._rooms.pop(table_id, None)
+        self._frozen.discard(table_id)
 
     async def get(self, table_id: str) -> Room:
         """The room of a table, up to date."""
         room = self._rooms.get(table_id)
         if room is None:
-            game, number = await rebuild(self.store, table_id)
-            room = self._rooms.setdefault(table_id, Room(self.store, self.tell, table_id, game, number, self._writes))
+            room = await self._open(table_id)
         elif self.shared:
             await room.refresh()
         self._rooms.move_to_end(table_id)
         while len(self._rooms) > ROOMS:
             self._rooms.popitem(last=False)
         return room
+
+    async def _open(self, table_id: str) -> Room:
+        if table_id in self._frozen:
+            raise Frozen("error.table.frozen")
+        try:
+            game, number = await rebuild(self.store, table_id)
+        except Frozen:
+            self._frozen.add(table_id)
+            raise
+        return self._rooms.setdefault(table_id, Room(self.store, self.tell, table_id, game, number, self._writes))

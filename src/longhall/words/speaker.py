@@ -99,8 +99,9 @@ class Speaker:
 
 def complaint(error: LonghallError, lang: str) -> str:
     """What went wrong, as one sentence."""
-    words = {
+    key, words = error.told()
+    said = {
         name: ", ".join(str(item) for item in value) or "-" if isinstance(value, list) else value
-        for name, value in error.words.items()
+        for name, value in words.items()
     }
-    return t(error.key, lang, **words)
+    return t(key, lang, **said)
