@@ -134,6 +134,10 @@ class Game:
     def _observer(self, seat: int | None) -> int:
         return self.seats if seat is None else seat
 
+    def note(self, key: str, seat: int) -> None:
+        """Write into the log what a face has to say of a seat; the game stays as it is."""
+        self._log.append(Event(key, {"seat": seat}, {}, EVERYONE))
+
     # Copies, the way back, saves
 
     def position(self) -> Any:
@@ -155,6 +159,10 @@ class Game:
     def can_undo(self, seat: int) -> bool:
         """Is there a gesture that this seat may take back by itself?"""
         return self._journal.last_open(seat) >= 0
+
+    def has_answered(self, seat: int) -> bool:
+        """Is there a gesture that this seat could take back with the table's consent?"""
+        return self._journal.last_of(seat) >= 0
 
     def undo(self, seat: int, consent: bool = False) -> None:
         """Take back the seat's last gesture, while the way back is open; with the table's consent also beyond."""

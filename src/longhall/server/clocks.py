@@ -24,6 +24,7 @@ from longhall.server.rooms import Room, Rooms, Tell
 from longhall.server.tables import Tables
 
 STAND_IN = "karl"
+TIME_OUT = "seat.time_out"  # what the log says of it
 TICK = 1.0  # seconds between two looks for deadlines that have passed
 log = logging.getLogger(__name__)
 
@@ -114,10 +115,17 @@ class Clocks:
             await self.look(table_id)
             if (table_id, seat) in await self.asides.overdue(now()):
                 try:
+                    await self._note(table_id, seat)
                     await self.tables.hand_to_bot(table_id, seat, STAND_IN)
                 except NotNow:
                     log.warning("nobody to replace at table %s", table_id)
                 await self.look(table_id)
+
+    async def _note(self, table_id: str, seat: int) -> None:
+        """Say in the log why a bot plays from now on; once, whatever other processes look at the clock as well."""
+        row = next(each for each in await self.asides.clocks(table_id) if each.seat == seat)
+        since = row.since.timestamp() if row.since else 0
+        await (await self.rooms.get(table_id)).note(seat, TIME_OUT, f"{TIME_OUT} {since}")
 
     async def told(self, table_id: str) -> list[aside.Clock]:
         """The clocks of a table, as everybody may see them."""

@@ -55,6 +55,7 @@ export interface Result {
   id: string
   game: string
   ended: string
+  unrated: string // why it does not count in ratings
   seats: SeatScore[]
   table?: string
   mine?: number[]

@@ -58,6 +58,12 @@ export interface Table {
   created: string
   started: string | null
   finished: string | null
+  practice: boolean // one takes back freely, and it counts for nothing
+  deal_known: boolean // somebody may know hidden cards
+}
+
+export interface Seated extends Table {
+  token: string // of the seat's link from now on
 }
 
 export interface MyTable {
@@ -111,6 +117,7 @@ export interface NewTable {
   name?: string
   spectators_talk?: boolean
   clock?: { turn: number; reserve: number } | null
+  practice?: boolean | null
 }
 
 export interface Opened {
