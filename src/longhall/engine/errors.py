@@ -1,6 +1,11 @@
-"""What can go wrong, said for people: a message key with arguments, drawn in the reader's language by a face."""
+"""What can go wrong, said for people: a message key with arguments, drawn in the reader's language by a face.
 
-from typing import Self
+The engine knows no words. `longhall` registers a function that draws the English sentence (`draw_with`), so that
+`str(error)` is readable in Python too.
+"""
+
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from typing import Any, Self
 
 
 class LonghallError(Exception):
@@ -19,8 +24,11 @@ class LonghallError(Exception):
         super().__init__(key)
 
     def __str__(self) -> str:
-        details = ", ".join(f"{name}={value}" for name, value in self.words.items())
-        return f"{self.key}: {details}" if details else self.key
+        return _draw(self)
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        """For other processes: an exception is otherwise made again from its text."""
+        return _again, (type(self), self.key, self.words, self.secret, self.eyes)
 
     def for_eyes(self, eyes: int, **secret: object) -> Self:
         """The same error with words that only these eyes may see."""
@@ -33,6 +41,28 @@ class LonghallError(Exception):
         if not self.secret or (self.observer is not None and self.eyes >> self.observer & 1):
             return self.key, self.words
         return f"{self.key}.hidden", {name: value for name, value in self.words.items() if name not in self.secret}
+
+
+def plain(error: LonghallError) -> str:
+    """The key with its arguments, where no words are at hand."""
+    details = ", ".join(f"{name}={value}" for name, value in error.words.items())
+    return f"{error.key}: {details}" if details else error.key
+
+
+def draw_with(draw: Callable[[LonghallError], str]) -> None:
+    """Set what `str(error)` calls."""
+    global _draw
+    _draw = draw
+
+
+_draw: Callable[[LonghallError], str] = plain
+
+
+def _again(
+    kind: type[LonghallError], key: str, words: Mapping[str, object], secret: Iterable[str] = (), eyes: int = 0
+) -> LonghallError:
+    error = kind(key, **words)
+    return error.for_eyes(eyes, **{name: words[name] for name in secret}) if secret else error
 
 
 class IllegalAnswer(LonghallError):
@@ -53,6 +83,17 @@ class BadSetup(LonghallError):
 
 class BadContent(LonghallError):
     """A content file that does not add up, with the row and the reason."""
+
+
+class BadPacks(BadContent):
+    """Content packs in which several things are wrong."""
+
+    def __init__(self, faults: Sequence[BadContent]) -> None:
+        super().__init__("error.pack.many", n=len(faults))
+        self.faults = list(faults)
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return BadPacks, (self.faults,)
 
 
 class RuleError(Exception):

@@ -25,6 +25,7 @@ from longhall.server.errors import NotThere
 from longhall.words import LANGUAGES
 from longhall.words.catalogue import catalogue, plural_of
 from longhall.words.rows import is_text
+from longhall.words.speaker import Speaker
 
 # Of the program's own sentences, those that pages need.
 FOR_PAGES = ("web.", "seat", "nothing", "counted", "ask.", "log.", "end.", "source.", "entry.", "why.", "error.")
@@ -60,6 +61,8 @@ class ContentRow(Struct, frozen=True):
 
     kind: str
     id: str
+    label: str  # its kind in words
+    name: str
     source: str
     values: dict[str, Any]
 
@@ -95,7 +98,7 @@ def game_words(info: GameInfo, lang: str) -> GameWords:
         arguments=dict(info.arguments),
         texts=list(info.texts),
         rules=list(_rules(info, lang)),
-        rows=list(_rows(info)),
+        rows=list(_rows(info, lang)),
     )
 
 
@@ -112,16 +115,23 @@ def _rules(info: GameInfo, lang: str) -> Iterator[Rule]:
         return
     for entry in entries:
         yield Rule(
-            entry.id, entry.sort, entry.kind, entry.section, entry.text(lang), entry.about(lang), list(entry.rulings)
+            entry.id,
+            entry.sort,
+            entry.kind,
+            entry.heading(lang),
+            entry.text(lang),
+            entry.about(lang),
+            list(entry.rulings),
         )
 
 
-def _rows(info: GameInfo) -> Iterator[ContentRow]:
+def _rows(info: GameInfo, lang: str) -> Iterator[ContentRow]:
     if info.shelf is None:
         return
+    speaker = Speaker(info, lang)
     for row in info.shelf.open(info.content).listed():
         values = {name: value for name, value in row.data.items() if name not in ("id", "source") and not _texts(value)}
-        yield ContentRow(row.kind, row.id or row.kind, row.source, values)
+        yield ContentRow(row.kind, row.id or row.kind, speaker.kind(row.kind), row.name(lang), row.source, values)
 
 
 def _texts(value: object) -> bool:

@@ -40,6 +40,8 @@ export interface TextSection {
 export interface ContentRow {
   kind: string
   id: string
+  label: string // its kind in words
+  name: string
   source: string
   values: { [field: string]: any }
 }
@@ -70,7 +72,7 @@ export interface Speaker {
   words(kind: string): string[] // all words of a kind, in the order of the content
   seat(seat: number): string
   player(seat: number): string
-  ask(ask: Ask): string
+  ask(ask: Ask, reader: number | null): string // in the second person for the seat that is asked, else in the third
   option(option: Option): string
   event(event: Event): string
   choice(name: string, value?: string): string

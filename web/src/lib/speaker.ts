@@ -154,7 +154,10 @@ export function makeSpeaker(own: Words, game: GameWords, reader: Reader = {}): S
     words: (kind: string) => Object.keys(game.things[kind] ?? {}),
     seat: seatName,
     player,
-    ask: (ask: Ask) => say(`ask.${ask.name}`, named(ask.about)),
+    ask: (ask: Ask, reader: number | null) =>
+      ask.seat === reader
+        ? say(`ask.${ask.name}`, named(ask.about))
+        : say(`ask.${ask.name}.other`, { ...named(ask.about), who: seatName(ask.seat) }),
     option,
     event: (event: Event) => say(`log.${event.key}`, named(event.args)),
     choice: (choice: string, value?: string) => say(value === undefined ? `choice.${choice}` : `choice.${choice}.${value}`),

@@ -258,6 +258,8 @@ def copy_pillage(old: Pillage) -> Pillage:
     new.step = old.step
     new.sealed = [row.copy() for row in old.sealed] if old.sealed else []
     new.ready = old.ready.copy()
+    new.revealed = old.revealed
+    new.totals = old.totals
     return new
 
 
@@ -571,6 +573,8 @@ COPIES: dict[type, tuple[Callable[[Any], Any], tuple[str, ...]]] = {
             "step",
             "sealed",
             "ready",
+            "revealed",
+            "totals",
         ),
     ),
     Call: (

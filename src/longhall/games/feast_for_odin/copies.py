@@ -10,10 +10,11 @@ from longhall.games.feast_for_odin.rules.deals import Offer, Settle
 from longhall.games.feast_for_odin.rules.dice import Attempt
 from longhall.games.feast_for_odin.rules.feast import Feast
 from longhall.games.feast_for_odin.rules.gains import Instead
-from longhall.games.feast_for_odin.rules.game import NewWeapon, Pause, Round, WholeGame
+from longhall.games.feast_for_odin.rules.game import NewWeapon, Round, WholeGame
 from longhall.games.feast_for_odin.rules.lay import Lay
 from longhall.games.feast_for_odin.rules.mountains import Mountains
 from longhall.games.feast_for_odin.rules.occupations import AtOnce, DrawOrPlay, PlayCards
+from longhall.games.feast_for_odin.rules.pauses import Pause
 from longhall.games.feast_for_odin.rules.phases import Bonuses, GainOne, Harvest
 from longhall.games.feast_for_odin.rules.react import React
 from longhall.games.feast_for_odin.rules.sailing import Emigrate, Explore, UseShip
@@ -72,12 +73,12 @@ def copy_feast_for_odin_position(old: FeastForOdinPosition) -> FeastForOdinPosit
         new.actor = old.actor
         new.provided = old.provided
         new.spent = old.spent
+        new.pledge = old.pledge
         new.die = old.die
         new.rolls = old.rolls
         new.die_bonus = old.die_bonus
         new.paid = old.paid
         new.events = old.events
-        new.served = old.served
         new.returned = old.returned
     new.counters = old.counters.copy()
     new.know = old.know.copy()
@@ -122,6 +123,7 @@ def copy_use(old: Use) -> Use:
     new.around = old.around.copy()
     new.given = old.given.copy()
     new.cost = old.cost.copy()
+    new.pledge = old.pledge
     return new
 
 
@@ -192,6 +194,7 @@ def copy_feast(old: Feast) -> Feast:
     new.left = old.left
     new.colour = old.colour
     new.flat = old.flat.copy()
+    new.servings = old.servings
     return new
 
 
@@ -221,16 +224,6 @@ def copy_round(old: Round) -> Round:
     new.step = old.step
     new.sealed = [row.copy() for row in old.sealed] if old.sealed else []
     new.ready = old.ready.copy()
-    return new
-
-
-def copy_pause(old: Pause) -> Pause:
-    new = Pause.__new__(Pause)
-    new.step = old.step
-    new.sealed = [row.copy() for row in old.sealed] if old.sealed else []
-    new.ready = old.ready.copy()
-    new.seat = old.seat
-    new.before = old.before
     return new
 
 
@@ -302,6 +295,17 @@ def copy_at_once(old: AtOnce) -> AtOnce:
     new.seat = old.seat
     new.card = old.card
     new.at = old.at
+    return new
+
+
+def copy_pause(old: Pause) -> Pause:
+    new = Pause.__new__(Pause)
+    new.step = old.step
+    new.sealed = [row.copy() for row in old.sealed] if old.sealed else []
+    new.ready = old.ready.copy()
+    new.seat = old.seat
+    new.before = old.before
+    new.heard = old.heard.copy()
     return new
 
 
@@ -539,12 +543,12 @@ COPIES: dict[type, tuple[Callable[[Any], Any], tuple[str, ...]]] = {
             "actor",
             "provided",
             "spent",
+            "pledge",
             "die",
             "rolls",
             "die_bonus",
             "paid",
             "events",
-            "served",
             "returned",
         ),
     ),
@@ -583,6 +587,7 @@ COPIES: dict[type, tuple[Callable[[Any], Any], tuple[str, ...]]] = {
             "around",
             "given",
             "cost",
+            "pledge",
         ),
     ),
     Part: (
@@ -653,6 +658,7 @@ COPIES: dict[type, tuple[Callable[[Any], Any], tuple[str, ...]]] = {
             "left",
             "colour",
             "flat",
+            "servings",
         ),
     ),
     Instead: (
@@ -682,16 +688,6 @@ COPIES: dict[type, tuple[Callable[[Any], Any], tuple[str, ...]]] = {
             "step",
             "sealed",
             "ready",
-        ),
-    ),
-    Pause: (
-        copy_pause,
-        (
-            "step",
-            "sealed",
-            "ready",
-            "seat",
-            "before",
         ),
     ),
     NewWeapon: (
@@ -763,6 +759,17 @@ COPIES: dict[type, tuple[Callable[[Any], Any], tuple[str, ...]]] = {
             "seat",
             "card",
             "at",
+        ),
+    ),
+    Pause: (
+        copy_pause,
+        (
+            "step",
+            "sealed",
+            "ready",
+            "seat",
+            "before",
+            "heard",
         ),
     ),
     Harvest: (

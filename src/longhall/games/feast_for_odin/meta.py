@@ -17,10 +17,11 @@ from longhall.games.feast_for_odin.rules.deals import Offer, Settle
 from longhall.games.feast_for_odin.rules.dice import Attempt
 from longhall.games.feast_for_odin.rules.feast import Feast
 from longhall.games.feast_for_odin.rules.gains import Instead
-from longhall.games.feast_for_odin.rules.game import NewWeapon, Pause, Round, WholeGame
+from longhall.games.feast_for_odin.rules.game import NewWeapon, Round, WholeGame
 from longhall.games.feast_for_odin.rules.lay import Lay
 from longhall.games.feast_for_odin.rules.mountains import Mountains
 from longhall.games.feast_for_odin.rules.occupations import AtOnce, DrawOrPlay, PlayCards
+from longhall.games.feast_for_odin.rules.pauses import Pause
 from longhall.games.feast_for_odin.rules.phases import Bonuses, GainOne, Harvest
 from longhall.games.feast_for_odin.rules.react import React
 from longhall.games.feast_for_odin.rules.sailing import Emigrate, Explore, UseShip

@@ -13,6 +13,7 @@ from longhall.games.feast_for_odin.rules.counting import holds, total_income
 from longhall.games.feast_for_odin.rules.feast import squares_to_cover
 from longhall.games.feast_for_odin.rules.lay import Lay, anytime, cover, do_anytime
 from longhall.games.feast_for_odin.rules.react import React
+from longhall.games.feast_for_odin.rules.vikings import vikings_alone
 from longhall.games.feast_for_odin.state import AREAS, NOBODY, TILE, FeastForOdin
 from longhall.games.feast_for_odin.things import FIRST_SPECIAL, FIRST_WEAPON, STOCK, WEAPONS
 
@@ -78,14 +79,16 @@ class FeastForOdinPosition(FeastForOdin):
         return [*self._viking_faults(), *self._tile_faults(), *self._weapon_faults()]
 
     def _viking_faults(self) -> list[str]:
-        """Every Viking stands on the table, in the Thing Square or on the action board (FO-PHASE1-02)."""
+        """Every Viking stands on the table, in the Thing Square or on the action board (FO-PHASE1-02, FO-SOLO-06)."""
         rules = self._box.rules
         found: list[str] = []
-        if self.seats == 1 or not self.round:
+        if not self.round:
             return found
         for seat in range(self.seats):
             out = sum([n for n, owner in zip(self.placed, self.taken, strict=True) if owner == seat])
             due = rules.thing[self.short] + self.round
+            if self.seats == 1:
+                due = vikings_alone(self, self.round + int(self.phase == "return_vikings"), self.round)
             if self.thing[seat] + out != due:
                 found.append(f"seat {seat} has {self.thing[seat]} and {out} Vikings, not {due}")
         return found

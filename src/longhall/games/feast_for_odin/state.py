@@ -84,12 +84,12 @@ class FeastForOdin(Position):
         "actor": PUBLIC,
         "provided": PUBLIC,
         "spent": PUBLIC,
+        "pledge": PUBLIC,
         "die": PUBLIC,
         "rolls": PUBLIC,
         "die_bonus": PUBLIC,
         "paid": PUBLIC,
         "events": PUBLIC,
-        "served": PUBLIC,
         "returned": PUBLIC,
     }
     REPLACED: ClassVar[Sequence[str]] = (
@@ -120,8 +120,8 @@ class FeastForOdin(Position):
         "spent",
         "paid",
         "events",
-        "served",
     )
+    RETIRED: ClassVar[Sequence[str]] = ("served",)
     HOOKS: ClassVar[Hooks] = hooks.HOOKS
     ANYTIME: ClassVar[int] = ASKED
 
@@ -176,12 +176,12 @@ class FeastForOdin(Position):
         self.actor: int = NOBODY  # whose action it is
         self.provided: list[int] = []  # what the action itself has given: by item
         self.spent: list[int] = []  # what was spent on it: by item
+        self.pledge: int = NONE  # what must still be spent on it, since a card was used that asks for it
         self.die: int = NONE  # the die action in progress, as an operation
         self.rolls: int = 0
         self.die_bonus: int = 0  # what cards add to each roll
         self.paid: list[int] = []  # what was spent on the die action: by item
-        self.events: list[int] = []  # what was just taken from mountain strips, or discarded from them: items
-        self.served: list[int] = []  # what was placed in the feast in progress: items
+        self.events: list[int] = []  # what was discarded from mountain strips last: items
         self.returned: int = NOWHERE  # the space from which a card returned a Viking last
         self._box: Box = box()
 

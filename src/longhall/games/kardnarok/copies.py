@@ -149,6 +149,7 @@ def copy_kardnarok_position(old: KardnarokPosition) -> KardnarokPosition:
         new.shifts = old.shifts
         new.hexes = old.hexes
         new.plagues = old.plagues
+        new.swaps = old.swaps
         new.delayed = old.delayed
         new.played = old.played
         new.precombat = old.precombat
@@ -456,6 +457,7 @@ COPIES: dict[type, tuple[Callable[[Any], Any], tuple[str, ...]]] = {
             "shifts",
             "hexes",
             "plagues",
+            "swaps",
             "delayed",
             "played",
             "precombat",

@@ -97,6 +97,7 @@ class Kardnarok(Position):
         "shifts",
         "hexes",
         "plagues",
+        "swaps",
         "delayed",
         "played",
         "precombat",
@@ -153,6 +154,7 @@ class Kardnarok(Position):
         self.shifts: list[list[int]] = []  # Forces from Norns: use, role, amount
         self.hexes: list[list[int]] = []  # Hero bonuses cancelled by Norns: use, role
         self.plagues: list[list[int]] = []  # reinforcements blocked by Norns: use, role, villagers?, Thor?
+        self.swaps: list[list[int]] = []  # Heroes that Norns made change places: use, seat, their two faces in order
         self.delayed: list[list[int]] = []  # operations that wait for the result: use, place of the operation
         self.played: list[int] = []  # Norns that each combatant used itself, towards a limit
         self.precombat: list[int] = []  # pre-combat Norns that each has used

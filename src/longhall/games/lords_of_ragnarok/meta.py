@@ -86,6 +86,8 @@ ARGUMENTS = {
     "action_card": "action_card",
     "follower_rune_action": "follower_rune_action",
     "skip": "skip",
+    "ties": "tie",
+    "reasons": "reason",
     "effect": "effect",
     "prepare": "prepare",
     "army": "army",

@@ -122,10 +122,11 @@ class Battle(Frame):
 
     # The strictly highest total wins; if it is shared, everybody loses (BR-BATTLE-09, 10, BR-AMB-12)
     def do_compare(self, g: BloodRage) -> Where:
-        totals = {seat: total(g, seat) for seat in g.fighters}
+        compared = totals(g)
         for seat in g.fighters:
-            g.tell("battle.total", clan=seat, n=totals[seat])
-        best = [seat for seat in g.fighters if totals[seat] == max(totals.values())]
+            g.tell("battle.total", clan=seat, n=compared[seat])
+        most = max(compared[seat] for seat in g.fighters)
+        best = [seat for seat in g.fighters if compared[seat] == most]
         if len(best) == 1:
             g.winner = best[0]
             g.tell("battle.won", clan=g.winner, place=g.place_word(g.province))
@@ -149,6 +150,11 @@ def printed_bonus(g: BloodRage, seat: int) -> int:
 def total(g: BloodRage, seat: int) -> int:
     """STR of the figures that are left, and of the cards (BR-BATTLE-07, 09)."""
     return strength(g, seat, g.province) + g.bonuses[seat]
+
+
+def totals(g: BloodRage) -> list[int]:
+    """The total of every seat; 0 for those who do not fight."""
+    return [total(g, seat) if seat in g.fighters else 0 for seat in range(g.seats)]
 
 
 def losers(g: BloodRage) -> list[int]:

@@ -6,7 +6,7 @@ from longhall.engine.state import PUBLIC, put
 from longhall.engine.triggers import Triggers
 from longhall.games.blood_rage.hooks import CLOSED, LANDED, LOST
 from longhall.games.blood_rage.options import FROM, JOIN, NO
-from longhall.games.blood_rage.rules.battle import Battle, silence
+from longhall.games.blood_rage.rules.battle import Battle, silence, totals
 from longhall.games.blood_rage.rules.resolution import Resolution
 from longhall.games.blood_rage.rules.reward import Bonuses, take_reward
 from longhall.games.blood_rage.rules.sheet import gain_glory
@@ -37,6 +37,12 @@ class Pillage(Frame):
     """The three steps of a pillage in order, and what closes it (BR-PILLAGE-02, BR-BATTLE-15..18)."""
 
     STEPS = ("call", "muster", "battle", "resolve", "reward", "bonuses", "flip", "glory", "lost", "closed", "over")
+    REPLACED = ("revealed", "totals")
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.revealed: list[list[int]] = []  # faces that each seat has shown in the battle, once it is decided
+        self.totals: list[int] = []  # what was compared, by seat
 
     # 1. Call to battle
     def do_call(self, g: BloodRage) -> Where:
@@ -63,8 +69,10 @@ class Pillage(Frame):
         g.push(Battle())
         return None
 
-    # 3. Resolution
+    # 3. Resolution. Cards leave the table and figures die in it: how the battle was decided is kept to be read
     def do_resolve(self, g: BloodRage) -> Where:
+        self.revealed = [[g._deck.faces[card] for card in g.played[seat]] for seat in range(g.seats)]
+        self.totals = totals(g)
         g.push(Resolution())
         return None
 

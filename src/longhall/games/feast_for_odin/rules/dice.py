@@ -272,7 +272,7 @@ class Attempt(Frame):
         each = g.fold(SPEND_VALUE, 1, self.seat, row.op, row.resource)
         paid = ((row.weapon, weapons - spears), (SPEAR, spears), (row.resource, -(-rest // each)))
         for item, n in paid:
-            pay_one(g, self.seat, item, n)
+            pay_one(g, self.seat, item, n, bool(self.ours))
             g.paid = plus(g.paid, item, n)
 
     def _fail(self, g: FeastForOdin) -> None:

@@ -16,6 +16,7 @@ from longhall.games.feast_for_odin.state import (
     LONGSHIP_IN,
     NEW_SHIPS,
     NOBODY,
+    NONE,
     SHIP_CODES,
     SMALL,
     WEAPON_PILE,
@@ -222,7 +223,7 @@ def amount_of(g: FeastForOdin, n: int) -> int:
     return g.round if n == ROUND else n
 
 
-def pay_one(g: FeastForOdin, seat: int, item: int, n: int, ours: bool = True) -> None:
+def pay_one(g: FeastForOdin, seat: int, item: int, n: int, ours: bool) -> None:
     """Give something back to the general supply. Weapons go to the open discard pile (FO-DICE-06). What a card costs
     is not `ours`: it was not spent on the action."""
     if n <= 0:
@@ -247,6 +248,11 @@ def _discard_weapons(g: FeastForOdin, weapon: int, n: int) -> None:
     out = g._box.items[FIRST_WEAPON + weapon].cards - g.weapons[weapon] - g.weapons_spent[weapon]
     held = sum([g.has(seat, FIRST_WEAPON + weapon) for seat in range(g.seats)])
     g.weapons_spent = plus(g.weapons_spent, weapon, out - min(out, held))
+
+
+def pledge_of(g: FeastForOdin, seat: int) -> int:
+    """What a player has still to spend on its action, since it has used a card that asks for it; -1: nothing."""
+    return g.pledge if g.pledge >= 0 and g.actor == seat and not g.spent[g.pledge] else NONE
 
 
 class Instead(Frame):

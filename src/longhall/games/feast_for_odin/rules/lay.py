@@ -10,7 +10,7 @@ from longhall.games.feast_for_odin.areas import Spot, fits, fitting, spot_at
 from longhall.games.feast_for_odin.hooks import ALLOW_PLACE, ORE_REMOVABLE, TILE_PLACED
 from longhall.games.feast_for_odin.hooks import ANYTIME as WHENEVER
 from longhall.games.feast_for_odin.options import ARM, AT, BUY, DISARM, EXCHANGE, LAY, ON, ROW, TURN
-from longhall.games.feast_for_odin.rules.gains import acquire_ship, free_berth
+from longhall.games.feast_for_odin.rules.gains import acquire_ship, free_berth, pledge_of
 from longhall.games.feast_for_odin.rules.react import React
 from longhall.games.feast_for_odin.state import (
     BERTHS,
@@ -209,7 +209,9 @@ ARMED_KINDS: Final = (WHALING_BOAT, WHALING_BOAT + 2)
 
 def anytime(g: FeastForOdin, seat: int) -> list[Option]:
     """Everything that a player may do now besides what it is asked (FO-ANY-01, 03, FO-OCC-10). Arming is not possible
-    during an action."""
+    during an action. Who has used a card for an exchange makes that exchange first."""
+    if pledge_of(g, seat) >= 0:
+        return []
     row = g.stock[seat * STOCK : (seat + 1) * STOCK]
     areas = [area for area in g.areas_of(seat) if not FIRST_SHED <= area < FIRST_STONE_HOUSE]
     found = [LAY[item] for item, n in enumerate(row) if n and _may_lie(item) and can_lay(g, seat, item, areas)]

@@ -68,11 +68,19 @@ class Mountains(Frame):
 
     def do_over(self, g: FeastForOdin) -> Where:
         if self.taken:
-            g.events = self.taken[:]
             React.after(g, STRIP_TAKEN, self.seat)
             amounts = [(item, self.taken.count(item)) for item in dict.fromkeys(self.taken)]
             gain(g, self.seat, amounts, 1, bool(self.ours))
         return OVER
+
+
+def taken(g: FeastForOdin, seat: int) -> list[int]:
+    """What a player has just taken from mountain strips, whatever a card made it take in between; else what was
+    discarded from them last."""
+    for frame in reversed(g.stack):
+        if isinstance(frame, Mountains) and frame.seat == seat:
+            return frame.taken
+    return g.events
 
 
 def open_strips(g: FeastForOdin, only: list[int] | None = None) -> list[int]:

@@ -95,7 +95,7 @@ class Explore(Frame):
         g.treasure = put(g.treasure, board.tile, 0)
         UseShip.after(g, seat, ships)
         React.after(g, EXPLORED, seat, option.arg)
-        gain_one(g, seat, SILVER, silver, True)
+        gain_one(g, seat, SILVER, silver, self.space >= 0)
         return None
 
 
@@ -142,7 +142,7 @@ class Emigrate(Frame):
 
     def do_ship(self, g: FeastForOdin, seat: int, option: Option) -> Where:
         ship = FIRST_SHIP + option.arg
-        pay_one(g, seat, SILVER, emigration_cost(g, seat, self.discount, self.space))
+        pay_one(g, seat, SILVER, emigration_cost(g, seat, self.discount, self.space), self.space >= 0)
         lose_ship(g, seat, ship)
         g.emigrated = plus(g.emigrated, seat * 2 + ship - KNARR, 1)
         g.tell("emigrated", seat=seat, ship=option.word)

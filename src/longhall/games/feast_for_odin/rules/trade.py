@@ -205,7 +205,8 @@ class Sale(Frame):
         if option is DONE:
             return OVER
         more = self.price + g._box.items[option.arg].cost
-        pay_one(g, seat, SILVER, sale_price(g, seat, self.space, more) - sale_price(g, seat, self.space, self.price))
+        price = sale_price(g, seat, self.space, more) - sale_price(g, seat, self.space, self.price)
+        pay_one(g, seat, SILVER, price, self.space >= 0)
         self.price = more
         self.n -= 1
         self.bought += 1

@@ -135,9 +135,9 @@ class Hire(Frame):
         return "outbid" if self._may_outbid(g) else "answer"
 
     def _may_outbid(self, g: Kardnarok) -> bool:
-        """Only with three kingdoms, with its one contract unused, and with more bronze (KR-MERC-13, 14, 19)."""
-        leader = g.fighters[1 - self.role]
-        return g.seats == 3 and g.contracts[1 - self.role] == NO_CONTRACT and g.free_bronze(leader) > self.bid
+        """Only with three kingdoms and with more bronze (KR-MERC-13, 19). Its one contract is unused: it could only be
+        with the one outsider, who would not be sought then (KR-MERC-06, 14)."""
+        return g.seats == 3 and g.free_bronze(g.fighters[1 - self.role]) > self.bid
 
     # Three kingdoms: the leader may offer more for doing nothing, and the trailer raise, until one stops (KR-MERC-13)
     def ask_outbid(self, g: Kardnarok) -> list[Ask]:

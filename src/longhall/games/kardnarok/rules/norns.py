@@ -293,8 +293,6 @@ class PlayNorn(Frame):
 def cancel(g: Kardnarok, target: int) -> None:
     """Annul a Norn: what it was about to do is not done, what it did is undone (KR-NORNS-07, 09)."""
     use = g.uses[target]
-    if use[USE_STATE] == IN_EFFECT:
-        for op in g._box.norn_options[use[USE_OPTION]].ops:
-            undo(g, op, use[USE_ROLE])
+    undo(g, target)
     g.uses = put(g.uses, target, put(use, USE_STATE, CANCELLED))
     g.tell("norn.cancelled", kingdom=use[USE_SEAT], norn=NORN[use[USE_OPTION]].word)

@@ -124,7 +124,7 @@ def end_combat(g: Kardnarok) -> None:
     """Nothing of the combat is left but the ritual tokens, which still have to slide."""
     g.fighters, g.revealed, g.winner = [], 0, NOBODY
     g.villagers, g.thor_places = [], []
-    g.uses, g.shifts, g.hexes, g.plagues, g.delayed = [], [], [], [], []
+    g.uses, g.shifts, g.hexes, g.plagues, g.swaps, g.delayed = [], [], [], [], [], []
     g.played, g.precombat, g.sought, g.contracts, g.mercenaries = [], [], [], [], []
     g.prices, g.helped, g.losses, g.saves = [], [], [], []
 

@@ -187,7 +187,7 @@ def weaken_one(g: LordsOfRagnarok, seat: int, n: int, among: list[int], least: i
     """One of these armies loses strength, as a player decides; with one choice only nobody is asked. A Follower picks
     an army of a person, one of its own last (LS-AMB-81)."""
     if g.is_follower(seat) and among:
-        own = [_dear(g, seat, army) for army in among]
+        own = [dear(g, seat, army) for army in among]
         shrink(g, choose_army(g, seat, "LS-AMB-81", among, {"army_owner": own}), n, least)
     elif len({(army // ARMIES, g.strengths[army]) for army in among}) == 1:
         shrink(g, among[0], n, least)
@@ -195,7 +195,7 @@ def weaken_one(g: LordsOfRagnarok, seat: int, n: int, among: list[int], least: i
         g.push(Weaken.of(seat, n, among, least))
 
 
-def _dear(g: LordsOfRagnarok, seat: int, army: int) -> int:
+def dear(g: LordsOfRagnarok, seat: int, army: int) -> int:
     """0: a person's, 1: another Follower's, 2: its own."""
     owner = army // ARMIES
     if owner == seat:

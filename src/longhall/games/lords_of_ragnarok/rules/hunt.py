@@ -19,6 +19,7 @@ from longhall.games.lords_of_ragnarok.rules.moments import Moment
 from longhall.games.lords_of_ragnarok.rules.resolve import Effects
 from longhall.games.lords_of_ragnarok.rules.spent import forget
 from longhall.games.lords_of_ragnarok.rules.wounding import (
+    boss_recovers,
     claim_artifact,
     kill,
     open_slots,
@@ -105,7 +106,7 @@ class Hunt(Frame):
             return "monster"
         g.hunt_over = 1
         g.tell("hunt.failed", seat=self.seat, monster=g._box.prey_word(self.prey))
-        if g.unhurt_tokens(self.seat) and not g.fold(NO_FAILURE_WOUND, 0, self.seat):
+        if not g.fold(NO_FAILURE_WOUND, 0, self.seat):
             g.push(WoundHero.of(self.seat, 1))
         return None
 
@@ -116,8 +117,7 @@ class Hunt(Frame):
         if not open_slots(g, self.prey):
             kill(g, self.seat, self.prey)
         elif self.prey == BOSS:
-            g.slots = [*g.slots[:BOSS], [NOBODY for _ in g.slots[BOSS]]]
-            g.tell("boss.recovers", monster=g._box.boss.id)
+            boss_recovers(g)
         return None
 
     def do_end(self, g: LordsOfRagnarok) -> Where:

@@ -158,6 +158,8 @@ class Activation(Frame):
             return "attack"
         rule, places, keys = move_targets(g, self.seat, self.monster)
         if not places:
+            name = g._box.monsters[self.monster].id
+            g.tell("follower.stays", seat=self.seat, rule="LS-AMB-17", monster=name)
             return OVER
         pick_territory(g, self.seat, rule, places, keys, harm=rule == "LS-MONSTER-03")
         return None

@@ -48,6 +48,12 @@ def claim_artifact(g: LordsOfRagnarok, seat: int, monster: int) -> None:
         take_artifact(g, seat, row.artifact)
 
 
+def boss_recovers(g: LordsOfRagnarok) -> None:
+    """A boss that survives a hunt loses all markers (LR-BOSS-06, LS-AMB-42)."""
+    g.slots = [*g.slots[:BOSS], [NOBODY for _ in g.slots[BOSS]]]
+    g.tell("boss.recovers", monster=g._box.boss.id)
+
+
 def kill(g: LordsOfRagnarok, seat: int, prey: int) -> None:
     """The last slot is covered: the boss's death wins the game; a monster's miniature goes to who covered it, slayer
     tokens to others with enough markers, and it never comes back (LR-VICTORY-05, LR-MONSTER-16..19, LR-AMB-49, 60,

@@ -8,7 +8,7 @@ from longhall.games.lords_of_ragnarok.pieces import SHIELD
 from longhall.games.lords_of_ragnarok.rules.artifacts import take_artifact
 from longhall.games.lords_of_ragnarok.rules.followers.desolation import place_desolation
 from longhall.games.lords_of_ragnarok.rules.gains import draw_cards, gain_priest
-from longhall.games.lords_of_ragnarok.rules.wounding import kill, open_slots
+from longhall.games.lords_of_ragnarok.rules.wounding import boss_recovers, kill, open_slots
 from longhall.games.lords_of_ragnarok.state import BOSS, CARDS, NOBODY, POWER, LordsOfRagnarok
 
 Hits = list[tuple[int, list[int]]]  # a slot and the cards that cover it
@@ -99,6 +99,7 @@ def hunt(g: LordsOfRagnarok, seat: int) -> None:
     for slot, cards in hits(g, seat, prey):
         for card in cards:
             g.move(card, g.hands[seat], g.combat_discards)
+            g.tell("hunt.wielded", seat=seat, card=g.word(card))
         g.slots = put(g.slots, prey, put(g.slots[prey], slot, seat))
         g.tell("slot.covered", seat=seat, monster=g._box.prey_word(prey), slot=str(slot + 1))
         rewarded = rewarded or (prey != BOSS and g._box.monsters[prey].slots[slot].reward >= 0)
@@ -113,7 +114,7 @@ def hunt(g: LordsOfRagnarok, seat: int) -> None:
         if g.over:
             return
     elif prey == BOSS:
-        g.slots = [*g.slots[:BOSS], [NOBODY for _ in g.slots[BOSS]]]
+        boss_recovers(g)
     _new_hand(g, seat)
     if alive and markers < g._box.surtur.slayer_markers:
         place_desolation(g, seat)
