@@ -24,6 +24,7 @@ Parts = dict[str, str]  # commands by their names
 FIRST: Parts = {
     "ruff check": "ruff check",
     "ruff format": "ruff format --check",
+    "contract": "python -m tools.contract --check",  # the page's types say what the server says
     "sentences": "python -m tests.words.sentences web/tests/sentences.json",  # for the page's own tests
 }
 BESIDE: Parts = {  # one core each
@@ -34,7 +35,8 @@ BESIDE: Parts = {  # one core each
 }
 # --dist loadgroup: one PostgreSQL for all tests that need it
 PYTEST = "pytest -q -n 2 --dist loadgroup --durations=15"
-QUICK_TESTS = ("engine", "playthroughs", "toy", "walker", "words", *GAMES)  # rules, engine, words: nothing is started
+# Rules, engine, words and what is generated: no program is started.
+QUICK_TESTS = ("contract", "engine", "playthroughs", "toy", "walker", "words", *GAMES)
 
 # The stages of a target, one after the other; the parts of a stage run beside each other.
 QUICK = [FIRST, BESIDE, {"pytest": f"{PYTEST} -m 'not slow' {' '.join(f'tests/{name}' for name in QUICK_TESTS)}"}]

@@ -253,6 +253,16 @@ def test_a_wound_outside_a_hunt_has_no_reward_but_can_kill() -> None:
     assert dead.artifacts(BOX) == ["garms_chain"]  # nobody can take it any more
 
 
+@pytest.mark.rule("LR-MONSTER-17", "LR-LIMIT-03")
+@pytest.mark.parametrize(("taken", "slayers"), [(5, [0, 1, 5]), (6, [0, 0, 6])])
+def test_there_are_six_slayer_tokens(taken: int, slayers: list[int]) -> None:
+    player, rest = Player(at=13, artifacts=["nidhoggs_fang"]), dict.fromkeys((1, 3, 4, 5, 6, 7), 1)
+    others = Player(), Player(slayers=taken)
+    table = at_phase("runes", player, *others, monsters={"garm": 13}, covered={"garm": rest})
+    table.answer(0, "use:artifact.nidhoggs_fang", "slot:2")
+    assert table.view()["slayers"] == slayers
+
+
 @pytest.mark.rule("LR-MONSTER-21")
 def test_at_set_up_nobody_is_trampled_and_nothing_is_activated() -> None:
     table = Table(4)

@@ -18,6 +18,7 @@ from longhall.engine.saves import sealed
 from longhall.server.problems import problem_of
 from longhall.server.settings import Settings
 from longhall.words import LANGUAGES
+from tests.patience import PATIENCE
 from tests.server.devices import OPEN, PERSON, Data, Device, House, Table, play_on
 
 FROZEN = "error.table.frozen"
@@ -126,7 +127,7 @@ def test_no_websocket_tells_anybody_either(broken: tuple[House, Broken, dict[str
     _, truth, people = broken
     for name, seat in (("Eve", None), ("Bo", None), ("Bo", 1), ("Ana", 0)):
         with people[name].live(truth.table, seat) as socket, pytest.raises(WebSocketDisconnect) as closed:
-            socket.receive_text(timeout=20)
+            socket.receive_text(timeout=PATIENCE)
         assert (closed.value.code, closed.value.detail) == (4401, FROZEN)
 
 

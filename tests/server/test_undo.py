@@ -4,6 +4,7 @@ from typing import Any
 
 import pytest
 
+from tests.patience import PATIENCE
 from tests.server.devices import OPEN, PERSON, Device, Table, bot, play_on, wait_for
 
 UNDO = {"do": "undo"}
@@ -54,9 +55,9 @@ def test_a_wish_ends_when_the_game_goes_on(ana: Device, table: Table) -> None:
 
 def test_a_wish_is_told_to_those_who_watch(ana: Device, table: Table) -> None:
     with ana.live(table, 1) as socket:
-        socket.receive_json(timeout=20)
+        socket.receive_json(timeout=PATIENCE)
         ana.vote(table, 0, 0)
-        assert socket.receive_json(timeout=20)["update"]["wishes"][0]["asker"] == 0
+        assert socket.receive_json(timeout=PATIENCE)["update"]["wishes"][0]["asker"] == 0
 
 
 # Alone with bots
@@ -100,9 +101,9 @@ def test_at_a_serious_table_the_barrier_holds_against_bots(ana: Device) -> None:
     assert ana.refused("POST", f"{table}/undo", UNDO, seat=0) == (409, "error.closed")
     assert ana.refused("POST", f"{table}/undo/vote", {"asker": 0}, seat=0) == (409, "error.undo.serious")
     with ana.live(table, 0) as socket:
-        socket.receive_json(timeout=20)
+        socket.receive_json(timeout=PATIENCE)
         socket.send_json(UNDO)
-        assert socket.receive_json(timeout=20)["problem"]["key"] == "error.closed"
+        assert socket.receive_json(timeout=PATIENCE)["problem"]["key"] == "error.closed"
     assert ana.update(table, 0) == before
 
 

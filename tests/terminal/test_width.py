@@ -75,7 +75,10 @@ def screens(
         reader = Recorder(position.info, lang, {0: "Maria Aparecida"})
         reader.sentences = set()
         Console(lang).position(position.view(0), 0, reader)
-        yield screen.getvalue().splitlines(), reader.sentences
+        shown = screen.getvalue().splitlines()
+        assert reader.width == columns - 1
+        assert shown == position.info.describe(position.view(0), 0, reader), "the game draws it, and nobody after it"
+        yield shown, reader.sentences
 
 
 @pytest.mark.parametrize("columns", COLUMNS)

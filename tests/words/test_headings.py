@@ -30,7 +30,8 @@ def test_every_word_of_a_heading_is_translated(game: str) -> None:
 @pytest.mark.parametrize("game", GAMES)
 def test_no_heading_is_left_in_english(game: str, lang: str) -> None:
     info = longhall.game_info(game)
-    same = {part for part in headings_of(info).parts if headings_of(info).of(part)[lang] == part}
+    headings = headings_of(info)
+    same = {part for part in headings.parts if headings.of(part)[lang] == part}
     assert same <= SAME[lang]
     for entry in Rulebook.load(info).entries:
         if entry.heading(lang) == entry.section != "":
@@ -41,8 +42,9 @@ def test_no_heading_is_left_in_english(game: str, lang: str) -> None:
 @pytest.mark.parametrize("game", GAMES)
 def test_every_part_of_a_heading_is_used(game: str) -> None:
     info = longhall.game_info(game)
-    used = {part for entry in Rulebook.load(info).entries for part in headings_of(info).pattern.findall(entry.section)}
-    assert used == set(headings_of(info).parts)
+    headings = headings_of(info)
+    used = {part for entry in Rulebook.load(info).entries for part in headings.pattern.findall(entry.section)}
+    assert used == set(headings.parts)
 
 
 @pytest.mark.parametrize("lang", ["en", "pt", "es"])

@@ -1,8 +1,9 @@
 // The page's Speaker says what the server's says: tests/words/sentences.py writes what that is.
 
 import { expect, test } from 'vitest'
+import type { GameWords, Words } from '../src/contract/server'
 import type { Speaker } from '../src/lib/contract'
-import { makeSpeaker, type GameWords, type Words } from '../src/lib/speaker'
+import { makeSpeaker } from '../src/lib/speaker'
 import { written } from './sentences'
 
 const LANGUAGES = ['en', 'pt', 'es'] as const

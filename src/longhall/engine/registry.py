@@ -5,6 +5,7 @@ from typing import Any, Protocol
 
 from longhall.engine.content import Shelf
 from longhall.engine.errors import BadContent, BadPacks, BadSetup
+from longhall.engine.events import EventKind
 from longhall.engine.frames import Frame
 from longhall.engine.options import Ask, Option, Vocabulary
 from longhall.engine.pack_faults import all_faults
@@ -78,6 +79,7 @@ class GameInfo:
         name_of: Callable[[str, str, str], str],
         describe: Callable[[Mapping[str, Any], int | None, Say], list[str]],
         folder: str,
+        events: Mapping[str, EventKind] | None = None,
         evaluate: Callable[[Any, int], float] | None = None,
         habit: Callable[[Any, Ask, Stream], Option] | None = None,
         at_rest: Callable[[Any], bool] | None = None,
@@ -105,6 +107,7 @@ class GameInfo:
         self.setup = setup
         self.rules_version = rules_version
         self.arguments = arguments  # what the arguments of asks and events point at: {"attacker": "seat"}
+        self.events = dict(events or {})  # all that can be told, with its arguments
         self.name_of = name_of  # the name of a thing: (kind, word, language)
         self.describe = describe  # a seat's view as lines of text: (view, seat, say)
         self.folder = folder  # the package that the game's files lie in

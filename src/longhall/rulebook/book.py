@@ -6,7 +6,7 @@ import tomllib
 from collections.abc import Mapping
 from dataclasses import dataclass
 from importlib.resources import files
-from typing import Any
+from typing import Any, Final, Literal
 
 from longhall.engine.errors import BadContent, LonghallError
 from longhall.engine.registry import GameInfo
@@ -14,8 +14,11 @@ from longhall.rulebook.headings import Headings
 from longhall.rulebook.search import fold
 from longhall.words import text_of
 
-RULE, EXAMPLE, RULING = "rule", "example", "ruling"
-SORTS = (RULE, EXAMPLE, RULING)
+Sort = Literal["rule", "example", "ruling"]
+RULE: Final = "rule"
+EXAMPLE: Final = "example"
+RULING: Final = "ruling"
+SORTS: tuple[Sort, ...] = (RULE, EXAMPLE, RULING)
 PLAY = "play"  # the kind of rules that the program carries out
 
 
@@ -24,7 +27,7 @@ class Entry:
     """A rule, an example or a ruling."""
 
     id: str
-    sort: str
+    sort: Sort
     kind: str  # of a rule: play, component, physical or out
     headings: Mapping[str, str]  # where the rulebook has it, by language
     rulings: tuple[str, ...]  # the ids of rulings that settle what a rule leaves open
@@ -112,7 +115,7 @@ def headings_of(game: GameInfo) -> Headings:
     return Headings(path.read_text(encoding="utf-8") if path.is_file() else "")
 
 
-def _entry(sort: str, row: Mapping[str, Any], headings: Headings) -> Entry:
+def _entry(sort: Sort, row: Mapping[str, Any], headings: Headings) -> Entry:
     return Entry(
         str(row["id"]),
         sort,

@@ -25,6 +25,10 @@ class NotNow(LonghallError):
     """It cannot be done as things are."""
 
 
+class BadInput(LonghallError):
+    """A request that no page and no program of ours would make."""
+
+
 class Frozen(LonghallError):
     """A table whose journal cannot be replayed by the present rules."""
 

@@ -14,12 +14,13 @@ import msgspec
 from litestar import MediaType, Response, Router, get
 from litestar.openapi.datastructures import ResponseSpec
 from litestar.params import FromPath, QueryParameter
-from msgspec import Struct
+from msgspec import Meta, Struct
 
 from longhall.engine.errors import LonghallError
 from longhall.engine.packs import packs_of
 from longhall.engine.registry import GameInfo, game_info
 from longhall.rulebook import Rulebook
+from longhall.rulebook.book import Sort
 from longhall.server.connections import AnyRequest
 from longhall.server.errors import NotThere
 from longhall.words import LANGUAGES
@@ -48,7 +49,7 @@ class Rule(Struct, frozen=True):
     """A rule, an example or a ruling of a game."""
 
     id: str
-    sort: str
+    sort: Sort
     kind: str
     section: str
     text: str
@@ -64,7 +65,7 @@ class ContentRow(Struct, frozen=True):
     label: str  # its kind in words
     name: str
     source: str
-    values: dict[str, Any]
+    values: Annotated[dict[str, Any], Meta(title="RowValues")]
 
 
 class GameWords(Struct, frozen=True):

@@ -10,7 +10,7 @@ from longhall.engine.game import Game
 from longhall.terminal.console import Console, EndOfInput, whole
 from longhall.terminal.ending import outcome_lines
 from longhall.terminal.eyes import Eyes, check_seat
-from longhall.terminal.files import read_save
+from longhall.terminal.files import log_lines, read_save
 from longhall.terminal.packs import know_packs
 from longhall.terminal.parser import Parser
 from longhall.terminal.seating import Seating
@@ -63,8 +63,8 @@ class Reader:
         """The whole log; up to a gesture, with the position there, if one is named."""
         game = self.game if at is None else self.game.replayed(at)
         self.speaker.look(game.view(self.eyes.seat))
-        for event in self.eyes.events(game):
-            self.console.line(self.speaker.event(event))
+        for line in log_lines(self.speaker, self.eyes.events(game)):
+            self.console.line(line)
         if at is not None:
             self.now = game
             self.look()

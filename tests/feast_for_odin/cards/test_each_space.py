@@ -193,6 +193,14 @@ def test_the_armed_fighter_takes_only_stone_or_ore_that_lies_leftmost() -> None:
     assert t.stock(0) == {"ore": 1, "spices": 1, "silver": 1}
 
 
+@pytest.mark.rule("FO-PHASE5-10")
+@pytest.mark.card("occ_164")
+def test_an_item_before_the_action_is_no_ship() -> None:
+    t = at_turn(Player(cards=[164]), strips={0: ["ore", "stone"]})
+    assert "space:c4_plundering" not in t.offers(0)
+    assert t.why_not(0, "space:c4_plundering") == "FO-PHASE5-10"
+
+
 @pytest.mark.card("occ_164")
 def test_the_armed_fighter_is_not_asked_if_only_wood_lies_leftmost() -> None:
     t = at_turn(Player(cards=[164]), strips={0: ["wood", "ore"]})

@@ -76,6 +76,18 @@ def test_between_equal_targets_of_two_people_the_judge_chooses(place: int, judge
     table.answer(RED, f"to:{place}")
     assert table.owner(place) == SURTURS
     assert table.view()["judge"] == judge
+    assert table.told().count("judge") == int(judge != RED)
+
+
+@pytest.mark.rule("LS-JUDGE-02")
+def test_a_judge_who_is_hit_among_others_keeps_the_token() -> None:
+    """The draugr could trample an army of either person, garm can harm one alone."""
+    green, red = Player(armies={5: [3], 12: [3]}, at=18), Player(armies={7: [3]}, at=18)
+    surtur = Follower(at=3, row=MONSTERS, rings=["draugr", "garm"])
+    table = step("special", green, red, surtur, monsters={"draugr": 6, "garm": 11})
+    assert table.view()["judging"]["hit"] == {"draugr": [GREEN, RED], "garm": [GREEN]}
+    table.answer(RED, "monster:draugr")
+    assert (table.view()["judge"], table.told().count("judge")) == (RED, 0)
 
 
 def test_everybody_sees_what_the_judge_decides_about_and_whom_it_hits() -> None:

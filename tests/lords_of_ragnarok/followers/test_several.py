@@ -148,6 +148,18 @@ def test_it_is_no_battle_both_lose_one_and_the_defender_retreats() -> None:
     assert "army.destroyed" in keys  # it has no territory next to 3
 
 
+@pytest.mark.rule("LS-MULTI-08", "LS-EXD-12")
+def test_an_army_of_one_loses_nothing_in_a_clash() -> None:
+    first = Follower(control=[1, 2, 3, 5], armies={1: [1]})
+    table = step("maneuver", first, Follower(control=[4, 7], armies={4: [1]}))
+    keys = [event["key"] for event in before_second(table)]
+    assert "clash" in keys
+    assert not {"army.shrunk", "army.destroyed"} & set(keys)
+    assert [e["args"] for e in before_second(table) if e["key"] == "retreated"] == [
+        {"seat": SECOND, "origin": "4", "territory": "7"}
+    ]
+
+
 @pytest.mark.rule("LS-AMB-64", "LS-EXD-12", "LS-TIE-01")
 def test_which_defender_loses_one_is_told_with_the_tie_break() -> None:
     first = Follower(control=[1, 2, 3, 5], armies={1: [3]})

@@ -2,7 +2,6 @@
 
 import { api } from './api'
 import type { House, NewSeat, NewTable, Opened } from './contract'
-import type { Seated } from './wire'
 import { keep, kept, settings } from './settings.svelte'
 import { withAutomata } from './setup'
 import { say } from './words.svelte'
@@ -11,7 +10,7 @@ let house: Promise<House> | null = null
 
 /** The games and bots there are; asked for once. */
 export function theHouse(): Promise<House> {
-  house ??= api.get<House>('/house').catch((problem) => {
+  house ??= api.get('/house').catch((problem) => {
     house = null
     throw problem
   })
@@ -25,8 +24,8 @@ export function myName(): string {
 
 export async function openTable(wish: NewTable): Promise<Opened> {
   await api.get('/me') // the session begins here, and with it the token of changes
-  await api.put('/me', { name: myName() })
-  const opened = await api.post<Opened>('/tables', wish)
+  await api.put('/me', {}, { name: myName() })
+  const opened = await api.post('/tables', {}, wish)
   keep(`links.${opened.table.id}`, JSON.stringify(opened.tokens))
   return opened
 }
@@ -47,13 +46,13 @@ function keepLink(table: string, seat: number, token: string): Tokens {
 /** Sit down. The link that others knew is void from now on, and this device is told the new one. */
 export async function sitDown(table: string, seat: number, token: string | null): Promise<void> {
   await api.get('/me')
-  const seated = await api.post<Seated>(`/tables/${table}/seats/${seat}/take`, { name: myName(), token })
+  const seated = await api.post('/tables/{table_id}/seats/{seat}/take', { table_id: table, seat }, { name: myName(), token })
   keepLink(table, seat, seated.token)
 }
 
 /** A new link of a seat; the one before is void. */
 export async function renewLink(table: string, seat: number): Promise<Tokens> {
-  const { token } = await api.post<{ token: string }>(`/tables/${table}/seats/${seat}/link`)
+  const { token } = await api.post('/tables/{table_id}/seats/{seat}/link', { table_id: table, seat })
   return keepLink(table, seat, token)
 }
 

@@ -1,23 +1,6 @@
 // A game's words in one language; the same as src/longhall/words/speaker.py, from what the server tells.
 
-import type { Ask, ContentRow, Event, Json, Option, Rule, Speaker } from './contract'
-
-export interface Words {
-  lang: string
-  plural: string
-  messages: Record<string, string[]>
-}
-
-export interface GameWords {
-  game: string
-  name: string
-  words: Words
-  things: Record<string, Record<string, string>>
-  arguments: Record<string, string>
-  texts: string[]
-  rules: Rule[]
-  rows: ContentRow[]
-}
+import type { Ask, ContentRow, Event, GameWords, Json, Option, Rule, Speaker, Words } from './contract'
 
 type Args = Record<string, unknown>
 export type Say = (key: string, args?: Args) => string

@@ -5,10 +5,11 @@ from typing import Any, ClassVar, Final
 
 from longhall.engine.hooks import Hooks
 from longhall.engine.options import Vocabulary
-from longhall.engine.position import ASKED, Position
-from longhall.engine.state import HEAP, HEAPS, PILE, PILES, PUBLIC, plus
-from longhall.games.feast_for_odin import hooks, options
+from longhall.engine.position import ASKED
+from longhall.engine.state import HEAP, HEAPS, PILE, PILES, PUBLIC, Range, plus
+from longhall.games.feast_for_odin import bounds, hooks, options
 from longhall.games.feast_for_odin.areas import Area
+from longhall.games.feast_for_odin.generated.events import Telling
 from longhall.games.feast_for_odin.hooks import SHIP_SUBSTITUTE
 from longhall.games.feast_for_odin.rows import Box, Occupation, box
 from longhall.games.feast_for_odin.things import FIRST_SHIP, KNARR, LONGSHIP, STOCK, WHALING_BOAT
@@ -40,7 +41,7 @@ TILE: Final = 4  # numbers for each tile that was laid: area, item, turn, cell
 DEMANDS: Final = 2  # wood and stone
 
 
-class FeastForOdin(Position):
+class FeastForOdin(Telling):
     """The table. Occupations in hand and their piles are hidden; all else lies open (FO-COMP-07)."""
 
     FIELDS = {
@@ -122,6 +123,8 @@ class FeastForOdin(Position):
         "events",
     )
     RETIRED: ClassVar[Sequence[str]] = ("served",)
+    RANGES: ClassVar[Mapping[str, Range]] = bounds.RANGES
+    VARIES: ClassVar[Mapping[str, int]] = bounds.VARIES
     HOOKS: ClassVar[Hooks] = hooks.HOOKS
     ANYTIME: ClassVar[int] = ASKED
 

@@ -99,12 +99,6 @@ class Store:
             rows = {table.id: table for table in await session.scalars(select(Table).where(Table.id.in_(table_ids)))}
         return [rows[table_id] for table_id in table_ids if table_id in rows]
 
-    async def running_with_bots(self) -> list[str]:
-        """Tables where a bot may have to answer."""
-        query = select(Table.id).join(Seat).where(Table.started.is_not(None), Table.finished.is_(None))
-        async with self.session() as session:
-            return list(await session.scalars(query.where(Seat.bot.is_not(None)).distinct()))
-
     async def seat_person(self, before: Seat, row: Pass, **values: Any) -> bool:
         """Change a seat and let this pass alone play it, unless somebody else was quicker. Was it changed?"""
         async with self.session.begin() as session:

@@ -27,6 +27,7 @@ class ActionPhase(Frame):
 
     STEPS = ("begin", "turn", "end")
     FIELDS = {"next": PUBLIC}
+    RANGES = {"next": (0, None)}
 
     def __init__(self) -> None:
         super().__init__()
@@ -85,7 +86,7 @@ class Turn(Frame):
     def do_act(self, g: FeastForOdin, seat: int, option: Option) -> Where:
         if option is PASS:
             g.passed = put(g.passed, seat, 1)
-            g.tell("passed", seat=seat)
+            g.tell_passed(seat=seat)
             return None
         place(g, seat, option.arg)
         return None
@@ -112,7 +113,7 @@ def place(g: FeastForOdin, seat: int, space: int) -> None:
     g.taken = put(g.taken, space, seat)
     g.placed = put(g.placed, space, n)
     g.last = seat
-    g.tell("placed", seat=seat, n=n, space=g._box.spaces[space].id)
+    g.tell_placed(seat=seat, n=n, space=g._box.spaces[space].id)
     g.push(Use.of(seat, space, space, n))
     set_thing(g, seat, g.thing[seat] - n)
     if n == 2:
@@ -158,7 +159,7 @@ class Use(Frame):
 
     def do_imitate(self, g: FeastForOdin, seat: int, option: Option) -> Where:
         self.space = option.arg
-        g.tell("imitated", seat=seat, space=option.word)
+        g.tell_imitated(seat=seat, space=option.word)
         return None
 
     def do_begin(self, g: FeastForOdin) -> Where:
@@ -273,7 +274,7 @@ class Part(Frame):
         if option is not NO:
             self.chosen = 1
             clause = g._box.programs.clauses[self.clause]
-            g.tell("deal", seat=seat, deal=option.word)
+            g.tell_deal(seat=seat, deal=option.word)
             settle_part(g, seat, self.space, clause, g._box.programs.deals[option.arg])
         return None
 

@@ -78,7 +78,7 @@ class Feast(Frame):
         if option is EMPTY:
             self._cover(NONE, 1, FREE)
             g.penalties = plus(g.penalties, seat, 1)
-            g.tell("penalty", seat=seat)
+            g.tell_penalty(seat=seat)
             return AGAIN
         if option is COIN:
             self._cover(SILVER, 1, FREE)
@@ -90,7 +90,10 @@ class Feast(Frame):
             self.flat = [*self.flat, kind_of(option.arg)]
         self._cover(option.arg, row.long if lies else row.short, row.colour, lies)
         g.add(seat, option.arg, -1)
-        g.tell("served_flat" if lies else "served", seat=seat, item=option.word)
+        if lies:
+            g.tell_served_flat(seat=seat, item=option.word)
+        else:
+            g.tell_served(seat=seat, item=option.word)
         React.after(g, FEAST_TILE_PLACED, seat, option.arg)
         return AGAIN
 

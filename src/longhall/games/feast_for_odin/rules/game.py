@@ -33,7 +33,7 @@ class WholeGame(Frame):
         if g.round == g.rounds:
             return None
         g.round += 1
-        g.tell("round", n=g.round)
+        g.tell_round(n=g.round)
         g.push(Round())
         return AGAIN
 
@@ -106,7 +106,7 @@ class Round(Frame):
         self._phase(g, "start_player")
         if g.seats > 1 and g.last != NOBODY and g.last != g.first:
             g.first = g.last
-            g.tell("start_player", seat=g.first)
+            g.tell_start_player(seat=g.first)
         return None
 
     def do_laying(self, g: FeastForOdin) -> Where:
@@ -164,7 +164,7 @@ class Round(Frame):
 
     def _phase(self, g: FeastForOdin, name: str) -> None:
         g.phase = name
-        g.tell("phase", phase=name)
+        g.tell_phase(phase=name)
 
 
 def come_home_alone(g: FeastForOdin) -> None:
@@ -218,4 +218,4 @@ def fill_demands(g: FeastForOdin, seat: int) -> None:
                 if more:
                     g.filled = plus(g.filled, place, more)
                     g.add(seat, item, -more)
-                    g.tell("filled", seat=seat, item=g._box.item_words[item], n=more)
+                    g.tell_filled(seat=seat, item=g._box.item_words[item], n=more)

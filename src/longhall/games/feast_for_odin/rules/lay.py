@@ -96,7 +96,7 @@ def lay(g: FeastForOdin, seat: int, area: int, item: int, turn: int, cell: int) 
     g.add(seat, item, -1)
     cover(g, area, item, turn, cell)
     at = cell_option(g, area, cell).word
-    g.tell("laid", seat=seat, item=g._box.item_words[item], area=g.area_word(area), cell=at, turn=turn)
+    g.tell_laid(seat=seat, item=g._box.item_words[item], area=g.area_word(area), cell=at, turn=turn)
     React.after(g, TILE_PLACED, seat, item, area)
 
 
@@ -238,7 +238,7 @@ def do_anytime(g: FeastForOdin, seat: int, option: Option) -> None:
     elif option.verb == "buy":
         ship = FIRST_SHIP + option.arg
         g.add(seat, SILVER, -g._box.ships[option.arg].price)
-        g.tell("bought", seat=seat, ship=option.word)
+        g.tell_bought(seat=seat, ship=option.word)
         acquire_ship(g, seat, ship, False)
     elif option.verb == "arm":
         move_ore(g, seat, armable(g, seat, FIRST_SHIP + option.arg), 1)
@@ -246,7 +246,7 @@ def do_anytime(g: FeastForOdin, seat: int, option: Option) -> None:
         move_ore(g, seat, armed(g, seat, FIRST_SHIP + option.arg), -1)
     else:
         entries = [entry for entry in g.playing[WHENEVER] if entry % OWNERS == seat]
-        g.tell("used", seat=seat, card=option.word)
+        g.tell_used(seat=seat, card=option.word)
         card = [entry for entry in entries if g._hooks.listeners[entry // OWNERS].card == option.word]
         g.rouse(card[0], 0, 0, 1)
 
@@ -255,4 +255,7 @@ def move_ore(g: FeastForOdin, seat: int, berth: int, n: int) -> None:
     """Put ore from the supply on a ship, or take it back."""
     g.bay = plus(g.bay, seat * BERTHS + berth, n)
     g.add(seat, ORE, -n)
-    g.tell("armed" if n > 0 else "disarmed", seat=seat, ship=g._box.ships[0 if berth < 3 else 2].id)
+    if n > 0:
+        g.tell_armed(seat=seat, ship=g._box.ships[0 if berth < 3 else 2].id)
+    else:
+        g.tell_disarmed(seat=seat, ship=g._box.ships[0 if berth < 3 else 2].id)

@@ -62,7 +62,7 @@ class Mountains(Frame):
         self.taken = [*self.taken, *items[:n]]
         self.parts = self.parts[1:]
         g.strips = put(g.strips, self.strip, items[n:])
-        g.tell("strip.taken", seat=seat, strip=self.strip, n=n)
+        g.tell_strip_taken(seat=seat, strip=self.strip, n=n)
         self.strip = -1
         return "strip"
 
@@ -103,7 +103,7 @@ def update_strips(g: FeastForOdin) -> None:
         strips.append(rest)
     g.strips = strips
     g.events = removed
-    g.tell("strips.updated")
+    g.tell_strips_updated()
     turn_up_strip(g)
     for seat in reversed(g.clockwise(g.first)):
         React.after(g, STRIP_DISCARDED, seat)
@@ -116,4 +116,4 @@ def turn_up_strip(g: FeastForOdin) -> None:
     strip = g.strips_left[g.below(STRIPS, len(g.strips_left))]
     g.strips_left = [other for other in g.strips_left if other != strip]
     g.strips = put(g.strips, strip, g._box.strips[strip][:])
-    g.tell("strip.turned", strip=strip)
+    g.tell_strip_turned(strip=strip)

@@ -72,7 +72,7 @@ class React(Frame):
         for entry in self.waiting:
             if g._hooks.listeners[entry // OWNERS].card == option.word and g.rouse(entry, self.what, self.n, 0):
                 self.waiting.remove(entry)
-                g.tell("used", seat=seat, card=option.word)
+                g.tell_used(seat=seat, card=option.word)
                 g.rouse(entry, self.what, self.n, 1)
                 break
         return "next"

@@ -30,7 +30,7 @@ def return_vikings(g: FeastForOdin, seat: int, space: int, n: int) -> None:
     n = min(n, g.placed[space])
     if n:
         g.placed = plus(g.placed, space, -n)
-        g.tell("vikings.returned", seat=seat, n=n, space=g._box.spaces[space].id)
+        g.tell_vikings_returned(seat=seat, n=n, space=g._box.spaces[space].id)
         React.after(g, VIKING_RETURNED, seat, space, n)
         set_thing(g, seat, g.thing[seat] + n)
 

@@ -47,7 +47,7 @@ def clash(g: LordsOfRagnarok, seat: int, army: int, owner: int) -> None:
     """Follower against Follower is no battle: each loses 1 in one army, but none its last; what is there retreats
     (LS-MULTI-08, LS-AMB-64)."""
     place = g.army_at[army]
-    g.tell("clash", seat=seat, rival=owner, territory=g.place(place))
+    g.tell_clash(seat=seat, rival=owner, territory=g.place(place))
     if rival_strength(g, owner, place):
         defenders = [*g.armies_at(owner, place), *supports(g, owner, place)]
         keys = {"strength": [-g.strengths[each] for each in defenders]}

@@ -89,19 +89,19 @@ def hunt(g: LordsOfRagnarok, seat: int) -> None:
     LS-DESOLATION-05)."""
     draw_cards(g, seat, g.value(seat, POWER), hunting=True)
     g.show(g.hands[seat])
-    g.tell("follower.shows", seat=seat, cards=sorted([g.word(card) for card in g.hands[seat]]))
+    g.tell_follower_shows(seat=seat, cards=sorted([g.word(card) for card in g.hands[seat]]))
     preys = huntable(g, seat)
     keys = {"left": [len(open_slots(g, prey)) - len(hits(g, seat, prey)) for prey in preys]}
     prey = choose_monster(g, seat, "LS-HUNT-06", preys, keys)
-    g.tell("follower.hunts", seat=seat, monster=g._box.prey_word(prey), territory=g.place(place_of(g, prey)))
+    g.tell_follower_hunts(seat=seat, monster=g._box.prey_word(prey), territory=g.place(place_of(g, prey)))
     rewarded = False
     before = open_slots(g, prey)
     for slot, cards in hits(g, seat, prey):
         for card in cards:
             g.move(card, g.hands[seat], g.combat_discards)
-            g.tell("hunt.wielded", seat=seat, card=g.word(card))
+            g.tell_hunt_wielded(seat=seat, card=g.word(card))
         g.slots = put(g.slots, prey, put(g.slots[prey], slot, seat))
-        g.tell("slot.covered", seat=seat, monster=g._box.prey_word(prey), slot=str(slot + 1))
+        g.tell_slot_covered(seat=seat, monster=g._box.prey_word(prey), slot=str(slot + 1))
         rewarded = rewarded or (prey != BOSS and g._box.monsters[prey].slots[slot].reward >= 0)
     if rewarded:
         gain_priest(g, seat)
@@ -137,5 +137,5 @@ def _new_hand(g: LordsOfRagnarok, seat: int) -> None:
         g.combat.extend(g.hands[seat])
         g.hands[seat].clear()
         g.shuffle(CARDS, g.combat)
-        g.tell("follower.redraws", seat=seat, n=min(n, g._box.surtur.hand_max))
+        g.tell_follower_redraws(seat=seat, n=min(n, g._box.surtur.hand_max))
         draw_cards(g, seat, min(n, g._box.surtur.hand_max))

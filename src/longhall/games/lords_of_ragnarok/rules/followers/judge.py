@@ -87,12 +87,12 @@ class Judgement(Frame):
         hit = self.hit(g, option)
         if self.monsters:
             tell_monster(g, self.seat, self.rule, option.arg, self.places, keys)
-            g.tell("judged.monster", seat=seat, monster=option.word)
+            g.tell_judged_monster(seat=seat, monster=option.word)
         else:
             tell_territory(g, self.seat, self.rule, option.arg, self.places, keys)
-            g.tell("judged", seat=seat, territory=option.word)
+            g.tell_judged(seat=seat, territory=option.word)
         if hit and seat not in hit:
             g.judge = hit[0]
-            g.tell("judge", seat=g.judge)
+            g.tell_judge(seat=g.judge)
         g.result = option.arg
         return None

@@ -146,8 +146,8 @@ class FollowerSpecial(Frame):
             if not rule:
                 self.action = action
                 break
-            g.tell("follower.cannot", seat=seat, rule=rule, action=ACTIONS[action])
-        g.tell("action", seat=seat, action=ACTIONS[self.action])
+            g.tell_follower_cannot(seat=seat, rule=rule, action=ACTIONS[action])
+        g.tell_action(seat=seat, action=ACTIONS[self.action])
         return None
 
     def do_marker(self, g: LordsOfRagnarok) -> Where:
@@ -305,7 +305,7 @@ def _monument(g: LordsOfRagnarok, seat: int) -> None:
                 g.forged = put(g.forged, place, 0)
                 g.supply = plus(g.supply, g.forges[place], 1)
                 rune = g._box.runes[g.forges[place]]
-                g.tell("follower.forge", seat=seat, rule="LS-AMB-84", territory=g.place(place), rune=rune)
+                g.tell_follower_forge(seat=seat, rule="LS-AMB-84", territory=g.place(place), rune=rune)
     g.push(EventCard())
 
 
