@@ -41,6 +41,9 @@ class NewTable(Struct, frozen=True):
     name: Annotated[str, Meta(max_length=60)] = ""
     spectators_talk: bool = True
     clock: NewClock | None = None
+    practice: Annotated[
+        bool | None, Meta(description="If it is not said: yes where one person plays alone with bots, else no.")
+    ] = None
 
 
 class Guest(Struct, frozen=True):
@@ -161,7 +164,9 @@ class Pack(Struct, frozen=True):
 
 
 class Table(Struct, frozen=True):
-    """A table, as everybody may know it."""
+    """A table, as everybody may know it. At a table for practice one takes back freely, and it counts for nothing; at
+    one that is serious nothing that came to light is taken back. `deal_known`: somebody may know hidden cards, as the
+    game was brought from a file or a seat was given away in the middle of it."""
 
     id: str
     game: str
@@ -174,6 +179,8 @@ class Table(Struct, frozen=True):
     created: datetime
     started: datetime | None
     finished: datetime | None
+    practice: bool
+    deal_known: bool
 
 
 class MyTable(Struct, frozen=True):
@@ -216,6 +223,13 @@ class Opened(Struct, frozen=True):
 
     table: Table
     tokens: dict[int, str]
+
+
+class Seated(Table, frozen=True):
+    """The table after somebody has sat down there, with the token of the seat's link from now on. It is told this once;
+    links that were known before are void, unless the seat was the same person's already."""
+
+    token: str
 
 
 class Link(Struct, frozen=True):

@@ -196,6 +196,9 @@ def _agree(turn: Turn, people: list[int]) -> bool:
     """Ask the other people, each alone at the keyboard; whoever plays with bots alone decides alone."""
     table = turn.table
     if not people:
+        if not table.seating.practice:
+            table.console.say("error.undo.serious")
+            return False
         return table.console.confirm("undo.alone")
     who = table.speaker.seat(turn.seat)
     for seat in people:

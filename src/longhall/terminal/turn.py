@@ -74,7 +74,8 @@ class Turn:
 
     def _line(self, number: int, option: Option, keys: bool) -> str:
         table = self.table
-        sign = f" {t('turn.closes', table.console.lang)}" if table.game.closes(self.seat, option) else ""
+        closes = not table.seating.is_free and table.game.closes(self.seat, option)
+        sign = f" {t('turn.closes', table.console.lang)}" if closes else ""
         key = f" [{option.key}]" if keys else ""
         return f"{number}. {table.speaker.option(option)}{key}{sign}"
 

@@ -107,12 +107,14 @@ class Speaker:
         return [t("counted", self.lang, n=n, it=name) if n > 1 else name for name, n in runs]
 
 
-def complaint(error: LonghallError, lang: str) -> str:
-    """What went wrong, as one sentence; several faults of content packs as a line each."""
+def complaint(error: LonghallError, lang: str, whole: bool = False) -> str:
+    """What went wrong, as one sentence; several faults of content packs as a line each. `whole`: with all its words,
+    for the program that caught it."""
     if isinstance(error, BadPacks):
         return "\n".join(complaint(fault, lang) for fault in error.faults)
-    words = {
+    key, words = (error.key, error.words) if whole else error.told()
+    said = {
         name: ", ".join(str(item) for item in value) or "-" if isinstance(value, list) else value
-        for name, value in error.words.items()
+        for name, value in words.items()
     }
-    return t(error.key, lang, **words)
+    return t(key, lang, **said)

@@ -80,6 +80,8 @@ export interface Choices {
   readonly planned: string[]
   /** Does an option close the way back? */
   closes(option: Option): boolean
+  /** What is said of such an option; where nothing else is, that there is no way back. */
+  closed?: string
   number(option: Option): string | null // what stands on its key cap
   /** Opens "why not" for an option that is not on offer: `why('march.to:utgard')`. */
   why(key: string): void

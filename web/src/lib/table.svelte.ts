@@ -12,6 +12,11 @@ import type { GameWords, Preferences } from '../contract/server'
 import { SeatWindow } from './windows.svelte'
 import { library } from './words.svelte'
 
+function wayBack(table: Table, seat: number | null): 'free' | 'agreed' | 'none' {
+  if (table.seats.some((each) => each.kind === 'person' && each.seat !== seat)) return 'agreed'
+  return table.practice ? 'free' : 'none'
+}
+
 export class TableRoom {
   mine = $state.raw<number[]>([]) // the seats that this device holds
   active = $state<number | null>(null) // the seat that looks; nobody's, behind a curtain
@@ -34,6 +39,8 @@ export class TableRoom {
   view: View | null = $derived(this.tried?.view ?? this.live?.update?.view ?? null)
   /** Does a bot play this seat for its person? */
   stoodIn: boolean = $derived(this.active !== null && this.table?.seats[this.active]?.bot != null)
+  /** What can be taken back once something has come to light: everything, what all agree to, nothing. */
+  wayBack: 'free' | 'agreed' | 'none' = $derived(this.table ? wayBack(this.table, this.active) : 'none')
   /** Is this seat played in another window of this browser? */
   elsewhere: boolean = $derived(this.own?.elsewhere ?? false)
   outcome = $derived(this.live?.update?.outcome ?? null)
