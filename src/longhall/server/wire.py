@@ -134,13 +134,15 @@ class Event(Struct, frozen=True):
 
 
 class Outcome(Struct, frozen=True):
-    """How a game ended."""
+    """How a game ended; `beside` names parts that are no points, and without `by_score` the scores decided nothing."""
 
     places: list[int]
     scores: list[int]
     parts: list[dict[str, int]]
     reason: str
     winners: list[int]
+    beside: list[str]
+    by_score: bool
 
 
 class Seat(Struct, frozen=True):

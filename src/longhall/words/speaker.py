@@ -33,6 +33,11 @@ class Speaker:
         own = f"{self.info.id}:{key}"
         return t(own if own in catalogue(self.lang) else key, self.lang, **args)
 
+    def has(self, key: str) -> bool:
+        """Is there such a sentence of the game, or of the program?"""
+        words = catalogue(self.lang)
+        return f"{self.info.id}:{key}" in words or key in words
+
     def name(self, kind: str, word: str) -> str:
         """The name of a thing."""
         if kind == "seat":

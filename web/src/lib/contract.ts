@@ -137,6 +137,17 @@ export interface Compared {
   rows: { name: string; chosen: boolean; values: (string | null)[]; lost: boolean }[] // null: it was out already
 }
 
+/** A way to win other than by points, and how far each seat has come on it. */
+export interface Path {
+  id: string // the reason of an outcome by it
+  part: string // what an outcome calls how far a seat has come
+  stamp: string
+  name: string
+  goal: string
+  need: number // how many win; 0 where the most do
+  have: number[] // by seat
+}
+
 export interface GameModule {
   Board: Component<GameProps>
   Hearth: Component<GameProps>
@@ -165,6 +176,8 @@ export interface GameModule {
   about?(ask: Ask, view: View, speaker: Speaker): string[]
   /** Points or the like over time: for the plot at the end. Which number of a view counts as the score of a seat? */
   score?(view: View, seat: number): number
+  /** The ways to win of a game without points, for its end. */
+  paths?(view: View, speaker: Speaker): Path[]
   /** What the rules decided last for seats that they play, from the events of the game. */
   explain?(events: Event[], speaker: Speaker): Decision[]
   /** Is an event a step of such a decision, which tells nothing that happened? */

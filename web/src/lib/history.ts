@@ -63,8 +63,3 @@ export async function* changesOf(table: string, told: (view: View) => string): A
     yield* between(middle, right)
   }
 }
-
-/** The parts of the scores that anybody has points for. */
-export function partsOf(outcome: Outcome): string[] {
-  return [...new Set(outcome.parts.flatMap((each) => Object.keys(each).filter((part) => each[part])))]
-}

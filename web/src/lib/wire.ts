@@ -35,6 +35,8 @@ export interface Outcome {
   parts: { [part: string]: number }[]
   reason: string
   winners: number[]
+  beside: string[] // parts that are no points: they break ties, or belong to other ways to win
+  by_score: boolean // false: the scores decided nothing, and places say only who won
 }
 
 export type SeatKind = 'open' | 'person' | 'bot' | 'automaton'
