@@ -17,10 +17,15 @@ FEAST, LORDS = TESTS / "feast_for_odin" / "games", TESTS / "lords_of_ragnarok"
 
 # Is anything of the table of scores out of sight to the right, or does anything hide what runs over it?
 CUT = """
-() => [...document.querySelectorAll('.end .scores, .end .scores *, .end .paths, .end .paths *:not(.vh)')].filter((node) => {
-  const box = node.getBoundingClientRect()
-  return box.right > innerWidth + 1 || (getComputedStyle(node).overflowX !== 'visible' && node.scrollWidth > node.clientWidth + 1)
+() => [...document.querySelectorAll('.end .scores, .end .scores *, .end .paths, .end .paths *:not(.vh)')].filter((it) => {
+  const hides = getComputedStyle(it).overflowX !== 'visible'
+  return it.getBoundingClientRect().right > innerWidth + 1 || (hides && it.scrollWidth > it.clientWidth + 1)
 }).length
+"""
+
+# Where the bar of a part begins, and how long it is.
+BAR = """
+(node) => ['left', 'width'].map((side) => parseFloat(getComputedStyle(node, '::after')[side]))
 """
 
 
@@ -53,9 +58,8 @@ def test_losses_are_drawn_and_who_plays_alone_is_no_winner(person: Arrive) -> No
     ana.page.get_by_role("heading", name="58 points, alone").wait_for()
     row = ana.page.locator(".scores tr", has_text="-1 spaces")
     assert row.locator("td b").inner_text() == "−51"
-    bar = "(node) => { const drawn = getComputedStyle(node, '::after'); return [parseFloat(drawn.left), parseFloat(drawn.width)] }"
-    before = ana.page.locator(".scores tr", has_text="silver").locator("i").evaluate(bar)
-    loss = row.locator("i").evaluate(bar)
+    before = ana.page.locator(".scores tr", has_text="silver").locator("i").evaluate(BAR)
+    loss = row.locator("i").evaluate(BAR)
     assert loss[1] > 50 and loss[0] + loss[1] == pytest.approx(
         before[0] + before[1], abs=3
     )  # back from where gains ended

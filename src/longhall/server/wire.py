@@ -262,10 +262,18 @@ class House(Struct, frozen=True):
     bots: list[str]
 
 
+class Missing(Struct, frozen=True):
+    """What is missing for an option: the sentence `lack.<thing>` of the game with its arguments; `n` is needed."""
+
+    thing: str
+    about: dict[str, Any]
+
+
 class Why(Struct, frozen=True):
-    """The rule that forbids an option; empty if it is on offer or no rule is named."""
+    """The rule that forbids an option; empty if it is on offer or no rule is named. With what is missing for it."""
 
     rule: str
+    missing: list[Missing]
 
 
 class Closes(Struct, frozen=True):

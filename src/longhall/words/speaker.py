@@ -8,10 +8,11 @@ from typing import Any
 
 from longhall.engine.errors import LonghallError
 from longhall.engine.options import Ask, Option
+from longhall.engine.reasons import Missing
 from longhall.engine.registry import GameInfo
 from longhall.words.catalogue import catalogue, t
 
-OWN_ARGUMENTS = {"n": "number", "seat": "seat"}  # the same in every game
+OWN_ARGUMENTS = {"n": "number", "there": "number", "seat": "seat"}  # the same in every game
 AS_WRITTEN = ("number", "rule")  # kinds that read the same in every language
 
 
@@ -70,6 +71,11 @@ class Speaker:
         elif option.kind in self.info.texts:
             args["text"] = self.name(f"{option.kind}_text", option.word)
         return self(f"option.{option.verb}", **args)
+
+    def lack(self, missing: Missing) -> str:
+        """What is missing for an answer that is not on offer."""
+        thing, about = missing
+        return self(f"lack.{thing}", **self._named(about.items()))
 
     def choice(self, name: str, value: str | None = None) -> str:
         """What an option of the set-up is called, or one of its values."""

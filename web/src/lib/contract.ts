@@ -2,7 +2,7 @@
 // export is a `GameModule`, and perhaps a Thumb.svelte, the picture of the game on the home page.
 
 import type { Component } from 'svelte'
-import type { Ask, Event, Option, View } from './wire'
+import type { Ask, Event, Missing, Option, View } from './wire'
 
 export type * from './wire'
 
@@ -72,6 +72,7 @@ export interface Speaker {
   player(seat: number): string
   ask(ask: Ask): string
   option(option: Option): string
+  lack(missing: Missing): string // what is missing for an option that is not on offer
   event(event: Event): string
   choice(name: string, value?: string): string
   kindOf(argument: string): string | undefined // what an argument of asks and events points at
@@ -104,8 +105,8 @@ export interface Choices {
   why(key: string): void
   /** Opens what is known of a thing. */
   peek(kind: string, word: string | number): void
-  /** Opens why the rules decided so for the seats that they play. */
-  explain?(): void
+  /** Opens why the rules decided so for the seats that they play, at the last turn of one of them. */
+  explain?(seat?: number): void
 }
 
 export interface GameProps {
@@ -189,6 +190,13 @@ export interface GameModule {
 /** Are these the events from the beginning on? Then they are told to somebody who has just come, and are no news. */
 export function isWholeLog(events: readonly Event[]): boolean {
   return events[0]?.number === 1
+}
+
+/** Words in the order of the numbers on their key caps, so that these can be read along; what is not on offer comes last. */
+export function byNumber(words: readonly string[], kind: string, choices: Pick<Choices, 'list'>): string[] {
+  const places = new Map(choices.list.map((option, place) => [thing(option.kind, option.word), place]))
+  const place = (word: string) => places.get(thing(kind, word)) ?? places.size
+  return [...words].sort((one, other) => place(one) - place(other))
 }
 
 /** A thing by one word, as `Choices.hovered` has it. */

@@ -1,6 +1,6 @@
 // A game's words in one language; the same as src/longhall/words/speaker.py, from what the server tells.
 
-import type { Ask, ContentRow, Event, Json, Option, Rule, Speaker } from './contract'
+import type { Ask, ContentRow, Event, Json, Missing, Option, Rule, Speaker } from './contract'
 
 export interface Words {
   lang: string
@@ -22,7 +22,7 @@ export interface GameWords {
 type Args = Record<string, unknown>
 export type Say = (key: string, args?: Args) => string
 
-const OWN_ARGUMENTS: Record<string, string> = { n: 'number', seat: 'seat' }
+const OWN_ARGUMENTS: Record<string, string> = { n: 'number', there: 'number', seat: 'seat' }
 const AS_WRITTEN = new Set(['number', 'rule'])
 
 // As gettext writes the rules of our languages. A page may not evaluate text, so each stands here as a function.
@@ -156,6 +156,7 @@ export function makeSpeaker(own: Words, game: GameWords, reader: Reader = {}): S
     player,
     ask: (ask: Ask) => say(`ask.${ask.name}`, named(ask.about)),
     option,
+    lack: ({ thing, about }: Missing) => say(`lack.${thing}`, named(about)),
     event: (event: Event) => say(`log.${event.key}`, named(event.args)),
     choice: (choice: string, value?: string) => say(value === undefined ? `choice.${choice}` : `choice.${choice}.${value}`),
     kindOf,

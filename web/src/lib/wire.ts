@@ -23,6 +23,18 @@ export interface Ask {
   part: boolean
 }
 
+/** What is missing for an option that is not on offer: a sentence `lack.<thing>` with its arguments. */
+export interface Missing {
+  thing: string
+  about: { [name: string]: Json }
+}
+
+/** Why an option is not on offer. */
+export interface Why {
+  rule: string
+  missing: Missing[]
+}
+
 export interface Event {
   number: number
   key: string

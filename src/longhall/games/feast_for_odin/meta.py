@@ -44,6 +44,7 @@ ARGUMENTS = {
     "turn": "turn",
     "deal": "deal",
     "ship": "ship",
+    "amount": "amount",
     "house": "house",
     "board": "board",
     "area": "area",

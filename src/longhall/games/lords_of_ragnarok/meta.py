@@ -63,7 +63,7 @@ ARGUMENTS = {
     **dict.fromkeys(("blessing", "blessings"), "blessing"),
     "player": "player",
     "attribute": "attribute",
-    "rune": "rune",
+    **dict.fromkeys(("rune", "runes"), "rune"),
     "rune_action": "rune_action",
     "realm": "realm",
     "monument": "monument",
