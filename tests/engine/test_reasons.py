@@ -85,6 +85,7 @@ def test_the_price_of_a_space_is_told_with_what_is_there() -> None:
 
 def test_a_reason_is_the_id_of_its_rule() -> None:
     why = lacking("BR-ACTION-03", "rage", 4, 3)
-    assert why == "BR-ACTION-03" and isinstance(why, Reason)
+    assert why == "BR-ACTION-03"
+    assert isinstance(why, Reason)
     assert missing_of(why) == (("rage", {"n": 4, "there": 3}),)
     assert missing_of("BR-ACTION-03") == ()

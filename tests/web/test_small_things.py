@@ -87,7 +87,8 @@ def test_blessings_of_a_draft_are_numbered_as_they_are_read(person: Arrive) -> N
     ana.go_on_with(drafting())
     ana.page.wait_for_selector(READY)
     caps = ana.page.locator(".offer .key").all_inner_texts()
-    assert len(caps) > 3 and caps == sorted(caps)
+    assert len(caps) > 3
+    assert caps == sorted(caps)
 
 
 @pytest.mark.parametrize("size", [DESK, PHONE], ids=["desk", "phone"])
@@ -105,7 +106,7 @@ def test_cards_of_a_draft_are_numbered_as_they_are_read(person: Arrive, size: An
 # Of each card that is shown: does its text lie over its large stamp?
 COVERED = """
 (cards) => cards.filter((card) => {
-  const text = card.querySelector('.text')?.getBoundingClientRect(), stamp = card.querySelector('.stamp').getBoundingClientRect()
+  const [text, stamp] = ['.text', '.stamp'].map((part) => card.querySelector(part)?.getBoundingClientRect())
   return text && stamp.height > 0 && text.bottom > stamp.top + 1
 }).length
 """

@@ -8,8 +8,9 @@ const LANGUAGES = ['en', 'pt', 'es'] as const
 type Lang = (typeof LANGUAGES)[number]
 
 interface Line {
-  sort: 'ask' | 'option' | 'event'
+  sort: 'ask' | 'option' | 'event' | 'lack'
   it: any
+  ask?: any // of an option: the question, where it has a sentence of its own for it
   who: string[]
   en: string
   pt: string
@@ -28,7 +29,7 @@ for (const lang of LANGUAGES) {
     for (const { words, lines } of Object.values(sentences.games)) {
       for (const line of lines) {
         const speaker = makeSpeaker(sentences.own[lang], words[lang], { names: { 0: 'Åsa' }, who: line.who })
-        expect(speaker[line.sort](line.it)).toBe(line[lang])
+        expect(speaker[line.sort](line.it, line.ask)).toBe(line[lang])
       }
     }
   })

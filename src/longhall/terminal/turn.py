@@ -51,7 +51,7 @@ class Turn:
         if table.typed:
             word = table.typed.pop(0)
             if option := self.find(word):
-                table.console.line(f"> {table.speaker.option(option)}")
+                table.console.line(f"> {table.speaker.option(option, self.ask)}")
             return word, ""
         word, _, rest = table.console.read().partition(" ")
         if not orders.find(word, table.console.lang):
@@ -79,7 +79,7 @@ class Turn:
         table = self.table
         sign = f" {t('turn.closes', table.console.lang)}" if table.game.closes(self.seat, option) else ""
         key = f" [{option.key}]" if keys else ""
-        line = f"{number}. {table.speaker.option(option)}{key}{sign}"
+        line = f"{number}. {table.speaker.option(option, self.ask)}{key}{sign}"
         return fill(line, WIDTH, subsequent_indent="   ", break_long_words=False, break_on_hyphens=False)
 
     # What was typed

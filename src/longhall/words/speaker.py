@@ -61,16 +61,21 @@ class Speaker:
         """The question."""
         return self(f"ask.{ask.name}", **self._named(ask.about))
 
-    def option(self, option: Option) -> str:
-        """What an answer says."""
+    def option(self, option: Option, ask: Ask | None = None) -> str:
+        """What an answer says; where its question has a sentence of its own for it, with what the question is about."""
+        key = f"option.{option.verb}"
+        if ask is not None and self.has(f"{key}.{ask.name}"):
+            key, args = f"{key}.{ask.name}", self._named(ask.about)
+        else:
+            args = {}
         if not option.kind:
-            return self(f"option.{option.verb}")
-        args: dict[str, Any] = {"it": self.name(option.kind, option.word)}
+            return self(key, **args)
+        args["it"] = self.name(option.kind, option.word)
         if option.kind == "number":
             args["n"] = int(option.word)
         elif option.kind in self.info.texts:
             args["text"] = self.name(f"{option.kind}_text", option.word)
-        return self(f"option.{option.verb}", **args)
+        return self(key, **args)
 
     def lack(self, missing: Missing) -> str:
         """What is missing for an answer that is not on offer."""

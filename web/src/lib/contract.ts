@@ -71,7 +71,7 @@ export interface Speaker {
   seat(seat: number): string
   player(seat: number): string
   ask(ask: Ask): string
-  option(option: Option): string
+  option(option: Option, ask?: Ask | null): string // in the words that its question has for it, if the question is given
   lack(missing: Missing): string // what is missing for an option that is not on offer
   event(event: Event): string
   choice(name: string, value?: string): string

@@ -137,18 +137,22 @@ export function makeSpeaker(own: Words, game: GameWords, reader: Reader = {}): S
     }
     return found
   }
-  const option = (option: Option): string => {
-    if (!option.kind) return say(`option.${option.verb}`)
-    const args: Args = { it: name(option.kind, option.word) }
+  const has = (key: string) => key in game.words.messages || key in own.messages
+  const option = (option: Option, ask?: Ask | null): string => {
+    const special = ask && has(`option.${option.verb}.${ask.name}`) ? ask : null
+    const key = special ? `option.${option.verb}.${special.name}` : `option.${option.verb}`
+    const args: Args = special ? named(special.about) : {}
+    if (!option.kind) return say(key, args)
+    args.it = name(option.kind, option.word)
     if (option.kind === 'number') args.n = Number(option.word)
     else if (game.texts.includes(option.kind)) args.text = name(`${option.kind}_text`, option.word)
-    return say(`option.${option.verb}`, args)
+    return say(key, args)
   }
 
   const faculties = {
     lang: own.lang,
     game: game.game,
-    has: (key: string) => key in game.words.messages || key in own.messages,
+    has,
     name,
     maybe,
     words: (kind: string) => Object.keys(game.things[kind] ?? {}),

@@ -37,7 +37,7 @@ RULES_VERSION = 1
 ARGUMENTS = {
     **dict.fromkeys(("seat", "other"), "seat"),
     **dict.fromkeys(("n", "value"), "number"),
-    **dict.fromkeys(("item", "into", "items", "mothers"), "item"),
+    **dict.fromkeys(("item", "into", "items", "mothers", "resource"), "item"),
     "space": "space",
     "card": "card",
     "cell": "cell",

@@ -46,7 +46,7 @@ def _short(g: FeastForOdin, seat: int, deal: Deal, space: int) -> Short:
 
 
 def _cost_of_op(g: FeastForOdin, seat: int, op: Op, space: int) -> list[Amount]:
-    """The ships that a die or an island needs, the price of emigration with a ship, that of the cheapest special tile."""
+    """The ships for a die or an island, the price of emigration with its ship, or that of the cheapest special tile."""
     if op.number in g._box.die_numbers:
         return list(g._box.dice[g._box.die_numbers[op.number]].ships)
     if op.what == "explore":
