@@ -178,3 +178,40 @@ def test_why_opens_at_the_follower_that_was_clicked(person: Arrive) -> None:
         )
         ana.press("Escape")
         panel.wait_for(state="detached")
+
+
+def dead_quests(game: Game) -> list[str]:
+    """Quests of the first seat's hand whose provinces are all destroyed."""
+    provinces, view = game.position()._box.provinces, game.view(0)
+    standing = {province.region for place, province in enumerate(provinces) if not view["ruined"][place]}
+    gone = {province.region for province in provinces} - standing
+    return [card for card in view["hands"][0] if any(card.endswith(f"quest-{region}") for region in gone if region)]
+
+
+def test_quests_that_cannot_be_fulfilled_any_more_are_marked(person: Arrive) -> None:
+    game = game_where("commit", also=lambda game: bool(dead_quests(game)))
+    dead = dead_quests(game)
+    ana = person(lang="pt-BR")
+    ana.go_on_with(game)
+    ana.page.wait_for_selector(READY)
+    said = "não pode mais ser cumprida"
+    assert ana.page.locator(".hearth .card", has_text=said).count() == len(set(dead))
+    assert ana.page.locator(READY, has_text=said).count() == len(set(dead))
+    assert ana.page.locator(f"{READY}[data-key='commit:{dead[0]}']", has_text=said).count() == 1
+    assert ana.complaints_of_axe() == []
+
+
+def test_why_not_tells_the_numbers_before_the_rule(person: Arrive) -> None:
+    poor = longhall.new("feast_for_odin", 2, seed=1)
+    while poor.asks[0].name != "turn" or poor.asks[0].seat:
+        poor.answer(poor.asks[0].seat, poor.asks[0].options[-1])
+    ana = person(lang="es")
+    ana.go_on_with(poor)
+    ana.page.wait_for_selector(READY)
+    table = ana.page.url.rpartition("/")[2]
+    why = ana.get(f"/api/tables/{table}/why-not?seat=0&option=space:c1_build_shed")
+    assert why["missing"] == [{"thing": "item", "about": {"n": 2, "there": 0, "item": "wood"}}]
+    ana.page.locator(".stage [data-space='c1_build_shed'], .stage [data-option='space:c1_build_shed']").first.click()
+    dialog = ana.page.get_by_role("dialog")
+    dialog.get_by_text("Hacen falta 2 madera; tienes 0.").wait_for()
+    assert ana.complaints_of_axe() == []

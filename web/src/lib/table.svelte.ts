@@ -274,6 +274,15 @@ export class TableRoom {
   }
 
   whyNot(key: string): Promise<Why | null> {
-    return this.refusable(() => api.get(withQuery(`/tables/${this.id}/why-not`, { seat: this.active, option: key })))
+    return this.refusable(() => this.askWhy(key))
+  }
+
+  /** The same, where it is no fault that there is no such option. */
+  maybeWhy(key: string): Promise<Why | null> {
+    return this.askWhy(key).catch(() => null)
+  }
+
+  private askWhy(key: string): Promise<Why> {
+    return api.get(withQuery(`/tables/${this.id}/why-not`, { seat: this.active, option: key }))
   }
 }
