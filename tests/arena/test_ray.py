@@ -101,3 +101,35 @@ def test_where_no_cluster_answers_it_is_said(longhall: Longhall, address: str) -
     ran = longhall(f"arena toy --bots thrall,first --ray {address}")
     assert (ran.code, ran.out, ran.err.count("\n")) == (2, "", 1)
     assert ran.err.startswith(f"longhall: There is no way to the Ray cluster {address}: ")
+
+
+@pytest.mark.parametrize(
+    "error", [Exception("the node timed out"), RuntimeError(), TimeoutError("no answer"), OSError(28)]
+)
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_ray_that_cannot_start_gives_a_sentence(
+    longhall: Longhall, lang: str, error: Exception, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    class Ray:
+        def init(self, **settings: object) -> None:
+            raise error
+
+        def shutdown(self) -> None:
+            raise error
+
+    monkeypatch.setitem(sys.modules, "ray", Ray())  # type: ignore[arg-type]
+    ran = longhall(f"arena toy --bots thrall,first --ray local --lang {lang}")
+    assert (ran.code, ran.out) == (2, "")
+    reason = str(error) or type(error).__name__
+    assert ran.err == f"longhall: {t('error.ray.start', lang, reason=reason)}\n"
+
+
+def test_ray_that_does_not_load_gives_a_sentence(
+    longhall: Longhall, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    (tmp_path / "ray.py").write_text("raise RuntimeError('made for another Python')", encoding="utf-8")
+    monkeypatch.delitem(sys.modules, "ray", raising=False)
+    monkeypatch.syspath_prepend(tmp_path)
+    ran = longhall("arena toy --bots thrall,first --ray local")
+    assert (ran.code, ran.out) == (2, "")
+    assert ran.err == "longhall: Ray could not start on this machine: made for another Python\n"

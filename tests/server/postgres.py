@@ -45,6 +45,10 @@ class Postgres:
 
     def start(self) -> None:
         self._run("initdb", "-D", str(self.data), "-U", OWNER, "-A", "trust", "-E", "UTF8", "--no-locale", "--no-sync")
+        self.go_on()
+
+    def go_on(self) -> None:
+        """Run, with the data that are there."""
         settings = [f"unix_socket_directories={self.folder}", "listen_addresses=", LOGGED, *QUICK]
         command = [program("postgres"), "-D", str(self.data), *[word for each in settings for word in ("-c", each)]]
         log = (self.folder / "log").open("w")
@@ -92,6 +96,11 @@ def ordinary_user() -> int:
 
 @pytest.fixture(scope="session")
 def postgres() -> Iterator[Postgres]:
+    yield from a_postgres()
+
+
+def a_postgres() -> Iterator[Postgres]:
+    """A database server that stops in the end."""
     with tempfile.TemporaryDirectory(prefix="hall-") as folder:
         server = Postgres(Path(folder))
         server.start()

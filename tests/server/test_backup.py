@@ -12,6 +12,7 @@ from longhall.server.database.backup import backup, export_rows, restore
 from longhall.server.database.connect import migrate, open_engine
 from longhall.server.settings import Settings
 from longhall.terminal.cli import main
+from tests.refusals import saying
 from tests.server.devices import PERSON, Device, House, Table, play_on
 
 
@@ -95,7 +96,7 @@ def test_what_is_no_whole_backup_is_refused_and_changes_nothing(
 def test_nothing_is_written_over(house: House, settings: Settings, tmp_path: Path) -> None:
     played(house)
     asyncio.run(backup(settings.database, tmp_path / "copy"))
-    with pytest.raises(LonghallError, match=r"error\.backup\.exists"):
+    with pytest.raises(LonghallError, check=saying("error.backup.exists")):
         asyncio.run(backup(settings.database, tmp_path / "copy"))
     assert refusal(settings.database, tmp_path / "copy") == "error.restore.full"
 

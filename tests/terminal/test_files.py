@@ -9,6 +9,7 @@ import pytest
 from longhall.engine.errors import LonghallError
 from longhall.engine.saves import seal
 from longhall.terminal import files
+from tests.refusals import saying
 from tests.terminal.conftest import Longhall
 
 COMMANDS = ("play --load {file}", "replay {file}", "export {file} --text")
@@ -143,5 +144,5 @@ def test_a_link_stays_a_link(tmp_path: Path) -> None:
 
 
 def test_what_is_no_file_is_not_written_over() -> None:
-    with pytest.raises(LonghallError, match=r"error\.file\.other"):
+    with pytest.raises(LonghallError, check=saying("error.file.other")):
         files.write(Path("/dev/null"), "text")

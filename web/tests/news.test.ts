@@ -2,7 +2,7 @@
 
 import { expect, test } from 'vitest'
 import { News } from '../src/lib/news'
-import type { Ask, Event } from '../src/lib/wire'
+import type { Ask, Event } from '../src/lib/contract'
 
 const log = (last: number, ...more: Partial<Event>[]): Event[] => [{ number: last, key: 'moved', args: {} }, ...more.map((event, k) => ({ number: last + k + 1, key: 'moved', args: {}, ...event }))]
 const ask = (name: string) => ({ name }) as Ask

@@ -130,10 +130,7 @@ class Reader:
     def look(self) -> None:
         """The position as these eyes see it; the referee's as every seat sees it."""
         for seat in range(self.game.seats) if self.eyes.all else [self.eyes.seat]:
-            view = self.now.view(seat)
-            self.speaker.look(view)
-            for line in self.game.info.describe(view, seat, self.speaker):
-                self.console.line(line)
+            self.console.position(self.now.view(seat), seat, self.speaker)
 
     def help(self) -> None:
         for name in ORDERS:

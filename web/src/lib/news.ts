@@ -1,6 +1,6 @@
 // Since which event the reader is told the news: the end of their own last turn, not their last answer.
 
-import type { Ask, Event, View } from './wire'
+import type { Ask, Event, View } from './contract'
 
 const TURN = 'turn' // the question with which a turn begins
 const BEGINS = ['turn', 'follower.turn'] // events that tell whose turn begins
