@@ -94,7 +94,8 @@ class Game:
         self._journal.add(Gesture(seat, keys, position._closed, sealed and not position._closed), position)
 
     def why_not(self, seat: int, option: Option | str) -> str:
-        """The rule that forbids an option to a seat now; empty if it is on offer or no rule is named."""
+        """The rule that forbids an option to a seat now; empty if it is on offer or no rule is named. Where a number
+        decides it is a `Reason`, which says what is missing."""
         return driver.why_not(self._position, seat, self._option(option))
 
     def closes(self, seat: int, option: Option | str) -> bool:

@@ -81,9 +81,9 @@ async def events(
 
 @get("/why-not")
 async def why_not(request: AnyRequest, hall: InHall, table_id: TableId, seat: Seat, option: Key) -> wire.Why:
-    """The rule that forbids an option now."""
+    """The rule that forbids an option now, and what is missing for it."""
     room = await acting(hall, table_id, seat, request.cookies)
-    return wire.Why(room.game.why_not(seat, option))
+    return telling.why_of(room.game.why_not(seat, option))
 
 
 @get("/closes")

@@ -11,6 +11,7 @@ import msgspec
 from longhall.engine import options as engine
 from longhall.engine.game import Game
 from longhall.engine.position import Outcome
+from longhall.engine.reasons import missing_of
 from longhall.engine.registry import Choice, GameInfo
 from longhall.server import wire
 from longhall.server.database import models
@@ -142,3 +143,7 @@ def automata_by(info: GameInfo, choice: Choice) -> dict[str, dict[str, list[int]
 
 def game_card(info: GameInfo, packs: list[wire.Pack]) -> wire.GameCard:
     return wire.GameCard(info.id, info.name, info.seats, [choice_of(info, choice) for choice in info.choices], packs)
+
+
+def why_of(rule: str) -> wire.Why:
+    return wire.Why(str(rule), [wire.Missing(thing, about) for thing, about in missing_of(rule)])

@@ -138,13 +138,15 @@ class Event(Struct, frozen=True):
 
 
 class Outcome(Struct, frozen=True):
-    """How a game ended."""
+    """How a game ended; `beside` names parts that are no points, and without `by_score` the scores decided nothing."""
 
     places: list[int]
     scores: list[int]
     parts: list[dict[str, int]]
     reason: str
     winners: list[int]
+    beside: list[str]
+    by_score: bool
 
 
 class Seat(Struct, frozen=True):
@@ -275,10 +277,18 @@ class House(Struct, frozen=True):
     bots: list[str]
 
 
+class Missing(Struct, frozen=True):
+    """What is missing for an option: the sentence `lack.<thing>` of the game with its arguments; `n` is needed."""
+
+    thing: str
+    about: dict[str, Any]
+
+
 class Why(Struct, frozen=True):
-    """The rule that forbids an option; empty if it is on offer or no rule is named."""
+    """The rule that forbids an option; empty if it is on offer or no rule is named. With what is missing for it."""
 
     rule: str
+    missing: list[Missing]
 
 
 class Closes(Struct, frozen=True):

@@ -160,7 +160,7 @@ class Table:
     def answer_for(self, ask: Ask) -> None:
         """Give the only answer, and say so when its person is at the keyboard."""
         self.speaker.look(self.game.view(ask.seat))
-        question, answer = self.speaker.ask(ask, ask.seat), self.speaker.option(ask.options[0])
+        question, answer = self.speaker.ask(ask, ask.seat), self.speaker.option(ask.options[0], ask)
         note = t("play.by_itself", self.console.lang, ask=question, answer=answer)
         if self.at == ask.seat and not self.away:
             self.tell(ask.seat)

@@ -117,13 +117,15 @@ export interface Wish {
   missing: number[]
 }
 
-/** How a game ended. */
+/** How a game ended; `beside` names parts that are no points, and without `by_score` the scores decided nothing. */
 export interface Outcome {
   places: number[]
   scores: number[]
   parts: { [key: string]: number }[]
   reason: string
   winners: number[]
+  beside: string[]
+  by_score: boolean
 }
 
 /** A seat's clock. It runs if it has a deadline; then `turn` and `reserve` are what it had at `since`. */
@@ -391,9 +393,16 @@ export interface Preferences {
   ahead: string[]
 }
 
-/** The rule that forbids an option; empty if it is on offer or no rule is named. */
+/** The rule that forbids an option; empty if it is on offer or no rule is named. With what is missing for it. */
 export interface Why {
   rule: string
+  missing: Missing[]
+}
+
+/** What is missing for an option: the sentence `lack.<thing>` of the game with its arguments; `n` is needed. */
+export interface Missing {
+  thing: string
+  about: { [key: string]: Json }
 }
 
 /** The password of a closed server. */

@@ -59,8 +59,8 @@ export class TableChoices implements Choices {
     this.peeked = { kind, word: String(word) }
   }
 
-  explain(): void {
-    this.room.explaining = true
+  explain(seat?: number): void {
+    this.room.explaining = seat ?? true
   }
 }
 
