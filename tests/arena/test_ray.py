@@ -12,6 +12,7 @@ import pytest
 
 from longhall.words import LANGUAGES, t
 from tests.arena.conftest import without_times
+from tests.patience import PATIENCE
 from tests.terminal.conftest import Longhall
 
 GAMES = 30
@@ -65,7 +66,7 @@ def test_a_worker_is_killed_and_every_game_is_there_once(tmp_path: Path) -> None
     (tmp_path / "victim.py").write_text(VICTIM, encoding="utf-8")
     process = league(tmp_path, "--ray", "local", "--processes", "2", "--league", "ray.jsonl", victim="yes")
     try:
-        patience = time.monotonic() + 300
+        patience = time.monotonic() + PATIENCE
         while not (tmp_path / "pid").exists():
             assert process.poll() is None, process.communicate()
             assert time.monotonic() < patience
@@ -74,7 +75,7 @@ def test_a_worker_is_killed_and_every_game_is_there_once(tmp_path: Path) -> None
         assert worker != process.pid
         before = len(games(tmp_path / "ray.jsonl"))
         os.kill(worker, signal.SIGKILL)
-        out, err = process.communicate(timeout=300)
+        out, err = process.communicate(timeout=PATIENCE)
     finally:
         process.kill()
     assert process.returncode == 0, err
@@ -84,7 +85,7 @@ def test_a_worker_is_killed_and_every_game_is_there_once(tmp_path: Path) -> None
     assert f"Games: {GAMES}." in out
 
     alone = league(tmp_path, "--processes", "1", "--league", "alone.jsonl")
-    assert alone.communicate(timeout=300)[1].count("Traceback") == 0
+    assert alone.communicate(timeout=PATIENCE)[1].count("Traceback") == 0
     assert list(map(without_times, here)) == list(map(without_times, games(tmp_path / "alone.jsonl")))
 
 

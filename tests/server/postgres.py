@@ -15,6 +15,7 @@ import pytest
 
 from longhall.server.database.connect import migrate, open_engine
 from longhall.server.database.store import Store
+from tests.patience import PATIENCE
 
 PROGRAMS = "/usr/lib/postgresql"
 QUICK = ("fsync=off", "synchronous_commit=off", "full_page_writes=off", "shared_buffers=16MB", "max_connections=60")
@@ -59,7 +60,7 @@ class Postgres:
     def stop(self) -> None:
         self.process.send_signal(2)  # at once, but in order
         try:
-            self.process.wait(timeout=20)
+            self.process.wait(timeout=PATIENCE)
         except subprocess.TimeoutExpired:
             self.process.kill()
             self.process.wait()
@@ -78,7 +79,7 @@ class Postgres:
         assert done.returncode == 0, done.stderr
 
     def _wait(self) -> None:
-        end = time.monotonic() + 30
+        end = time.monotonic() + PATIENCE
         ready = [program("pg_isready"), "-q", "-h", str(self.folder), "-U", OWNER]
         while subprocess.run(ready, check=False).returncode:
             assert self.process.poll() is None, (self.folder / "log").read_text()

@@ -13,6 +13,7 @@ import pytest
 
 from longhall.server.database import connect
 from longhall.server.settings import Settings
+from tests.patience import PATIENCE
 from tests.server.devices import PERSON, Device, House, Table, wait_for
 from tests.server.postgres import Postgres, a_postgres, postgres, url
 from tests.server.processes import Far, Running
@@ -44,7 +45,7 @@ def half_open(server: Running, number: int) -> list[socket.socket]:
     host, port = server.host.split(":")
     found = []
     for _ in range(number):
-        line = socket.create_connection((host, int(port)), timeout=20)
+        line = socket.create_connection((host, int(port)), timeout=PATIENCE)
         line.sendall(b"GET / HTTP/1.1\r\n")
         found.append(line)
     return found
@@ -102,7 +103,7 @@ def test_a_proxy_may_have_more(tmp_path: Path) -> None:
 def test_a_slow_second_request_of_a_connection_is_cut_off_too(tmp_path: Path) -> None:
     with Running(settings_in(tmp_path, headers_within=0.5)) as server:
         host, port = server.host.split(":")
-        with socket.create_connection((host, int(port)), timeout=20) as line:
+        with socket.create_connection((host, int(port)), timeout=PATIENCE) as line:
             line.sendall(b"GET /health HTTP/1.1\r\nhost: x\r\n\r\n")
             assert line.recv(12) == b"HTTP/1.1 200"
             line.sendall(b"GET /health HTTP/1.1\r\n")

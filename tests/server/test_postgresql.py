@@ -16,6 +16,7 @@ from longhall.engine.rng import Stream
 from longhall.server.database.store import Store
 from longhall.server.fanout import CHANNEL, NAMED, POOL
 from longhall.server.settings import Settings
+from tests.patience import PATIENCE
 from tests.server.devices import OPEN, PERSON, Table, own_ask, pick, play_on, wait_for
 from tests.server.postgres import Postgres, numbers, on_postgres, postgres, url
 from tests.server.processes import Far, Running
@@ -108,7 +109,7 @@ def test_both_answer_at_the_same_time(ana: Far, bo: Far, url: str) -> None:
         for thread in threads:
             thread.start()
         for thread in threads:
-            thread.join(timeout=20)
+            thread.join(timeout=PATIENCE)
         assert ana.update(table)["asks"][0]["name"] == bo.update(table)["asks"][0]["name"] == "saga.offer"
 
     async def written(store: Store) -> list[list[int]]:
@@ -180,7 +181,7 @@ def test_who_listens_hears_on_when_the_connections_were_cut(ana: Far, bo: Far, t
 
 
 def wait_on_loop(found: Callable[[], bool]) -> None:
-    wait_for(found, 10)
+    wait_for(found)
 
 
 # Beside the game, at either process
@@ -191,7 +192,7 @@ def test_talk_and_silence_at_one_hold_at_the_other(ana: Far, bo: Far, table: Tab
     with bo.listen(table, 1) as ear:
         ana.post(f"{table}/chat", words, seat=0)
         ana.post(f"{table}/chat", words, seat=0)  # once, for all that
-        heard = msgspec.json.decode(ear.socket.recv(timeout=10))
+        heard = msgspec.json.decode(ear.socket.recv(timeout=PATIENCE))
         assert [(each["number"], each["text"]) for each in heard["messages"]] == [(1, "Hail!")]
     bo.done("PUT", f"{table}/chat/mutes", {"seat": 0}, params={"seat": 1})
     assert bo.get(f"{table}/chat", seat=1) == []
@@ -207,7 +208,7 @@ def test_a_table_that_is_removed_at_one_is_gone_at_the_other(ana: Far, bo: Far, 
         assert ana.done("DELETE", f"/api/admin/tables/{table.id}", headers=TOKEN) is True
         with suppress(ConnectionClosed):
             while True:
-                ear.socket.recv(timeout=10)
+                ear.socket.recv(timeout=PATIENCE)
         assert ear.socket.close_code == 4401
     assert bo.refused("GET", f"{table}") == (404, "error.table.none")
 

@@ -11,6 +11,7 @@ from pathlib import Path
 
 import httpx
 
+from tests.patience import PATIENCE
 from tests.server.devices import wait_for
 from tests.server.supervised import LATE
 
@@ -36,7 +37,7 @@ class Supervised:
 
     def workers(self) -> set[int]:
         """The processes that answer."""
-        with httpx.Client(trust_env=False, timeout=60) as client:
+        with httpx.Client(trust_env=False, timeout=PATIENCE) as client:
             return {int(client.get(f"http://127.0.0.1:{self.port}/", headers=CLOSE).text) for _ in range(20)}
 
     def both(self) -> set[int]:

@@ -25,6 +25,7 @@ from longhall.server.database.models import now
 from longhall.server.hall import STILL, Hall
 from longhall.server.settings import Settings
 from longhall.server.thinking import CannotThink, NotAsked, Workers, cores, think
+from tests.patience import PATIENCE
 from tests.server.devices import PERSON, Device, House, Table, bot, play_on, wait_for
 from tests.server.sleepers import DIED, NEW_BOTS, WORKER
 from tests.toy.play import offer_nothing, toy
@@ -47,7 +48,7 @@ def with_workers(number: int, use: Callable[[Workers], Awaitable[Result]], limit
         workers = Workers(number, WORKER, limit)
         await workers.start()
         try:
-            return await asyncio.wait_for(use(workers), 60)
+            return await asyncio.wait_for(use(workers), PATIENCE)
         finally:
             left = pids(workers)
             await workers.close()
@@ -256,7 +257,7 @@ def test_the_table_is_told_whom_it_waits_for(hurried: House, monkeypatch: pytest
     table = ana.open(PERSON, bot("sleeper"))
     with ana.live(table, 0) as socket:
         for _ in range(60):
-            update = socket.receive_json(timeout=20)
+            update = socket.receive_json(timeout=PATIENCE)
             if update["type"] != "update":
                 continue
             update = update["update"]

@@ -19,6 +19,7 @@ from longhall.terminal.cli import COMMANDS
 from longhall.terminal.completion import SHELLS
 from longhall.words import LANGUAGES, t
 from longhall.words.catalogue import catalogue
+from tests.patience import PATIENCE
 from tests.terminal.conftest import ROOT, TOY, Longhall
 
 
@@ -146,7 +147,7 @@ def test_a_closed_pipe_ends_quietly() -> None:
     process.stdout.close()
     assert process.stderr
     assert process.stderr.read() == ""
-    assert process.wait(timeout=60) == 141
+    assert process.wait(timeout=PATIENCE) == 141
 
 
 @pytest.mark.parametrize("command", ["simulate toy --games 999999", "check toy --games 999999 --processes 2"])
@@ -157,7 +158,7 @@ def test_ctrl_c_ends_quietly(command: str) -> None:
         pass
     process.send_signal(signal.SIGINT)
     left = process.stderr.read()
-    assert process.wait(timeout=60) == 130
+    assert process.wait(timeout=PATIENCE) == 130
     assert "Traceback" not in left
 
 
@@ -168,7 +169,7 @@ def test_simulate_sums_up_the_games_it_has_after_ctrl_c() -> None:
     while "|" not in process.stderr.readline(200):
         pass
     process.send_signal(signal.SIGINT)
-    out, err = process.communicate(timeout=60)
+    out, err = process.communicate(timeout=PATIENCE)
     found = json.loads(out)
     assert process.returncode == 130
     assert 0 < len(found["games"]) < found["planned"] == 999999
@@ -199,7 +200,7 @@ def test_the_pipe_of_a_help_text_may_be_closed_too() -> None:
     assert process.stderr
     process.stdout.close()
     assert process.stderr.read() == ""
-    assert process.wait(timeout=60) in (0, 141)  # argparse does not mind
+    assert process.wait(timeout=PATIENCE) in (0, 141)  # argparse does not mind
 
 
 @pytest.mark.parametrize("closed", ["<&-", ">&-", "2>&-"])
