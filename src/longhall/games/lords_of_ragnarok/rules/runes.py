@@ -167,8 +167,8 @@ def why_rune_action(g: LordsOfRagnarok, seat: int, number: int) -> str:
         runes = [g._box.realms[realm].rune for realm in near]
         return "" if any(held[each] for each in runes) else _no_rune(g, runes)
     if not can_pay(g, seat, action.cost.runes, rune):
-        there = sum(map(bool, held)) if rune == "set" else sum(held)
-        return lacking("LR-RUNE-03", "types" if rune == "set" else "runes", action.cost.runes, there)
+        owned = sum(map(bool, held)) if rune == "set" else sum(held)
+        return lacking("LR-RUNE-03", "types" if rune == "set" else "runes", action.cost.runes, owned)
     return "" if can_resolve(g, seat, action.program) else action.rule
 
 
