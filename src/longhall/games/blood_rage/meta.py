@@ -12,6 +12,7 @@ from longhall.games.blood_rage.cards.invasions import Follow, PillageAtOnce
 from longhall.games.blood_rage.cards.pillages import MoveOn, Return
 from longhall.games.blood_rage.copies import COPIES
 from longhall.games.blood_rage.evaluation import evaluate
+from longhall.games.blood_rage.features import FEATURES
 from longhall.games.blood_rage.habits import habit
 from longhall.games.blood_rage.names import name_of, things
 from longhall.games.blood_rage.options import VOCABULARY
@@ -117,6 +118,7 @@ def info(content: str) -> GameInfo:
         folder=__package__,
         evaluate=evaluate,
         habit=habit,
+        features=FEATURES,
         foresight=4,
         texts=("card",),
         played=PLAYED,

@@ -7,6 +7,7 @@ from longhall.engine.registry import Choice, GameInfo
 from longhall.engine.state import register_shapes
 from longhall.games.feast_for_odin.copies import COPIES
 from longhall.games.feast_for_odin.evaluation import evaluate
+from longhall.games.feast_for_odin.features import FEATURES
 from longhall.games.feast_for_odin.habits import chapter, continues, habit, policy
 from longhall.games.feast_for_odin.names import name_of, things
 from longhall.games.feast_for_odin.options import VOCABULARY
@@ -121,6 +122,7 @@ def info(content: str) -> GameInfo:
         folder=__package__,
         evaluate=evaluate,
         habit=habit,
+        features=FEATURES,
         chapter=chapter,
         policy=policy,
         continues=continues,

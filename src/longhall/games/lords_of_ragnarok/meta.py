@@ -9,6 +9,7 @@ from longhall.games.lords_of_ragnarok.cards.strikes import LoseWhere, RetreatOne
 from longhall.games.lords_of_ragnarok.copies import COPIES
 from longhall.games.lords_of_ragnarok.evaluation import evaluate
 from longhall.games.lords_of_ragnarok.faces import faces
+from longhall.games.lords_of_ragnarok.features import FEATURES
 from longhall.games.lords_of_ragnarok.followers.why import explain
 from longhall.games.lords_of_ragnarok.habits import habit
 from longhall.games.lords_of_ragnarok.names import name_of, things
@@ -222,6 +223,7 @@ def info(content: str) -> GameInfo:
         folder=__package__,
         evaluate=evaluate,
         habit=habit,
+        features=FEATURES,
         foresight=6,
         texts=TEXTS,
         played=PLAYED,
