@@ -385,7 +385,7 @@ class Encoder:
             for name, value in own[5]:
                 of_seat = self.info.arguments.get(name) == "seat"
                 cells += about_cells(f"about.{name}", value, of_seat, seat, seats)
-        return cells
+        return list(dict(cells).items())  # each cell once
 
     # Options
 
