@@ -49,6 +49,7 @@ def arguments() -> argparse.Namespace:
     parser.add_argument("--depth", type=int, default=2)
     parser.add_argument("--evaluate", type=float, default=0, help="seconds of games against bots at the end")
     parser.add_argument("--against", default="thrall,karl,jarl:20")
+    parser.add_argument("--at", default="", help="numbers of seats for these games; 2 and the most by default")
     parser.add_argument("--seed", type=int, default=int(time.time()))
     parser.add_argument("--device", default="", help="cuda or cpu; what there is, by default")
     return parser.parse_args()

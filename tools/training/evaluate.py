@@ -9,20 +9,23 @@ from pathlib import Path
 from typing import Any
 
 import longhall  # noqa: F401  it registers the games
+from longhall.bots import konungr
 from longhall.engine.registry import game_info
 from tools.training.table import NETWORKS, Table
 
-ONE_THREAD = dict.fromkeys(
-    ("OMP_NUM_THREADS", "OPENBLAS_NUM_THREADS", "MKL_NUM_THREADS"), "1"
-)  # a process for each core
+TUNED = "KONUNGR"  # an environment variable that sets constants of its search: DEPTH=2,TRUST=3
+# There is a process for each core.
+ONE_THREAD = dict.fromkeys(("OMP_NUM_THREADS", "OPENBLAS_NUM_THREADS", "MKL_NUM_THREADS"), "1")
 Fixture = tuple[str, str, str, int, int, float]  # game, weights, opponent, seats, number, until
 
 
-def evaluate(game: str, path: Path, against: Sequence[str], seconds: float, workers: int) -> list[dict[str, Any]]:
-    """One learned player at a table of bots, at 2 and at the most seats; the time is shared by the opponents. It is the
+def evaluate(
+    game: str, path: Path, against: Sequence[str], seconds: float, workers: int, seats_of: Sequence[int] = ()
+) -> list[dict[str, Any]]:
+    """One learned player at a table of bots, at 2 and at the most seats or at so many; the time is shared by the opponents. It is the
     network's first choice, or a bot: `konungr/karl` is a konungr against karls."""
     info = game_info(game)
-    sizes = sorted({min(2, max(info.seats)), max(info.seats)})
+    sizes = list(seats_of) or sorted({min(2, max(info.seats)), max(info.seats)})
     pairs = [(bot, seats) for bot in against for seats in sizes]
     os.environ.update(ONE_THREAD)
     context = multiprocessing.get_context("spawn")
@@ -56,6 +59,9 @@ def play(fixture: Fixture) -> tuple[float, float, float] | None:
     os.environ[FOLDER] = str(Path(path).parent)
     info = game_info(game)
     brain = brain_of(info)
+    for each in filter(None, os.environ.get(TUNED, "").split(",")):
+        name, _, value = each.partition("=")
+        setattr(konungr, name, type(getattr(konungr, name))(value))
     mine = number % seats
     hero, _, villain = bot.rpartition("/")
     players = [hero or NETWORKS[0] if seat == mine else villain for seat in range(seats)]

@@ -85,7 +85,9 @@ class Training:
                 process.kill()
         self.save()
         if options.evaluate:
-            table = evaluate(options.game, self.export(), options.against.split(","), options.evaluate, options.workers)
+            at = [int(each) for each in options.at.split(",") if each]
+            against = options.against.split(",")
+            table = evaluate(options.game, self.export(), against, options.evaluate, options.workers, at)
             (self.folder / "evaluation.json").write_text(json.dumps(table, indent=1))
 
     def prepare(self) -> None:

@@ -19,6 +19,7 @@ from longhall.learned.rewards import rewards
 from tools.training.table import HABIT, LEARNER, OLDER, Step, Table
 
 SEND_AT: Final = 1500  # decisions
+DUELS: Final = 0.4  # part of the games with two seats
 LAMBDA: Final = 0.95  # of the generalised advantage estimate
 
 Batch = dict[str, Any]
@@ -44,9 +45,10 @@ class Work:
 
 
 def some_setup(info: GameInfo, chance: Any, seats_of: Sequence[int], odd: float) -> tuple[int, Options]:
-    """Two seats in half of the games; the options by default, or by chance."""
+    """Two seats in some of the games, the others as often as each other; the options by default, or by chance."""
     choices = list(seats_of or info.seats)
-    seats = 2 if 2 in choices and chance.random() < 0.5 else int(chance.choice(choices))
+    others = [n for n in choices if n != 2]
+    seats = 2 if 2 in choices and (not others or chance.random() < DUELS) else int(chance.choice(others))
     mixture: Options = {}
     if chance.random() < odd:
         for choice in info.choices:

@@ -6,6 +6,7 @@ it. All options of a sweep go through the network together.
 """
 
 import time
+from math import log
 from typing import Any, Final
 
 from longhall.bots.handle import SeatHandle
@@ -17,9 +18,9 @@ from longhall.engine.rng import Stream
 
 PROMISING: Final = 6  # options that are played on
 LIKELY: Final = 0.02  # one that the network would choose less often is not
-DEPTH: Final = 4  # decisions that are played on, by everybody
-PRIOR: Final = 0.05  # what the network's first choice counts, beside values from -1 to 1
-SWEEPS: Final = 64  # at most
+DEPTH: Final = 3  # decisions that are played on, by everybody
+TRUST: Final = 2.5  # how much a value counts beside what the network would choose, after one sweep
+SWEEPS: Final = 256  # at most
 
 
 class Konungr(Thinker):
@@ -54,10 +55,9 @@ class Konungr(Thinker):
         promising = [option for option in ranked[:PROMISING] if prior[option.key] >= LIKELY]
         if len(promising) < 2 or not (self.playouts or self.milliseconds):
             return prior
-        found = self.compare(world, key, promising)
-        mean = {option.key: found[option.key] + PRIOR * prior[option.key] for option in promising}
-        worst = min(mean.values())
-        return {option.key: mean.get(option.key, worst - 1 + prior[option.key]) for option in options}
+        found = self.compare(world, key, promising, prior)
+        worst = min(found.values())
+        return {option.key: found.get(option.key, worst - 1 + prior[option.key]) for option in options}
 
     def prior(self, world: Any, ask: Ask, options: list[Option]) -> dict[str, float]:
         """How likely the network is to choose each option."""
@@ -68,21 +68,39 @@ class Konungr(Thinker):
         likely = chances(self.network.scores(x, [[turned[option.code] for option in options]])[0])
         return {option.key: float(each) for option, each in zip(options, likely, strict=True)}
 
-    def compare(self, world: Any, key: str, options: list[Option]) -> dict[str, float]:
-        """Sweeps over all options in one world after the other, until the budget is spent."""
-        sums = dict.fromkeys((option.key for option in options), 0.0)
-        start = time.perf_counter()
-        sweeps = max(1, self.playouts // len(options)) if self.playouts else SWEEPS
-        for number in range(1, sweeps + 1):
-            trials = [self.handle.simulate(world, self.seat, option) for option in options]
-            for option, value in zip(options, self.play_out(trials, key), strict=True):
-                sums[option.key] += value
-            if self.milliseconds:
-                spent = 1000 * (time.perf_counter() - start)
-                if spent * (number + 1) / number > self.milliseconds:
+    def compare(self, world: Any, key: str, options: list[Option], prior: dict[str, float]) -> dict[str, float]:
+        """Sweeps over all options in one world after the other; the worse half of them drops out, again and again,
+        until the budget is spent. What counts is the mean value beside the logarithm of the network's choice: the
+        more sweeps there were, the more the value counts."""
+        tallies = {option.key: [0.0, 0] for option in options}
+        start, left, budget = time.perf_counter(), options, self.playouts
+        rounds = max(1, (len(options) - 1).bit_length())
+        for number in range(1, rounds + 1):
+            share = max(1, budget // ((rounds + 1 - number) * len(left))) if self.playouts else SWEEPS
+            until = start + self.milliseconds / 1000 * number / rounds
+            for _ in range(share):
+                self.sweep(world, key, left, tallies)
+                world, key = self.world()
+                if self.milliseconds and time.perf_counter() > until:
                     break
-            world, key = self.world()
-        return {option: total / number for option, total in sums.items()}
+            budget -= share * len(left)
+            worth = {name: total / n for name, (total, n) in tallies.items()}
+            left = sorted(left, key=lambda option: -self.score(option, prior, tallies))[: (len(left) + 1) // 2]
+        best = max(options, key=lambda option: self.score(option, prior, tallies))
+        # The explanation shows values; who was dropped may look better than it was, and the best one comes first.
+        top = worth[best.key]
+        return {name: top if name == best.key else min(value, top - 1e-6) for name, value in worth.items()}
+
+    def sweep(self, world: Any, key: str, options: list[Option], tallies: dict[str, list[Any]]) -> None:
+        """Each of these options in the same world."""
+        trials = [self.handle.simulate(world, self.seat, option) for option in options]
+        for option, value in zip(options, self.play_out(trials, key), strict=True):
+            tallies[option.key][0] += value
+            tallies[option.key][1] += 1
+
+    def score(self, option: Option, prior: dict[str, float], tallies: dict[str, list[Any]]) -> float:
+        total, n = tallies[option.key]
+        return log(prior[option.key]) + TRUST * float(n) ** 0.5 * float(total) / n
 
     def play_out(self, trials: list[Any], key: str) -> list[float]:
         """What the trials are worth after some decisions, all of them made together. Chance is the same in each."""
