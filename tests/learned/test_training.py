@@ -74,7 +74,7 @@ def test_a_toy_is_learnt_in_seconds(tmp_path: Path) -> None:
     publish(0)
     before = first_places(player, 120)
     player.tables = [player.begin() for _ in range(work.games)]
-    for version in range(1, 31):
+    for version in range(1, 21):
         while len(player.batch) < 1024:
             player.round()
         learner.learn([player.take()], 4, 0.01)

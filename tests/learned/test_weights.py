@@ -40,6 +40,14 @@ def test_missing_weights_are_an_error_that_names_the_command(folder: Path) -> No
         assert "tools/train.py kardnarok" in t(found.value.key, language, **found.value.words)
 
 
+def test_without_numpy_there_is_no_konungr_and_an_error_says_why(folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    write_weights(INFO, folder)
+    monkeypatch.setattr("longhall.learned.weights.find_spec", lambda name: None)
+    assert bot_names("kardnarok") == ["thrall", "karl", "jarl"]
+    with pytest.raises(LonghallError, match=r"error\.konungr\.numpy.*longhall\[konungr\]"):
+        brain_of(INFO)
+
+
 @pytest.mark.parametrize("what", ["version", "vocabulary", "game", "damaged"])
 def test_stale_weights_are_refused_and_say_what_to_run(folder: Path, what: str) -> None:
     weights = random_weights(INFO)
@@ -88,6 +96,7 @@ def test_shipped_weights_fit_the_game(game: str) -> None:
     assert path_of(game).stat().st_size <= LIMIT
     assert weights.record["commit"]
     assert weights.record["training"]["decisions"] > 0
+    assert not np.isnan(np.concatenate([array.ravel() for array in weights.arrays.values()])).any()
 
 
 @pytest.mark.parametrize("name", ["konungr", "konungr:30", "konungr:100ms", "konungr:net"])

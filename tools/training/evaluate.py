@@ -22,8 +22,8 @@ Fixture = tuple[str, str, str, int, int, float]  # game, weights, opponent, seat
 def evaluate(
     game: str, path: Path, against: Sequence[str], seconds: float, workers: int, seats_of: Sequence[int] = ()
 ) -> list[dict[str, Any]]:
-    """One learned player at a table of bots, at 2 and at the most seats or at so many; the time is shared by the opponents. It is the
-    network's first choice, or a bot: `konungr/karl` is a konungr against karls."""
+    """One learned player at a table of bots, at 2 and at the most seats or at so many; opponents share the time. It
+    plays the network's first choice, or as a bot: `konungr/karl` is a konungr against karls."""
     info = game_info(game)
     sizes = list(seats_of) or sorted({min(2, max(info.seats)), max(info.seats)})
     pairs = [(bot, seats) for bot in against for seats in sizes]

@@ -136,11 +136,11 @@ class Training:
 
     def listen(self) -> None:
         """A thread that takes batches from the workers, so that they never wait."""
-        pipes = list(self.pipes)
         try:
-            while pipes:
-                for pipe in multiprocessing.connection.wait(pipes, 1):
-                    found = pipe.recv()  # type: ignore[union-attr]
+            while True:
+                for pipe in multiprocessing.connection.wait(self.pipes, 1):
+                    assert isinstance(pipe, multiprocessing.connection.Connection)
+                    found: Any = pipe.recv()
                     if isinstance(found, str):
                         self.failed = found
                         return

@@ -6,7 +6,7 @@ it. All options of a sweep go through the network together.
 """
 
 import time
-from math import log
+from math import log, sqrt
 from typing import Any, Final
 
 from longhall.bots.handle import SeatHandle
@@ -100,7 +100,8 @@ class Konungr(Thinker):
 
     def score(self, option: Option, prior: dict[str, float], tallies: dict[str, list[Any]]) -> float:
         total, n = tallies[option.key]
-        return log(prior[option.key]) + TRUST * float(n) ** 0.5 * float(total) / n
+        found: float = log(prior[option.key]) + TRUST * sqrt(n) * total / n
+        return found
 
     def play_out(self, trials: list[Any], key: str) -> list[float]:
         """What the trials are worth after some decisions, all of them made together. Chance is the same in each."""

@@ -6,6 +6,7 @@ from collections.abc import Mapping, Sequence
 from functools import lru_cache
 from hashlib import blake2b
 from importlib.resources import as_file, files
+from importlib.util import find_spec
 from pathlib import Path
 from typing import Any, Final
 
@@ -16,6 +17,7 @@ from longhall.engine.registry import GameInfo
 
 FOLDER: Final = "LONGHALL_WEIGHTS"  # the environment variable that names another folder than that of the package
 COMMAND: Final = "python tools/train.py {game}"
+INSTALL: Final = 'pip install "longhall[konungr]"'
 
 
 class Weights:
@@ -38,7 +40,12 @@ def path_of(game: str) -> Path:
 
 
 def has_weights(game: str) -> bool:
-    return path_of(game).is_file()
+    """Can a learned player play this game here?"""
+    return path_of(game).is_file() and has_numpy()
+
+
+def has_numpy() -> bool:
+    return find_spec("numpy") is not None
 
 
 def save(path: Path, weights: Weights) -> None:
@@ -47,7 +54,7 @@ def save(path: Path, weights: Weights) -> None:
 
     words = {"cells": weights.cells, "keys": weights.keys, "record": weights.record}
     text = np.frombuffer(json.dumps(words).encode(), np.uint8)
-    small = {name: np.asarray(array, np.float16) for name, array in weights.arrays.items()}
+    small: dict[str, Any] = {name: np.asarray(array, np.float16) for name, array in weights.arrays.items()}
     whole = path.with_suffix(".tmp.npz")
     np.savez_compressed(whole, words=text, **small)
     whole.replace(path)
@@ -140,6 +147,8 @@ def _brain(info: GameInfo, path: Path, changed: int) -> Brain:
 
 def brain_of(info: GameInfo) -> Brain:
     """The brain of a game's learned player; missing weights are an error that says how to make them."""
+    if not has_numpy():
+        raise LonghallError("error.konungr.numpy", command=INSTALL)
     path = path_of(info.id)
     try:
         changed = path.stat().st_mtime_ns
