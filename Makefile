@@ -3,7 +3,7 @@
 # start: see tools/venv.sh and tools/programs.sh).
 
 .DEFAULT_GOAL := help
-.PHONY: help play page programs test check bench load compiled lock clean
+.PHONY: help play page programs quick test check bench load compiled lock clean
 
 help:  ## list the targets
 	@grep -hE '^[a-z]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/^([a-z]+):.*## /  make \1\t/' | expand -t 14
@@ -13,6 +13,9 @@ play: .venv/.play page  ## set up all it needs, start the table and open it in t
 
 page: .venv/.play  ## build the page of the table, if its sources have changed
 	@.venv/bin/python tools/page.py
+
+quick: .venv/.dev page  ## rules, engine, words and the page without a browser: the tests to run while working
+	@.venv/bin/python tools/parts.py quick
 
 test: .venv/.dev page programs  ## set up all it needs, and pass the tests
 	@.venv/bin/python tools/parts.py test

@@ -126,8 +126,12 @@ class Table:
 
     async def answer(self, due: float) -> None:
         """A random answer of a seat that is asked."""
+        asked = [seat for seat, keys in self.asks.items() if keys]
+        if not asked:  # the updates that ask somebody have not come yet
+            self.refused()
+            return
         self.due, self.told, self.waiting = due, 0.0, set(range(SEATS))
-        seat = self.load.chance.choice([seat for seat, keys in self.asks.items() if keys])
+        seat = self.load.chance.choice(asked)
         order = {"do": "answer", "options": [self.load.chance.choice(self.asks[seat])]}
         await self.sockets[seat].send(json.dumps(order))
 

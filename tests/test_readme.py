@@ -1,61 +1,63 @@
-"""What the README says about the content is what the content says."""
+"""What README and docs say about content and commands is what content and commands say."""
 
 import re
-import tomllib
 from pathlib import Path
 
+import pytest
+
 import longhall
+from longhall import research
+from longhall.terminal.cli import COMMANDS
+from tools.share import MARKS, counted
 
 ROOT = Path(__file__).parent.parent
-GAMES = ROOT / "src/longhall/games"
-KINDS = {  # the files and tables that a row of the README counts
-    "warriors": [("kardnarok/content/warriors.toml", "warrior")],
-    "heroes": [("kardnarok/content/heroes.toml", "hero")],
-    "norns": [("kardnarok/content/norns.toml", "norn")],
-    "ragnarok": [("kardnarok/content/ragnarok.toml", "ragnarok")],
-    "kingdoms": [("kardnarok/content/table.toml", "kingdom")],
-    "silver": [("kardnarok/content/table.toml", "silver")],
-    "rituals": [("kardnarok/content/table.toml", "ritual")],
-    "cards": [
-        ("blood_rage/content/battle.toml", "battle"),
-        ("blood_rage/content/quests.toml", "quest"),
-        ("blood_rage/content/upgrades.toml", "upgrade"),
-    ],
-    "territories": [("lords_of_ragnarok/content/map.toml", "territory")],
-    "combat": [
-        ("lords_of_ragnarok/content/combat.toml", "combat_card"),
-        ("lords_of_ragnarok/content/combat.toml", "attack_card"),
-    ],
-    "blessings": [("lords_of_ragnarok/content/powers.toml", "blessing_card")],
-    "monsters": [
-        ("lords_of_ragnarok/content/powers.toml", "monster"),
-        ("lords_of_ragnarok/content/powers.toml", "boss"),
-    ],
-    "artifacts": [
-        ("lords_of_ragnarok/content/powers.toml", "divine_artifact"),
-        ("lords_of_ragnarok/content/powers.toml", "monster_artifact"),
-    ],
-    "deities": [("lords_of_ragnarok/content/table.toml", "monument")],
-    "realms": [("lords_of_ragnarok/content/table.toml", "realm")],
-    "origins": [("lords_of_ragnarok/content/table.toml", "origin_card")],
-    "tiles": [("lords_of_ragnarok/content/table.toml", "hero")],
-    "events": [("lords_of_ragnarok/content/table.toml", "event_card")],
-    "requirements": [("lords_of_ragnarok/content/table.toml", "requirement_card")],
-}
 
 
 def test_the_share_of_reconstructed_content_is_true() -> None:
+    """The table is what `tools/share.py` counts from the rows."""
     readme = (ROOT / "README.md").read_text(encoding="utf-8")
-    table = readme.split("<!-- share -->")[1].split("<!-- /share -->")[0]
-    said = {kind: (int(n), int(of)) for kind, n, of in re.findall(r"\| (\w+) \| (\d+) of (\d+) \|", table)}
-    for kind, places in KINDS.items():
-        rows = [row for file, name in places for row in tomllib.loads((GAMES / file).read_text(encoding="utf-8"))[name]]
-        assert said[kind] == (sum(row["source"] == "reconstructed" for row in rows), len(rows)), kind
+    assert readme.split(MARKS[0])[1].split(MARKS[1])[0] == counted()
+
+
+@pytest.mark.parametrize(
+    ("game", "rows", "made", "part"),
+    [
+        ("Kardnarök", 106, 68, 0),
+        ("Blood Rage", 145, 1, 29),
+        ("Lords of Ragnarok", 387, 329, 11),
+        ("Followers of Surtur", 109, 81, 6),
+        ("A Feast for Odin", 487, 0, 6),
+    ],
+)
+def test_every_row_counts(game: str, rows: int, made: int, part: int) -> None:
+    """Rows whose source says so, and rows of another source whose fields do: counted here in the files themselves."""
+    assert f"| **{game}** | all | {rows} | {made} | {part} |" in counted()
+
+
+@pytest.mark.parametrize("game", ["blood_rage", "kardnarok"])
+def test_the_files_hold_what_is_counted(game: str) -> None:
+    text = "".join(path.read_text(encoding="utf-8") for path in (ROOT / f"src/longhall/games/{game}/content").iterdir())
+    made, part = (len(re.findall(rf'^{field} = "reconstructed"', text, re.M)) for field in ("source", r"\w+_source"))
+    assert f"| **{longhall.game_info(game).name}** | all |" in counted()
+    (line,) = (line for line in counted().splitlines() if longhall.game_info(game).name in line)
+    assert line.split(" | ")[3:5] == [str(made), str(part)]
 
 
 def test_every_game_and_command_is_there() -> None:
     readme = (ROOT / "README.md").read_text(encoding="utf-8")
     for game in longhall.game_ids():
         assert longhall.game_info(game).name in readme
-    for command in ("games", "play", "simulate", "arena", "selfplay", "check", "replay", "rules", "content", "export"):
-        assert f"`longhall {command}" in readme
+    for command in COMMANDS:
+        assert f"`longhall {command}" in readme or f"`{command} " in readme
+
+
+def test_the_tensor_sizes_in_the_docs_are_those_of_the_code() -> None:
+    text = (ROOT / "docs/research.md").read_text(encoding="utf-8")
+    table = text.split("| game | 1 seat |")[1].split("\n\n")[0].splitlines()[2:]
+    said = {cells[1]: cells[2:-1] for cells in ([cell.strip() for cell in line.split("|")] for line in table)}
+    for game in longhall.game_ids():
+        info = longhall.game_info(game)
+        sizes = [str(research.tensor_layout(game, n).size) if n in info.seats else "-" for n in range(1, 5)]
+        assert said.pop(info.name) == sizes
+        assert f"{info.name} {'has ' if game == 'kardnarok' else ''}{len(info.vocabulary.options)}" in text
+    assert not said

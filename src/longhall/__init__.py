@@ -5,6 +5,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from longhall import games as _games
+from longhall.engine import errors as _errors
 from longhall.engine.game import Game, load
 from longhall.engine.packs import Pack, read_packs
 from longhall.engine.registry import game_ids, game_info, plain_options
@@ -13,6 +14,20 @@ __version__ = "0.1.0"
 __all__ = ["Game", "Pack", "game_ids", "game_info", "load", "new", "read_packs"]
 
 _games.register_all()
+
+
+def _in_english(error: _errors.LonghallError) -> str:
+    """An error as a sentence; the words are read when they are needed first."""
+    from longhall.words import MissingWord
+    from longhall.words.speaker import complaint
+
+    try:
+        return complaint(error, "en")
+    except (MissingWord, TypeError):  # an error of a program that uses the engine, without a sentence of ours
+        return _errors.plain(error)
+
+
+_errors.draw_with(_in_english)
 
 
 def new(

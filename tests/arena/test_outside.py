@@ -74,11 +74,9 @@ def test_a_bad_one_loses_its_game(bot: str) -> None:
 
 @pytest.mark.parametrize("bot", [f"{OBJECTS}:Stalling", program("stalling"), program("wrapped")])
 def test_one_that_takes_too_long_loses_its_game(bot: str) -> None:
-    start = time.monotonic()
     limit = SHORT if bot.startswith(OBJECTS) else 3 * SHORT  # a process has to start first
     game = against_a_thrall(bot, limit)
     assert game.faults[1] == {"key": "fault.stalled", "seconds": f"{limit:g}"}
-    assert time.monotonic() - start < 60
 
 
 def test_where_no_bell_rings_an_answer_that_is_late_is_noticed() -> None:

@@ -12,6 +12,7 @@ import pytest
 
 from longhall.words import LANGUAGES, t
 from tests.arena.conftest import without_times
+from tests.patience import PATIENCE
 from tests.terminal.conftest import Longhall
 
 GAMES = 30
@@ -65,7 +66,7 @@ def test_a_worker_is_killed_and_every_game_is_there_once(tmp_path: Path) -> None
     (tmp_path / "victim.py").write_text(VICTIM, encoding="utf-8")
     process = league(tmp_path, "--ray", "local", "--processes", "2", "--league", "ray.jsonl", victim="yes")
     try:
-        patience = time.monotonic() + 300
+        patience = time.monotonic() + PATIENCE
         while not (tmp_path / "pid").exists():
             assert process.poll() is None, process.communicate()
             assert time.monotonic() < patience
@@ -74,7 +75,7 @@ def test_a_worker_is_killed_and_every_game_is_there_once(tmp_path: Path) -> None
         assert worker != process.pid
         before = len(games(tmp_path / "ray.jsonl"))
         os.kill(worker, signal.SIGKILL)
-        out, err = process.communicate(timeout=300)
+        out, err = process.communicate(timeout=PATIENCE)
     finally:
         process.kill()
     assert process.returncode == 0, err
@@ -84,7 +85,7 @@ def test_a_worker_is_killed_and_every_game_is_there_once(tmp_path: Path) -> None
     assert f"Games: {GAMES}." in out
 
     alone = league(tmp_path, "--processes", "1", "--league", "alone.jsonl")
-    assert alone.communicate(timeout=300)[1].count("Traceback") == 0
+    assert alone.communicate(timeout=PATIENCE)[1].count("Traceback") == 0
     assert list(map(without_times, here)) == list(map(without_times, games(tmp_path / "alone.jsonl")))
 
 
@@ -101,3 +102,35 @@ def test_where_no_cluster_answers_it_is_said(longhall: Longhall, address: str) -
     ran = longhall(f"arena toy --bots thrall,first --ray {address}")
     assert (ran.code, ran.out, ran.err.count("\n")) == (2, "", 1)
     assert ran.err.startswith(f"longhall: There is no way to the Ray cluster {address}: ")
+
+
+@pytest.mark.parametrize(
+    "error", [Exception("the node timed out"), RuntimeError(), TimeoutError("no answer"), OSError(28)]
+)
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_ray_that_cannot_start_gives_a_sentence(
+    longhall: Longhall, lang: str, error: Exception, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    class Ray:
+        def init(self, **settings: object) -> None:
+            raise error
+
+        def shutdown(self) -> None:
+            raise error
+
+    monkeypatch.setitem(sys.modules, "ray", Ray())  # type: ignore[arg-type]
+    ran = longhall(f"arena toy --bots thrall,first --ray local --lang {lang}")
+    assert (ran.code, ran.out) == (2, "")
+    reason = str(error) or type(error).__name__
+    assert ran.err == f"longhall: {t('error.ray.start', lang, reason=reason)}\n"
+
+
+def test_ray_that_does_not_load_gives_a_sentence(
+    longhall: Longhall, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    (tmp_path / "ray.py").write_text("raise RuntimeError('made for another Python')", encoding="utf-8")
+    monkeypatch.delitem(sys.modules, "ray", raising=False)
+    monkeypatch.syspath_prepend(tmp_path)
+    ran = longhall("arena toy --bots thrall,first --ray local")
+    assert (ran.code, ran.out) == (2, "")
+    assert ran.err == "longhall: Ray could not start on this machine: made for another Python\n"

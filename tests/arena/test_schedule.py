@@ -7,6 +7,7 @@ import pytest
 from longhall.arena.schedule import circles, mixtures
 from longhall.engine.errors import BadSetup
 from tests.arena.conftest import setup
+from tests.refusals import saying
 
 
 @pytest.mark.parametrize(
@@ -74,12 +75,12 @@ def test_a_longer_league_begins_as_a_shorter_one(seats: int) -> None:
 
 @pytest.mark.parametrize(("bots", "key"), [("thrall", "few"), ("", "few"), ("first thrall first", "twice")])
 def test_a_league_needs_different_bots(bots: str, key: str) -> None:
-    with pytest.raises(BadSetup, match=rf"error\.arena\.{key}"):
+    with pytest.raises(BadSetup, check=saying(f"error.arena.{key}")):
         setup(bots)
 
 
 def test_what_does_not_exist_is_refused() -> None:
-    with pytest.raises(BadSetup, match=r"error\.bot"):
+    with pytest.raises(BadSetup, check=saying("error.bot_outside")):
         setup("thrall odin")
-    with pytest.raises(BadSetup, match=r"error\.seats"):
+    with pytest.raises(BadSetup, check=saying("error.seats")):
         setup(seats=5)

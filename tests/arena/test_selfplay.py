@@ -18,6 +18,7 @@ from longhall.engine.errors import LonghallError
 from longhall.words import LANGUAGES, t
 from tests.arena.conftest import MANY, start, without_times
 from tests.arena.test_stopping import wait_for
+from tests.patience import PATIENCE
 from tests.terminal.conftest import ROOT, Longhall
 from tests.terminal.toy_table import toy_info
 
@@ -146,13 +147,13 @@ def test_ctrl_c_says_how_to_go_on(tmp_path: Path) -> None:
     process = start(*f"selfplay toy --out it --bots thrall --games {MANY} --processes 2".split(), cwd=tmp_path)
     wait_for(tmp_path / "it" / LINES, 10, process)
     process.send_signal(signal.SIGINT)
-    out, err = process.communicate(timeout=60)
+    out, err = process.communicate(timeout=PATIENCE)
     assert (process.returncode, out) == (130, "")
     assert "Traceback" not in err
     again = shlex.split(err.splitlines()[-1].split(" To go on: longhall ")[1])
     again[again.index(str(MANY))] = "12"
     process = start(*again, "--json", cwd=tmp_path)
-    out, err = process.communicate(timeout=60)
+    out, err = process.communicate(timeout=PATIENCE)
     assert json.loads(out)["games"] >= 12
     found = numbers(tmp_path / "it")
     assert len(set(found)) == len(found) >= 12

@@ -11,6 +11,7 @@ from pathlib import Path
 import pytest
 
 from tests.arena.conftest import LEAGUE, MANY, start, without_times
+from tests.patience import PATIENCE
 from tests.terminal.conftest import Longhall
 
 
@@ -70,7 +71,7 @@ def test_ctrl_c_says_how_to_go_on(longhall: Longhall, tmp_path: Path, processes:
     process = start(*command, "--league", str(path), cwd=tmp_path)
     wait_for(path, 10, process)
     process.send_signal(signal.SIGINT)
-    out, err = process.communicate(timeout=60)
+    out, err = process.communicate(timeout=PATIENCE)
     assert (process.returncode, out) == (130, "")
     assert "Traceback" not in err
     said, typed = err.splitlines()[-1].split(" To go on: longhall ")
@@ -81,7 +82,7 @@ def test_ctrl_c_says_how_to_go_on(longhall: Longhall, tmp_path: Path, processes:
     over = path.read_bytes().count(b"\n") - 1
     again[again.index(str(MANY))] = str(over + over % 2)  # not all of them
     process = start(*again, "--json", cwd=tmp_path)
-    out, err = process.communicate(timeout=60)
+    out, err = process.communicate(timeout=PATIENCE)
     assert [game["number"] for game in json.loads(out)["games"]] == list(range(over + over % 2))
 
 
@@ -91,7 +92,7 @@ def test_ctrl_c_without_a_file_says_that_nothing_is_kept(tmp_path: Path) -> None
     while "|" not in process.stderr.readline(200):  # the progress bar, after two seconds
         pass
     process.send_signal(signal.SIGINT)
-    out, err = process.communicate(timeout=60)
+    out, err = process.communicate(timeout=PATIENCE)
     assert (process.returncode, out) == (130, "")
     assert "which are not kept" in err
     assert "--league FILE" in err

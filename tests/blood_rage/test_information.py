@@ -286,6 +286,36 @@ def test_who_is_about_to_commit_holds_a_quest_in_every_world() -> None:
         assert any(world.row(card).quest for card in world.hands[0])
 
 
+@pytest.mark.rule("BR-INFO-01", "BR-QUEST-01")
+@pytest.mark.parametrize(
+    ("quest", "seen", "known"), [(MANHEIM, BASH, [MANHEIM, BASH]), (ALFHEIM, ALFHEIM, [ALFHEIM, "?age1"])]
+)
+def test_a_quest_that_is_known_to_be_there_explains_why_somebody_may_commit(
+    quest: str, seen: str, known: list[str]
+) -> None:
+    """The rival knows one card of the hand, and all Quests but one Manheim: only where the known card is no Quest must
+    the other one be it."""
+    table = at_turn(Clan(hand=[BASH, quest]), Clan())
+    g = table.g
+    quests = [card for card in g._box.quest_cards(g.seats) if card not in g.hands[0]]
+    last = [card for card in quests if g.word(card) == MANHEIM][: int(quest != MANHEIM)]
+    g.show([card for card in quests if card not in last], g.eyes(1))
+    g.show([card for card in g.hands[0] if g.word(card) == seen], g.eyes(1))
+    table.answer(0, "quest")
+    assert sorted(backs(table.view(1)["hands"][0])) == sorted(known)
+
+
+@pytest.mark.rule("BR-INFO-03", "BR-QUEST-01")
+def test_who_chooses_what_nobody_else_learns_is_told_so() -> None:
+    table, chance, found = Table(3), Stream("private"), set[tuple[str, bool]]()
+    while table.game.outcome is None:
+        found.update((ask.name, ask.private) for ask in table.game.asks)
+        ask = chance.pick(table.game.asks)
+        table.game.answer(ask.seat, chance.pick([each for each in ask.options if each.key != "pass"] or ask.options))
+    assert {name for name, private in found if private} == {"draft", "keep", "quest"}
+    assert ("quest", False) not in found
+
+
 @pytest.mark.rule("BR-INFO-01")
 def test_a_sealed_answer_is_another_in_other_worlds() -> None:
     wolf = Clan({"gimle": ["warrior"]}, hand=[BASH, SMASH])

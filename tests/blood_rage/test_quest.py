@@ -193,3 +193,11 @@ def test_raises_are_chosen_in_turn_order(first: int) -> None:
     for seat in (s for s in ((first + i) % 4 for i in range(4)) if s < 3):
         assert table.open == [(seat, "raise.may")]
         table.answer(seat, "raise:axes")
+
+
+@pytest.mark.rule("BR-QUEST-05", "BR-INFO-01")
+@pytest.mark.parametrize("quests", [[ALFHEIM, JOTUNHEIM, MANHEIM], [MANHEIM, ALFHEIM, JOTUNHEIM]])
+def test_the_order_in_which_a_clan_committed_to_its_quests_is_not_told(quests: list[str]) -> None:
+    table = judged(Clan(quests=quests), Clan())
+    told = [event["args"]["card"] for event in table.game.events(0, 1) if event["key"] == "quest.failed"]
+    assert told == [ALFHEIM, JOTUNHEIM, MANHEIM]

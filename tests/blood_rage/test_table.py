@@ -6,8 +6,8 @@ from itertools import pairwise
 import pytest
 
 import longhall
+from longhall.engine.lines import WIDTH
 from longhall.games.blood_rage.rows import box
-from longhall.games.blood_rage.table import WIDTH
 from longhall.words import LANGUAGES
 from longhall.words.speaker import Speaker
 from tests.blood_rage.play import Clan, Table, at_turn
@@ -215,6 +215,22 @@ def test_cards_of_a_battle_are_told_when_they_are_revealed() -> None:
     lines = screen(table, None)
     assert "  Wolf: STR 3, Tyr's Rage +6; total 9." in lines
     assert "  Raven: STR 1, Tyr's Crush +4; total 5." in lines
+
+
+def test_a_battle_that_is_decided_stays_in_view_while_its_figures_die() -> None:
+    """Its cards have left the table by then, and who dies fights no longer."""
+    guarded = Clan(at={"gimle": ["warrior", "leader"]}, hand=["a2-tyrs-crush"], sheet=["a2-friggas-protection"])
+    host = Clan(at={"gimle": ["leader", "warrior"]}, hand=["a2-tyrs-rage"])
+    table = at_turn(host, guarded).pillage(0, "gimle").answer(0, "play:a2-tyrs-rage").answer(1, "play:a2-tyrs-crush")
+    table.expect(1, "instead")
+    table.answer(1, "no").expect(1, "instead")  # the Warrior is gone, now the Leader
+    for seat in (None, 0, 1):
+        view = table.view(seat)
+        assert (view["played"], view["revealed"]) == ([[], []], [["a2-tyrs-rage"], ["a2-tyrs-crush"]])
+        assert view["totals"] == [10, 8]
+        assert "  Raven: STR 4, Tyr's Crush +4; total 8." in screen(table, seat)
+    table.answer(1, "no")
+    assert "revealed" not in table.view(None)
 
 
 # In every language, whatever happens

@@ -1,11 +1,13 @@
 """In a game in rounds a jarl plays what is promising on to the end of the round."""
 
+from itertools import count
 from typing import Any
 
 import pytest
 
 import longhall
 from longhall.bots import SeatHandle, new_bot
+from longhall.bots import planner as planner_module
 from longhall.bots.jarl import Jarl
 from longhall.bots.planner import PROMISING, Planner
 from longhall.engine.game import Game
@@ -89,9 +91,11 @@ def test_the_budget_is_shared_by_players_and_options(playouts: int, seats: int, 
     assert len(list(planner.worlds(options))) == worlds
 
 
-def test_a_budget_of_time_is_used_up() -> None:
-    planner = planner_of(at_turn().game, 0, 40)
-    assert len(list(planner.worlds(4))) > 1
+def test_a_budget_of_time_is_used_up(monkeypatch: pytest.MonkeyPatch) -> None:
+    """By a clock that goes 10 ms further with each look at it."""
+    ticks = count(step=0.01)
+    monkeypatch.setattr(planner_module.time, "perf_counter", lambda: next(ticks))
+    assert [len(list(planner_of(at_turn().game, 0, budget).worlds(4))) for budget in (5, 35)] == [1, 4]
 
 
 def test_only_what_is_promising_is_played_on(monkeypatch: pytest.MonkeyPatch) -> None:

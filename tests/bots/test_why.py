@@ -50,6 +50,7 @@ def test_cards_that_were_not_played_stay_secret() -> None:
     by_key = game_info("kardnarok").vocabulary.by_key
     options = [by_key["pass"], by_key["norn:longship.raid"], by_key["norn:thor.hammer"]]
     told = lines(Ask(0, "initiative", options), 1, [0.3, 0.6, 0.5])
+    assert told[0].startswith("Seat 0 is behind and has the initiative. ")
     assert "Longship" in told[0]
     assert "60 %" in told[0]
     assert told[1:] == ["It also weighed: Pass: 30 %.", "The best of what it keeps to itself: 50 %."]

@@ -6,6 +6,7 @@ import pytest
 
 from longhall.engine.errors import IllegalAnswer
 from longhall.engine.game import Game, load
+from tests.refusals import saying
 from tests.toy.play import hold, offer_nothing, toy
 
 
@@ -31,7 +32,7 @@ def test_a_batch_is_one_gesture_and_one_undo() -> None:
 def test_a_batch_that_fails_changes_nothing() -> None:
     game = turn()
     before, asks, told = game.position(), game.asks, game.events(0, 0)
-    with pytest.raises(IllegalAnswer, match=r"error\.illegal.*answer=to:0"):
+    with pytest.raises(IllegalAnswer, check=saying("error.illegal", answer="to:0")):
         game.answer_all(0, ["give", "hand:elk", "to:0"])
     assert game.position().same_as(before)
     assert (game.asks, game.journal, game.events(0, 0)) == (asks, [], told)
@@ -40,7 +41,7 @@ def test_a_batch_that_fails_changes_nothing() -> None:
 def test_only_the_last_answer_may_close_the_way_back() -> None:
     game = turn()
     before = game.position()
-    with pytest.raises(IllegalAnswer, match=r"batch_closed.*answer=draw"):
+    with pytest.raises(IllegalAnswer, check=saying("error.batch_closed", answer="draw")):
         game.answer_all(0, ["draw", "end"])
     assert game.position().same_as(before)
     game.answer_all(0, ["play:ox", "draw"])
@@ -56,7 +57,7 @@ def test_a_free_look_by_a_batch_that_fails_on_purpose_is_not_to_be_had() -> None
 
 def test_a_batch_of_nothing_is_refused() -> None:
     game = turn()
-    with pytest.raises(IllegalAnswer, match="batch_empty"):
+    with pytest.raises(IllegalAnswer, check=saying("error.batch_empty")):
         game.answer_all(0, [])
     assert game.journal == []
 

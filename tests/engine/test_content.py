@@ -9,6 +9,7 @@ from longhall.engine.content import Content, Row
 from longhall.engine.errors import BadContent
 from longhall.words import LANGUAGES
 from longhall.words.speaker import complaint
+from tests.refusals import saying
 
 
 @pytest.mark.parametrize(
@@ -46,8 +47,8 @@ def test_a_row_inside_a_row_is_named() -> None:
 def test_kinds_that_are_not_there_are_named() -> None:
     content = Content("tests.toy", ("toy.toml",))
     for read in (content.one, content.named):
-        with pytest.raises(BadContent, match=r"error\.content\.no_row: file=toy\.toml, row=fate"):
+        with pytest.raises(BadContent, check=saying("error.content.no_row", file="toy.toml", row="fate")):
             read("toy.toml", "fate")
     content.files["toy.toml"]["card"].append({"id": "elk"})
-    with pytest.raises(BadContent, match=r"error\.content\.twice: file=toy\.toml, row=card elk"):
+    with pytest.raises(BadContent, check=saying("error.content.twice", file="toy.toml", row="card elk")):
         content.many("toy.toml", "card")

@@ -8,7 +8,7 @@ import pytest
 
 import longhall
 from longhall.engine import packs
-from longhall.engine.errors import BadContent, BadSave
+from longhall.engine.errors import BadContent, BadPacks, BadSave
 from longhall.engine.game import Game, load
 from longhall.engine.overlay import changes
 from longhall.engine.packs import Pack, parse_pack, read_packs
@@ -17,6 +17,7 @@ from longhall.engine.saves import seal
 from longhall.walker import walk
 from longhall.words import LANGUAGES
 from longhall.words.speaker import complaint
+from tests.refusals import saying
 from tests.toy.cards import REWARD
 from tests.toy.meta import INFO
 from tests.toy.play import answer_by_chance, play_on
@@ -84,7 +85,7 @@ def test_a_folder_is_read_file_by_file(tmp_path: Path) -> None:
 
 def test_what_is_no_text_is_refused(tmp_path: Path) -> None:
     (tmp_path / "a.toml").write_bytes(b"\xff\xfe")
-    with pytest.raises(BadContent, match=r"error\.pack\.utf8: file=a\.toml"):
+    with pytest.raises(BadContent, check=saying("error.pack.utf8", file="a.toml")):
         read_packs(tmp_path)
 
 
@@ -219,7 +220,7 @@ def test_what_does_not_fit_is_named(rows: str, said: str) -> None:
 
 
 def test_a_kind_that_is_no_list_of_tables_is_refused() -> None:
-    with pytest.raises(BadContent, match=r"error\.pack\.list: file=mine\.toml, row=card, kind=card"):
+    with pytest.raises(BadContent, check=saying("error.pack.list", file="mine.toml", row="card", kind="card")):
         INFO.with_packs([parse_pack("mine.toml", "card = [1]\n" + HEAD)])
 
 
@@ -231,12 +232,12 @@ def test_a_row_that_two_packs_lie_over_names_both() -> None:
 
 def test_a_game_without_content_takes_no_pack(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(INFO, "opened", None)
-    with pytest.raises(BadContent, match=r"error\.pack\.no_content: game=toy"):
+    with pytest.raises(BadContent, check=saying("error.pack.no_content", game="toy")):
         longhall.new("toy", 2, content=pack('[[card]]\nid = "ox"\nscore = 7\n'))
 
 
 def test_a_content_whose_packs_nobody_knows_is_refused() -> None:
-    with pytest.raises(BadContent, match=r"error\.pack\.unknown: hash=0123"):
+    with pytest.raises(BadContent, check=saying("error.pack.unknown", hash="0123")):
         INFO.with_content("0123")
 
 
@@ -331,3 +332,68 @@ def test_a_save_that_says_something_else_than_its_position_is_refused(content: A
     data = {**toy(pack()).save(), "content": content}
     with pytest.raises(BadSave):
         load({**data, "seal": seal(data)})
+
+
+# Everything that is wrong at once
+
+
+def faults(*given: Pack) -> list[str]:
+    """What people are told about packs in which several things are wrong."""
+    known = [each.digest for each in packs.known_packs()]
+    with pytest.raises(BadPacks) as error:
+        INFO.with_packs(given)
+    left = {each.digest for each in packs.known_packs()} - set(known)
+    assert left <= {each.digest for each in given}, "trial packs are forgotten"
+    assert str(error.value).splitlines() == [complaint(fault, "en") for fault in error.value.faults]
+    return [complaint(fault, "en") for fault in error.value.faults]
+
+
+def test_every_fault_is_told_with_its_row_and_field() -> None:
+    rows = (
+        '[[card]]\nid = "elk"\nreward = "much"\nscore = "x"\ncolour = 1\n'
+        '[[card]]\nid = "ox"\nsource = "dream"\n'
+        '[[card]]\nid = "unicorn"\n'
+        "[moon]\nphase = 1\n"
+    )
+    told = faults(pack(rows))
+    assert len(told) == 6
+    for row, field in (
+        ("card elk", "reward"),
+        ("card elk", "score"),
+        ("card elk", "colour"),
+        ("card ox", "source"),
+        ("card unicorn", "no such row"),
+        ("", "moon"),
+    ):
+        assert any(row in line and field in line and line.startswith("mine.toml") for line in told), (row, field, told)
+
+
+def test_faults_of_several_packs_are_told_by_their_files() -> None:
+    elk = [pack(f'[[card]]\nid = "elk"\nreward = {value}\n', file=f"{n}.toml") for n, value in enumerate(('"a"', "2"))]
+    ox = pack('[[card]]\nid = "ox"\nscore = "b"\n', file="ox.toml")
+    told = faults(*elk, pack('[[card]]\nid = "elk"\nreward = true\n', file="2.toml"), ox)
+    assert [line.split(",")[0] for line in sorted(told)] == ["0.toml + 1.toml + 2.toml", "ox.toml"]
+
+
+def test_the_same_row_twice_does_not_hide_what_is_wrong_elsewhere() -> None:
+    twice = '[[card]]\nid = "elk"\n[[card]]\nid = "elk"\n[[card]]\nreward = 1\n[deal]\nhand = "five"\n'
+    told = faults(pack(twice))
+    assert told == [
+        "mine.toml, card elk: it is there twice.",
+        "mine.toml, card: every row needs its id.",
+        'mine.toml, deal: hand must be a whole number, not "five".',
+    ]
+
+
+def test_a_head_tells_all_that_is_wrong_with_it() -> None:
+    with pytest.raises(BadPacks) as error:
+        parse_pack("mine.toml", '[pack]\ngame = "toy"\nauthor = 1\ncolour = 2\nshape = 3\n')
+    assert [fault.words["field"] for fault in error.value.faults] == ["name", "author", "colour", "shape"]
+
+
+def test_all_files_of_a_folder_are_read_before_anything_is_refused(tmp_path: Path) -> None:
+    for name in ("a.toml", "b.toml"):
+        (tmp_path / name).write_text("oops", encoding="utf-8")
+    with pytest.raises(BadPacks) as error:
+        read_packs(tmp_path)
+    assert [fault.words["file"] for fault in error.value.faults] == ["a.toml", "b.toml"]

@@ -5,6 +5,7 @@ import pytest
 import longhall
 from longhall.engine.errors import BadSetup
 from longhall.engine.registry import game_ids, game_info
+from tests.refusals import saying
 from tests.toy.meta import INFO
 
 
@@ -14,7 +15,7 @@ def test_a_game_is_found_by_its_id() -> None:
 
 
 def test_an_unknown_game_is_refused() -> None:
-    with pytest.raises(BadSetup, match="game=hnefatafl"):
+    with pytest.raises(BadSetup, check=saying("error.game", game="hnefatafl")):
         game_info("hnefatafl")
 
 

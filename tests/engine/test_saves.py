@@ -9,6 +9,7 @@ from longhall.engine import saves
 from longhall.engine.errors import BadSave, BadSetup, LonghallError
 from longhall.engine.game import Game, load
 from longhall.engine.rng import Stream
+from tests.refusals import saying
 from tests.toy.meta import INFO
 from tests.toy.play import answer_by_chance, play_on, toy
 
@@ -58,14 +59,14 @@ def test_the_seed_brings_the_same_game_again() -> None:
 
 @pytest.mark.parametrize("data", [None, [], "save", {}, {"format": "chess"}])
 def test_what_is_not_a_save_is_refused(data: Any) -> None:
-    with pytest.raises(BadSave, match="not_a_save"):
+    with pytest.raises(BadSave, check=saying("error.save.not_a_save")):
         load(data)
 
 
 def test_a_newer_version_is_refused() -> None:
-    with pytest.raises(BadSave, match=r"save\.newer.*version=2, known=1"):
+    with pytest.raises(BadSave, check=saying("error.save.newer", version=2, known=1)):
         load(resealed({**saved(), "version": 2}))
-    with pytest.raises(BadSave, match="newer_rules"):
+    with pytest.raises(BadSave, check=saying("error.save.newer_rules")):
         load(resealed({**saved(), "rules": 99}))
 
 
@@ -73,7 +74,7 @@ def test_a_newer_version_is_refused() -> None:
 def test_a_save_that_was_cut_off_is_refused(field: str) -> None:
     data = saved()
     del data[field]
-    with pytest.raises(BadSave, match="edited"):
+    with pytest.raises(BadSave, check=saying("error.save.edited")):
         load(data)
     if field != "seal":
         with pytest.raises(LonghallError):
@@ -83,22 +84,22 @@ def test_a_save_that_was_cut_off_is_refused(field: str) -> None:
 def test_an_edited_save_is_refused() -> None:
     data = saved()
     data["snapshot"]["position"]["coins"][0] += 5
-    with pytest.raises(BadSave, match="edited"):
+    with pytest.raises(BadSave, check=saying("error.save.edited")):
         load(data)
 
 
 def test_an_unknown_field_is_refused() -> None:
-    with pytest.raises(BadSave, match=r"broken.*unknown fields \['glory'\]"):
+    with pytest.raises(BadSave, match=r"does not add up: .*unknown fields \['glory'\]"):
         load(with_position(saved(), glory=3))
 
 
 def test_a_field_of_another_type_is_refused() -> None:
-    with pytest.raises(BadSave, match=r"broken.*field coins is not of its type"):
+    with pytest.raises(BadSave, match=r"does not add up: .*field coins is not of its type"):
         load(with_position(saved(), coins="many"))
 
 
 def test_an_unknown_frame_is_refused() -> None:
-    with pytest.raises(BadSave, match=r"broken.*Ragnarok"):
+    with pytest.raises(BadSave, match=r"does not add up: .*Ragnarok"):
         load(with_position(saved(), stack=[{"frame": "Ragnarok", "step": "end"}]))
 
 
@@ -122,12 +123,12 @@ def test_a_field_that_an_older_save_lacks_has_its_default() -> None:
     ],
 )
 def test_a_journal_that_cannot_be_is_refused(journal: Any) -> None:
-    with pytest.raises(BadSave, match="broken"):
+    with pytest.raises(BadSave, check=saying("error.save.broken")):
         load(resealed({**saved(0), "journal": journal}))
 
 
 def test_a_game_that_is_not_there_is_named() -> None:
-    with pytest.raises(BadSetup, match="game=chess"):
+    with pytest.raises(BadSetup, check=saying("error.game", game="chess")):
         load(resealed({**saved(), "game": "chess"}))
 
 

@@ -8,6 +8,7 @@ from longhall.engine import driver
 from longhall.engine.errors import CannotUndo, RuleError
 from longhall.engine.game import Game
 from longhall.engine.rng import Stream
+from tests.refusals import saying
 from tests.toy.play import hold, keys, set_step, toy
 from tests.toy.rules import Hunt, Saga
 from tests.toy.state import DICE
@@ -59,7 +60,7 @@ def test_once_opened_nothing_goes_back() -> None:
     game.answer(0, "oath:0")
     game.answer(1, "oath:1")
     for seat in (0, 1):
-        with pytest.raises(CannotUndo, match="closed"):
+        with pytest.raises(CannotUndo, check=saying("error.closed")):
             game.undo(seat)
 
 

@@ -9,6 +9,7 @@ from longhall.engine.errors import CannotUndo
 from longhall.engine.game import Game, load
 from longhall.engine.journal import EVERY
 from longhall.engine.rng import Stream
+from tests.refusals import saying
 from tests.toy.play import answer_by_chance, hold, keys, offer_nothing, play_on, toy
 
 
@@ -47,7 +48,7 @@ def test_chance_and_new_cards_close_the_way_back(option: str) -> None:
     game.answer(0, option)
     assert not game.can_undo(0)
     after = game.position()
-    with pytest.raises(CannotUndo, match="closed"):
+    with pytest.raises(CannotUndo, check=saying("error.closed")):
         game.undo(0)
     assert game.position().same_as(after)
 
@@ -81,9 +82,9 @@ def test_another_seats_anytime_action_closes_it_too() -> None:
 
 
 def test_there_may_be_nothing_to_take_back() -> None:
-    with pytest.raises(CannotUndo, match="nothing_to_undo"):
+    with pytest.raises(CannotUndo, check=saying("error.nothing_to_undo")):
         toy().undo(0)
-    with pytest.raises(CannotUndo, match="nothing_to_undo"):
+    with pytest.raises(CannotUndo, check=saying("error.nothing_to_undo")):
         toy().undo(0, consent=True)
 
 

@@ -31,12 +31,12 @@ def test_a_harvest_is_one_line_for_each_player() -> None:
     for seat in (0, 1):
         goods = {"seat": seat, "items": ["peas", "flax", "beans", "grain"]}
         assert [(event["key"], event["args"]) for event in news(table, "harvest", seat)] == [("harvested", goods)]
-    assert lines(table, "harvest") == ["Harvest of Åsa: peas, flax, beans, grain."]
+    assert lines(table, "harvest") == ["Åsa harvests: peas, flax, beans, grain."]
 
 
 def test_income_is_one_line() -> None:
     table = at_turn(Player(tiles=coins("A12"))).until_phase("breeding")
-    assert (table.has(0, "silver"), lines(table, "income")) == (1, ["Income of Åsa: 1 silver."])
+    assert (table.has(0, "silver"), lines(table, "income")) == (1, ["Åsa gets 1 silver as income."])
 
 
 def test_all_bonuses_are_one_line_and_equal_ones_are_counted() -> None:
@@ -45,7 +45,7 @@ def test_all_bonuses_are_one_line_and_equal_ones_are_counted() -> None:
     table = at_turn(Player(islands=["faroe_islands"], houses=["long_house"], tiles=tiles), round=6).until_phase(
         "mountains"
     )
-    assert lines(table, "bonus") == ["Bonuses of Åsa: ore, 2 × peas."]
+    assert lines(table, "bonus") == ["Åsa gets as bonuses: ore, 2 × peas."]
 
 
 @pytest.mark.parametrize(

@@ -88,3 +88,16 @@ def test_a_strip_leaves_with_its_last_silver() -> None:
 def test_without_strips_there_is_nothing_to_take() -> None:
     table = at_turn(strips={})
     assert table.why_not(0, "space:c1_mountain_2") == "FO-PHASE5-04"
+
+
+@pytest.mark.rule("FO-AMB-30", "FO-MTN-01")
+@pytest.mark.card("occ_122", "occ_188")
+def test_cards_look_at_what_this_action_took_whatever_came_in_between() -> None:
+    """Mountain Guard gives a chest, for which Locksmith asks; there the Tutor lets the Preacher be played, who takes
+    items too. Mineworker then still counts the silver of the action."""
+    strips = {0: ["wood", "stone", "ore", "silver2"], 1: ["stone", "ore", "wood"]}
+    table = at_turn(Player(has={"silver": 3}, cards=[122, 28, 188, 52], hand=[87]), strips=strips)
+    table.answer(0, "space:c4_mountain_4_double_upgrade_2", "no", "strip:0", "take:4").expect(0, "use")
+    assert table.has(0, "silver") == 3 + 2
+    table.answer(0, "exchange:occ_052", "play:occ_087", "deal:occ_087.0.1", "strip:1", "take:2", "no")
+    assert table.until("turn", 1).has(0, "silver") == 5 - 1 + 1

@@ -2,6 +2,7 @@
 
 import pytest
 
+from longhall.games.feast_for_odin.things import WOOD
 from tests.feast_for_odin.play import Player, Table, at_turn
 
 GREEN, BLUE, ORANGE, RED = "oil", "rune_stone", "peas", "mead"
@@ -167,6 +168,17 @@ def test_demands_are_filled_at_the_end_and_not_before() -> None:
     table.finish()
     assert (table.has(0, "wood"), table.has(0, "stone")) == (1, 0)
     assert table.score(0, "uncovered") == empty + 8
+
+
+@pytest.mark.rule("FO-PLACE-13", "FO-END-02")
+@pytest.mark.card("occ_042")
+def test_a_demand_that_was_filled_in_part_takes_no_more_than_is_missing() -> None:
+    table = at_turn(Player(has={"wood": 5}, houses=["shed"], cards=[42]), round=7)
+    open_demands = table.score(0, "uncovered")
+    table.until("use", 0).answer(0, "use:occ_042").finish()
+    demand = dict(table.g._box.houses[0].demand)[WOOD]
+    assert table.has(0, "wood") == 5 - demand
+    assert table.score(0, "uncovered") == open_demands + demand
 
 
 @pytest.mark.rule("FO-PLACE-14")

@@ -42,6 +42,22 @@ def test_the_two_colours_alternate_and_count_as_many_as_in_company(length: str, 
     assert [n for n, _ in rounds(solo(length))] == vikings
 
 
+@pytest.mark.rule("FO-SOLO-06", "FO-EX-48")
+@pytest.mark.parametrize(("length", "vikings"), [("long", [6, 7, 8, 9, 10, 11, 12]), ("short", [7, 8, 9, 10, 11, 12])])
+@pytest.mark.parametrize("placed", [0, 1, 3])
+def test_who_is_left_in_the_thing_square_waits_for_its_colour(length: str, vikings: list[int], placed: int) -> None:
+    table, found = solo(length), []
+    while table.game.outcome is None:
+        found.append(table.vikings(0))
+        for _ in range(placed):
+            table.until("turn")
+            free = [key for key in table.offers(0) if key.startswith("space:c1")]
+            table.answer(0, free[0])
+        table.end_round()
+        assert table.g.faults() == []
+    assert found == vikings
+
+
 @pytest.mark.rule("FO-SOLO-03", "FO-SOLO-04")
 @pytest.mark.parametrize(("length", "waiting"), [("long", 5), ("short", 6)])
 def test_after_round_1_nothing_is_taken_off_the_board_and_the_waiting_vikings_come(length: str, waiting: int) -> None:

@@ -7,7 +7,7 @@ import pytest
 
 import longhall
 from longhall.engine.game import Game
-from longhall.games.feast_for_odin.lines import WIDTH
+from longhall.engine.lines import WIDTH
 from longhall.games.feast_for_odin.meta import INFO
 from longhall.games.feast_for_odin.options import VOCABULARY
 from longhall.words import LANGUAGES
@@ -252,7 +252,8 @@ def test_no_line_is_wider_than_a_terminal_throughout_a_game(lang: str) -> None:
             lines = shown(game, ask.seat, lang)
             assert max(len(each) for each in lines) <= WIDTH
             assert lines[-1] == ""
-        assert speaker.ask(ask)
+        assert speaker.ask(ask, ask.seat)
+        assert speaker.ask(ask, None)
         options = [*ask.options, *ask.anytime]
         assert all(speaker.option(option) for option in options)
         game.answer(ask.seat, chance.choice([each for each in options if each.key != "pass"] or options))

@@ -1,5 +1,7 @@
 """Freya's Magic: as an answer, as an answer to an answer, late, and by a mercenary (Basic 12, 15; KR-AMB-16)."""
 
+from typing import Any
+
 import pytest
 
 from tests.kardnarok.play import Kingdom, Table, at_count, at_precombat, hire, middling, outsider, strong, weak
@@ -224,6 +226,46 @@ def test_a_late_use_brings_the_hero_back() -> None:
     assert (table.counter, table.game.view(None)["leading"][0]) == ([5, 6], ["ivar"])
     table.answer(0, MAGIC)
     assert (table.counter, table.game.view(None)["leading"][0]) == ([7, 6], ["ragnar"])
+
+
+def tricked(*hand: str, **lay: Any) -> Table:
+    """Loki's trick has swapped Ivar in for the attacker's Ragnar; the attacker is behind by it."""
+    own = ("freyas_magic", *hand)
+    attacker = Kingdom(army=("champion.algiz",) * 2, hero="ragnar", reserve="ivar", hand=own, coin=3)
+    table = at_count(attacker, middling(hand=("loki", "villager_woman.jera"), coin=5), heroes=["leif"], **lay)
+    return table.answer(1, "norn:loki.trick").answer(0, "pass")
+
+
+def both_heroes(table: Table) -> tuple[list[str], list[str]]:
+    """The Hero that leads the attacker's army and the one in reserve, as the attacker sees them."""
+    view = table.game.view(0)
+    return view["leading"][0], view["reserve"][0]
+
+
+@pytest.mark.rule("KR-NORNS-09", "KR-HERO-03")
+def test_a_hero_taken_since_does_not_come_into_the_army_by_a_late_use() -> None:
+    table = tricked().answer(0, "exchange:ragnar")
+    assert both_heroes(table) == (["ivar"], ["leif"])
+    table.answer(0, MAGIC)
+    assert table.event("norn.cancelled") == {"kingdom": 1, "norn": "loki.trick"}
+    assert both_heroes(table) == (["ivar"], ["leif"])
+
+
+@pytest.mark.rule("KR-NORNS-09", "KR-HERO-03")
+def test_nor_by_threads_of_fate_nor_where_the_army_hero_was_exchanged() -> None:
+    woven = tricked("threads_of_fate").answer(0, "norn:threads_of_fate.new_champion", "exchange:ragnar")
+    assert both_heroes(woven.answer(0, MAGIC)) == (["ivar"], ["leif"])
+    liberal = tricked(hero_exchange="any").answer(0, "exchange:ivar")
+    assert both_heroes(liberal.answer(0, MAGIC)) == (["leif"], ["ragnar"])
+
+
+@pytest.mark.rule("KR-NORNS-09")
+def test_without_the_trick_the_heroes_swapped_since_stand_the_other_way_round() -> None:
+    """Had only the attacker's Holmgang swapped them, Ivar would lead."""
+    table = tricked("holmgang").answer(0, "norn:holmgang.duel")
+    assert both_heroes(table) == (["ragnar"], ["ivar"])
+    table.answer(1, "villager:villager_woman.jera").answer(0, MAGIC)
+    assert both_heroes(table) == (["ivar"], ["ragnar"])
 
 
 @pytest.mark.rule("KR-NORNS-09")

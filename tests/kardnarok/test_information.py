@@ -2,7 +2,9 @@
 
 import pytest
 
-from tests.kardnarok.play import Kingdom, at_announcement, at_count, at_precombat
+from longhall.engine.driver import determinize
+from longhall.engine.rng import Stream
+from tests.kardnarok.play import Kingdom, at_announcement, at_count, at_precombat, strong
 
 OTHERS = (1, None)  # the rival and a spectator
 
@@ -125,3 +127,55 @@ def test_what_a_kingdom_could_answer_is_its_own_business() -> None:
     table = at_precombat(*two_kingdoms())
     (ask,) = table.game.asks_for(1)
     assert (ask.seat, ask.name, list(ask.options), list(ask.anytime)) == (0, "precombat", [], [])
+
+
+@pytest.mark.rule("KR-INFO-02", "KR-FLOW-14", "KR-FLOW-15")
+def test_who_chooses_what_nobody_else_learns_is_told_so() -> None:
+    """Armies, surplus cards and cards that change places unseen; what is discarded for all to see is no secret."""
+    own = Kingdom(hero="freydis", reserve="ragnar", hand=("hugin_munin", "threads_of_fate", "jotun", "poisoned_mead"))
+    rival = Kingdom(army=("jotun", "jotun"), hero="rollo", hand=("huskarl.dagaz",))
+    asks = [
+        at_precombat(own, rival).answer(0, "norn:hugin_munin.hugin", "slot:1").ask(0),
+        at_precombat(own, rival).answer(0, "norn:threads_of_fate.reweave").ask(0),
+        at_precombat(own, rival).answer(0, "norn:threads_of_fate.new_champion").ask(0),
+        at_count(own, rival).end_combat().until("army.warrior").game.asks[0],
+        at_count(own, rival).answer(0, "norn:poisoned_mead.draught").ask(0),
+    ]
+    marks = {"fill": True, "swap": True, "hero": True, "army.warrior": True, "norn.cost": False}
+    assert {ask.name: ask.private for ask in asks} == marks
+
+
+@pytest.mark.rule("KR-REFILL-04", "KR-FLOW-14", "KR-INFO-02")
+def test_surplus_cards_go_under_their_piles_unseen_by_others() -> None:
+    eight = ("jotun", "thor", "longship", "tyr", "skadi", "freya", "jarl.jera", "fenrir")
+    table = at_count(Kingdom(hand=eight), Kingdom(army=("jotun", "jotun")), laws=["yggdrasil_burns"])
+    table.until("refill.surplus", 0)
+    assert table.ask(0).private
+    table.answer(0, "discard:thor")
+    while table.open == [(0, "refill.surplus")]:
+        table.answer(0, table.offers(0)[0])
+    for other in OTHERS:
+        pile = table.game.view(other)["norns"]
+        assert "thor" not in pile
+        assert "thor" not in str([event for event in table.game.events(0, other) if event["key"].startswith("refill")])
+    assert "thor" in table.game.view(0)["norns"]
+
+
+@pytest.mark.rule("KR-INFO-02", "KR-DUEL-10")
+def test_which_norns_of_its_hand_a_kingdom_has_bought_it_alone_knows() -> None:
+    own = Kingdom(
+        army=("villager_man.jera", "villager_man.ingwaz"), hero="harald", hand=("longship", "fenrir", "skadi")
+    )
+    table = at_count(own, strong(), norns=("thor", "tyr")).answer(0, "buy")
+    g, first = table.g, table.g._box.first_norn
+    assert sorted(g._deck.words[first + norn] for norn in table.game.view(0)["bought"][0]) == ["thor", "tyr"]
+    for other in OTHERS:
+        assert table.game.view(other)["bought"][0] is None
+    found = set()
+    for number in range(12):
+        world = determinize(g, 1, Stream(f"world {number}"))
+        held = [world.face(card) - first for card in world.norns_in_hand(0)]
+        assert all(held.count(norn) >= world.bought[0].count(norn) for norn in world.bought[0])
+        found.add(tuple(sorted(world.bought[0])))
+    assert len(found) > 1
+    assert determinize(g, 0, Stream("own")).bought == g.bought

@@ -35,6 +35,13 @@ def test_a_cancelled_norn_is_one_of_the_two() -> None:
     assert (table.counter, table.offers(2)) == ([6, 10], ["pass"])
 
 
+@pytest.mark.rule("KR-NORNS-09", "KR-MERC-07")
+def test_a_mercenary_has_no_use_for_freyas_magic_where_nothing_can_be_undone() -> None:
+    table = helping("freyas_magic", "longship")
+    assert table.offers(2) == ["pass", "norn:longship.raid"]
+    assert table.game.why_not(2, MAGIC) == "KR-NORNS-09"
+
+
 ATTACK = {"thor.hammer", "longship.raid", "battle_fury.fury", "fenrir.bite"}
 DEFENCE = {"tyr.oath", "shield_wall.wall", "skadi.frost", "skadi.hunt", "jormungandr.coil"}
 BOTH = {

@@ -13,7 +13,7 @@ from longhall.games.kardnarok.rows import FIXED, box
 from longhall.walker import walk
 from longhall.words import LANGUAGES
 from longhall.words.speaker import Speaker, complaint
-from tests.kardnarok.play import Kingdom, Table, at_count, middling, strong, weak
+from tests.kardnarok.play import Kingdom, Table, at_count, at_precombat, middling, strong, weak
 
 HEAD = '[pack]\ngame = "kardnarok"\nname = "Mine"\n'
 INFO = longhall.game_info("kardnarok")
@@ -71,6 +71,46 @@ def test_a_warrior_does_at_the_result_what_the_pack_says() -> None:
             table.default()
         found.append(table.told().count("drawn.hidden") - before)
     assert found == [0, 2]
+
+
+CONDITIONAL = """
+[[norn]]
+id = "poisoned_mead"
+[[norn.option]]
+id = "sip"
+[[norn.option.ops]]
+op = "force"
+who = "foe"
+amount = -1
+[[norn.option.ops]]
+op = "swap_hero"
+who = "foe"
+if = [{is = "army_type", who = "foe", type = "TYPE", min = 1}]
+"""
+
+
+@pytest.mark.rule("KR-NORNS-09")
+@pytest.mark.parametrize(("type_", "leads"), [("jotun", "egil"), ("champion", "ivar")])
+def test_only_what_a_norn_has_done_is_undone(type_: str, leads: str) -> None:
+    """A late Freya's Magic finds the Hero where a condition that failed has left it, and brings another one back."""
+    attacker = Kingdom(army=("champion.algiz",) * 2, hero="egil", reserve="ivar", hand=("freyas_magic",), coin=5)
+    rival = middling(hand=("poisoned_mead",), coin=3)
+    table = at_count(attacker, rival, content=[pack(CONDITIONAL.replace("TYPE", type_))])
+    assert table.counter == [6, 6]
+    table.answer(1, "norn:poisoned_mead.sip").answer(0, "pass")
+    assert table.game.view(None)["leading"][0] == [leads]
+    table.answer(0, "norn:freyas_magic.cancel")
+    assert table.game.view(None)["leading"][0] == ["egil"]
+
+
+@pytest.mark.parametrize(("kind", "left"), [("villager", "thor"), ("thor", "villager")])
+def test_a_norn_of_a_pack_blocks_one_kind_of_reinforcement_alone(kind: str, left: str) -> None:
+    ops = f'[{{op = "block_reinforcements", who = "foe", kinds = ["{kind}"]}}]'
+    rows = f'[[norn]]\nid = "terrible_disease"\n[[norn.option]]\nid = "plague"\nops = {ops}\n'
+    attacker, rival = weak(hand=("villager_woman.jera",)), strong(hand=("terrible_disease",))
+    table = at_precombat(attacker, rival, content=[pack(rows)]).answer(0, "pass")
+    table.answer(1, "norn:terrible_disease.plague").until("initiative")
+    assert [key for key in table.offers(0) if "villager_woman" in key] == [f"{left}:villager_woman.jera"]
 
 
 def test_constants_and_modes_may_be_laid_over_too() -> None:
@@ -189,6 +229,7 @@ def law(rule: str) -> str:
 
 
 FORCE = '{op = "force", who = "side", amount = 1}'
+COST = '{op = "discard", who = "owner", zone = "hand", kind = "card", n = 1, pick = "holder", cost = true}'
 
 
 @pytest.mark.parametrize(
@@ -254,6 +295,10 @@ FORCE = '{op = "force", who = "side", amount = 1}'
             "norn assassin, option kill, ops 1: the operation discard is done one by one",
         ),
         (way('{op = "exchange_hero", cost = true}'), "norn assassin, option kill, ops 1: the only cost is to discard"),
+        (
+            way(COST.replace("}", ', if = [{is = "role", value = "attack"}]}', 1)),
+            "norn assassin, option kill, ops 1: the only cost is to discard",
+        ),
         (
             way('{op = "save_warriors", who = "side", n = 1, at = "result"}', "any"),
             'norn assassin, option kill, ops 1: at = "result" is for Norns of the windows precombat and combat',

@@ -15,7 +15,7 @@ from tests.toy.meta import INFO as TOY  # noqa: E402
 from tools.training.learner import Learner  # noqa: E402
 from tools.training.model import Model  # noqa: E402
 from tools.training.table import LEARNER, Table  # noqa: E402
-from tools.training.worker import SelfPlay, Work, survey  # noqa: E402
+from tools.training.worker import SelfPlay, Work, in_use, survey  # noqa: E402
 
 SMALL = {"width": 32, "depth": 1, "narrow": 16}
 
@@ -42,6 +42,11 @@ def test_numpy_and_pytorch_compute_the_same() -> None:
         np.testing.assert_allclose(network.values(x), seats.detach().numpy(), rtol=1e-3, atol=1e-3)
 
 
+def test_a_cell_that_never_changes_is_left_out() -> None:
+    seen = {"always": (10, 1.0, 1.0), "amount": (10, 0.5, 2.0), "often": (9, 1.0, 1.0), "rare": (0, 1.0, 1.0)}
+    assert in_use([(seen, 10), (seen, 10)], 0.1, 9) == (["amount", "often"], 4, 20)
+
+
 def first_places(player: SelfPlay, games: int) -> float:
     """How often the network comes first against a player by chance."""
     won = 0.0
@@ -61,8 +66,7 @@ def test_a_toy_is_learnt_in_seconds(tmp_path: Path) -> None:
     register("toy", lambda: TOY)
     torch.manual_seed(1)
     work = Work("toy", 0, 1, str(tmp_path), games=16, seats=[2], odd=0.0, older=0.0, habits=0.0, karls=0.0)
-    counts, positions_seen = survey(work, 1.0)
-    work.cells = [name for name, n in counts.items() if n < positions_seen]
+    work.cells = in_use([survey(work, 1.0)], 0.0, 4096)[0]
     learner = Learner(TOY, list(work.cells), "cpu", SMALL, 3e-3)
     player = SelfPlay(work)
 

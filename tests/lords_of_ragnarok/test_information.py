@@ -51,6 +51,16 @@ def test_nobody_sees_the_order_of_a_deck(seat: int | None) -> None:
         assert set(backs(table.view(seat)[pile])) == {f"?{pile}"}
 
 
+@pytest.mark.rule("LR-HUNT-05")
+@pytest.mark.parametrize("other", [0, *OTHERS])
+def test_what_the_monster_side_draws_for_a_hunt_it_alone_sees(other: int | None) -> None:
+    table = at_phase("special", Player(at=13), monsters={"garm": 13}).act(0, "monsters").answer(0, "hunt:garm")
+    assert not any(card.startswith("?") for card in table.view(2)["attack_hand"])
+    assert backs(table.view(other)["attack_hand"]) == ["?attack", "?attack"]
+    assert "attacks" in table.event("hunt.attacks", 2)
+    assert table.event("hunt.attacks.hidden", other) == {"seat": 2, "n": 2}
+
+
 @pytest.mark.parametrize("other", OTHERS)
 def test_the_table_is_open(other: int | None) -> None:
     player = Player(

@@ -2,6 +2,7 @@
 
 import pytest
 
+from longhall.games.lords_of_ragnarok.state import BOX
 from tests.lords_of_ragnarok.play import Player, Table, at_hunt, at_phase
 
 REST = {1: 1, 2: 1, 3: 1, 4: 1, 5: 2, 6: 2}  # all slots of Garm but the last, which takes a sword
@@ -249,7 +250,17 @@ def test_a_wound_outside_a_hunt_has_no_reward_but_can_kill() -> None:
     dead.answer(0, "use:artifact.nidhoggs_fang", "slot:2")
     assert (dead.monster("garm"), dead.view()["minis"], dead.view()["slayers"]) == (0, [1, 0, 0], [0, 1, 0])
     assert (dead.artifacts(0), dead.open) == (["nidhoggs_fang"], [(0, "maneuver")])
-    assert "garms_chain" not in [each for seat in range(3) for each in dead.artifacts(seat)]
+    assert dead.artifacts(BOX) == ["garms_chain"]  # nobody can take it any more
+
+
+@pytest.mark.rule("LR-MONSTER-17", "LR-LIMIT-03")
+@pytest.mark.parametrize(("taken", "slayers"), [(5, [0, 1, 5]), (6, [0, 0, 6])])
+def test_there_are_six_slayer_tokens(taken: int, slayers: list[int]) -> None:
+    player, rest = Player(at=13, artifacts=["nidhoggs_fang"]), dict.fromkeys((1, 3, 4, 5, 6, 7), 1)
+    others = Player(), Player(slayers=taken)
+    table = at_phase("runes", player, *others, monsters={"garm": 13}, covered={"garm": rest})
+    table.answer(0, "use:artifact.nidhoggs_fang", "slot:2")
+    assert table.view()["slayers"] == slayers
 
 
 @pytest.mark.rule("LR-MONSTER-21")

@@ -10,6 +10,7 @@ from litestar.testing import TestClient, WebSocketTestSession
 from longhall.engine.rng import Stream
 from longhall.server.app import hall_of
 from longhall.server.hall import Hall
+from tests.patience import PATIENCE
 
 Data = dict[str, Any]
 FAR = 100_000  # more events than there are: none is told
@@ -130,7 +131,7 @@ def closing_code(socket: WebSocketTestSession) -> int:
     """With which code a WebSocket is closed, whatever it says before."""
     try:
         while True:
-            socket.receive(timeout=20)
+            socket.receive(timeout=PATIENCE)
     except WebSocketDisconnect as closed:
         return closed.code
 
@@ -163,7 +164,7 @@ def play_on(device: Device, table: Table, seats: list[int], answers: int, seed: 
     return answers
 
 
-def wait_for(found: Any, seconds: float = 30) -> Any:
+def wait_for(found: Any, seconds: float = PATIENCE) -> Any:
     """Wait until something is so."""
     end = time.monotonic() + seconds
     while not (result := found()):

@@ -15,6 +15,7 @@ import pytest
 
 from longhall.server.database.connect import migrate, open_engine
 from longhall.server.database.store import Store
+from tests.patience import PATIENCE
 
 PROGRAMS = "/usr/lib/postgresql"
 QUICK = ("fsync=off", "synchronous_commit=off", "full_page_writes=off", "shared_buffers=16MB", "max_connections=60")
@@ -45,6 +46,10 @@ class Postgres:
 
     def start(self) -> None:
         self._run("initdb", "-D", str(self.data), "-U", OWNER, "-A", "trust", "-E", "UTF8", "--no-locale", "--no-sync")
+        self.go_on()
+
+    def go_on(self) -> None:
+        """Run, with the data that are there."""
         settings = [f"unix_socket_directories={self.folder}", "listen_addresses=", LOGGED, *QUICK]
         command = [program("postgres"), "-D", str(self.data), *[word for each in settings for word in ("-c", each)]]
         log = (self.folder / "log").open("w")
@@ -55,7 +60,7 @@ class Postgres:
     def stop(self) -> None:
         self.process.send_signal(2)  # at once, but in order
         try:
-            self.process.wait(timeout=20)
+            self.process.wait(timeout=PATIENCE)
         except subprocess.TimeoutExpired:
             self.process.kill()
             self.process.wait()
@@ -74,7 +79,7 @@ class Postgres:
         assert done.returncode == 0, done.stderr
 
     def _wait(self) -> None:
-        end = time.monotonic() + 30
+        end = time.monotonic() + PATIENCE
         ready = [program("pg_isready"), "-q", "-h", str(self.folder), "-U", OWNER]
         while subprocess.run(ready, check=False).returncode:
             assert self.process.poll() is None, (self.folder / "log").read_text()
@@ -92,6 +97,11 @@ def ordinary_user() -> int:
 
 @pytest.fixture(scope="session")
 def postgres() -> Iterator[Postgres]:
+    yield from a_postgres()
+
+
+def a_postgres() -> Iterator[Postgres]:
+    """A database server that stops in the end."""
     with tempfile.TemporaryDirectory(prefix="hall-") as folder:
         server = Postgres(Path(folder))
         server.start()

@@ -15,6 +15,7 @@ from websockets.sync.client import connect
 from longhall.engine import registry
 from longhall.server.serve import serve
 from longhall.server.settings import IN_ENVIRONMENT, Settings, from_environment
+from tests.patience import PATIENCE
 from tests.server.devices import Data, Device, Table
 from tests.toy.meta import INFO
 
@@ -60,7 +61,7 @@ class Running:
         return self._close()
 
     def _close(self) -> int:
-        code = self.process.wait(timeout=20)
+        code = self.process.wait(timeout=PATIENCE)
         assert self.process.stdout is not None
         self.process.stdout.close()
         return code
@@ -83,7 +84,7 @@ class Far(Device):
 
     def __init__(self, server: Running, name: str) -> None:
         self.server = server
-        browser: Any = httpx.Client(base_url=server.address, trust_env=False, timeout=20)
+        browser: Any = httpx.Client(base_url=server.address, trust_env=False, timeout=PATIENCE)
         super().__init__(browser, name)
 
     def listen(self, table: Table, seat: int | None = None) -> "Listening":
@@ -106,7 +107,7 @@ class Listening:
 
     def hear(self) -> None:
         """The next update."""
-        message = msgspec.json.decode(self.socket.recv(timeout=10))
+        message = msgspec.json.decode(self.socket.recv(timeout=PATIENCE))
         assert message["type"] == "update", message
         self.news = message["update"]
         self.numbers += [event["number"] for event in self.news["events"]]

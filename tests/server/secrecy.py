@@ -18,6 +18,7 @@ from longhall.engine.registry import game_info
 from longhall.engine.rng import Stream
 from longhall.server.hall import Hall
 from longhall.server.settings import Settings
+from tests.patience import PATIENCE
 from tests.server.devices import Data, Device, Table
 
 Observer = int | None  # a seat, or the spectators
@@ -184,7 +185,7 @@ class Ear:
     def hear(self) -> None:
         """The next update. It is judged by the present truth, so that one that had to be silent is found as well."""
         while True:
-            message = json.loads(self.socket.receive_text(timeout=20))
+            message = json.loads(self.socket.receive_text(timeout=PATIENCE))
             if message["type"] == "update":
                 break
             self.take(message)

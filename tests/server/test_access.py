@@ -17,6 +17,7 @@ from longhall.server.app import create_app
 from longhall.server.database.models import now
 from longhall.server.headers import HEADERS, REQUESTS, address_of
 from longhall.server.settings import Settings
+from tests.patience import PATIENCE
 from tests.server.devices import OPEN, PERSON, Device, House, Table, closing_code, wait_for
 
 Way = tuple[str, str]  # method and path
@@ -206,9 +207,9 @@ def test_nobody_gets_what_is_nobodys(ana: Device) -> None:
 def test_a_spectators_socket_takes_no_orders(ana: Device) -> None:
     table = ana.open(PERSON, PERSON)
     with ana.live(table) as socket:
-        socket.receive_json(timeout=20)
+        socket.receive_json(timeout=PATIENCE)
         socket.send_json({"do": "answer", "options": ["oath:0"]})
-        assert socket.receive_json(timeout=20)["problem"]["key"] == "error.seat.spectator"
+        assert socket.receive_json(timeout=PATIENCE)["problem"]["key"] == "error.seat.spectator"
 
 
 def test_every_change_needs_the_csrf_header(house: House, ana: Device) -> None:
@@ -348,12 +349,12 @@ def test_an_address_has_only_so_many_sockets(settings: Settings) -> None:
         ana = House(client).device("Ana")
         table = ana.open(PERSON, PERSON)
         with ana.live(table, 0) as first, ana.live(table, 1) as second:
-            assert {each.receive_json(timeout=20)["type"] for each in (first, second)} == {"update"}
+            assert {each.receive_json(timeout=PATIENCE)["type"] for each in (first, second)} == {"update"}
             with ana.live(table) as third:
                 assert closing_code(third) == 4429
         wait_for(lambda: not ana.hall.sockets.open)
         with ana.live(table) as again:
-            assert again.receive_json(timeout=20)["type"] == "update"
+            assert again.receive_json(timeout=PATIENCE)["type"] == "update"
 
 
 def test_counts_of_addresses_that_do_not_come_again_are_forgotten(settings: Settings) -> None:

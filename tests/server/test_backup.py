@@ -1,9 +1,13 @@
 """Backups: nothing is lost, nothing is written over, and a broken file is refused."""
 
 import asyncio
+import json
+import sqlite3
 import stat
 from collections.abc import Callable
+from contextlib import closing
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -12,6 +16,7 @@ from longhall.server.database.backup import backup, export_rows, restore
 from longhall.server.database.connect import migrate, open_engine
 from longhall.server.settings import Settings
 from longhall.terminal.cli import main
+from tests.refusals import saying
 from tests.server.devices import PERSON, Device, House, Table, play_on
 
 
@@ -92,10 +97,42 @@ def test_what_is_no_whole_backup_is_refused_and_changes_nothing(
     assert refusal(database(tmp_path), tmp_path / "nowhere") == "error.backup.file"
 
 
+def test_forged_rows_are_refused_in_a_line(house: House, settings: Settings, tmp_path: Path) -> None:
+    """Each value of a row in turn is one that it cannot be; numbers too large, texts that are none, rows of nothing."""
+    played(house)
+    rows_of(settings.database, tmp_path / "rows")
+    lines = [json.loads(line) for line in (tmp_path / "rows").read_text().splitlines()]
+    number = next(number for number, line in enumerate(lines) if isinstance(line, list) and line[0] == "tables")
+    name, row = lines[number]
+    wrong: list[Any] = [1 << 70, None, {"a": 1}, [[1]], "\ud800", "x", True]
+    forged: list[Any] = [[name, {**row, column: each}] for column in row for each in wrong]
+    forged += [[name, 7], [name, [1]], [name], [], ["nothing", row], [["a"], row], [name, {}], 7, None]
+    folder = tmp_path / "forged"
+    for count, each in enumerate(forged):
+        folder.mkdir(exist_ok=True)
+        file = folder / "rows"
+        file.write_text("".join(json.dumps(line) + "\n" for line in [*lines[:number], each, *lines[number + 1 :]]))
+        assert main(["restore", str(file), "--database", f"sqlite:///{folder}/{count}.sqlite3"]) in (0, 2)
+
+
+def test_a_copy_of_a_version_that_nobody_knows_is_refused(house: House, settings: Settings, tmp_path: Path) -> None:
+    played(house)
+    for number, change in enumerate(
+        ["UPDATE alembic_version SET version_num = 'x'", "DROP TABLE entries", "UPDATE tables SET created = 'never'"]
+    ):
+        file = tmp_path / f"copy{number}"
+        asyncio.run(backup(settings.database, file))
+        with closing(sqlite3.connect(file)) as copy:
+            copy.execute(change)
+            copy.commit()
+        assert refusal(database(tmp_path), file) == "error.restore.broken"
+        assert len(rows_of(database(tmp_path), tmp_path / "still")) == 2  # how such a file begins and ends
+
+
 def test_nothing_is_written_over(house: House, settings: Settings, tmp_path: Path) -> None:
     played(house)
     asyncio.run(backup(settings.database, tmp_path / "copy"))
-    with pytest.raises(LonghallError, match=r"error\.backup\.exists"):
+    with pytest.raises(LonghallError, check=saying("error.backup.exists")):
         asyncio.run(backup(settings.database, tmp_path / "copy"))
     assert refusal(settings.database, tmp_path / "copy") == "error.restore.full"
 

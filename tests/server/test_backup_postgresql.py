@@ -8,6 +8,7 @@ import pytest
 from longhall.engine.errors import LonghallError
 from longhall.server.database.backup import backup, restore
 from longhall.server.settings import Settings
+from tests.refusals import saying
 from tests.server.devices import House
 from tests.server.postgres import Postgres, postgres
 from tests.server.test_backup import database, played, rows_of
@@ -27,7 +28,7 @@ def test_rows_go_to_postgresql_and_back(house: House, settings: Settings, postgr
     asyncio.run(backup(second, tmp_path / "second"))
     asyncio.run(restore(database(tmp_path), tmp_path / "second"))
     assert rows_of(database(tmp_path), tmp_path / "last") == rows
-    with pytest.raises(LonghallError, match=r"error\.restore\.full"):
+    with pytest.raises(LonghallError, check=saying("error.restore.full")):
         asyncio.run(restore(second, tmp_path / "first"))
 
 
@@ -35,8 +36,8 @@ def test_a_file_of_sqlite_does_not_fill_postgresql(
     house: House, settings: Settings, postgres: Postgres, tmp_path: Path
 ) -> None:
     asyncio.run(backup(settings.database, tmp_path / "copy"))
-    with pytest.raises(LonghallError, match=r"error\.restore\.kind"):
+    with pytest.raises(LonghallError, check=saying("error.restore.kind")):
         asyncio.run(restore(postgres.new_database(), tmp_path / "copy"))
-    with pytest.raises(LonghallError, match=r"error\.database"):
+    with pytest.raises(LonghallError, check=saying("error.database")):
         asyncio.run(backup(f"postgresql+asyncpg://nobody@/none?host={tmp_path}", tmp_path / "none"))
     assert not (tmp_path / "none").exists()

@@ -5,6 +5,7 @@ from collections.abc import Callable
 import pytest
 
 from longhall.server import chat
+from tests.patience import PATIENCE
 from tests.server.devices import OPEN, PERSON, Data, Device, House, Table
 
 
@@ -76,13 +77,13 @@ def test_talk_comes_over_the_websocket(ana: Device, house: House) -> None:
     say(ana, table, "Before.", 0)
     with ana.live(table, 0) as first, eve.live(table) as second:
         for socket in (first, second):
-            assert socket.receive_json(timeout=20)["type"] == "update"
-            assert socket.receive_json(timeout=20)["messages"][0]["text"] == "Before."
+            assert socket.receive_json(timeout=PATIENCE)["type"] == "update"
+            assert socket.receive_json(timeout=PATIENCE)["messages"][0]["text"] == "Before."
         second.send_json({"do": "say", "text": "Hail!", "key": "k"})
-        heard = first.receive_json(timeout=20)
+        heard = first.receive_json(timeout=PATIENCE)
         assert heard["type"] == "talk"
         assert [(each["number"], each["name"]) for each in heard["messages"]] == [(2, "Eve")]
-        assert {second.receive_json(timeout=20)["type"] for _ in range(2)} == {"talk", "done"}
+        assert {second.receive_json(timeout=PATIENCE)["type"] for _ in range(2)} == {"talk", "done"}
 
 
 # Who is not heard
@@ -120,10 +121,10 @@ def test_a_person_does_not_hear_another_and_nobody_else_notices(ana: Device, bo:
     assert texts(bo, shared, 1) == texts(eve, shared) == ["Boo!", "I know better."]
     assert bo.get(f"{shared}/chat/mutes", seat=1)["seats"] == []
     with ana.live(shared, 0) as socket:
-        assert socket.receive_json(timeout=20)["type"] == "update"
+        assert socket.receive_json(timeout=PATIENCE)["type"] == "update"
         say(bo, shared, "Boo again!", 1)
         say(ana, shared, "What a silence.", 0)
-        heard = socket.receive_json(timeout=20)
+        heard = socket.receive_json(timeout=PATIENCE)
         assert [each["number"] for each in heard["messages"]] == [4]
     ana.done("PUT", f"{shared}/chat/mutes", {"seat": 1, "muted": False}, params={"seat": 0})
     assert texts(ana, shared, 0) == ["Boo!", "Boo again!", "What a silence."]

@@ -14,6 +14,7 @@ from longhall.server.database.store import Store
 from longhall.server.rooms import Room, Rooms
 from longhall.server.settings import Settings
 from longhall.server.tables import Tables
+from tests.patience import PATIENCE
 from tests.server.devices import PERSON, Device, House, bot, own_ask, wait_for
 from tests.server.test_rooms import opened
 
@@ -178,7 +179,7 @@ def test_the_clocks_are_in_the_update_and_secrets_do_not_move_them(ana: Device, 
     ana.settle()
     assert ana.update(table, 1) == before
     with ana.live(table, 0) as socket:
-        assert socket.receive_json(timeout=20)["at"]
+        assert socket.receive_json(timeout=PATIENCE)["at"]
 
 
 def test_the_server_calls_the_bot_and_after_a_restart_too(

@@ -12,6 +12,7 @@ import pytest
 
 from longhall.engine.rng import Stream
 from longhall.server.settings import Settings
+from tests.patience import PATIENCE
 from tests.server.devices import PERSON, Device, Table, bot, play_on, wait_for
 from tests.server.processes import Running
 from tests.server.storm import Player
@@ -73,7 +74,7 @@ def storm(hut: Hut, device: Device, tables: list[Table], kills: int) -> list[Pla
         hut.kill()
     over.set()
     for player in players:
-        player.join(timeout=20)
+        player.join(timeout=PATIENCE)
         assert not player.fault
     return players
 

@@ -13,6 +13,7 @@ from longhall.server.app import create_app
 from longhall.server.live import ORDERS_A_SECOND
 from longhall.server.settings import Settings
 from longhall.words import LANGUAGES
+from tests.patience import PATIENCE
 from tests.server.devices import OPEN, PERSON, Device, House, Table, bot, closing_code, play_on, wait_for
 
 ORIGIN = "http://testserver.local"
@@ -141,7 +142,7 @@ def test_a_new_server_on_the_same_database_goes_on(start: Callable[[], House]) -
     assert [ana.update(table, seat) for seat in (0, 1, None)] == before
     assert ana.get("/api/me") == {"name": "Ana"}
     with ana.live(table, 0, since=before[0]["last"] - 1) as socket:
-        told = socket.receive_json(timeout=20)["update"]
+        told = socket.receive_json(timeout=PATIENCE)["update"]
         assert told["events"] == before[0]["events"][-1:]
     play_on(ana, table, [0, 1], 1_000)
     assert ana.update(table)["outcome"]
@@ -178,7 +179,7 @@ def test_without_the_token_nothing_is_changed(ana: Device) -> None:
 def test_a_websocket_of_another_origin_is_closed(ana: Device) -> None:
     table = ana.open(PERSON, PERSON)
     with ana.live(table, 0, origin=ORIGIN) as socket:
-        assert socket.receive_json(timeout=20)["type"] == "update"
+        assert socket.receive_json(timeout=PATIENCE)["type"] == "update"
     for origin in ("http://elsewhere.test", "null"):
         with ana.live(table, 0, origin=origin) as socket:
             assert closing_code(socket) == 4403
@@ -194,10 +195,10 @@ def test_a_websocket_without_the_seat_is_closed(ana: Device, bo: Device) -> None
 def test_a_websocket_bears_nonsense(ana: Device) -> None:
     table = ana.open(PERSON, PERSON)
     with ana.live(table, 0) as socket:
-        socket.receive_json(timeout=20)
+        socket.receive_json(timeout=PATIENCE)
         for text in ("nonsense", "[]", '{"do": "dance"}', '{"do": "answer", "options": []}'):
             socket.send_text(text)
-            refused = socket.receive_json(timeout=20)
+            refused = socket.receive_json(timeout=PATIENCE)
             assert (refused["type"], refused["problem"]["key"]) == ("refused", "error.http.input")
 
 

@@ -9,6 +9,7 @@ import longhall
 from longhall.engine.rng import Stream
 from longhall.server.settings import Settings
 from longhall.words import t
+from tests.patience import PATIENCE
 from tests.server.devices import OPEN, PERSON, Data, Device, House, bot, own_ask, pick, play_on, wait_for
 
 BEGINNING = 40  # answers
@@ -58,7 +59,7 @@ class Ear:
 
     def hear(self) -> None:
         """The next update; what is done is done, and nothing is refused."""
-        while (message := self.socket.receive_json(timeout=20))["type"] == "done":
+        while (message := self.socket.receive_json(timeout=PATIENCE))["type"] == "done":
             pass
         assert message["type"] == "update", message
         self.news = message["update"]
@@ -100,7 +101,7 @@ def test_who_comes_back_catches_up_without_gap_or_repeat(ana: Device) -> None:
     for part in range(4):
         play_on(ana, table, [0, 1], 7, f"part {part}")
         with ana.live(table, 0, since=len(heard)) as socket:
-            heard += socket.receive_json(timeout=20)["update"]["events"]
+            heard += socket.receive_json(timeout=PATIENCE)["update"]["events"]
     assert heard == ana.get(f"{table}/events", seat=0)
     assert [event["number"] for event in heard] == list(range(1, len(heard) + 1))
     assert ana.update(table, 0, since=3)["events"] == heard[3:]
@@ -186,11 +187,11 @@ def test_what_a_seat_does_in_secret_is_no_news_for_others(ana: Device) -> None:
     card = next(option["key"] for option in own_ask(mine)["options"] if option["key"] != "done")  # type: ignore[index]
     before = [ana.send("GET", f"{table}/update", params=who).content for who in ({"seat": 1}, {})]
     with ana.live(table, 1) as socket:
-        socket.receive_json(timeout=20)
+        socket.receive_json(timeout=PATIENCE)
         ana.answer(table, 0, card)
         assert [ana.send("GET", f"{table}/update", params=who).content for who in ({"seat": 1}, {})] == before
         ana.answer(table, 1, "done")
-        assert socket.receive_json(timeout=20)["update"]["events"] == ana.update(table, 1, mine["last"])["events"]
+        assert socket.receive_json(timeout=PATIENCE)["update"]["events"] == ana.update(table, 1, mine["last"])["events"]
 
 
 def test_no_seed_and_no_number_of_the_journal_leaves_a_running_table(ana: Device, settings: Settings) -> None:

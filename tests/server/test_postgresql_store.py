@@ -20,6 +20,7 @@ from longhall.server.database.store import Store, Taken
 from longhall.server.rooms import Room, Rooms, rebuild
 from longhall.server.tables import Tables
 from longhall.server.wire import NewSeat, NewTable
+from tests.patience import PATIENCE
 from tests.server.devices import PERSON
 from tests.server.postgres import Postgres, numbers, on_postgres, postgres, url
 from tests.server.processes import Far
@@ -149,7 +150,7 @@ def test_two_workers_on_postgresql(postgres: Postgres, tmp_path: Path) -> None:
             assert ana.answer(table, 0, "kingdom:danmork")["last"] >= 0
         finally:
             process.send_signal(signal.SIGINT)
-            assert process.wait(timeout=20) == 0
+            assert process.wait(timeout=PATIENCE) == 0
 
 
 class Address(msgspec.Struct):

@@ -147,3 +147,14 @@ def test_bad_saves_and_seats_are_refused(ana: Device, over: Table) -> None:
     assert ana.refused("POST", path, {"save": {**save, "seed": "x"}}) == (400, "error.save.edited")
     assert ana.refused("POST", path, {"save": sealed({**save, "journal": 3})}) == (400, "error.save.broken")
     assert ana.refused("POST", f"{over}/continue", {"seats": [PERSON], "after": 1}) == (400, "error.replay.seats")
+
+
+def test_a_forged_position_is_refused_before_a_table_is_opened(ana: Device, over: Table) -> None:
+    """Its seal is good, its journal can be replayed; but a card is there twice, or a seat is not."""
+    anew = ana.get(f"{continued(ana, over, after=5, luck='anew')}/export")
+    assert ana.post("/api/tables/import", {"save": anew})["table"]["id"]
+    hands = anew["snapshot"]["position"]["hands"]
+    for forged in ({"hands": [hands[0] * 2, *hands[1:]]}, {"seats": 1}, {"coins": [5, 5, 5]}):
+        position = {**anew["snapshot"]["position"], **forged}
+        save = sealed({**anew, "snapshot": {"after": 0, "position": position}})
+        assert ana.refused("POST", "/api/tables/import", {"save": save}) == (400, "error.save.broken")

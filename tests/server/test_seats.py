@@ -2,6 +2,7 @@
 
 import pytest
 
+from tests.patience import PATIENCE
 from tests.server.devices import OPEN, PERSON, Data, Device, House, Table, bot, closing_code, play_on, wait_for
 
 OATH: Data = {"do": "answer", "options": ["oath:0"]}
@@ -85,7 +86,7 @@ def test_a_renewed_link_ends_the_websockets_of_others(house: House, bo: Device, 
     phone = house.device("Bo")
     phone.take(table, 1, table.tokens[1])
     with phone.live(table, 1) as socket:
-        assert socket.receive_json(timeout=20)["update"]["seat"] == 1
+        assert socket.receive_json(timeout=PATIENCE)["update"]["seat"] == 1
         bo.post(f"{table}/seats/1/link")
         assert closing_code(socket) == 4401
 
@@ -107,9 +108,9 @@ def test_nothing_of_the_game_is_told_before_everybody_sits(ana: Device, house: H
     assert ana.refused("GET", f"{table}/view", seat=0) == (409, "error.table.waiting")
     assert ana.refused("POST", f"{table}/answer", OATH, seat=0) == (409, "error.table.waiting")
     with ana.live(table, 0) as socket:
-        assert socket.receive_json(timeout=20)["update"]["view"] is None
+        assert socket.receive_json(timeout=PATIENCE)["update"]["view"] is None
         house.device("Bo").take(table, 1, table.tokens[1])
-        assert socket.receive_json(timeout=20)["update"]["view"]
+        assert socket.receive_json(timeout=PATIENCE)["update"]["view"]
 
 
 def test_the_host_fills_an_open_seat_with_a_bot(ana: Device, bo: Device) -> None:
@@ -175,6 +176,6 @@ def test_spectators_see_the_public_view_and_everything_after_the_end(house: Hous
 
 def test_spectators_only_watch(house: House, table: Table) -> None:
     with house.device("Eve").live(table) as socket:
-        socket.receive_json(timeout=20)
+        socket.receive_json(timeout=PATIENCE)
         socket.send_json(OATH)
-        assert socket.receive_json(timeout=20)["problem"]["key"] == "error.seat.spectator"
+        assert socket.receive_json(timeout=PATIENCE)["problem"]["key"] == "error.seat.spectator"

@@ -19,6 +19,7 @@ from longhall.server.live import Line
 from longhall.server.plans import try_plan
 from longhall.server.rooms import Room
 from longhall.server.settings import Settings
+from tests.patience import PATIENCE
 from tests.server.devices import PERSON, Device, House, Table, bot
 from tests.server.secrecy import (
     Ear,
@@ -117,7 +118,7 @@ def talk(ears: dict[Observer, Ear], who: Observer, truth: Referee, text: str) ->
     for ear in ears.values():
         missing = {"done", "talk"} if ear.observer == who else {"talk"}
         while missing:
-            message = json.loads(ear.socket.receive_text(timeout=20))
+            message = json.loads(ear.socket.receive_text(timeout=PATIENCE))
             ear.take(message)
             missing.discard(message["type"])
 

@@ -4,21 +4,28 @@ import asyncio
 import os
 import signal
 import sqlite3
+import subprocess
 from collections.abc import Awaitable, Callable, Iterator
 from pathlib import Path
 from typing import Any, TypeVar
 
 import msgspec
 import pytest
+from litestar import Litestar
 from litestar.testing import TestClient
 
 from longhall.bots import BOTS
-from longhall.server.app import create_app, thinker_for
+from longhall.engine.errors import BadSave
+from longhall.engine.game import Game
+from longhall.engine.saves import sealed
+from longhall.server import thinking
+from longhall.server.app import create_app, hall_of, thinker_for
 from longhall.server.bots import Threads
 from longhall.server.database.models import now
-from longhall.server.hall import STILL
+from longhall.server.hall import STILL, Hall
 from longhall.server.settings import Settings
-from longhall.server.thinking import CannotThink, Workers, cores, think
+from longhall.server.thinking import CannotThink, NotAsked, Workers, cores, think
+from tests.patience import PATIENCE
 from tests.server.devices import PERSON, Device, House, Table, bot, play_on, wait_for
 from tests.server.sleepers import DIED, NEW_BOTS, WORKER
 from tests.toy.play import offer_nothing, toy
@@ -41,7 +48,7 @@ def with_workers(number: int, use: Callable[[Workers], Awaitable[Result]], limit
         workers = Workers(number, WORKER, limit)
         await workers.start()
         try:
-            return await asyncio.wait_for(use(workers), 60)
+            return await asyncio.wait_for(use(workers), PATIENCE)
         finally:
             left = pids(workers)
             await workers.close()
@@ -73,6 +80,35 @@ def ask(workers: Workers, table: str, name: str) -> "asyncio.Task[str]":
 
 
 # Workers
+
+
+def test_a_worker_ends_with_its_server_in_the_middle_of_a_thought() -> None:
+    """The system closes the pipe of a server that was killed."""
+    worker = subprocess.Popen(WORKER, stdin=subprocess.PIPE, stdout=subprocess.PIPE)
+    assert worker.stdin
+    assert worker.stdout
+    save = msgspec.Raw(msgspec.json.encode(offer_nothing(toy()).save()))
+    message = msgspec.json.encode(thinking.Question(save, 0, "sleeper", "seed", True))
+    worker.stdin.write(len(message).to_bytes(thinking.SIZE, "big") + message)
+    worker.stdin.close()
+    assert worker.wait(timeout=50) == 0  # it would sleep for 60 seconds
+    worker.stdout.close()
+
+
+def test_a_forged_save_is_refused_and_a_check_that_does_not_end_is_given_up(monkeypatch: pytest.MonkeyPatch) -> None:
+    forged = sealed({**toy().save(), "journal": [[7, "oath:0"]]})
+
+    async def use(workers: Workers) -> list[str]:
+        await workers.check(msgspec.json.encode(toy().save()))
+        found = []
+        for limit in (thinking.CHECK_LIMIT, 0.0):
+            monkeypatch.setattr(thinking, "CHECK_LIMIT", limit)
+            with pytest.raises(BadSave) as error:
+                await workers.check(msgspec.json.encode(forged))
+            found.append(error.value.key)
+        return found
+
+    assert with_workers(1, use) == ["error.save.broken", "error.save.slow"]
 
 
 @pytest.mark.parametrize("name", ["thrall", "karl", "jarl:8"])
@@ -221,7 +257,7 @@ def test_the_table_is_told_whom_it_waits_for(hurried: House, monkeypatch: pytest
     table = ana.open(PERSON, bot("sleeper"))
     with ana.live(table, 0) as socket:
         for _ in range(60):
-            update = socket.receive_json(timeout=20)
+            update = socket.receive_json(timeout=PATIENCE)
             if update["type"] != "update":
                 continue
             update = update["update"]
@@ -253,3 +289,78 @@ def test_a_table_whose_process_ended_goes_on(house: House, monkeypatch: pytest.M
     assert not ana.hall.bots._playing
     house.client.blocking_portal.call(ana.hall.go_round, now() + STILL)
     wait_for(lambda: ana.get(f"{table}")["finished"])
+
+
+# After a start
+
+
+class Counting(Threads):
+    """Counts how many bots think at the same time, and at which tables."""
+
+    def __init__(self) -> None:
+        super().__init__(1)
+        self.now = self.most = 0
+        self.tables: list[str] = []
+        self.release = asyncio.Event()
+
+    async def choose(self, table_id: str, game: Game, seat: int, bot: str, seed: str, anytime: bool) -> str:
+        self.now, self.tables = self.now + 1, [*self.tables, table_id]
+        self.most = max(self.most, self.now)
+        try:
+            await self.release.wait()
+            return await super().choose(table_id, game, seat, bot, seed, anytime)
+        finally:
+            self.now -= 1
+
+
+def test_after_a_start_bots_are_woken_one_after_another_and_first_where_people_look(
+    settings: Settings, app: Litestar
+) -> None:
+    def server(thinker: Counting) -> TestClient[Litestar]:
+        app.state["hall"] = Hall(settings, hall_of(app.state).channels, thinker)
+        return TestClient(app)
+
+    with server(Counting()) as client:
+        ana = House(client).device("Ana")
+        owing = [ana.open(bot(), PERSON) for _ in range(6)]
+        quiet = [ana.open(PERSON, PERSON) for _ in range(3)]
+    counting = Counting()
+    with server(counting) as client:
+        ana.client = client
+        wait_for(lambda: counting.tables)
+        assert counting.most == 1
+        visited = next(table for table in owing if table.id not in counting.tables)
+        ana.update(visited, 1)
+        wait_for(lambda: len(counting.tables) == 2)
+        assert counting.tables[1] == visited.id
+        client.blocking_portal.call(counting.release.set)
+        wait_for(lambda: {table.id for table in owing} == set(counting.tables))
+        assert not {table.id for table in quiet} & set(counting.tables)
+        assert counting.most == 2
+
+
+def test_an_ask_that_goes_away_while_a_bot_is_late_is_no_fault(
+    start: Callable[[], House], caplog: pytest.LogCaptureFixture
+) -> None:
+    """A person takes back what led to the ask; the stand-in of the late bot finds nothing to answer."""
+    house = start()
+    ana = house.device("Ana")
+    hall = ana.hall
+    bots = hall.bots
+    table = ana.open(PERSON, PERSON)
+    gone = toy()
+    gone._position._asks = []
+
+    async def late(*_: Any) -> str:
+        room = await hall.rooms.get(table.id)
+        room.game = gone
+        raise CannotThink("late")
+
+    async def look() -> None:
+        room = await hall.rooms.get(table.id)
+        await bots._answer(room, room.game.asks[0], "karl", "seed", [0])
+
+    bots.thinker.choose = late  # type: ignore[method-assign, assignment]
+    house.client.blocking_portal.call(look)
+    with pytest.raises(NotAsked):
+        think(gone, 0, "karl", "seed", True)

@@ -2,6 +2,7 @@
 
 import pytest
 
+from tests.patience import PATIENCE
 from tests.server.devices import PERSON, Device, Table, bot, play_on, wait_for
 
 UNDO = {"do": "undo"}
@@ -52,9 +53,9 @@ def test_a_wish_ends_when_the_game_goes_on(ana: Device, table: Table) -> None:
 
 def test_a_wish_is_told_to_those_who_watch(ana: Device, table: Table) -> None:
     with ana.live(table, 1) as socket:
-        socket.receive_json(timeout=20)
+        socket.receive_json(timeout=PATIENCE)
         ana.vote(table, 0, 0)
-        assert socket.receive_json(timeout=20)["update"]["wishes"][0]["asker"] == 0
+        assert socket.receive_json(timeout=PATIENCE)["update"]["wishes"][0]["asker"] == 0
 
 
 def test_bots_are_not_asked(ana: Device) -> None:

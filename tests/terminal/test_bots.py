@@ -10,6 +10,7 @@ from longhall.engine.errors import BadSetup
 from longhall.engine.game import Game
 from longhall.engine.options import Ask, Vocabulary
 from longhall.engine.rng import Stream
+from tests.refusals import saying
 from tests.terminal.toy_table import toy_info
 
 
@@ -62,6 +63,6 @@ def test_bots_have_streams_of_their_own(game: Game) -> None:
 
 
 def test_an_unknown_bot_is_refused(game: Game) -> None:
-    with pytest.raises(BadSetup, match=r"error\.bot: bot=odin, allowed=\['thrall', 'karl', 'jarl'\]"):
+    with pytest.raises(BadSetup, check=saying("error.bot", bot="odin", allowed=["thrall", "karl", "jarl"])):
         new_bot("odin", SeatHandle(game, 0), "seed")
     assert list(BOTS) == ["thrall", "karl", "jarl"]

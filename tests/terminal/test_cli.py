@@ -1,18 +1,25 @@
 """The command as such: help, languages, errors of one line, a closed pipe and Ctrl-C."""
 
+import json
 import re
 import shlex
 import signal
 import subprocess
 import sys
+from importlib.metadata import version
+from itertools import count
 from pathlib import Path
+from typing import Any
 
 import pytest
 
-from longhall.terminal import cli, orders, replay
+from longhall.bots.match import Record
+from longhall.terminal import cli, orders, replay, simulate
 from longhall.terminal.cli import COMMANDS
+from longhall.terminal.completion import SHELLS
 from longhall.words import LANGUAGES, t
 from longhall.words.catalogue import catalogue
+from tests.patience import PATIENCE
 from tests.terminal.conftest import ROOT, TOY, Longhall
 
 
@@ -140,7 +147,7 @@ def test_a_closed_pipe_ends_quietly() -> None:
     process.stdout.close()
     assert process.stderr
     assert process.stderr.read() == ""
-    assert process.wait(timeout=60) == 141
+    assert process.wait(timeout=PATIENCE) == 141
 
 
 @pytest.mark.parametrize("command", ["simulate toy --games 999999", "check toy --games 999999 --processes 2"])
@@ -151,8 +158,40 @@ def test_ctrl_c_ends_quietly(command: str) -> None:
         pass
     process.send_signal(signal.SIGINT)
     left = process.stderr.read()
-    assert process.wait(timeout=60) == 130
+    assert process.wait(timeout=PATIENCE) == 130
     assert "Traceback" not in left
+
+
+def test_simulate_sums_up_the_games_it_has_after_ctrl_c() -> None:
+    process = start("simulate", "toy", "--games", "999999", "--json")
+    assert process.stderr
+    assert process.stdout
+    while "|" not in process.stderr.readline(200):
+        pass
+    process.send_signal(signal.SIGINT)
+    out, err = process.communicate(timeout=PATIENCE)
+    found = json.loads(out)
+    assert process.returncode == 130
+    assert 0 < len(found["games"]) < found["planned"] == 999999
+    assert f"Stopped after {len(found['games'])} of 999999 games." in err
+
+
+@pytest.mark.parametrize(("over", "told"), [(0, 0), (3, 4)])
+def test_what_was_played_before_ctrl_c_is_told(
+    longhall: Longhall, monkeypatch: pytest.MonkeyPatch, over: int, told: int
+) -> None:
+    whole, numbers = simulate.play_match, count(1)
+
+    def play(*given: Any) -> Record:
+        if next(numbers) > over:
+            raise KeyboardInterrupt
+        return whole(*given)
+
+    monkeypatch.setattr(simulate, "play_match", play)
+    ran = longhall("simulate toy --games 10 --seed 1")
+    assert ran.code == 130
+    assert f"Stopped after {over} of 10 games." in ran.err
+    assert len([line for line in ran.lines if line.startswith(("Seat", "Seed", "3 games"))]) == told
 
 
 def test_the_pipe_of_a_help_text_may_be_closed_too() -> None:
@@ -161,7 +200,7 @@ def test_the_pipe_of_a_help_text_may_be_closed_too() -> None:
     assert process.stderr
     process.stdout.close()
     assert process.stderr.read() == ""
-    assert process.wait(timeout=60) in (0, 141)  # argparse does not mind
+    assert process.wait(timeout=PATIENCE) in (0, 141)  # argparse does not mind
 
 
 @pytest.mark.parametrize("closed", ["<&-", ">&-", "2>&-"])
@@ -184,3 +223,49 @@ def test_letters_that_cannot_be_shown_or_read_do_no_harm() -> None:
     )
     assert (ran.returncode, ran.stderr) == (0, b"")
     assert b"Seat 0: Bj?rn." in ran.stdout
+
+
+# Version and completion
+
+
+def test_the_version_is_told(longhall: Longhall) -> None:
+    ran = longhall("--version")
+    assert (ran.code, ran.out, ran.err) == (0, f"longhall {version('longhall')}\n", "")
+
+
+@pytest.mark.parametrize("shell", SHELLS)
+def test_a_script_completes_commands_options_and_games(longhall: Longhall, shell: str) -> None:
+    ran = longhall(f"completion {shell}")
+    assert (ran.code, ran.err) == (0, "")
+    for word in (*COMMANDS, "toy", "skip-moments", "template"):
+        assert word in ran.out
+
+
+def test_there_is_no_script_for_other_shells(longhall: Longhall) -> None:
+    ran = longhall("completion tcsh")
+    assert (ran.code, ran.out) == (2, "")
+    assert ran.err == "longhall: There is no completion for tcsh. There is one for: bash, zsh, fish.\n"
+
+
+@pytest.mark.parametrize(
+    ("typed", "found"),
+    [
+        ("longhall si", {"simulate"}),
+        ("longhall play --see", {"--seed"}),
+        ("longhall rules t", {"toy"}),
+        ("longhall games --lang p", {"pt"}),
+        ("longhall replay sav", {"saved.json"}),
+    ],
+)
+def test_bash_completes_what_is_typed(longhall: Longhall, tmp_path: Path, typed: str, found: set[str]) -> None:
+    (tmp_path / "longhall.bash").write_text(longhall("completion bash").out, encoding="utf-8")
+    (tmp_path / "saved.json").touch()
+    words = typed.split(" ")
+    asked = f"""
+        source longhall.bash
+        COMP_WORDS=({" ".join(map(shlex.quote, words))}) COMP_CWORD={len(words) - 1} COMP_TYPE=9
+        _shtab_longhall
+        printf '%s\\n' "${{COMPREPLY[@]}}"
+    """
+    ran = subprocess.run(["bash", "-c", asked], cwd=tmp_path, capture_output=True, text=True, check=True)
+    assert {word.strip() for word in ran.stdout.split("\n") if word.strip()} == found

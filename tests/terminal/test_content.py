@@ -8,6 +8,8 @@ import pytest
 
 from longhall.engine import packs
 from longhall.engine.tables import SOURCES
+from longhall.games.feast_for_odin.meta import INFO as FEAST
+from longhall.terminal.template import in_doubt, template
 from longhall.words import LANGUAGES, t
 from tests.terminal.conftest import Longhall
 from tests.toy.rows import SHELF
@@ -38,8 +40,8 @@ def test_every_row_is_listed_with_its_source(longhall: Longhall, lang: str) -> N
     assert (ran.code, ran.err) == (0, "")
     assert len(ran.lines) == 11 + 4  # the rows, and a line for each source
     name = {"en": "WYRM", "pt": "SERPE", "es": "SIERPE"}[lang]
-    assert f"card wyrm: {name}. {t('source.reconstructed', lang)}." in ran.lines
-    assert f"deal. {t('source.rulebook', lang)}." in ran.lines
+    assert f"{name} (card) [card wyrm]. {t('source.reconstructed', lang)}." in ran.lines
+    assert f"deal [deal]. {t('source.rulebook', lang)}." in ran.lines
     assert t("content.count", lang, source=t("source.recalled", lang), n=1) in ran.lines
 
 
@@ -58,13 +60,13 @@ def test_the_list_for_programs(longhall: Longhall) -> None:
 
 def test_rows_of_one_source_alone(longhall: Longhall) -> None:
     assert longhall("content toy --source recalled").lines == [
-        "card wolf: WOLF. Recalled, and not checked.",
+        "WOLF (card) [card wolf]. Recalled, and not checked.",
         "Recalled, and not checked: 1 row",
     ]
 
 
 def test_a_pack_is_seen_in_the_list(longhall: Longhall, mine: Path) -> None:
-    assert "card elk: STAG. Typed in from the printed game." in longhall(f"content toy --content {mine}").lines
+    assert "STAG (card) [card elk]. Typed in from the printed game." in longhall(f"content toy --content {mine}").lines
 
 
 # A template
@@ -92,6 +94,21 @@ def test_a_template_is_ready_to_be_edited(longhall: Longhall) -> None:
 
 def test_what_was_typed_in_is_no_longer_in_the_template(longhall: Longhall, mine: Path) -> None:
     assert "holds 4 rows" in longhall(f"content toy --template new.toml --content {mine}").out
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_a_template_without_rows_says_so(longhall: Longhall, lang: str) -> None:
+    ran = longhall(f"content toy --template new.toml --source printed --lang {lang}")
+    assert ran.lines == [t("content.template_empty", lang, file="new.toml", game="toy")]
+
+
+def test_a_row_with_a_field_in_doubt_is_in_the_template() -> None:
+    shelf = FEAST.shelf
+    assert shelf
+    chosen = in_doubt(shelf.open("").listed())
+    assert {(row.kind, tuple(row.fields_from("reconstructed"))) for row in chosen} == {("board", ("anchor",))}
+    assert len(chosen) == 6
+    assert "# Reconstructed: anchor" in template(FEAST, shelf, chosen, "en")
 
 
 def test_a_file_is_not_written_over(longhall: Longhall, mine: Path) -> None:
@@ -125,6 +142,19 @@ def test_a_check_looks_at_the_pack_over_others(longhall: Longhall, mine: Path) -
     Path("more.toml").write_text(HEAD + '[[card]]\nid = "elk"\nreward = 2\n', encoding="utf-8")
     lines = longhall(f"content toy --content {mine} --check more.toml").lines
     assert lines[1:] == ["card elk, reward: 3 → 2", "The pack fits. It changes 1 value."]
+
+
+def test_everything_that_is_wrong_is_said_a_line_each(longhall: Longhall, mine: Path) -> None:
+    mine.write_text(HEAD + ELK + 'score = 12\ncolour = 1\n[deal]\nhand = "x"\n', encoding="utf-8")
+    ran = longhall(f"content toy --check {mine}")
+    assert (ran.code, ran.out) == (2, "")
+    assert sorted(line.split(":")[1].strip() for line in ran.err.splitlines()) == [
+        "mine.toml, card elk",
+        "mine.toml, card elk",
+        "mine.toml, deal",
+    ]
+    assert "score" in ran.err
+    assert "colour" in ran.err
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)

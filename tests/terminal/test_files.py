@@ -1,5 +1,6 @@
 """Saves that are broken in every way: one line, exit code 2, and the file stays as it was."""
 
+import csv
 import json
 from pathlib import Path
 from typing import Any
@@ -7,8 +8,11 @@ from typing import Any
 import pytest
 
 from longhall.engine.errors import LonghallError
+from longhall.engine.rng import Stream
 from longhall.engine.saves import seal
 from longhall.terminal import files
+from tests.forging import forged
+from tests.refusals import saying
 from tests.terminal.conftest import Longhall
 
 COMMANDS = ("play --load {file}", "replay {file}", "export {file} --text")
@@ -143,5 +147,54 @@ def test_a_link_stays_a_link(tmp_path: Path) -> None:
 
 
 def test_what_is_no_file_is_not_written_over() -> None:
-    with pytest.raises(LonghallError, match=r"error\.file\.other"):
+    with pytest.raises(LonghallError, check=saying("error.file.other")):
         files.write(Path("/dev/null"), "text")
+
+
+FORMULA = "=cmd|' /C calc'!A0"
+
+
+def logged(file: Path, *events: Any) -> None:
+    sealed(file, log=[*json.loads(file.read_text(encoding="utf-8"))["log"], *events])
+
+
+def test_a_formula_in_a_forged_log_is_plain_text_in_a_table(longhall: Longhall, saved: Path) -> None:
+    logged(saved, [FORMULA, {"seat": FORMULA}], [" +1", {}])
+    rows = list(csv.reader(longhall(f"export {saved} --csv").out.splitlines()))
+    assert rows[-2][1:3] == [f"'{FORMULA}", f"'{FORMULA}"]
+    assert rows[-1][2] == "' +1"
+
+
+@pytest.mark.parametrize(
+    "event",
+    [["no.such.event", {}], ["undo", {}], ["undo", {"seat": "x"}], ["undo", {"nobody": 1}], ["undo", {"seat": 99}]],
+)
+def test_a_log_that_tells_of_what_there_is_not_gives_one_line(longhall: Longhall, saved: Path, event: Any) -> None:
+    logged(saved, event)
+    for command in ("replay {file}", "export {file} --text", "export {file} --text --all", "export {file} --json"):
+        ran = longhall(command.format(file=saved))
+        assert "Traceback" not in ran.err
+        assert (ran.code == 0 and not ran.err) or (ran.code == 2 and ran.err.startswith("longhall: This save does not"))
+
+
+def test_what_a_terminal_would_obey_is_refused(longhall: Longhall, saved: Path) -> None:
+    logged(saved, ["undo", {"seat": "\x1b[2J"}])
+    assert longhall(f"export {saved} --json").code == 2
+
+
+@pytest.mark.parametrize(
+    "table", [7, [], {"people": 3}, {"names": [5]}, {"bots": [None]}, {"people": ["0"]}, {"x": []}]
+)
+def test_a_table_that_cannot_be_is_refused(longhall: Longhall, saved: Path, table: Any) -> None:
+    sealed(saved, table=table)
+    refused(longhall, saved, "This save does not add up: table")
+
+
+def test_forged_files_never_give_a_traceback(longhall: Longhall, saved: Path) -> None:
+    chance, honest = Stream("files"), json.loads(saved.read_text(encoding="utf-8"))
+    for _ in range(60):
+        saved.write_text(json.dumps(forged(honest, chance)), encoding="utf-8")
+        for command in ("replay {file}", "export {file} --text", "export {file} --csv", "export {file} --json"):
+            ran = longhall(command.format(file=saved))
+            assert ran.code in (0, 2)
+            assert ran.code == 0 or ran.err.startswith("longhall: ")

@@ -160,8 +160,8 @@ def test_undo_goes_back_beyond_answers_given_by_themselves(longhall: Longhall) -
     card = cards(longhall(PLAY))[0]
     ran = longhall(PLAY, *TO_MY_TURN, "give", f"hand:{card}", "undo")
     assert ran.lines.count("undo seat=Ana") == 0  # the real sentence of the program is used
-    assert ran.lines.count("Ana: took back the last answer.") == 2
-    assert ran.lines[ran.lines.index("Ana: took back the last answer.") :].count("give.card") == 1
+    assert ran.lines.count("Ana took back the last answer.") == 2
+    assert ran.lines[ran.lines.index("Ana took back the last answer.") :].count("give.card") == 1
 
 
 def test_moments_are_offered_before_a_bot_answers_and_can_be_switched_off(longhall: Longhall) -> None:
@@ -226,7 +226,7 @@ def test_rule_shows_a_rule_by_its_id(longhall: Longhall) -> None:
 
 def test_undo_takes_back_while_the_way_back_is_open(longhall: Longhall) -> None:
     ran = longhall(PLAY, "oath:1", "2", "undo")
-    assert "Ana: took back the last answer." in ran.lines
+    assert "Ana took back the last answer." in ran.lines
     assert ran.lines.count("saga.offer left=2") == 2
 
 

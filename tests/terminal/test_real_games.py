@@ -11,6 +11,7 @@ from longhall.games.lords_of_ragnarok.meta import INFO as LORDS
 from longhall.rulebook import Rulebook
 from longhall.terminal.seating import Seating
 from longhall.words import LANGUAGES
+from tests.refusals import saying
 
 MAIN = "import sys; from longhall.terminal.cli import main; sys.exit(main())"
 
@@ -64,14 +65,14 @@ def test_an_automaton_takes_its_seat_and_no_bot_does() -> None:
     assert "played by the rules." in played
     assert "a bot" not in played
     assert Seating.of(3, [0], [], [], automata=[2]) == Seating([0], {1: "thrall"}, {})
-    with pytest.raises(BadSetup, match=r"error\.automaton_seat: seat=2"):
+    with pytest.raises(BadSetup, check=saying("error.automaton_seat", seat=2)):
         Seating.of(3, [2], [], [], automata=[2])
 
 
 def test_what_hangs_on_an_option_is_asked_only_with_it() -> None:
     game = f"{list(GAMES).index('lords_of_ragnarok') + 1}\n"
     without, with_one = (longhall("play", typed=f"{game}2\n{value}\n" + "1\n" * 10) for value in (1, 2))
-    assert "corrupted hero of the first Follower" not in without
+    assert "Corrupted hero of the first Follower" not in without
     assert "How many people play?" in without
-    assert "corrupted hero of the first Follower" in with_one
+    assert "Corrupted hero of the first Follower" in with_one
     assert "How many people play?" not in with_one

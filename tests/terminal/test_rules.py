@@ -6,6 +6,7 @@ import pytest
 
 from longhall.engine import registry
 from longhall.rulebook import fold
+from longhall.words import LANGUAGES, t
 from tests.terminal.conftest import Longhall
 from tests.terminal.toy_table import toy_info
 
@@ -28,7 +29,13 @@ def test_rules_examples_and_rulings_are_listed(longhall: Longhall) -> None:
 def test_search_minds_neither_case_nor_accents(longhall: Longhall, word: str) -> None:
     found = longhall(f"rules toy --lang pt --search {word.split()[0]}").lines
     assert found == ["TOY-BOX-01 (física; Box): Ponha a tampa na caixa. Ragnarök!"]
-    assert "Nothing holds these words: xyzzy" in longhall("rules toy --search xyzzy").lines
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_a_search_that_finds_nothing_says_so_and_fails(longhall: Longhall, lang: str) -> None:
+    ran = longhall(f"rules toy --search xyzzy --lang {lang}")
+    assert (ran.code, ran.lines) == (1, [t("rules.none", lang, words="xyzzy")])
+    assert (longhall("rules toy --search xyzzy --json").code, longhall("rules toy --search lid").code) == (1, 0)
 
 
 @pytest.mark.parametrize(("text", "folded"), [("Svíþjóð", "svithjod"), ("Danmörk", "danmork"), ("AÇÃO", "acao")])

@@ -16,7 +16,8 @@ from tests.terminal.toy_table import toy_info
 WORDS = {
     "seat": ("Seat {number}",),
     "nothing": ("nothing",),
-    "ask.move": ("{seat}: where to?",),
+    "ask.move": ("From {seat} to where?",),
+    "ask.move.other": ("{who} moves from {seat}: where to?",),
     "option.march": ("March: {it}",),
     "option.bid": ("Bid {it} coin", "Bid {it} coins"),
     "option.pass": ("Pass",),
@@ -53,7 +54,9 @@ def test_asks_and_options_are_sentences(speaker: Speaker) -> None:
     vocabulary = Vocabulary()
     stay, march = vocabulary.one("pass"), vocabulary.each("march", "province", ["utgard"])[0]
     one, two = vocabulary.each("bid", "number", [1, 2])
-    assert speaker.ask(Ask(0, "move", [stay], (("seat", 0),))) == "Ana: where to?"
+    move = Ask(0, "move", [stay], (("seat", 1),))
+    assert speaker.ask(move, 0) == "From Seat 1 to where?"
+    assert [speaker.ask(move, reader) for reader in (1, None)] == ["Ana moves from Seat 1: where to?"] * 2
     assert [speaker.option(option) for option in (stay, march, one, two)] == [
         "Pass",
         "March: UTGARD",

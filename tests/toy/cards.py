@@ -35,7 +35,7 @@ REWARD, PLAYED, LOSS, MAIN, SCORE = range(5)
 
 def howl(g: Any, owner: int, frame: Any, option: Option) -> Where:
     frame.actions -= 1
-    g.tell("howled", seat=owner)
+    g.tell_howled(seat=owner)
     g.pay(owner, sum(g._box.cards["wolf"].howls))
     return AGAIN
 
@@ -43,7 +43,7 @@ def howl(g: Any, owner: int, frame: Any, option: Option) -> Where:
 def burn_yew(g: Any, owner: int) -> None:
     g.throw_away(g.find(g.table[owner], YEW), g.table[owner])
     g.leave_play("yew", owner)
-    g.tell("burnt", seat=owner)
+    g.tell_burnt(seat=owner)
 
 
 @cache

@@ -6,7 +6,8 @@ from longhall.engine.events import eyes_of
 from longhall.engine.registry import Choice, GameInfo, Options
 from longhall.engine.state import register_shapes
 from tests.toy import options
-from tests.toy.copies import COPIES
+from tests.toy.events import EVENTS
+from tests.toy.generated.copies import COPIES
 from tests.toy.rows import SHELF, opened
 from tests.toy.rules import FRAMES, Saga
 from tests.toy.state import CARDS, DICE, MONEY, Toy
@@ -56,6 +57,7 @@ def info(content: str) -> GameInfo:
         name_of=lambda kind, word, lang: box.cards[word].name[lang] if kind == "card" else word,
         describe=lambda view, seat, say: [],
         folder="tests.toy",
+        events=EVENTS,
         played={"played": ("seat", "card")},
         content=content,
         shelf=SHELF,

@@ -25,7 +25,7 @@ class Saga(Frame):
 
     def do_oath(self, g: Toy, seat: int, option: Option) -> Where:
         g.oaths[seat] = option.arg
-        g.tell_some(eyes_of(seat), "swore", {"oath": option.arg}, seat=seat)
+        g.tell_swore(eyes_of(seat), seat=seat, oath=option.arg)
         return None
 
     # Up to two cards each, at the same time
@@ -45,7 +45,7 @@ class Saga(Frame):
         if option is o.DONE:
             return None
         g.move(g.find(g.hands[seat], option.arg), g.hands[seat], g.altar[seat])
-        g.tell("offered", seat=seat, card=option.word)
+        g.tell_offered(seat=seat, card=option.word)
         return AGAIN if len(g.altar[seat]) < OFFERED else None
 
     def do_open(self, g: Toy) -> Where:
@@ -116,32 +116,32 @@ class Turn(Frame):
         left = (seat + 1) % g.seats
         match option.verb:
             case "end":
-                g.tell("rested", seat=seat)
+                g.tell_rested(seat=seat)
                 return OVER
             case "draw":
                 g.draw_rune(seat)
             case "hunt" | "steal" | "give":
                 g.push({"hunt": Hunt, "steal": Steal, "give": Give}[option.verb].of(seat))
-                g.tell("set_out", seat=seat, errand=option.verb)
+                g.tell_set_out(seat=seat, errand=option.verb)
             case "play":
                 g.move(g.find(g.hands[seat], option.arg), g.hands[seat], g.table[seat])
                 g.enter_play(option.word, seat)
-                g.tell("played", seat=seat, card=option.word)
+                g.tell_played(seat=seat, card=option.word)
                 Triggers.after(g, PLAYED, seat, [seat])
             case "bury":
                 g.move(g.find(g.hands[seat], option.arg), g.hands[seat], g.rows[seat], eyes_of(seat))
-                g.tell_some(eyes_of(seat), "buried", {"card": option.word}, back=o.DECK.backs[option.arg], seat=seat)
+                g.tell_buried(eyes_of(seat), back=o.DECK.backs[option.arg], seat=seat, card=option.word)
             case "peek":
                 card = g.rows[left][option.arg]
                 g.show((card,), eyes_of(seat))
-                g.tell_some(eyes_of(seat), "peeked", {"card": g.word(card)}, slot=option.arg, seat=seat)
+                g.tell_peeked(eyes_of(seat), slot=option.arg, seat=seat, card=g.word(card))
             case "dig":
                 card = g.move_slot(option.arg, g.rows[left], g.hands[seat], eyes_of(seat))
-                g.tell_some(eyes_of(seat), "dug", {"card": g.word(card)}, slot=option.arg, seat=seat)
+                g.tell_dug(eyes_of(seat), slot=option.arg, seat=seat, card=g.word(card))
         return AGAIN
 
     def do_rest(self, g: Toy) -> Where:
-        g.tell("tired", seat=self.seat)
+        g.tell_tired(seat=self.seat)
         return None
 
 
@@ -175,7 +175,7 @@ class Hunt(Errand):
     def do_roll(self, g: Toy) -> Where:
         self.die = 1 + g.below(DICE, 6)
         self.rolls += 1
-        g.tell("rolled", seat=self.seat, die=self.die)
+        g.tell_rolled(seat=self.seat, die=self.die)
         return None
 
     def ask_stop(self, g: Toy) -> list[Ask]:
@@ -192,7 +192,7 @@ class Hunt(Errand):
         g.pay(self.seat, g.fold(REWARD, self.die // 3, self.seat))
         if self.die >= 5 and g.foes:
             card = g.draw(g.foes, g.hands[self.seat], eyes_of(self.seat))
-            g.tell_some(eyes_of(self.seat), "caught", {"card": g.word(card)}, seat=self.seat)
+            g.tell_caught(eyes_of(self.seat), seat=self.seat, card=g.word(card))
         return None
 
 
@@ -207,7 +207,7 @@ class Loss(Errand):
 
     def do_instead(self, g: Toy, seat: int, option: Option) -> Where:
         if option is o.DECLINE:
-            g.tell("declined", seat=seat)
+            g.tell_declined(seat=seat)
             return None
         g.in_play(LOSS, seat)[0].function(g, seat)
         return OVER
@@ -236,7 +236,7 @@ class Steal(Errand):
 
     def do_window(self, g: Toy, seat: int, option: Option) -> Where:
         self.passed = (seat - self.seat) % g.seats
-        g.tell("answered", seat=seat, answer=option.verb)
+        g.tell_answered(seat=seat, answer=option.verb)
         if option is o.WARD:
             g.pay(seat, -1)
             return OVER
@@ -249,7 +249,7 @@ class Steal(Errand):
             eyes = eyes_of(self.seat, victim)
             g.move(card, g.hands[victim], g.hands[self.seat], eyes)
             back = o.DECK.back_of[card]
-            g.tell_some(eyes, "stole", {"card": g.word(card)}, seat=self.seat, back=back)
+            g.tell_stole(eyes, seat=self.seat, back=back, card=g.word(card))
         return None
 
 
@@ -277,8 +277,7 @@ class Give(Errand):
     def do_to(self, g: Toy, seat: int, option: Option) -> Where:
         eyes = eyes_of(seat, option.arg)
         g.move(g.find(g.hands[seat], self.face), g.hands[seat], g.hands[option.arg], eyes)
-        secret = {"card": o.FACES[self.face]}
-        g.tell_some(eyes, "gave", secret, seat=seat, to=option.arg, back=o.DECK.backs[self.face])
+        g.tell_gave(eyes, seat=seat, to=option.arg, back=o.DECK.backs[self.face], card=o.FACES[self.face])
         self.face = -1
         return None
 
@@ -296,7 +295,7 @@ class Limit(Errand):
         back = o.DECK.backs[option.arg]
         card = g.find(g.hands[seat], option.arg)
         g.put_under(card, g.hands[seat], g.pile if back == "rune" else g.foes, eyes_of(seat))
-        g.tell_some(eyes_of(seat), "dropped", {"card": option.word}, seat=seat, back=back)
+        g.tell_dropped(eyes_of(seat), seat=seat, back=back, card=option.word)
         return AGAIN
 
 

@@ -5,17 +5,18 @@ from typing import Any
 
 from longhall.engine.events import eyes_of
 from longhall.engine.options import Option, Vocabulary
-from longhall.engine.position import UNASKED, Outcome, Position
+from longhall.engine.position import UNASKED, Outcome
 from longhall.engine.rng import Stream
 from longhall.engine.state import HEAPS, OWNER, PILE, PILES, PUBLIC
 from tests.toy import cards, options
+from tests.toy.generated.events import Telling
 from tests.toy.rows import Box, opened
 
 CARDS, DICE = 0, 1
 MONEY, MOST_CARDS, ROW, RICH = 40, 5, 3, 12
 
 
-class Toy(Position):
+class Toy(Telling):
     """Runes and foes in hands and face-down rows, and coins to win."""
 
     FIELDS = {
@@ -87,17 +88,17 @@ class Toy(Position):
         self.coins[seat] += amount
         self.bank -= amount
         if amount:
-            self.tell("paid", seat=seat, amount=amount)
+            self.tell_paid(seat=seat, amount=amount)
 
     def draw_rune(self, seat: int) -> None:
         """Where the pile is empty the discards, which all have seen, become the pile."""
         if not self.pile:
             self.pile, self.discard = self.discard, self.pile
             self.shuffle(CARDS, self.pile)
-            self.tell("shuffled")
+            self.tell_shuffled()
         if self.pile:
             card = self.draw(self.pile, self.hands[seat], eyes_of(seat))
-            self.tell_some(eyes_of(seat), "drew", {"card": self.word(card)}, seat=seat)
+            self.tell_drew(eyes_of(seat), seat=seat, card=self.word(card))
 
     def throw_away(self, card: int, source: list[int]) -> None:
         """Openly; runes to the discards, foes under their pile."""
@@ -128,12 +129,12 @@ class Toy(Position):
         if option.verb == "sell":
             self.sold[seat] = 1
             self.throw_away(card, self.hands[seat])
-            self.tell("sold", seat=seat, card=option.word)
+            self.tell_sold(seat=seat, card=option.word)
             self.pay(seat, 1)
         else:
             self.boasts[seat] -= 1
             self.show_from(card, self.hands[seat])
-            self.tell("boasted", seat=seat, card=option.word)
+            self.tell_boasted(seat=seat, card=option.word)
 
     def option_for(self, card: str) -> Option:
         return options.USES[card]

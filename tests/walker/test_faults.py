@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from longhall.engine.cards import KNOWN
-from longhall.engine.events import Event, eyes_of
+from longhall.engine.events import EVERYONE, Event, eyes_of
 from longhall.engine.frames import AGAIN, OVER, Where
 from longhall.engine.game import Game
 from longhall.engine.journal import Journal
@@ -26,6 +26,12 @@ from tests.toy.state import DICE, Toy
 
 Patch = pytest.MonkeyPatch
 FAULTS: list[tuple[str, Callable[[Patch], None]]] = []
+
+
+def tell(g: Any, key: str, secret: Any = None, eyes: int = EVERYONE, **args: Any) -> None:
+    """Tell what no game declares."""
+    if g._told is not None:
+        g._told.append(Event(key, args, secret or {}, eyes))
 
 
 def fault(check: str) -> Callable[[Callable[[Patch], None]], Callable[[Patch], None]]:
@@ -148,7 +154,7 @@ def a_save_makes_secret_events_public(patch: Patch) -> None:
 
 @fault("log_only_grows")
 def an_event_holds_a_list_of_the_position(patch: Patch) -> None:
-    do_then(patch, Saga, "open", lambda g: g.tell("coins", coins=g.coins))
+    do_then(patch, Saga, "open", lambda g: tell(g, "coins", coins=g.coins))
 
 
 # Asks and answers
@@ -249,7 +255,7 @@ def another_seat_is_shown_a_card_and_the_way_back_stays_open(patch: Patch) -> No
         self.boasts[seat] -= 1
         left = eyes_of((seat + 1) % self.seats)
         self.show(self.pile[-1:], left)
-        self.tell_some(left, "whispered", {"card": [self.word(card) for card in self.pile[-1:]]}, seat=seat)
+        tell(self, "whispered", {"card": [self.word(card) for card in self.pile[-1:]]}, left, seat=seat)
         self._closed = False
 
     patch.setattr(Toy, "anytime", lambda self, seat, asked: o.BOAST[:1] if self.boasts[seat] and not asked else [])
@@ -333,7 +339,7 @@ def determinize_moves_no_card(patch: Patch) -> None:
 def a_public_event_tells_a_hidden_card(patch: Patch) -> None:
     def draw_rune(self: Toy, seat: int) -> None:
         if self.pile:
-            self.tell("drew", seat=seat, card=self.word(self.draw(self.pile, self.hands[seat], eyes_of(seat))))
+            tell(self, "drew", seat=seat, card=self.word(self.draw(self.pile, self.hands[seat], eyes_of(seat))))
 
     patch.setattr(Toy, "draw_rune", draw_rune)
 
@@ -342,7 +348,7 @@ def a_public_event_tells_a_hidden_card(patch: Patch) -> None:
 def too_few_are_told(patch: Patch) -> None:
     def do_to(self: Give, g: Toy, seat: int, option: Any) -> Where:
         g.move(g.find(g.hands[seat], self.face), g.hands[seat], g.hands[option.arg], eyes_of(seat, option.arg))
-        g.tell_some(eyes_of(seat), "gave", {"card": o.FACES[self.face]}, seat=seat, to=option.arg)
+        tell(g, "gave", {"card": o.FACES[self.face]}, eyes_of(seat), seat=seat, to=option.arg)
         self.face = -1
         return None
 
@@ -362,7 +368,7 @@ def nobody_is_told_the_answer(patch: Patch) -> None:
 
 @fault("private_answers_stay_private")
 def too_many_are_told(patch: Patch) -> None:
-    do_then(patch, Give, "card", lambda g, seat, option: g.tell("chose", seat=seat, card=option.word))
+    do_then(patch, Give, "card", lambda g, seat, option: tell(g, "chose", seat=seat, card=option.word))
 
 
 # Sealed answers

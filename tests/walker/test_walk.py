@@ -18,7 +18,7 @@ NAMES = ["-".join([str(seats), *options.values()]) for seats, options in SETUPS]
 
 @pytest.mark.parametrize(("seats", "options"), SETUPS, ids=NAMES)
 def test_the_toy_game_passes_hundreds_of_games(seats: int, options: dict[str, str]) -> None:
-    for seed in range(200):
+    for seed in range(40):  # in each of the six set-ups
         walk(INFO, seats, options, seed, depth=0.02)
 
 

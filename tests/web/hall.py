@@ -8,6 +8,7 @@ from pathlib import Path
 import msgspec
 
 from longhall.server.settings import IN_ENVIRONMENT, Settings
+from tests.patience import PATIENCE
 
 CODE = """
 from longhall.server.serve import serve
@@ -43,6 +44,6 @@ class WebHall:
     def kill(self) -> None:
         """Like a power cut."""
         self.process.kill()
-        self.process.wait(timeout=20)
+        self.process.wait(timeout=PATIENCE)
         assert self.process.stdout is not None
         self.process.stdout.close()

@@ -2,7 +2,7 @@
 
 import random
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from functools import partial
 from pathlib import Path
 from typing import Any
@@ -12,11 +12,13 @@ import pytest
 from playwright.sync_api import Browser, ConsoleMessage, Page
 
 from longhall.engine.game import Game
+from tests.patience import PATIENCE
 
 AXE = Path(__file__).resolve().parents[2] / "web" / "node_modules" / "axe-core" / "axe.min.js"
 DESK, PHONE = {"width": 1366, "height": 768}, {"width": 390, "height": 844}
 READY = ".answers:not([inert]) .opts > .opt"  # an option of the panel that can be chosen
 STANDARDS = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa"]
+COLOURS = ["color-contrast"]  # what another theme can change
 
 # Plays in the page until the game is over: whatever is asked is answered with some option of the panel.
 PLAY_TO_THE_END = """
@@ -72,7 +74,7 @@ class Person:
             storage_state=cookies,
         )
         self.page: Page = self.context.new_page()
-        self.page.set_default_timeout(15_000)
+        self.page.set_default_timeout(1000 * PATIENCE)
         self.faults: list[str] = []
         self.page.on("pageerror", lambda error: self.faults.append(str(error)))
         self.page.on("console", self._hear)
@@ -144,7 +146,7 @@ class Person:
 
     def do(self, act: Callable[[], object]) -> None:
         """Do what the server must carry out."""
-        before, until = self.answered, time.monotonic() + 15
+        before, until = self.answered, time.monotonic() + PATIENCE
         act()
         while self.answered == before:
             assert time.monotonic() < until, "the server does nothing"
@@ -173,7 +175,7 @@ class Person:
 
     def play_by_keys(self) -> int:
         """Play to the end with keys alone, by those on the caps and by arrows in turn; how many answers it took."""
-        chance, until, answers = random.Random(7), time.monotonic() + 90, 0
+        chance, until, answers = random.Random(7), time.monotonic() + PATIENCE, 0
         while True:
             self.page.wait_for_selector(f"{READY}, .end")
             if self.page.locator(".end").count():
@@ -188,16 +190,17 @@ class Person:
     def question(self) -> str:
         return self.page.locator(".ask h2").first.inner_text()
 
-    def complaints_of_axe(self) -> list[str]:
-        """What axe finds wrong with the page as it is."""
-        self.page.evaluate(AXE.read_text(encoding="utf-8"))
-        found = self.page.evaluate("(tags) => axe.run(document, { runOnly: tags })", STANDARDS)
+    def complaints_of_axe(self, rules: Sequence[str] = STANDARDS) -> list[str]:
+        """What axe finds wrong with the page as it is, by these rules or sets of rules."""
+        if not self.page.evaluate("'axe' in window"):
+            self.page.evaluate(AXE.read_text(encoding="utf-8"))
+        found = self.page.evaluate("(tags) => axe.run(document, { runOnly: tags, resultTypes: ['violations'] })", rules)
         return [f"{each['id']}: {each['nodes'][0]['html'][:120]}" for each in found["violations"]]
 
 
 def next_to_answer(*people: Person) -> Person:
     """Wait until one of them is asked, and say who."""
-    until = time.monotonic() + 15
+    until = time.monotonic() + PATIENCE
     while True:
         for each in people:
             if each.page.locator(READY).count():

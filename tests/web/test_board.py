@@ -55,6 +55,19 @@ def test_figures_that_may_be_chosen_are_buttons_of_the_board(person: Arrive, ver
     ana.do(lambda: ana.press("Enter"))
 
 
+def test_cards_stay_revealed_while_figures_are_about_to_die(person: Arrive) -> None:
+    ana = person()
+    game = game_where("instead", also=lambda game: any(game.view(0).get("revealed", [])))
+    ana.go_on_with(game)
+    strip, view = ana.page.locator(".stage .strip"), game.view(0)
+    strip.wait_for()
+    assert strip.locator(".cardback").count() == 0
+    assert strip.locator(".cards .held, .cards .card").count() >= sum(map(len, view["revealed"]))
+    assert sorted(int(each) for each in strip.locator(".sum b").all_inner_texts()) == sorted(
+        view["totals"][seat] for seat in view["fighters"]
+    )
+
+
 def test_a_figure_is_chosen_where_it_stands_with_a_click(person: Arrive) -> None:
     ana = person()
     ana.go_on_with(game_where("recall"))

@@ -86,7 +86,7 @@ def test_keys_open_the_text_view_and_the_list_of_keys(person: Arrive) -> None:
 
 def test_around_one_screen_a_curtain_names_the_next_player(person: Arrive) -> None:
     ana = person(size=PHONE)
-    ana.start("Kardnarök", "Around this screen", Players="2")
+    ana.start("Kardnarök", "On this device", Players="2")
     for _ in range(6):
         curtain = ana.page.locator(".curtain")
         curtain.wait_for()

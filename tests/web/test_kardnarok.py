@@ -107,7 +107,7 @@ def test_space_ends_what_moves(person: Arrive) -> None:
     ana.page.locator(".flight").first.wait_for()
     ana.page.evaluate("document.activeElement.blur()")
     ana.press(" ")
-    ana.page.locator(".flight").first.wait_for(state="detached", timeout=2000)
+    ana.page.locator(".flight").first.wait_for(state="detached")
 
 
 def test_the_hearth_tells_the_whole_kingdom(person: Arrive) -> None:

@@ -4,6 +4,8 @@ import re
 from collections.abc import Callable
 from statistics import median
 
+import pytest
+
 from tests.web.hall import WebHall
 from tests.web.people import Person
 
@@ -27,7 +29,7 @@ def test_friends_meet_by_a_link_and_survive_a_lost_server(hall: WebHall, person:
     bo.page.get_by_text("Connection lost").wait_for()
     assert bo.page.locator(".answers").get_attribute("inert") is not None
     hall.start()
-    bo.page.wait_for_selector(".answers:not([inert]) .opt", timeout=20_000)
+    bo.page.wait_for_selector(".answers:not([inert]) .opt")
     bo.choose_first()
     numbers = bo.page.locator(".logtabs").inner_text()
     assert re.search(r"\(\d+\)", numbers)
@@ -56,6 +58,20 @@ window.WebSocket = class extends Line {
 """
 
 
+def test_the_table_opens_with_few_bytes(person: Arrive) -> None:
+    ana = person()
+    ana.start("Blood Rage", Players="2", Bots="thrall")
+    ana.page.wait_for_selector(".answers .opt")
+    ana.page.reload()
+    ana.page.wait_for_selector(".answers .opt")
+    sent = ana.page.evaluate(
+        "performance.getEntriesByType('resource').concat(performance.getEntriesByType('navigation'))"
+        ".reduce((sum, each) => sum + each.encodedBodySize, 0)"
+    )
+    assert 50_000 < sent < 350_000
+
+
+@pytest.mark.slow  # it looks at the clock, so it wants a machine for itself
 def test_the_table_opens_quickly_and_draws_events_at_once(person: Arrive) -> None:
     ana = person()
     ana.page.add_init_script(WATCH)
@@ -67,16 +83,8 @@ def test_the_table_opens_quickly_and_draws_events_at_once(person: Arrive) -> Non
         ana.page.wait_for_selector(".answers .opt")
         ana.page.wait_for_function("() => window.seen")
         openings.append(ana.page.evaluate("window.seen"))
-    # Alone on the machine the median is about 350 ms. With many others at work (a load of 15 on two cores) it came to
-    # 1010 ms: so a second is asked of the best of five, in which they disturb least.
-    assert min(openings) < 1000, openings
-    assert median(openings) < 2500, openings
-    sent = ana.page.evaluate(
-        "performance.getEntriesByType('resource').concat(performance.getEntriesByType('navigation'))"
-        ".reduce((sum, each) => sum + each.encodedBodySize, 0)"
-    )
-    assert sent < 350_000
+    assert median(openings) < 1000, openings  # about 350 ms on a machine that does nothing else
     for _ in range(10):
         ana.choose_first()
     drawn = sorted(ana.page.evaluate("window.drawn"))
-    assert drawn[len(drawn) // 4] < 50, drawn  # the quicker ones, in which others at work disturb least
+    assert drawn[len(drawn) // 4] < 50, drawn

@@ -6,8 +6,9 @@ from typing import Any
 import pytest
 
 from longhall.engine.game import Game
-from tests.web.people import DESK, READY, Person
+from tests.web.people import DESK, PHONE, READY, Person
 from tests.web.test_board import game_where
+from tests.web.test_pages import is_wider_than_the_screen
 
 Arrive = Callable[..., Person]
 SMALL, WIDE = {"width": 360, "height": 740}, {"width": 1920, "height": 1080}
@@ -43,6 +44,22 @@ def test_seven_cards_in_hand_keep_their_words_whole(person: Arrive, lang: str) -
     assert not card.locator(".text").is_visible()
     card.hover()
     card.locator(".text").wait_for()  # its text is read under the pointer
+
+
+def test_a_phone_shows_what_options_cost_and_the_rage_there_is(person: Arrive) -> None:
+    ana = person(size=PHONE)
+    game = game_where("invade", 2)
+    ana.go_on_with(game)
+    row = ana.page.locator(f"{READY}[data-key^='invade:']").first
+    row.wait_for()
+    assert row.locator(".r").is_visible()
+    assert "Rage" in row.locator(".r").inner_text()
+    own = ana.page.locator(".ask .own")
+    assert own.is_visible()
+    assert own.locator("span", has=ana.page.get_by_role("img", name="Rage left")).inner_text() == str(
+        game.view(0)["rage"][0]
+    )
+    assert not is_wider_than_the_screen(ana)
 
 
 def is_after_ragnarok(game: Game) -> bool:

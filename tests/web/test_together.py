@@ -123,7 +123,7 @@ def test_text_view_and_curtain_have_no_faults(person: Arrive) -> None:
     ana.page.keyboard.press("t")
     ana.page.get_by_role("region", name="Board").wait_for()
     assert ana.complaints_of_axe() == []
-    ana.start("Kardnarök", "Around this screen", Players="2")
+    ana.start("Kardnarök", "On this device", Players="2")
     ana.page.locator(".curtain").wait_for()
     assert ana.complaints_of_axe() == []
 

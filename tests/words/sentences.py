@@ -40,7 +40,8 @@ def said(game_id: str) -> dict[str, Any]:
         ask = game.asks[0]
         for speaker in speakers.values():
             speaker.look(game.view(ask.seat))
-        note("ask", telling.ask_of(ask), lambda speaker, ask=ask: speaker.ask(ask))
+        note("ask", telling.ask_of(ask), lambda speaker, ask=ask: speaker.ask(ask, ask.seat))
+        note("other", telling.ask_of(ask), lambda speaker, ask=ask: speaker.ask(ask, None))
         for option in (*ask.options, *ask.anytime):
             note("option", telling.option_of(option), lambda speaker, option=option: speaker.option(option))
         game.answer(ask.seat, ask.options[chance.below(len(ask.options))])

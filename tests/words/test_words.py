@@ -3,7 +3,7 @@
 import re
 import tomllib
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Callable, Collection, Iterable, Iterator
 from pathlib import Path
 from string import Formatter
 
@@ -79,8 +79,43 @@ def test_no_key_stands_twice(name: str, lang: str) -> None:
 def test_a_guided_game_explains_every_question(name: str) -> None:
     keys = {key for key, _ in messages(read(po("en", name)))}
     assert {key for key in keys if key.startswith("teach.")} == {
-        key.replace("ask.", "teach.", 1) for key in keys if key.startswith("ask.")
+        key.replace("ask.", "teach.", 1) for key in questions(keys)
     }
+
+
+def questions(keys: Iterable[str]) -> set[str]:
+    """The messages that ask somebody something, each in the second person."""
+    return {key for key in keys if key.startswith("ask.") and not key.endswith(".other")}
+
+
+@pytest.mark.parametrize("name", CATALOGUES)
+def test_every_question_has_a_third_person(name: str) -> None:
+    """For those who wait and look on: `{who}` is asked; whatever else is told is what the question tells."""
+    found = {key: message for key, message in messages(read(po("en", name))) if key.startswith("ask.")}
+    asked = questions(found)
+    assert {f"{key}.other" for key in asked} == found.keys() - asked
+    for key in asked:
+        other = found[f"{key}.other"]
+        assert other.pluralizable == found[key].pluralizable, key
+        for mine, theirs in zip(forms(found[key]), forms(other), strict=True):
+            assert placeholders(theirs) == placeholders(mine) | {"who"}, key
+
+
+# Whoever is asked is a name: a pronoun would need to know whether it is a woman, a man or a clan.
+PERSONS = {
+    "en": "you|your|yours|yourself|he|she|they|his|her|their",
+    "pt": "você|seu|sua|seus|suas|ele|ela|eles|elas",
+    "es": "tú|tu|tus|te|ti|usted|él|ella|ellos|ellas",
+}
+
+
+@pytest.mark.parametrize("name", CATALOGUES)
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_no_third_person_uses_a_pronoun(lang: str, name: str) -> None:
+    for key, message in messages(read(po(lang, name))):
+        if key.startswith("ask.") and key.endswith(".other"):
+            for form in forms(message):
+                assert re.findall(rf"\b({PERSONS[lang]})\b", form, re.IGNORECASE) == [], key
 
 
 # Rows
@@ -133,12 +168,12 @@ def test_a_glossary_has_one_term_for_each_concept_and_language(path: Path) -> No
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_no_text_uses_a_rival_term(path: Path, lang: str) -> None:
     terms = tomllib.loads(path.read_text(encoding="utf-8"))["term"]
+    instead = {rival.casefold(): term[lang] for term in terms for rival in term["rivals"][lang]}
+    uses = rivals_in(instead)
     found = [
-        f"{name}: {rival!r}, the glossary says {term[lang]!r}"
+        f"{name}: {rival!r}, the glossary says {instead[rival.casefold()]!r}"
         for name, text in texts_of_game(path.parent, lang)
-        for term in terms
-        for rival in term["rivals"][lang]
-        if holds_word(text, rival)
+        for rival in uses(text)
     ]
     assert found == []
 
@@ -156,11 +191,13 @@ def texts_of_game(folder: Path, lang: str) -> Iterator[tuple[str, str]]:
                 yield key, form
 
 
-def holds_word(text: str, word: str) -> bool:
-    """Whether a text uses a word, in any case. Names of placeholders, and a “word” that is cited, do not count."""
-    used = re.sub(r"\{\w*\}", "{}", text)
-    used = re.sub(f"“{re.escape(word)}”", "“”", used, flags=re.IGNORECASE)
-    return bool(re.search(rf"(?<!\w){re.escape(word)}(?!\w)", used, re.IGNORECASE))
+def rivals_in(words: Collection[str]) -> Callable[[str], list[str]]:
+    """Finds which of these words a text uses, in any case. Names of placeholders, and a “word” that is cited, do not
+    count."""
+    any_of = "|".join(re.escape(word) for word in sorted(words, key=len, reverse=True))
+    cited = re.compile(rf"\{{\w*\}}|“(?:{any_of})”", re.IGNORECASE)
+    whole = re.compile(rf"(?<!\w)(?:{any_of})(?!\w)", re.IGNORECASE)
+    return lambda text: whole.findall(cited.sub("“”", text)) if words else []
 
 
 @pytest.mark.parametrize(
@@ -175,4 +212,4 @@ def holds_word(text: str, word: str) -> bool:
     ],
 )
 def test_rivals_are_found_as_whole_words(text: str, found: bool) -> None:
-    assert holds_word(text, "coin") is found
+    assert bool(rivals_in(["coin", "coin purse"])(text)) is found

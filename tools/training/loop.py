@@ -8,7 +8,7 @@ import os
 import subprocess
 import threading
 import time
-from collections import Counter, deque
+from collections import deque
 from pathlib import Path
 from typing import Any
 
@@ -19,7 +19,7 @@ from longhall.engine.registry import game_info
 from longhall.learned import weights as files
 from tools.training.evaluate import ONE_THREAD, evaluate
 from tools.training.learner import Learner
-from tools.training.worker import Batch, Work, run
+from tools.training.worker import Batch, Work, in_use, run
 
 ROOT = Path(__file__).resolve().parent.parent.parent
 CELLS = 4096  # at most
@@ -122,16 +122,14 @@ class Training:
     def survey(self) -> list[str]:
         for pipe in self.pipes:
             pipe.send(("survey", self.options.survey))
-        counts: Counter[str] = Counter()
-        positions = 0
+        surveys = []
         for pipe in self.pipes:
             found = pipe.recv()
             if isinstance(found, str):
                 raise RuntimeError(found)
-            counts.update(found[0])
-            positions += found[1]
-        kept = [name for name, n in counts.most_common() if RARE * positions < n < positions][:CELLS]
-        self.say(f"{len(counts)} cells seen in {positions} positions, {len(kept)} kept")
+            surveys.append(found)
+        kept, cells, positions = in_use(surveys, RARE, CELLS)
+        self.say(f"{cells} cells seen in {positions} positions, {len(kept)} kept")
         return sorted(kept)
 
     def listen(self) -> None:

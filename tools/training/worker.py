@@ -23,6 +23,7 @@ DUELS: Final = 0.4  # part of the games with two seats
 LAMBDA: Final = 0.95  # of the generalised advantage estimate
 
 Batch = dict[str, Any]
+Seen = tuple[int, float, float]  # how often a cell was there, and its lowest and highest value
 
 
 @dataclass
@@ -187,11 +188,12 @@ class SelfPlay:
         self.finish(table)
 
 
-def survey(work: Work, seconds: float) -> tuple[dict[str, int], int]:
-    """How often each cell is not 0, in games by habit and by chance."""
+def survey(work: Work, seconds: float) -> tuple[dict[str, Seen], int]:
+    """How often each cell is not 0, and its lowest and highest value then, in games by habit and by chance."""
     info, cells = game_info(work.game), Cells(grows=True)
     encoder, chance = Encoder(info, cells), np.random.default_rng([work.seed, work.number, 1])
     counts = np.zeros(1 << 16, np.int64)
+    least, most = np.full(1 << 16, np.inf, np.float32), np.full(1 << 16, -np.inf, np.float32)
     found, until = 0, time.monotonic() + seconds
     dice = Stream(f"survey {work.seed} {work.number}")
     while time.monotonic() < until:
@@ -200,14 +202,32 @@ def survey(work: Work, seconds: float) -> tuple[dict[str, int], int]:
         by_chance = chance.random() * 0.6
         while table.play() and time.monotonic() < until + 2:
             part, _ = table.seen()
-            counts[np.frombuffer(part[0], np.uint16)] += 1
+            numbers, values = np.frombuffer(part[0], np.uint16), np.frombuffer(part[1], np.float32)
+            counts[numbers] += 1
+            least[numbers] = np.minimum(least[numbers], values)
+            most[numbers] = np.maximum(most[numbers], values)
             found += 1
             habit = info.habit
             if habit is None or chance.random() < by_chance:
                 table.answer(dice.pick(table.options))
             else:
                 table.answer(habit(table.g, table.ask, dice))
-    return {name: int(counts[number]) for name, number in cells.index.items()}, found
+    rows = zip(counts.tolist(), least.tolist(), most.tolist(), strict=True)
+    return dict(zip(cells.index, rows, strict=False)), found
+
+
+def in_use(surveys: Sequence[tuple[dict[str, Seen], int]], rare: float, most: int) -> tuple[list[str], int, int]:
+    """The cells that come and go, or change their values, and are not too rare, the most frequent first; how many there
+    are at all, and in how many positions."""
+    found: dict[str, Seen] = {}
+    positions = sum(each for _, each in surveys)
+    for seen, _ in surveys:
+        for name, (n, low, high) in seen.items():
+            before = found.get(name, (0, low, high))
+            found[name] = (before[0] + n, min(before[1], low), max(before[2], high))
+    ranked = sorted(found.items(), key=lambda item: -item[1][0])
+    kept = [name for name, (n, low, high) in ranked if n > rare * positions and (n < positions or low < high)]
+    return kept[:most], len(found), positions
 
 
 def run(pipe: Connection, work: Work) -> None:

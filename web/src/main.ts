@@ -9,6 +9,7 @@ import './styles/places.css'
 import './styles/widths.css'
 import './styles/fields.css'
 import './styles/pages.css'
+import './styles/landscape.css'
 import { mount } from 'svelte'
 import App from './App.svelte'
 

@@ -1,7 +1,8 @@
 // Positions, words and choices for tests of the boards.
 
 import type { Ask, Choices, Event, Option, Speaker, View } from '../src/lib/contract'
-import { makeSpeaker, type GameWords, type Words } from '../src/lib/speaker'
+import type { GameWords, Words } from '../src/contract/server'
+import { makeSpeaker } from '../src/lib/speaker'
 import { written } from './sentences'
 
 export interface Position {

@@ -1,14 +1,16 @@
 // The page's Speaker says what the server's says: tests/words/sentences.py writes what that is.
 
 import { expect, test } from 'vitest'
-import { makeSpeaker, type GameWords, type Words } from '../src/lib/speaker'
+import type { GameWords, Words } from '../src/contract/server'
+import type { Speaker } from '../src/lib/contract'
+import { makeSpeaker } from '../src/lib/speaker'
 import { written } from './sentences'
 
 const LANGUAGES = ['en', 'pt', 'es'] as const
 type Lang = (typeof LANGUAGES)[number]
 
 interface Line {
-  sort: 'ask' | 'option' | 'event'
+  sort: 'ask' | 'other' | 'option' | 'event'
   it: any
   who: string[]
   en: string
@@ -23,12 +25,17 @@ interface Sentences {
 
 const sentences = written as Sentences
 
+function said(speaker: Speaker, { sort, it }: Line): string {
+  if (sort === 'ask') return speaker.ask(it, it.seat)
+  return sort === 'other' ? speaker.ask(it, null) : speaker[sort](it)
+}
+
 for (const lang of LANGUAGES) {
   test(`every sentence of whole games in ${lang}`, () => {
     for (const { words, lines } of Object.values(sentences.games)) {
       for (const line of lines) {
         const speaker = makeSpeaker(sentences.own[lang], words[lang], { names: { 0: 'Åsa' }, who: line.who })
-        expect(speaker[line.sort](line.it)).toBe(line[lang])
+        expect(said(speaker, line)).toBe(line[lang])
       }
     }
   })

@@ -26,6 +26,7 @@ WANTED = {  # name of the file: seats, name of the ask, Age from which on
     "call": (4, "call", 2),
     "battle": (4, "battle.card", 2),
     "added": (4, "battle.add", 3),
+    "dying": (4, "instead", 2),
     "slot": (4, "upgrade.slot", 2),
     "quest": (4, "quest", 2),
     "raise": (4, "raise.may", 1),
@@ -40,6 +41,8 @@ def fits(name: str, recent: list[dict[str, object]], view: dict[str, object]) ->
     keys = [event["key"] for event in recent]
     if name == "after-battle":
         return "battle.won" in keys and keys.count("battle.revealed") > 1
+    if name == "dying":
+        return "revealed" in view
     if name == "turn":
         return len([owner for owner in view["owners"] if owner >= 0]) >= 3 and sum(view["pillaged"]) >= 2
     if name == "call":

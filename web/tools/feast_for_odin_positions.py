@@ -14,7 +14,7 @@ from asking import ask_of
 import longhall
 from longhall.bots import SeatHandle, new_bot
 from longhall.games.feast_for_odin.areas import earned, income, minuses
-from longhall.games.feast_for_odin.names import cell_word
+from longhall.games.feast_for_odin.options import AT, ROW
 from longhall.games.feast_for_odin.rules.lay import accepts, areas_for, spots_for
 from longhall.games.feast_for_odin.state import FIRST_SHED, FIRST_STONE_HOUSE
 
@@ -26,6 +26,7 @@ WANTED = {  # name of the file: seats, name of the ask, round from which on
     "late": (2, "turn", 7),
     "four": (4, "turn", 3),
     "feast": (2, "feast", 3),
+    "served": (2, "feast", 3),
     "die": (2, "die", 1),
     "upgrade": (2, "upgrade", 2),
     "strip": (2, "strip", 2),
@@ -44,10 +45,16 @@ def play(seats: int, wanted: dict[str, tuple[str, int]], seed: int) -> None:
         ask = next(ask for ask in game.asks if ask.options)
         view = game.view(ask.seat)
         for name, (about, least) in list(wanted.items()):
-            if ask.name == about and view["round"] >= least:
+            if ask.name == about and view["round"] >= least and fits(name, view):
                 write(name, ask.seat, game)
                 del wanted[name]
         game.answer(ask.seat, bots[ask.seat].choose(ask))
+
+
+def fits(name: str, view: dict[str, Any]) -> bool:
+    """One feast is wanted with food that lies lengthwise, and a coin."""
+    served = {(item > 0, flat) for item, _, flat in view["procedure"][-1].get("servings", [])}
+    return name != "served" or {(True, 1), (False, 0)} <= served
 
 
 def write(name: str, seat: int, game: Any) -> None:
@@ -70,11 +77,15 @@ def grounds(g: Any, seat: int) -> dict[str, Any]:
         found["areas"].append({"area": area, "word": g.area_word(area), **pays})
         for item, word in enumerate(g._box.item_words):
             if accepts(g, seat, area, item):
-                spots = [f"{s.turn}{cell_word(*divmod(s.cell, grid.width))}" for s in spots_for(g, area, item)]
+                spots = [f"{s.turn}{cell_word(grid.width, s.cell)}" for s in spots_for(g, area, item)]
                 found["spots"][f"{area} {word}"] = " ".join(spots)
     for item, word in enumerate(g._box.item_words):
         found["areas_for"][word] = areas_for(g, seat, item)
     return found
+
+
+def cell_word(width: int, cell: int) -> str:
+    return AT[cell // width * ROW + cell % width].word
 
 
 def keep(file: Path, data: Any) -> None:

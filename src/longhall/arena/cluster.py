@@ -7,6 +7,7 @@ several of them with it is at fault itself. Only what a task returns counts, so 
 import os
 import socket
 from collections.abc import Iterable, Iterator
+from contextlib import suppress
 from typing import Any
 
 from longhall.arena.schedule import Fixture
@@ -65,6 +66,8 @@ def _join(address: str, cores: int | None) -> Any:
         import ray
     except ImportError:
         raise LonghallError("error.extra", extra="ray") from None
+    except Exception as error:  # it is there and does not load
+        raise _no_way(address, error) from error
     _knock(address)
     quiet: dict[str, Any] = {"log_to_driver": False, "logging_level": "ERROR"}
     try:
@@ -72,7 +75,9 @@ def _join(address: str, cores: int | None) -> Any:
             ray.init(address=LOCAL, num_cpus=cores or os.cpu_count(), include_dashboard=False, **quiet)
         else:
             ray.init(address=address, **quiet)
-    except (ConnectionError, RuntimeError, ValueError, OSError) as error:
+    except Exception as error:  # Ray says in many ways that it cannot start
+        with suppress(Exception):
+            ray.shutdown()
         raise _no_way(address, error) from error
     return ray
 
@@ -88,7 +93,10 @@ def _knock(address: str) -> None:
 
 
 def _no_way(address: str, error: Exception) -> LonghallError:
-    return LonghallError("error.ray", address=address, reason=" ".join(str(error).split()))
+    reason = " ".join(str(error).split())[:300] or type(error).__name__
+    if address == LOCAL:
+        return LonghallError("error.ray.start", reason=reason)
+    return LonghallError("error.ray", address=address, reason=reason)
 
 
 def _suspect(fixture: Fixture) -> int:

@@ -3,7 +3,7 @@
 Content packs (`engine/packs.py`) lie over these files and are checked as the files are: by whoever reads the rows.
 """
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from copy import deepcopy
 from functools import cache
 from importlib.resources import files
@@ -23,8 +23,11 @@ from longhall.engine.tables import (
     parse,
     row_name,
     rows_of,
+    tables_in,
     wrong_type,
 )
+
+FIELD_SOURCE = "_source"  # how a field ends that names the source of another one
 
 
 class Text:
@@ -139,10 +142,22 @@ class Listed(NamedTuple):
     def source(self) -> str:
         return str(self.data.get("source", ""))
 
+    def fields_from(self, source: str) -> list[str]:
+        """The fields that name another source than their row does, and that name this one: `detail_source`."""
+        return [] if self.source == source else sorted(set(_fields_from(self.data, source)))
+
     def name(self, lang: str) -> str:
         """What people call it; empty where it has no name."""
         words = self.data.get("name", {})
         return str(words.get("all", words.get(lang, "")))
+
+
+def _fields_from(table: Table, source: str) -> Iterator[str]:
+    for field, value in table.items():
+        if field.endswith(FIELD_SOURCE) and value == source:
+            yield field.removesuffix(FIELD_SOURCE)
+        for inner in tables_in(value):
+            yield from _fields_from(inner, source)
 
 
 class Content:

@@ -1,14 +1,46 @@
-"""What can go wrong, said for people: a message key with arguments, drawn in the reader's language by a face."""
+"""What can go wrong, said for people: a message key with arguments, drawn in the reader's language by a face.
+
+The engine knows no words. `longhall` registers a function that draws the English sentence (`draw_with`), so that
+`str(error)` is readable in Python too.
+"""
+
+from collections.abc import Callable, Mapping, Sequence
+from typing import Any
 
 
 class LonghallError(Exception):
-    """Something a person did or asked for cannot be done; `key` and `args` make the sentence."""
+    """Something a person did or asked for cannot be done; `key` and `words` make the sentence."""
 
     def __init__(self, key: str, **args: object) -> None:
         self.key = key
         self.words = args
-        details = ", ".join(f"{name}={value}" for name, value in args.items())
-        super().__init__(f"{key}: {details}" if details else key)
+        super().__init__(key)
+
+    def __str__(self) -> str:
+        return _draw(self)
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        """For other processes: an exception is otherwise made again from its text."""
+        return _again, (type(self), self.key, self.words)
+
+
+def plain(error: LonghallError) -> str:
+    """The key with its arguments, where no words are at hand."""
+    details = ", ".join(f"{name}={value}" for name, value in error.words.items())
+    return f"{error.key}: {details}" if details else error.key
+
+
+def draw_with(draw: Callable[[LonghallError], str]) -> None:
+    """Set what `str(error)` calls."""
+    global _draw
+    _draw = draw
+
+
+_draw: Callable[[LonghallError], str] = plain
+
+
+def _again(kind: type[LonghallError], key: str, words: Mapping[str, object]) -> LonghallError:
+    return kind(key, **words)
 
 
 class IllegalAnswer(LonghallError):
@@ -29,6 +61,17 @@ class BadSetup(LonghallError):
 
 class BadContent(LonghallError):
     """A content file that does not add up, with the row and the reason."""
+
+
+class BadPacks(BadContent):
+    """Content packs in which several things are wrong."""
+
+    def __init__(self, faults: Sequence[BadContent]) -> None:
+        super().__init__("error.pack.many", n=len(faults))
+        self.faults = list(faults)
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return BadPacks, (self.faults,)
 
 
 class RuleError(Exception):

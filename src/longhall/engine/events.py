@@ -1,5 +1,6 @@
 """What happened: a key with arguments, some of which only some seats may know."""
 
+from collections.abc import Mapping
 from typing import Any, Final
 
 from longhall.engine.options import Value
@@ -37,4 +38,54 @@ class Event:
 
     @staticmethod
     def from_data(data: list[Any]) -> "Event":
-        return Event(data[0], data[1], data[2] if len(data) > 2 else {}, data[3] if len(data) > 2 else EVERYONE)
+        key, args, secret, eyes = data if len(data) > 2 else (*data, {}, EVERYONE)
+        return Event(key, args, secret, eyes)
+
+
+# What a game declares of its events; `tools/generate.py` writes a method for each, by which rules tell it.
+
+
+class Argument:
+    """What an argument of events and asks points at, and how it is written."""
+
+    def __init__(self, kind: str, many: bool, integer: bool) -> None:
+        self.kind: Final = kind  # "seat", "card": whoever draws a sentence knows the name of the thing by it
+        self.many: Final = many
+        self.integer: Final = integer  # else it is a word
+
+
+def number(kind: str = "number") -> Argument:
+    """An argument that is a whole number: an amount, or a thing that is known by its number."""
+    return Argument(kind, False, True)
+
+
+def word(kind: str) -> Argument:
+    """An argument that is a word of the content."""
+    return Argument(kind, False, False)
+
+
+def numbers(kind: str = "number") -> Argument:
+    return Argument(kind, True, True)
+
+
+def words(kind: str) -> Argument:
+    return Argument(kind, True, False)
+
+
+def kinds_of(arguments: Mapping[str, Argument]) -> dict[str, str]:
+    """What each argument points at."""
+    return {name: argument.kind for name, argument in arguments.items()}
+
+
+class EventKind:
+    """The arguments that an event is told with, and those of them that only some may know."""
+
+    def __init__(self, arguments: str, secret: str) -> None:
+        self.arguments: Final = tuple(arguments.split())
+        self.secret: Final = tuple(secret.split())
+
+
+def event(arguments: str = "", secret: str = "") -> EventKind:
+    """Declares an event. Whoever may not know the secret arguments is told the event with `.hidden` after its key, or
+    nothing, if there are no others."""
+    return EventKind(arguments, secret)

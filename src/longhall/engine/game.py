@@ -1,10 +1,10 @@
 """The public face of the engine: a game is a position with its journal and its log."""
 
 from collections.abc import Sequence
-from typing import Any
+from typing import Any, Final
 
 from longhall.engine import driver, saves, views
-from longhall.engine.errors import BadSave, CannotUndo, IllegalAnswer, RuleError
+from longhall.engine.errors import BadContent, BadSave, BadSetup, CannotUndo, IllegalAnswer
 from longhall.engine.events import EVERYONE, Event, eyes_of
 from longhall.engine.journal import Gesture, Journal
 from longhall.engine.options import Ask, Option
@@ -12,6 +12,8 @@ from longhall.engine.position import Outcome, Position
 from longhall.engine.registry import GameInfo, Options
 from longhall.engine.rng import Stream
 from longhall.engine.state import Data
+
+REASON: Final = 200  # characters of what is told about a broken save
 
 
 class Game:
@@ -193,11 +195,18 @@ class Game:
         )
 
     def replayed(self, gestures: int) -> "Game":
-        """This game as it was after so many of its gestures, its log told anew."""
-        new = Game(self.info, self.seats, self._seed, self.options)
+        """This game as it was after so many of its gestures, its log told anew. A game that began at a position and
+        not at its seed begins there."""
+        new = Game(self.info, self.seats, self._seed, self.options, self._first())
         for gesture in self._journal.line[:gestures]:
             new.answer_all(gesture.seat, gesture.keys)
         return new
+
+    def _first(self) -> Position:
+        """The position before the first gesture: that of the seed, unless the game began at another one."""
+        fresh = begin(self.info, self.seats, self._seed, self.options)
+        after, start = self._journal.snapshots[0] if self._journal.snapshots else (0, fresh)
+        return fresh if after or start.same_as(fresh) else start.copy()
 
     @property
     def gestures(self) -> list[Gesture]:
@@ -224,6 +233,8 @@ def load(data: Any) -> Game:
         game._journal = Journal.of(data["journal"], data["snapshot"]["after"], start)
         game._position = game._journal.rebuild(info)
         game._log = [Event.from_data(event) for event in data["log"]]
-    except (LookupError, TypeError, ValueError, AttributeError, IllegalAnswer, RuleError) as error:
-        raise BadSave("error.save.broken", reason=f"{type(error).__name__} {error}") from error
+    except (BadSave, BadSetup, BadContent):
+        raise
+    except Exception as error:  # whatever a file may hold, it is the file that is wrong
+        raise BadSave("error.save.broken", reason=f"{type(error).__name__} {error}"[:REASON]) from error
     return game

@@ -69,7 +69,7 @@ class Ask:
         anytime: Sequence[Option] = (),
     ) -> None:
         self.seat: Final = seat
-        self.name: Final = name  # its message key: "ask.<name>"
+        self.name: Final = name  # its message keys: "ask.<name>", and "ask.<name>.other" for the other seats
         self.options: Final = options  # the main group
         self.about: Final = about  # the arguments of its text
         self.sealed: Final = sealed  # kept until every asked seat has answered

@@ -14,12 +14,12 @@ saves can find them again.
 """
 
 import json
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from hashlib import blake2b
 from pathlib import Path
 from typing import Any
 
-from longhall.engine.errors import BadContent
+from longhall.engine.errors import BadContent, BadPacks
 from longhall.engine.tables import Table, are_rows, are_tables, id_of, parse, wrong_type
 
 JOINED = "+"
@@ -50,7 +50,24 @@ def read_packs(path: Path | str) -> list[Pack]:
     """The pack of a file, or all packs of a folder in the order of their names."""
     path = Path(path)
     found = sorted(path.glob("*.toml")) if path.is_dir() else [path]
-    return [_read(file) for file in found]
+    packs, faults = [], []
+    for file in found:
+        try:
+            packs.append(_read(file))
+        except BadPacks as several:
+            faults += several.faults
+        except BadContent as fault:
+            faults.append(fault)
+    _refuse(faults)
+    return packs
+
+
+def _refuse(faults: Sequence[BadContent]) -> None:
+    """Raise what is wrong, if anything is."""
+    if len(faults) > 1:
+        raise BadPacks(faults)
+    if faults:
+        raise faults[0]
 
 
 def _read(path: Path) -> Pack:
@@ -66,13 +83,14 @@ def parse_pack(file: str, text: str) -> Pack:
     about = tables.pop("pack", None)
     if not isinstance(about, dict):
         raise BadContent("error.pack.no_head", file=file)
+    faults = []
     for field, needed in _FIELDS.items():
         value = about.get(field, None if needed else "")
         if not isinstance(value, str) or (needed and not value.strip()):
-            raise wrong_type(file, "pack", field, str, value)
-    unknown = sorted(set(about) - set(_FIELDS))
-    if unknown:
-        raise BadContent("error.pack.field", file=file, row="pack", field=unknown[0], allowed=list(_FIELDS))
+            faults.append(wrong_type(file, "pack", field, str, value))
+    for field in sorted(set(about) - set(_FIELDS)):
+        faults.append(BadContent("error.pack.field", file=file, row="pack", field=field, allowed=list(_FIELDS)))
+    _refuse(faults)
     return Pack(file, about["game"], about["name"].strip(), about.get("author", ""), tables)
 
 
@@ -105,6 +123,12 @@ def remember(packs: Iterable[Pack]) -> None:
     """Let positions and saves find these packs."""
     for pack in packs:
         _KNOWN[pack.digest] = pack
+
+
+def forget(packs: Iterable[Pack]) -> None:
+    """Drop packs that were remembered for a trial."""
+    for pack in packs:
+        _KNOWN.pop(pack.digest, None)
 
 
 def known_packs() -> list[Pack]:

@@ -4,10 +4,10 @@ from collections.abc import Mapping, Sequence
 from typing import Any, ClassVar, Final
 
 from longhall.engine.cards import Cards, heaps_of, replace_cards
-from longhall.engine.events import EVERYONE, Event
+from longhall.engine.events import Event
 from longhall.engine.frames import Frame, copy_frame
 from longhall.engine.hooks import Hooks, Listener
-from longhall.engine.options import Ask, Option, Value, Vocabulary
+from longhall.engine.options import Ask, Option, Vocabulary
 from longhall.engine.rng import Stream
 from longhall.engine.state import PUBLIC, SHAPES, same
 
@@ -133,16 +133,6 @@ class Position(Cards):
         """End the game."""
         self.over = reason
         self.stack = []
-
-    def tell(self, key: str, **args: Value) -> None:
-        """Say what happened, to everybody."""
-        if self._told is not None:
-            self._told.append(Event(key, args, {}, EVERYONE))
-
-    def tell_some(self, eyes: int, key: str, secret: dict[str, Value], **args: Value) -> None:
-        """Say what happened; the secret arguments are for these eyes alone."""
-        if self._told is not None:
-            self._told.append(Event(key, args, secret, eyes))
 
     # Hooks
 

@@ -4,10 +4,12 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from typing import Any, Protocol
 
 from longhall.engine.content import Shelf
-from longhall.engine.errors import BadContent, BadSetup
+from longhall.engine.errors import BadContent, BadPacks, BadSetup
+from longhall.engine.events import EventKind
 from longhall.engine.features import Features
 from longhall.engine.frames import Frame
 from longhall.engine.options import Ask, Option, Vocabulary
+from longhall.engine.pack_faults import all_faults
 from longhall.engine.packs import Pack, content_of, packs_of, remember
 from longhall.engine.position import Position
 from longhall.engine.rng import Stream
@@ -17,13 +19,18 @@ Explained = tuple[Mapping[str, Any], Sequence[str]]  # an event, and why it came
 
 
 class Say(Protocol):
-    """How a game's text asks for words in the reader's language."""
+    """How a game's text asks for words in the reader's language, and how wide it may be."""
+
+    width: int  # characters in a line
 
     def __call__(self, key: str, **args: Any) -> str:
         """A sentence of the catalogue."""
 
     def name(self, kind: str, word: str) -> str:
         """The name of a thing."""
+
+    def event(self, event: Mapping[str, Any]) -> str:
+        """The sentence of an event."""
 
 
 class Choice:
@@ -73,6 +80,7 @@ class GameInfo:
         name_of: Callable[[str, str, str], str],
         describe: Callable[[Mapping[str, Any], int | None, Say], list[str]],
         folder: str,
+        events: Mapping[str, EventKind] | None = None,
         evaluate: Callable[[Any, int], float] | None = None,
         habit: Callable[[Any, Ask, Stream], Option] | None = None,
         at_rest: Callable[[Any], bool] | None = None,
@@ -101,6 +109,7 @@ class GameInfo:
         self.setup = setup
         self.rules_version = rules_version
         self.arguments = arguments  # what the arguments of asks and events point at: {"attacker": "seat"}
+        self.events = dict(events or {})  # all that can be told, with its arguments
         self.name_of = name_of  # the name of a thing: (kind, word, language)
         self.describe = describe  # a seat's view as lines of text: (view, seat, say)
         self.folder = folder  # the package that the game's files lie in
@@ -135,7 +144,11 @@ class GameInfo:
             if pack.game != self.id:
                 raise BadContent("error.pack.game", file=pack.file, game=pack.game, wanted=self.id)
         remember(packs)
-        return self.with_content(content_of(packs))
+        try:
+            return self.with_content(content_of(packs))
+        except BadContent as first:
+            faults = all_faults(self.with_content, packs, first)
+            raise BadPacks(faults) if len(faults) > 1 else first from None
 
     def with_content(self, content: str) -> "GameInfo":
         """The same game by another content, whose packs are known here."""

@@ -10,7 +10,7 @@ from longhall.engine.cards import KNOWN
 from longhall.engine.errors import BadSave
 from longhall.engine.frames import frame_from_data, frame_to_data
 from longhall.engine.packs import JOINED, known_packs
-from longhall.engine.position import Position
+from longhall.engine.position import OWNERS, Position
 from longhall.engine.registry import GameInfo, game_info
 from longhall.engine.state import Data, fill, to_data
 
@@ -29,13 +29,15 @@ def position_to_data(position: Position) -> Data:
 def position_from_data(info: GameInfo, options: Mapping[str, str], data: Data) -> Position:
     """The position that `position_to_data` wrote."""
     position = info.position()
-    fill(position, {name: value for name, value in data.items() if name not in ("stack", "playing")})
+    fill(position, {name: value for name, value in data.items() if name not in ("stack", "playing", "know")})
     position.know = [_classes(row) for row in data["know"]]
     if position.content != info.content:
         raise ValueError(f"the position is of content {position.content!r}, not {info.content!r}")
     position.attach(options)
     position.begin_hooks()
     for card, owner in data["playing"]:
+        if type(owner) is not int or not 0 <= owner < OWNERS:
+            raise ValueError(f"{card} is in play and of nobody")
         position.enter_play(card, owner)
     position.stack = [frame_from_data(info.frames, frame) for frame in data["stack"]]
     driver.run(position)
@@ -66,7 +68,7 @@ def check_save(data: Any) -> Data:
     """Refuse what is not a whole, unedited save of a version that we know."""
     if not isinstance(data, dict) or data.get("format") != FORMAT:
         raise BadSave("error.save.not_a_save")
-    if not isinstance(data.get("version"), int) or data["version"] > VERSION:
+    if type(data.get("version")) is not int or not 1 <= data["version"] <= VERSION:
         raise BadSave("error.save.newer", version=data.get("version"), known=VERSION)
     if data.get("seal") != seal(data):
         raise BadSave("error.save.edited")

@@ -2,10 +2,10 @@
 
 A class of state holds values only: ints, short strings and lists of them. Its constructor needs no arguments. `FIELDS`
 says who may see a field; a field that it does not name is hidden. How to copy a class is generated from its
-constructor (`tools/copies.py`) and registered here.
+constructor (`tools/generate.py`) and registered here.
 """
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from operator import attrgetter
 from typing import Any, ClassVar, Final
 
@@ -20,6 +20,9 @@ PILES: Final = 6  # a list of piles
 ARE_CARDS: Final = (HEAP, PILE, HEAPS, PILES)
 
 Data = dict[str, Any]
+Range = tuple[int, int | None]  # the least and the greatest number; None: that of the last seat
+
+SCALARS: Final[Mapping[str, type]] = {"int": int, "str": str, "bool": bool, "bytes": bytes}
 
 
 class State:
@@ -28,6 +31,8 @@ class State:
     FIELDS: ClassVar[Mapping[str, int]] = {}
     REPLACED: ClassVar[Sequence[str]] = ()  # lists that are replaced and never changed, so that copies share them
     RETIRED: ClassVar[Sequence[str]] = ()  # fields that older saves may hold
+    RANGES: ClassVar[Mapping[str, Range]] = {}  # what the numbers of a field can be; for saves that strangers wrote
+    VARIES: ClassVar[Mapping[str, int]] = {}  # lists that change their length in play, and the longest they can be
 
 
 PLAIN: Final = hasattr(State(), "__dict__")  # compiled classes keep their fields elsewhere
@@ -36,40 +41,57 @@ PLAIN: Final = hasattr(State(), "__dict__")  # compiled classes keep their field
 class Shape:
     """What the engine knows about one class of state: how to copy it and the names of its fields."""
 
-    def __init__(self, copy: Callable[[Any], Any], fields: tuple[str, ...], sees: Mapping[str, int]) -> None:
+    def __init__(self, copy: Callable[[Any], Any], kinds: Mapping[str, str], sees: Mapping[str, int]) -> None:
         self.copy = copy
-        self.fields = fields
-        self.sees = {name: sees.get(name, HIDDEN) for name in fields}
-        self.values = attrgetter(*fields, "__class__")  # with two names at least it gives a tuple
+        self.fields = tuple(kinds)
+        self.sees = {name: sees.get(name, HIDDEN) for name in kinds}
+        self.values = attrgetter(*kinds, "__class__")  # with two names at least it gives a tuple
+        self.depths = {name: kind.count("[") for name, kind in kinds.items()}  # how deep its lists are nested
+        self.items = {name: SCALARS[kind.replace("list[", "").rstrip("]")] for name, kind in kinds.items()}
+
+    def fits(self, name: str, value: Any) -> bool:
+        """Is a value of the declared type of a field, down to the last item?"""
+        values: Iterable[Any] = (value,)
+        for _ in range(self.depths[name]):
+            if not {list}.issuperset(map(type, values)):
+                return False
+            values = [item for each in values for item in each]
+        return {self.items[name]}.issuperset(map(type, values))
 
 
 SHAPES: Final[dict[type, Shape]] = {}
 
 
-def register_shapes(copies: Mapping[type, tuple[Callable[[Any], Any], tuple[str, ...]]]) -> None:
+def register_shapes(copies: Mapping[type, tuple[Callable[[Any], Any], Mapping[str, str]]]) -> None:
     """Take in the generated copies of a game's classes."""
-    for cls, (copy, fields) in copies.items():
+    for cls, (copy, kinds) in copies.items():
         sees = declared(cls)
-        unknown = set(sees) - set(fields)
-        if unknown:
-            raise TypeError(f"{cls.__name__}.FIELDS names {sorted(unknown)}, which the constructor does not set")
-        SHAPES[cls] = Shape(copy, fields, sees)
+        for table in ("FIELDS", "RANGES", "VARIES"):
+            unknown = set(all_of(cls, table)) - set(kinds)
+            if unknown:
+                raise TypeError(f"{cls.__name__}.{table} names {sorted(unknown)}, which the constructor does not set")
+        SHAPES[cls] = Shape(copy, kinds, sees)
 
 
 def declared(cls: type) -> dict[str, int]:
     """The visibility that a class and its bases declare."""
-    sees: dict[str, int] = {}
+    return table_of(cls, "FIELDS")
+
+
+def table_of(cls: type, name: str) -> dict[str, Any]:
+    """A table by field that a class and its bases declare."""
+    table: dict[str, Any] = {}
     for base in reversed(cls.__mro__):
-        sees.update(base.__dict__.get("FIELDS", {}))
-    return sees
+        table.update(base.__dict__.get(name, {}))
+    return table
 
 
 def replaced(cls: type) -> set[str]:
     """The fields of a class and its bases that copies share."""
-    return set(_all_of(cls, "REPLACED"))
+    return set(all_of(cls, "REPLACED"))
 
 
-def _all_of(cls: type, table: str) -> list[str]:
+def all_of(cls: type, table: str) -> list[str]:
     """What a class and its bases say in a table of names."""
     return [name for base in cls.__mro__ for name in base.__dict__.get(table, ())]
 
@@ -82,16 +104,15 @@ def to_data(state: object) -> Data:
 
 def fill(state: object, data: Mapping[str, Any]) -> None:
     """Set a new state's fields from plain data; what an older save lacks keeps its default."""
-    fields = SHAPES[type(state)].fields
-    unknown = set(data) - set(fields) - set(_all_of(type(state), "RETIRED"))
+    shape = SHAPES[type(state)]
+    unknown = set(data) - set(shape.fields) - set(all_of(type(state), "RETIRED"))
     if unknown:
         raise ValueError(f"unknown fields {sorted(unknown)}")
-    for name in fields:
+    for name in shape.fields:
         if name in data:
-            value = data[name]
-            if type(value) is not type(getattr(state, name)):
+            if not shape.fits(name, data[name]):
                 raise ValueError(f"field {name} is not of its type")
-            setattr(state, name, plain(value))
+            setattr(state, name, plain(data[name]))
 
 
 def same(one: object, other: object) -> bool:

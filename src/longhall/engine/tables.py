@@ -14,6 +14,7 @@ from longhall.engine.errors import BadContent
 
 LANGUAGES = ("en", "pt", "es")
 SOURCES = ("rulebook", "public", "recalled", "reconstructed", "printed")
+RECONSTRUCTED = "reconstructed"  # made to fit what is known
 PRINTED = "printed"  # typed in from the owner's printed game
 
 Table = dict[str, Any]

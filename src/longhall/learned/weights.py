@@ -10,7 +10,8 @@ from importlib.util import find_spec
 from pathlib import Path
 from typing import Any, Final
 
-from longhall.engine.encoding import VERSION, Cells, Encoder, visible
+from longhall.engine.cells import Cells, visible
+from longhall.engine.encoding import VERSION, Encoder
 from longhall.engine.errors import LonghallError
 from longhall.engine.features import Features
 from longhall.engine.registry import GameInfo

@@ -108,9 +108,9 @@ def describe(match: Match, seat: int | None, language: str) -> str:
     for ask in match.asks_for(seat):
         if ask.seat != seat:
             if ask.options or not ask.anytime:
-                lines.append(f"{speaker.player(ask.seat)}: {speaker.ask(ask)}")
+                lines.append(speaker.ask(ask, seat))
             continue
-        lines.append(f"{speaker.player(ask.seat)}: {speaker.ask(ask)}" if ask.options else "")
+        lines.append(f"{speaker.player(ask.seat)}: {speaker.ask(ask, seat)}" if ask.options else "")
         lines += [f"  {option.code:>5}  {speaker.option(option)}" for option in match.setting.offered(ask)]
     if match.over:
         lines.append(t("end.over", language, reason=speaker(f"outcome.{match._position.over}")))

@@ -6,15 +6,19 @@ import tomllib
 from collections.abc import Mapping
 from dataclasses import dataclass
 from importlib.resources import files
-from typing import Any
+from typing import Any, Final, Literal
 
 from longhall.engine.errors import BadContent, LonghallError
 from longhall.engine.registry import GameInfo
+from longhall.rulebook.headings import Headings
 from longhall.rulebook.search import fold
 from longhall.words import text_of
 
-RULE, EXAMPLE, RULING = "rule", "example", "ruling"
-SORTS = (RULE, EXAMPLE, RULING)
+Sort = Literal["rule", "example", "ruling"]
+RULE: Final = "rule"
+EXAMPLE: Final = "example"
+RULING: Final = "ruling"
+SORTS: tuple[Sort, ...] = (RULE, EXAMPLE, RULING)
 PLAY = "play"  # the kind of rules that the program carries out
 
 
@@ -23,12 +27,21 @@ class Entry:
     """A rule, an example or a ruling."""
 
     id: str
-    sort: str
+    sort: Sort
     kind: str  # of a rule: play, component, physical or out
-    section: str  # where the rulebook has it
+    headings: Mapping[str, str]  # where the rulebook has it, by language
     rulings: tuple[str, ...]  # the ids of rulings that settle what a rule leaves open
     texts: Mapping[str, Any]
     point: Mapping[str, Any]  # of a ruling: what was open
+
+    @property
+    def section(self) -> str:
+        """Where the rulebook has it, in English."""
+        return self.headings["en"]
+
+    def heading(self, lang: str) -> str:
+        """Where the rulebook has it, in a language."""
+        return self.headings[lang]
 
     def text(self, lang: str) -> str:
         return text_of(self.texts, lang)
@@ -39,11 +52,16 @@ class Entry:
 
     def matches(self, words: str, lang: str) -> bool:
         """Are all these words in it, whatever their case and accents?"""
-        text = fold(" ".join((self.id, self.section, self.about(lang), self.text(lang))))
+        text = fold(" ".join((self.id, self.heading(lang), self.about(lang), self.text(lang))))
         return all(word in text for word in fold(words).split())
 
     def to_data(self, lang: str) -> dict[str, Any]:
-        data: dict[str, Any] = {"id": self.id, "sort": self.sort, "section": self.section, "text": self.text(lang)}
+        data: dict[str, Any] = {
+            "id": self.id,
+            "sort": self.sort,
+            "section": self.heading(lang),
+            "text": self.text(lang),
+        }
         if self.sort == RULE:
             data.update(kind=self.kind, rulings=list(self.rulings))
         if self.sort == RULING:
@@ -54,10 +72,11 @@ class Entry:
 class Rulebook:
     """All entries of a game, in the order of the file."""
 
-    def __init__(self, text: str, file: str) -> None:
+    def __init__(self, text: str, file: str, headings: Headings | None = None) -> None:
+        headings = headings or Headings("")
         try:
             document = tomllib.loads(text)
-            self.entries = [_entry(sort, row) for sort in SORTS for row in document.get(sort, [])]
+            self.entries = [_entry(sort, row, headings) for sort in SORTS for row in document.get(sort, [])]
         except (KeyError, TypeError, tomllib.TOMLDecodeError) as error:
             reason = f"{type(error).__name__} {error}"
             raise BadContent("error.content", file=file, row="-", reason=reason) from error
@@ -70,7 +89,7 @@ class Rulebook:
         path = files(game.folder).joinpath("rules.toml")
         if not path.is_file():
             raise LonghallError("error.no_rules", game=game.id)
-        return cls(path.read_text(encoding="utf-8"), "rules.toml")
+        return cls(path.read_text(encoding="utf-8"), "rules.toml", headings_of(game))
 
     def sort(self, sort: str) -> list[Entry]:
         return [entry for entry in self.entries if entry.sort == sort]
@@ -90,12 +109,18 @@ class Rulebook:
         return [entry for entry in self.entries if entry.matches(words, lang)]
 
 
-def _entry(sort: str, row: Mapping[str, Any]) -> Entry:
+def headings_of(game: GameInfo) -> Headings:
+    """The headings of a game's rulebook; a game that has none of its own keeps its sections as they are."""
+    path = files(game.folder).joinpath("headings.toml")
+    return Headings(path.read_text(encoding="utf-8") if path.is_file() else "")
+
+
+def _entry(sort: Sort, row: Mapping[str, Any], headings: Headings) -> Entry:
     return Entry(
         str(row["id"]),
         sort,
         str(row["kind"]) if sort == RULE else "",
-        str(row.get("section", "")),
+        headings.of(str(row.get("section", ""))),
         tuple(row.get("rulings", ())),
         dict(row["text"]),
         dict(row["point"]) if sort == RULING else {},

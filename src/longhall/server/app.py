@@ -11,6 +11,7 @@ from litestar.channels.backends.memory import MemoryChannelsBackend
 from litestar.config.compression import CompressionConfig
 from litestar.datastructures import State
 from litestar.di import Provide
+from litestar.exceptions import NotFoundException
 from litestar.openapi import OpenAPIConfig
 
 import longhall
@@ -21,6 +22,7 @@ from longhall.server.description import ABOUT, Description
 from longhall.server.hall import Hall
 from longhall.server.live import live
 from longhall.server.problems import HANDLERS
+from longhall.server.protocol import LIMITS
 from longhall.server.settings import Settings, from_environment
 from longhall.server.thinking import COMMAND, Workers, cores
 
@@ -30,6 +32,8 @@ BODY = 64 * 1024  # bytes of a request at the most
 
 def create_app(settings: Settings, thinker: Thinker | None = None) -> Litestar:
     """The application; its database is opened and migrated when it starts."""
+    LIMITS.connections, LIMITS.headers = settings.connections, settings.headers_within
+    LIMITS.proxies = settings.proxies
     channels = Channels(fan_out(settings))
     hall = Hall(settings, channels, thinker or thinker_for(settings))
     api = Router(
@@ -59,8 +63,9 @@ def create_app(settings: Settings, thinker: Thinker | None = None) -> Litestar:
         ],
         compression_config=CompressionConfig("gzip", minimum_size=1024, gzip_compress_level=6, exclude=[r"\.woff2$"]),
         csrf_config=headers.csrf(settings),
+        before_request=headers.refuse_nul,
         before_send=[headers.protect(settings)],
-        exception_handlers=HANDLERS,
+        exception_handlers={**HANDLERS, NotFoundException: pages.not_found},
         request_max_body_size=BODY,
         logging_config=None,  # whoever runs it decides
         openapi_config=OpenAPIConfig(

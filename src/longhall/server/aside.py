@@ -13,7 +13,7 @@ AskName = Annotated[str, Meta(min_length=1, max_length=100)]
 Text = Annotated[str, Meta(min_length=1, max_length=500, pattern=SAYABLE)]
 Key = Annotated[str, Meta(min_length=1, max_length=64)]
 Seconds = Annotated[int, Meta(ge=0, le=30 * 24 * 3600)]
-Why = Literal["", "closes", "illegal", "others", "over"]
+Stopped = Literal["", "closes", "illegal", "others", "over"]
 
 # What comes in
 

@@ -4,17 +4,21 @@ from __future__ import annotations
 
 import asyncio
 import logging
+import random
+import time
+from collections.abc import Sequence
 from concurrent.futures import ThreadPoolExecutor
 from typing import Protocol
 
 from longhall.engine.game import Game
 from longhall.engine.options import Ask
-from longhall.server.database.models import Seat
+from longhall.server.database.models import Seat, now
 from longhall.server.database.store import Store
 from longhall.server.errors import NotNow, NotThere
 from longhall.server.rooms import Room, Rooms, Tell
-from longhall.server.thinking import CannotThink, think
+from longhall.server.thinking import CannotThink, NotAsked, check, settle_check, think
 
+PAUSE = 0.005  # seconds, at least, between two tables that bots are woken up at
 AT_A_TIME = 3  # what may be done at any time, so often in a row at the most
 log = logging.getLogger(__name__)
 
@@ -27,6 +31,9 @@ class Thinker(Protocol):
 
     async def choose(self, table_id: str, game: Game, seat: int, bot: str, seed: str, anytime: bool) -> str:
         """The key of the bot's answer to the open ask of its seat; `game` is a copy of its own."""
+
+    async def check(self, save: bytes) -> None:
+        """Refuse a save that was forged or is broken."""
 
     async def close(self) -> None:
         """Stop thinking."""
@@ -44,6 +51,9 @@ class Threads:
     async def choose(self, table_id: str, game: Game, seat: int, bot: str, seed: str, anytime: bool) -> str:
         return await asyncio.get_running_loop().run_in_executor(self.pool, think, game, seat, bot, seed, anytime)
 
+    async def check(self, save: bytes) -> None:
+        settle_check(await asyncio.get_running_loop().run_in_executor(self.pool, check, save))
+
     async def close(self) -> None:
         self.pool.shutdown(wait=False, cancel_futures=True)
 
@@ -60,18 +70,49 @@ class Bots:
         self.stand_ins = Threads(1)
         self._playing: dict[str, asyncio.Task[None]] = {}
         self._again: set[str] = set()
+        self._later: dict[str, None] = {}  # tables whose bots look when there is time, in this order
+        self._resuming: asyncio.Task[None] | None = None
         self._closed = False
 
     async def start(self) -> None:
         """Go on where bots were asked when the server stopped."""
         await self.thinker.start()
-        for table_id in await self.store.running_with_bots():
+        self.wake_later(await self.store.waiting_for_bots(now()))
+
+    def wake_later(self, table_ids: Sequence[str]) -> None:
+        """Let bots of these tables look when there is time: one table after another, behind what people do."""
+        if self._closed:
+            return
+        new = [table_id for table_id in table_ids if table_id not in self._later and table_id not in self._playing]
+        random.shuffle(new)  # so that several processes do not begin with the same ones
+        self._later.update(dict.fromkeys(new))
+        if self._later and self._resuming is None:
+            self._resuming = asyncio.get_running_loop().create_task(self._resume())
+
+    def visit(self, table_id: str) -> None:
+        """Somebody looks at a table: if its bots still wait for their time, that is now."""
+        if table_id in self._later:
             self.wake(table_id)
+
+    async def _resume(self) -> None:
+        """Work the list off. It rests for as long as it worked, so that at least half of the time is for people."""
+        try:
+            while self._later and not self._closed:
+                began = time.monotonic()
+                table_id = next(iter(self._later))
+                self.wake(table_id)
+                task = self._playing.get(table_id)
+                if task is not None:
+                    await asyncio.wait([task])
+                await asyncio.sleep(max(PAUSE, time.monotonic() - began))
+        finally:
+            self._resuming = None
 
     def wake(self, table_id: str) -> None:
         """Something has changed at a table: let its bots look."""
         if self._closed:
             return
+        self._later.pop(table_id, None)
         if table_id in self._playing:
             self._again.add(table_id)
             return
@@ -80,9 +121,10 @@ class Bots:
 
     async def close(self) -> None:
         self._closed = True
-        for task in self._playing.values():
+        tasks = [*self._playing.values(), *([self._resuming] if self._resuming else [])]
+        for task in tasks:
             task.cancel()
-        await asyncio.gather(*self._playing.values(), return_exceptions=True)
+        await asyncio.gather(*tasks, return_exceptions=True)
         await self.thinker.close()
         await self.stand_ins.close()
 
@@ -119,6 +161,8 @@ class Bots:
         number, anytime = room.number, extras[0] < AT_A_TIME
         try:
             key = await self._choose(room, ask, bot, seed, anytime)
+        except NotAsked:
+            return  # the table went on while the bot was late: look again
         finally:
             if (await self.store.table(room.table_id)).late is not None:
                 await self.store.wait_for_bot(room.table_id, None)

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Any
+from typing import Any, get_args
 
 import msgspec
 from litestar.connection import Request
 from litestar.openapi.plugins import JsonRenderPlugin
 
-from longhall.server import aside, live, wire
+from longhall.server import live, wire
 
 REFUSED = {  # status and what it means
     "400": "The input is not valid.",
@@ -38,8 +38,8 @@ ABOUT = (
     "The WebSocket is described under `x-websockets`."
 )
 LIVE = "/api/tables/{table_id}/live"
-TAKES = (wire.Answer, wire.Undo, aside.Say)
-TELLS = (wire.Told, wire.Done, wire.Refused, aside.Talk)
+TAKES = get_args(live.Order)
+TELLS = get_args(live.ServerMessage)
 CLOSES = {
     str(live.COME_BACK): "The server stops: come back in a moment, with the last numbers.",
     str(live.NOT_ALLOWED): "The seat is not yours (any more), or there is no such table.",

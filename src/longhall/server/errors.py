@@ -17,6 +17,10 @@ class NotNow(LonghallError):
     """It cannot be done as things are."""
 
 
+class BadInput(LonghallError):
+    """A request that no page and no program of ours would make."""
+
+
 STATUS: dict[type[LonghallError], int] = {
     NotThere: 404,
     NotYours: 403,

@@ -16,9 +16,9 @@ from msgspec import Struct
 from longhall.server.database.standings import Standings
 from longhall.server.hall import InHall
 from longhall.server.statistics import Rating, Result, SeatScore, rating_of, result_of
+from longhall.words.spreadsheet import plain_cell
 
 JSON_LINES, CSV = "application/jsonl", "text/csv"
-FORMULAS = ("=", "+", "-", "@", "\t", "\r")  # a name that begins so could be carried out by a spreadsheet
 Kind = Literal["results", "ratings", "cards"]
 What = Annotated[Kind, QueryParameter(description="What is exported.")]
 
@@ -97,7 +97,7 @@ def cell(value: Any) -> Any:
     if isinstance(value, dict):
         return msgspec.json.encode(value).decode()
     plain = msgspec.to_builtins(value)
-    return f"'{plain}" if isinstance(plain, str) and plain.startswith(FORMULAS) else plain
+    return plain_cell(plain) if isinstance(plain, str) else plain
 
 
 async def csv_lines(standings: Standings, what: Kind) -> AsyncIterator[bytes]:

@@ -18,6 +18,7 @@ from litestar.channels import ChannelsBackend
 CHANNEL = "longhall"
 LOOK_AGAIN = b"0"
 POOL = {"min_size": 1, "max_size": 2}
+NAMED = {"application_name": "longhall notes"}  # how these connections are called in the database's own lists
 PATIENCE = 10  # seconds for one note
 PAUSE = 1.0  # seconds before another try
 FAILURES = (OSError, asyncpg.PostgresError, asyncpg.InterfaceError)  # a time-out is an OSError
@@ -36,7 +37,7 @@ class Notes(ChannelsBackend):
 
     async def on_startup(self) -> None:
         self._heard = asyncio.Queue()
-        self._pool = await asyncpg.create_pool(self.url, **POOL)
+        self._pool = await asyncpg.create_pool(self.url, server_settings=NAMED, **POOL)
         self._listening = asyncio.create_task(self._listen(await self._connect()))
 
     async def on_shutdown(self) -> None:
@@ -82,7 +83,7 @@ class Notes(ChannelsBackend):
             self._heard.put_nowait((channel, data.encode()))
 
     async def _connect(self) -> Any:
-        line = await asyncpg.connect(self.url)
+        line = await asyncpg.connect(self.url, server_settings=NAMED)
         await line.add_listener(CHANNEL, lambda connection, pid, channel, note: self._hear(note))
         return line
 

@@ -2,22 +2,25 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Awaitable, Callable
-from ipaddress import IPv6Address, ip_address, ip_network
-from urllib.parse import urlsplit
+from urllib.parse import unquote, urlsplit
 
 from litestar.config.csrf import CSRFConfig
 from litestar.datastructures import MutableScopeHeaders
 from litestar.middleware.rate_limit import RateLimitConfig
 from litestar.types import Message, Scope
 
+from longhall.server.addresses import network_of
 from longhall.server.connections import AnyConnection, AnyRequest, AnySocket
+from longhall.server.errors import BadInput
 from longhall.server.settings import Settings
 
 POLICY = (
     "default-src 'self'; img-src 'self' data:; style-src 'self' 'unsafe-inline'; connect-src 'self'; "
     "object-src 'none'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'"
 )
+NUL = re.compile(rb"(?<!\\)(?:\\\\)*\\u0000")  # an escaped backslash before u0000 is none
 HEADERS = {
     "content-security-policy": POLICY,
     "cross-origin-opener-policy": "same-origin",
@@ -34,7 +37,6 @@ REQUESTS, NEW_TABLES, PASSWORDS = STORES = (
     "new_tables",
     "passwords",
 )  # counts of addresses
-NEIGHBOURS = 64  # bits that all addresses of one network have in common
 
 
 def protect(settings: Settings) -> Callable[[Message, Scope], Awaitable[None]]:
@@ -55,6 +57,18 @@ def protect(settings: Settings) -> Callable[[Message, Scope], Awaitable[None]]:
     return before_send
 
 
+async def refuse_nul(request: AnyRequest) -> None:
+    """Refuse the character NUL in any text of a request: PostgreSQL cannot keep it, and nobody means it."""
+    given = (request.url.path, request.scope["query_string"].decode("latin-1"))
+    if any("\0" in unquote(each) for each in given) or has_nul(await request.body()):
+        raise BadInput("error.http.input", detail="NUL")
+
+
+def has_nul(json: bytes) -> bool:
+    """Does a text in JSON hold the character NUL? It can only be there as an escape."""
+    return b"u0000" in json and NUL.search(json) is not None
+
+
 def csrf(settings: Settings) -> CSRFConfig:
     """The token of the cookie `csrf` must come back as the header `x-csrf`."""
     return CSRFConfig(
@@ -67,16 +81,8 @@ def csrf(settings: Settings) -> CSRFConfig:
 
 
 def address_of(connection: AnyConnection) -> str:
-    """Whom limits count for: the address of the caller, as the server or a proxy that it trusts has seen it. Whoever
-    has one address of the sixth version has all those around it."""
-    host = connection.client.host if connection.client else ""
-    try:
-        found = ip_address(host)
-    except ValueError:
-        return host
-    if isinstance(found, IPv6Address):
-        return str(found.ipv4_mapped or ip_network((found, NEIGHBOURS), strict=False))
-    return str(found)
+    """Whom limits count for: the address of the caller, as the server or a proxy that it trusts has seen it."""
+    return network_of(connection.client.host if connection.client else "")
 
 
 def limit(settings: Settings) -> RateLimitConfig:

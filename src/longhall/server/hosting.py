@@ -10,8 +10,7 @@ from litestar import Response, Router, delete, get, post, put
 from litestar.handlers.base import BaseRouteHandler
 from litestar.openapi import ResponseSpec
 from litestar.params import FromPath, JSONBody, QueryParameter
-from sqlalchemy import select, text, update
-from sqlalchemy.exc import SQLAlchemyError
+from sqlalchemy import select, update
 
 from longhall.server import aside, mutes, wire
 from longhall.server.connections import AnyConnection, AnyRequest
@@ -39,13 +38,9 @@ async def health() -> dict[str, bool]:
 
 @get("/ready", tags=["Health"], responses={503: ResponseSpec(dict[str, bool], description="It does not.")})
 async def ready(hall: InHall) -> Response[dict[str, bool]]:
-    """The database answers, too."""
-    try:
-        async with hall.engine.connect() as connection:
-            await connection.execute(text("SELECT 1"))
-    except (SQLAlchemyError, OSError):
-        return Response({"ready": False}, status_code=503)
-    return Response({"ready": True})
+    """The database answers and can be written to."""
+    well = await hall.can_write()
+    return Response({"ready": well}, status_code=200 if well else 503)
 
 
 # Who may come in

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import logging
 import time
 from hashlib import blake2b
 
@@ -17,17 +18,19 @@ from longhall.server import aside, chat, wire
 from longhall.server.connections import AnySocket
 from longhall.server.database.aside import seat_name
 from longhall.server.database.models import now
-from longhall.server.errors import NotNow, NotYours
+from longhall.server.errors import BadInput, NotNow, NotYours
 from longhall.server.hall import Hall, InHall, TableId, channel_of
-from longhall.server.headers import address_of, from_here
+from longhall.server.headers import address_of, from_here, has_nul
 from longhall.server.play import Observer, Since, acting, may_observe
-from longhall.server.problems import language_of, problem_of
+from longhall.server.problems import OURS, STORAGE, language_of, problem_of, storage_problem
+from longhall.server.protocol import LEAVING
 
 NOT_FROM_HERE, NOT_ALLOWED, TOO_MANY, COME_BACK = 4403, 4401, 4429, 1012  # closing codes
-LEAVING = "the server stops"  # this very object comes in place of an order, from the server itself
 MANY = "error.http.many"
 ORDERS_A_SECOND = 20  # of one WebSocket; who sends more is sent away
+log = logging.getLogger(__name__)
 Order = wire.Order | aside.Say
+ServerMessage = wire.Told | wire.Done | wire.Refused | aside.Talk
 ORDERS: msgspec.json.Decoder[Order] = msgspec.json.Decoder(Order)
 
 
@@ -140,13 +143,20 @@ class Line:
             await self._carry_out(order)
         except LonghallError as error:
             await self._send(wire.Refused(key, problem_of(error, language_of(self.socket))))
+        except STORAGE as error:
+            if isinstance(error, OURS):
+                raise
+            log.error("an order at table %s: the database does not answer: %s", self.table_id, error)
+            await self._send(wire.Refused(key, storage_problem(language_of(self.socket))))
         else:
             await self._send(wire.Done(key))
 
     def _read(self, text: str) -> Order:
         try:
+            if has_nul(text.encode()):
+                raise BadInput("error.http.input", detail="NUL")
             return ORDERS.decode(text)
-        except (msgspec.DecodeError, RecursionError) as error:
+        except (msgspec.DecodeError, RecursionError, UnicodeError) as error:
             raise LonghallError("error.http.input", detail=str(error)) from error
 
     async def _carry_out(self, order: Order) -> None:

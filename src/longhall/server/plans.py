@@ -32,10 +32,10 @@ class Plan(Struct, frozen=True):
     with its first `done` options, and perhaps the one that closes the way back, as a batch with this `moment`."""
 
     done: int
-    stopped: aside.Why
+    stopped: aside.Stopped
     at: str | None
     rule: str
-    view: dict[str, Any]
+    view: wire.View
     asks: list[wire.Ask]
     moment: str
 
@@ -65,7 +65,7 @@ def known_option(game: Game, key: str) -> Option:
     return found
 
 
-def _step(world: Any, seat: int, option: Option) -> tuple[Any, aside.Why]:
+def _step(world: Any, seat: int, option: Option) -> tuple[Any, aside.Stopped]:
     """The world after an answer, or why it cannot be tried."""
     trial = world.copy()
     try:
@@ -75,7 +75,7 @@ def _step(world: Any, seat: int, option: Option) -> tuple[Any, aside.Why]:
     return (world, "closes") if trial._closed else (trial, "")
 
 
-def _waits(world: Any, seat: int) -> aside.Why:
+def _waits(world: Any, seat: int) -> aside.Stopped:
     """Why nobody can go on for this seat here: the game is over, or others must answer first."""
     if world.over:
         return "over"

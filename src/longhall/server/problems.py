@@ -7,6 +7,8 @@ import logging
 from litestar import Response
 from litestar.exceptions import HTTPException, ValidationException
 from litestar.types import ExceptionHandlersMap
+from sqlalchemy.exc import DataError, DBAPIError, IntegrityError, ProgrammingError
+from sqlalchemy.exc import TimeoutError as PoolTimeout
 
 from longhall.engine.errors import LonghallError
 from longhall.server import wire
@@ -50,7 +52,7 @@ def _of_ours(request: AnyRequest, error: LonghallError) -> Response[wire.Problem
     return Response(problem_of(error, language_of(request)), status_code=status_of(error))
 
 
-def _of_http(request: AnyRequest, error: HTTPException) -> Response[wire.Problem]:
+def of_http(request: AnyRequest, error: HTTPException) -> Response[wire.Problem]:
     """What Litestar refuses: bad input, a missing token, too many requests."""
     lang = language_of(request)
     words: dict[str, object] = {"detail": error.detail}
@@ -63,7 +65,25 @@ def _of_http(request: AnyRequest, error: HTTPException) -> Response[wire.Problem
 
 def _of_depth(request: AnyRequest, error: RecursionError) -> Response[wire.Problem]:
     """A body so deep that nobody reads to its end."""
-    return _of_http(request, HTTPException(status_code=400, detail="too deep"))
+    return of_http(request, HTTPException(status_code=400, detail="too deep"))
+
+
+def _of_text(request: AnyRequest, error: UnicodeError) -> Response[wire.Problem]:
+    """Bytes that are no text, or text that cannot be written as bytes."""
+    return of_http(request, HTTPException(status_code=400, detail="not UTF-8"))
+
+
+def _of_storage(request: AnyRequest, error: Exception) -> Response[wire.Problem]:
+    """The disk is full, the database is locked or cannot be reached: nothing was written, and it may work soon."""
+    if isinstance(error, OURS):
+        return _of_nobody(request, error)
+    reason = getattr(error, "orig", None) or error
+    log.error("%s %s: the database does not answer: %s", request.method, request.url.path, reason)
+    return Response(storage_problem(language_of(request)), status_code=503, headers={"retry-after": "5"})
+
+
+def storage_problem(lang: str) -> wire.Problem:
+    return wire.Problem("error.storage", {}, t("error.storage", lang))
 
 
 def _of_nobody(request: AnyRequest, error: Exception) -> Response[wire.Problem]:
@@ -72,10 +92,14 @@ def _of_nobody(request: AnyRequest, error: Exception) -> Response[wire.Problem]:
     return Response(wire.Problem("error.fault", {}, t("error.fault", language_of(request))), status_code=500)
 
 
+STORAGE = (DBAPIError, PoolTimeout, OSError)  # an OSError: PostgreSQL is away
+OURS = (IntegrityError, ProgrammingError, DataError)  # of the database, and yet a fault of ours
 HTTP_KEYS = {400: "error.http.input", 403: "error.http.csrf", 404: "error.http.none", 429: "error.http.many"}
 HANDLERS: ExceptionHandlersMap = {
     LonghallError: _of_ours,
-    HTTPException: _of_http,
+    HTTPException: of_http,
     RecursionError: _of_depth,
+    UnicodeError: _of_text,
+    **dict.fromkeys(STORAGE, _of_storage),
     Exception: _of_nobody,
 }

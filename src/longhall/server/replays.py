@@ -12,7 +12,7 @@ from litestar.params import JSONBody, QueryParameter
 from msgspec import Meta, Struct
 
 from longhall.engine import driver, saves
-from longhall.engine.errors import BadSave, BadSetup, LonghallError
+from longhall.engine.errors import BadSave, BadSetup
 from longhall.engine.game import Game, load
 from longhall.engine.rng import Stream
 from longhall.engine.state import Data
@@ -43,7 +43,7 @@ class Replay(Struct, frozen=True):
     events: list[wire.Event]
     last: int
     asks: list[wire.Ask]
-    view: dict[str, Any]
+    view: wire.View
     outcome: wire.Outcome | None
 
 
@@ -118,7 +118,7 @@ def imported(data: Data) -> tuple[Beginning, Game]:
             beginning = Beginning(save=msgspec.json.encode(first(data, game)), line=line_of(game))
             if _leads_to(beginning, game):
                 return beginning, game
-        except (LonghallError, LookupError, TypeError, ValueError, AttributeError):
+        except Exception:
             continue  # a stranger wrote it: whatever does not lead to its end is no beginning
     raise BadSave("error.save.edited")
 
@@ -250,6 +250,7 @@ async def continue_table(
 @post("/tables/import", request_max_body_size=SAVE)
 async def import_table(request: AnyRequest, hall: InHall, data: JSONBody[Import]) -> Response[wire.Opened]:
     """A table from a save: a finished game to look through, or one to play on at this device."""
+    await hall.bots.thinker.check(msgspec.json.encode(data.save))
     beginning, game = await asyncio.to_thread(imported, data.save)
     automata = game.info.automata_of(game.seats, game.options)
     played: wire.SeatKind = "person" if game.outcome is None else "open"
@@ -269,7 +270,7 @@ async def _open(
         raise BadSetup("error.replay.seats", wanted=game.seats, seats=len(seats))
     content = [pack["hash"] for pack in game.content]
     wish = wire.NewTable(game.info.id, seats, dict(game.options), content, public, name)
-    opening = await hall.tables.open(wish, guest_of(request), call(request, None), beginning)
+    opening = await hall.tables.open(wish, guest_of(request), call(request, None), beginning, game)
     table = telling.table_of(opening.table, opening.seats)
     secure = hall.settings.secure
     cookies = [passes.cookie(table.id, seat, token, secure) for seat, token in opening.cookies.items()]

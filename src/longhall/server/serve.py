@@ -4,37 +4,25 @@ from __future__ import annotations
 
 import asyncio
 import socket
+import sys
 from collections.abc import Callable
 
 import uvicorn
 from sqlalchemy.engine import make_url
 from sqlalchemy.exc import ArgumentError, SQLAlchemyError
-from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
-from uvicorn.supervisors import Multiprocess
 
 from longhall.engine.errors import LonghallError
 from longhall.server import collector, logs
 from longhall.server.app import create_app
 from longhall.server.database.connect import migrate, open_engine
-from longhall.server.live import LEAVING
+from longhall.server.protocol import Http, Socket
 from longhall.server.settings import Settings, to_environment
+from longhall.server.supervisor import Supervisor
 
 MESSAGE = 64 * 1024  # bytes of a WebSocket's message at the most
-GOODBYE = 1.0  # seconds in which a client must say goodbye as well
+FILES = 65_536  # open at the same time
 GRACE = 4  # seconds in which what was begun must be finished when the server stops
 Ready = Callable[[str], None]  # gets the address
-
-
-class Socket(WebSocketsSansIOProtocol):
-    """When the server stops, a WebSocket is not cut off: behind the orders that have come it gets word to leave."""
-
-    def shutdown(self) -> None:
-        if self.handshake_complete and not self.close_sent:
-            self.stop_keepalive()
-            self.close_timeout = GOODBYE
-            self.queue.put_nowait({"type": "websocket.receive", "text": LEAVING})
-        else:
-            super().shutdown()
 
 
 class Server(uvicorn.Server):
@@ -62,6 +50,7 @@ def serve(settings: Settings, ready: Ready) -> None:
         raise LonghallError("error.workers")
     logs.set_up()
     collector.calm()
+    allow_many_files()
     asyncio.run(prepare(settings))
     listening = bind(settings)
     address = address_of(settings.host, listening.getsockname()[1])
@@ -72,7 +61,7 @@ def serve(settings: Settings, ready: Ready) -> None:
         listening.listen()  # who comes before the workers are ready waits, and is not refused
         ready(address)
         config = _config("longhall.server.app:app_of_worker", settings)
-        Multiprocess(config, [listening]).run()
+        Supervisor(config, [listening]).run()
 
 
 def _config(app: object, settings: Settings) -> uvicorn.Config:
@@ -85,11 +74,23 @@ def _config(app: object, settings: Settings) -> uvicorn.Config:
         server_header=False,
         proxy_headers=bool(settings.proxies),
         forwarded_allow_ips=list(settings.proxies),
+        http=Http,
         ws=Socket,
         ws_max_size=MESSAGE,
         ws_per_message_deflate=False,  # it would keep much memory for each of many sockets, to send little
         timeout_graceful_shutdown=GRACE,
     )
+
+
+def allow_many_files() -> None:
+    """Every connection is an open file: allow as many as the system lets this user have."""
+    if sys.platform != "win32":
+        import resource
+
+        soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
+        wanted = FILES if hard == resource.RLIM_INFINITY else min(FILES, hard)
+        if soft != resource.RLIM_INFINITY and soft < wanted:
+            resource.setrlimit(resource.RLIMIT_NOFILE, (wanted, hard))
 
 
 async def prepare(settings: Settings) -> None:

@@ -34,6 +34,8 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     tables_an_hour: int = 120  # of one address
     passwords_a_minute: int = 10  # guesses of one address
     sockets: int = 200  # of one address at the same time
+    connections: int = 256  # of HTTP, of one address at the same time
+    headers_within: float = 10.0  # seconds in which the head of a request must have come
     proxies: tuple[str, ...] = ()  # addresses and networks whose X-Forwarded-For is believed
     bot_workers: int | None = None  # processes for bots; one less than there are cores, if nothing is said; 0: threads
     notices: bool = False  # may people be told of their turns at an address of their own?

@@ -14,17 +14,19 @@ import msgspec
 from litestar import MediaType, Response, Router, get
 from litestar.openapi.datastructures import ResponseSpec
 from litestar.params import FromPath, QueryParameter
-from msgspec import Struct
+from msgspec import Meta, Struct
 
 from longhall.engine.errors import LonghallError
 from longhall.engine.packs import packs_of
 from longhall.engine.registry import GameInfo, game_info
 from longhall.rulebook import Rulebook
+from longhall.rulebook.book import Sort
 from longhall.server.connections import AnyRequest
 from longhall.server.errors import NotThere
 from longhall.words import LANGUAGES
 from longhall.words.catalogue import catalogue, plural_of
 from longhall.words.rows import is_text
+from longhall.words.speaker import Speaker
 
 # Of the program's own sentences, those that pages need.
 FOR_PAGES = ("web.", "seat", "nothing", "counted", "ask.", "log.", "end.", "source.", "entry.", "why.", "error.")
@@ -47,7 +49,7 @@ class Rule(Struct, frozen=True):
     """A rule, an example or a ruling of a game."""
 
     id: str
-    sort: str
+    sort: Sort
     kind: str
     section: str
     text: str
@@ -60,8 +62,10 @@ class ContentRow(Struct, frozen=True):
 
     kind: str
     id: str
+    label: str  # its kind in words
+    name: str
     source: str
-    values: dict[str, Any]
+    values: Annotated[dict[str, Any], Meta(title="RowValues")]
 
 
 class GameWords(Struct, frozen=True):
@@ -95,7 +99,7 @@ def game_words(info: GameInfo, lang: str) -> GameWords:
         arguments=dict(info.arguments),
         texts=list(info.texts),
         rules=list(_rules(info, lang)),
-        rows=list(_rows(info)),
+        rows=list(_rows(info, lang)),
     )
 
 
@@ -112,16 +116,23 @@ def _rules(info: GameInfo, lang: str) -> Iterator[Rule]:
         return
     for entry in entries:
         yield Rule(
-            entry.id, entry.sort, entry.kind, entry.section, entry.text(lang), entry.about(lang), list(entry.rulings)
+            entry.id,
+            entry.sort,
+            entry.kind,
+            entry.heading(lang),
+            entry.text(lang),
+            entry.about(lang),
+            list(entry.rulings),
         )
 
 
-def _rows(info: GameInfo) -> Iterator[ContentRow]:
+def _rows(info: GameInfo, lang: str) -> Iterator[ContentRow]:
     if info.shelf is None:
         return
+    speaker = Speaker(info, lang)
     for row in info.shelf.open(info.content).listed():
         values = {name: value for name, value in row.data.items() if name not in ("id", "source") and not _texts(value)}
-        yield ContentRow(row.kind, row.id or row.kind, row.source, values)
+        yield ContentRow(row.kind, row.id or row.kind, speaker.kind(row.kind), row.name(lang), row.source, values)
 
 
 def _texts(value: object) -> bool:

@@ -8,6 +8,7 @@ from typing import Any
 
 from longhall.bots import check_bots
 from longhall.engine.errors import BadSetup
+from longhall.engine.game import Game
 from longhall.engine.packs import JOINED, packs_of
 from longhall.engine.registry import game_info, plain_options
 from longhall.server import passes, rooms, telling, wire
@@ -37,9 +38,16 @@ class Tables:
         self.store = store
         self.tell = tell
 
-    async def open(self, wish: wire.NewTable, guest: str, name: str, beginning: Beginning | None = None) -> Opening:
+    async def open(
+        self,
+        wish: wire.NewTable,
+        guest: str,
+        name: str,
+        beginning: Beginning | None = None,
+        begun: Game | None = None,
+    ) -> Opening:
         """Open a table. People in its seats sit at the device of the host, who is called `name`. It may go on from
-        where another one was, even from its end."""
+        where another one was, even from its end; `begun` is the game there, if it is known."""
         info = game_info(wish.game).with_packs(packs_of(JOINED.join(wish.content)))
         options = info.settle(len(wish.seats), plain_options(wish.options))
         at = now()
@@ -62,7 +70,7 @@ class Tables:
         check_automata(wish.seats, info.automata_of(len(wish.seats), options), info.id)
         seats = [_new_seat(table.id, number, seat, name) for number, seat in enumerate(wish.seats)]
         opening = Opening(table, seats)
-        game = rooms.begin(table, beginning)
+        game = begun or rooms.begin(table, beginning)
         table.asked = telling.asked_of(game)
         table.finished = None if game.outcome is None else at
         if table.finished or not any(seat.is_empty for seat in seats):

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from hashlib import blake2b
+from typing import cast
 
 import msgspec
 
@@ -61,7 +62,7 @@ def moment_of(game: Game, seat: int | None) -> str:
 
 
 def seat_of(seat: models.Seat) -> wire.Seat:
-    return wire.Seat(seat.seat, seat.kind, seat.name, seat.bot)
+    return wire.Seat(seat.seat, cast(wire.SeatKind, seat.kind), seat.name, seat.bot)
 
 
 def table_of(table: models.Table, seats: list[models.Seat]) -> wire.Table:

@@ -12,10 +12,14 @@ from collections.abc import Sequence
 import msgspec
 
 from longhall.bots import SeatHandle, new_bot
+from longhall.engine.errors import BadSave
 from longhall.engine.game import Game
+from longhall.engine.validation import load_untrusted
 
 COMMAND = (sys.executable, "-m", "longhall.server.worker")
 LIMIT = 3.0  # seconds that a bot may take
+CHECK_LIMIT = 20.0  # seconds that the check of a save may take
+IMPORTS = "imports"  # saves to be checked take turns with tables, as one of them
 START = 60.0  # seconds in which a worker must be ready
 TRIES = 3  # workers that may die over the same question
 SIZE = 4  # bytes of a message's length
@@ -23,14 +27,37 @@ log = logging.getLogger(__name__)
 
 
 def think(game: Game, seat: int, bot: str, seed: str, anytime: bool) -> str:
-    """What a bot answers. It sees its seat's side alone."""
+    """What a bot answers. It sees its seat's side alone. Where the seat is asked nothing any more: `NotAsked`."""
     ask = game.ask_of(seat)
-    assert ask is not None
+    if ask is None:
+        raise NotAsked
     player = new_bot(bot, SeatHandle(game, seat), seed)
     return player.choose(ask if anytime else ask.with_anytime(())).key
 
 
-class Question(msgspec.Struct, frozen=True):
+def check(save: bytes) -> Reply:
+    """Whether a save that somebody sent can be played at a table, and if not, what is wrong with it."""
+    try:
+        load_untrusted(msgspec.json.decode(save))
+    except BadSave as error:
+        plain = {name: each if isinstance(each, int | str) else str(each) for name, each in error.words.items()}
+        return Reply(error.key, words=plain)
+    return Reply()
+
+
+def settle_check(reply: Reply) -> None:
+    """Raise what a check has found."""
+    if reply.key:
+        raise BadSave(reply.key, **reply.words)
+
+
+class Check(msgspec.Struct, frozen=True, tag="check"):
+    """A save to be checked before anything is done with it."""
+
+    save: msgspec.Raw
+
+
+class Question(msgspec.Struct, frozen=True, tag="think"):
     """What a bot is asked: the whole game goes to the worker, and the bot in it gets the handle of its seat."""
 
     save: msgspec.Raw
@@ -41,14 +68,19 @@ class Question(msgspec.Struct, frozen=True):
 
 
 class Reply(msgspec.Struct, frozen=True):
-    """The key of the bot's answer, or what went wrong."""
+    """The key of the bot's answer, or of what is wrong with a save; or what went wrong with the worker."""
 
     key: str = ""
     error: str = ""
+    words: dict[str, int | str] = {}
 
 
 class CannotThink(Exception):
     """A bot failed, or its workers died one after the other."""
+
+
+class NotAsked(Exception):
+    """The ask that a bot should answer has gone away."""
 
 
 class Died(Exception):
@@ -58,15 +90,16 @@ class Died(Exception):
 class Job:
     """A question that waits for its turn, and the answer that will come."""
 
-    def __init__(self, message: bytes, reply: asyncio.Future[str]) -> None:
-        self.message = message
-        self.reply = reply
+    def __init__(self, message: Question | Check, limit: float) -> None:
+        self.message = msgspec.json.encode(message)
+        self.limit = limit  # seconds of a worker
+        self.reply: asyncio.Future[Reply] = asyncio.get_running_loop().create_future()
 
     def settle(self, reply: Reply) -> None:
         if reply.error:
             self.fail(CannotThink(reply.error))
         elif not self.reply.done():
-            self.reply.set_result(reply.key)
+            self.reply.set_result(reply)
 
     def fail(self, error: Exception) -> None:
         """Whoever asked may have given up by now."""
@@ -162,7 +195,16 @@ class Workers:
 
     async def choose(self, table_id: str, game: Game, seat: int, bot: str, seed: str, anytime: bool) -> str:
         question = Question(msgspec.Raw(msgspec.json.encode(game.save())), seat, bot, seed, anytime)
-        job = Job(msgspec.json.encode(question), asyncio.get_running_loop().create_future())
+        return (await self._ask(table_id, Job(question, self.limit))).key
+
+    async def check(self, save: bytes) -> None:
+        """Refuse a save with which a table could not play; one whose check does not end is refused, too."""
+        try:
+            settle_check(await self._ask(IMPORTS, Job(Check(msgspec.Raw(save)), CHECK_LIMIT)))
+        except TimeoutError as error:
+            raise BadSave("error.save.slow") from error
+
+    async def _ask(self, table_id: str, job: Job) -> Reply:
         await self.turns.put(table_id, job)
         return await job.reply
 
@@ -189,7 +231,7 @@ class Workers:
         for _ in range(TRIES):
             try:
                 worker = await self._worker(place)
-                job.settle(await asyncio.wait_for(worker.ask(job.message), self.limit))
+                job.settle(await asyncio.wait_for(worker.ask(job.message), job.limit))
                 return
             except TimeoutError as error:
                 job.fail(error)

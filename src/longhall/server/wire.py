@@ -16,6 +16,7 @@ OptionKey = Annotated[str, Meta(max_length=200)]
 Bot = Annotated[str, Meta(max_length=32)]
 Word = Annotated[str, Meta(max_length=64)]
 SeatKind = Literal["open", "person", "bot", "automaton"]
+View = Annotated[dict[str, Any], Meta(title="View", description="What an observer sees; each game has its own shape.")]
 
 
 # What comes in
@@ -147,7 +148,7 @@ class Seat(Struct, frozen=True):
     """Who sits where. A bot may stand in for a person or an open seat."""
 
     seat: int
-    kind: str
+    kind: SeatKind
     name: str
     bot: str | None
 
@@ -201,7 +202,7 @@ class Update(Struct, frozen=True, omit_defaults=True):
     events: list[Event]
     last: int
     asks: list[Ask]
-    view: dict[str, Any] | None
+    view: View | None
     moment: str
     can_undo: bool
     wishes: list[Wish]

@@ -6,21 +6,25 @@ import os
 import signal
 import sys
 from pathlib import Path
+from queue import Queue
+from threading import Thread
 from typing import BinaryIO
 
 import msgspec
 
 from longhall.engine.game import load
 from longhall.engine.packs import read_packs, remember
-from longhall.server.thinking import SIZE, Question, Reply, think
+from longhall.server.thinking import SIZE, Check, Question, Reply, check, think
 
 MODEST = 5  # the server and its people go first
 
 
 def answer(message: bytes) -> Reply:
-    """What the bot says; a bot that fails does not take the worker with it."""
+    """What the bot says, or the check of a save; one that fails does not take the worker with it."""
     try:
-        question = msgspec.json.decode(message, type=Question)
+        question = msgspec.json.decode(message, type=Question | Check)
+        if isinstance(question, Check):
+            return check(bytes(question.save))
         game = load(msgspec.json.decode(question.save))
         return Reply(think(game, question.seat, question.bot, question.seed, question.anytime))
     except Exception as error:
@@ -34,10 +38,19 @@ def say(out: BinaryIO, reply: Reply) -> None:
 
 
 def work(questions: BinaryIO, out: BinaryIO) -> None:
-    """Say that one is ready, and answer until there is nobody any more."""
+    """Say that one is ready, and answer. Another thread reads, so that the end of the server ends a thought, too."""
+    waiting: Queue[bytes] = Queue()
+    Thread(target=listen, args=(questions, waiting), daemon=True).start()
     say(out, Reply())
+    while True:
+        say(out, answer(waiting.get()))
+
+
+def listen(questions: BinaryIO, waiting: Queue[bytes]) -> None:
+    """Take in questions until the server is gone, also by a kill: the system closes its end of the pipe."""
     while size := questions.read(SIZE):
-        say(out, answer(questions.read(int.from_bytes(size, "big"))))
+        waiting.put(questions.read(int.from_bytes(size, "big")))
+    os._exit(0)  # nothing is lost with it
 
 
 def main(packs: list[str]) -> None:

@@ -16,8 +16,10 @@ from typing import Any
 from longhall.arena import League, Pair, Standing, new_setup, pairs, standings
 from longhall.arena.tally import CONFIDENCE
 from longhall.engine.errors import LonghallError
+from longhall.engine.lines import GAP
 from longhall.engine.registry import GameInfo, game_info
 from longhall.terminal import parser as given
+from longhall.terminal.console import Console
 from longhall.terminal.crew import play_rest, say_stopped, setup_as_typed
 from longhall.terminal.faults import fault_lines
 from longhall.terminal.files import file_error, write
@@ -57,7 +59,7 @@ def run(arguments: argparse.Namespace) -> int:
     if arguments.json:
         print(json.dumps(_data(league, lines, met), ensure_ascii=False, indent=2))
     else:
-        _show(info, league, lines, met, arguments.lang)
+        _show(info, league, lines, met, Console(arguments.lang))
     if arguments.report:
         write(arguments.report, page(info, league.setup, league.over, arguments.lang))
         print(t("arena.reported", arguments.lang, file=arguments.report), file=sys.stderr)
@@ -110,21 +112,21 @@ def _data(league: League, lines: Sequence[Standing], met: Sequence[Pair]) -> dic
     }
 
 
-def _show(info: GameInfo, league: League, lines: Sequence[Standing], met: Sequence[Pair], lang: str) -> None:
+def _show(info: GameInfo, league: League, lines: Sequence[Standing], met: Sequence[Pair], console: Console) -> None:
     setup = league.setup
     options = ", ".join(f"{name}={value}" for name, value in setup.options.items()) or "-"
     words = {"game": info.name, "seats": setup.seats, "options": options, "seed": setup.seed}
-    print(t("arena.title", lang, games=len(league.over), **words))
+    console.say("arena.title", games=len(league.over), **words)
     for pack in info.packs:
-        print(t("content.pack", lang, pack=pack.name, hash=pack.digest))
-    print()
-    _table([_standing(line) for line in lines], lang)
-    print()
-    _table([_pair(pair) for pair in met], lang)
-    print()
-    for line in fault_lines([line.bot for line in lines], league.over, lang):
-        print(line)
-    print(t("arena.method", lang))
+        console.say("content.pack", pack=pack.name, hash=pack.digest)
+    console.line()
+    _table([_standing(line) for line in lines], console)
+    console.line()
+    _table([_pair(pair) for pair in met], console)
+    console.line()
+    for line in fault_lines([line.bot for line in lines], league.over, console.lang):
+        console.line(line)
+    console.say("arena.method")
 
 
 def _standing(line: Standing) -> dict[str, str]:
@@ -154,13 +156,18 @@ def _pair(pair: Pair) -> dict[str, str]:
     }
 
 
-def _table(rows: Sequence[dict[str, str]], lang: str) -> None:
-    """Rows under the names of their columns: words to the left, numbers to the right."""
-    head = {column: t(f"arena.{column}", lang) for column in rows[0]}
+def _table(rows: Sequence[dict[str, str]], console: Console) -> None:
+    """Rows under the names of their columns, words to the left and numbers to the right; where there is no room for
+    that, each row as a list."""
+    head = {column: t(f"arena.{column}", console.lang) for column in rows[0]}
     widths = {column: max(len(row[column]) for row in (head, *rows)) for column in head}
+    if not console.fits(sum(widths.values()) + len(GAP) * (len(widths) - 1)):
+        for row in rows:
+            console.line("; ".join(f"{head[column]}: {text}" for column, text in row.items()))
+        return
     for row in (head, *rows):
         cells = [
             text.ljust(widths[column]) if column in ("bot", "other") else text.rjust(widths[column])
             for column, text in row.items()
         ]
-        print("  ".join(cells).rstrip())
+        print(GAP.join(cells).rstrip())

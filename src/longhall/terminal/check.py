@@ -15,12 +15,11 @@ from types import FrameType
 from tqdm import tqdm
 
 from longhall.engine.registry import GameInfo, game_info
+from longhall.terminal.console import STOPPED, Console
 from longhall.terminal.packs import as_typed, with_packs
 from longhall.terminal.parser import Parser, pairs
 from longhall.walker import Fault, Report, walk, walk_many
 from longhall.words import t
-
-STOPPED = 130  # the exit code after Ctrl-C
 
 
 def add_arguments(parser: Parser) -> None:
@@ -45,7 +44,7 @@ def run(arguments: argparse.Namespace) -> int:
         head = {"game": info.id, "seed": arguments.repeat or arguments.seed}
         print(json.dumps({**head, "content": [pack.to_data() for pack in info.packs], **data}, indent=2))
     else:
-        _show(report, arguments.content, arguments.lang)
+        _show(report, arguments.content, Console(arguments.lang))
     if not whole:
         return STOPPED
     return 1 if report.faults else 0
@@ -83,15 +82,15 @@ def _repeat(info: GameInfo, arguments: argparse.Namespace) -> Report:
     return report
 
 
-def _show(report: Report, content: Sequence[Path], lang: str) -> None:
+def _show(report: Report, content: Sequence[Path], console: Console) -> None:
     for setup, games in report.listed.items():
-        print(t("check.setup", lang, setup=setup, n=games))
+        console.say("check.setup", setup=setup, n=games)
     for reason, games in report.reasons.items():
-        print(t("check.reason", lang, reason=reason, n=games))
+        console.say("check.reason", reason=reason, n=games)
     for fault in report.faults:
-        print(t("check.fault", lang, fault=fault))
-        print(t("check.repeat", lang, command=_command(fault, content)))
-    print(t("check.sum", lang, n=len(report.faults), games=report.games.total(), decisions=report.decisions))
+        console.say("check.fault", fault=fault)
+        print(t("check.repeat", console.lang, command=_command(fault, content)))  # in one piece, to be copied
+    console.say("check.sum", n=len(report.faults), games=report.games.total(), decisions=report.decisions)
 
 
 def _command(fault: Fault, content: Sequence[Path]) -> str:

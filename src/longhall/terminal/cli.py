@@ -9,11 +9,13 @@ import sys
 from collections.abc import Sequence
 from types import ModuleType
 
-from longhall.engine.errors import LonghallError
+from longhall import __version__
+from longhall.engine.errors import BadPacks, LonghallError
 from longhall.terminal import (
     arena,
     backup,
     check,
+    completion,
     content,
     export,
     games,
@@ -26,6 +28,7 @@ from longhall.terminal import (
     simulate,
     statistics,
 )
+from longhall.terminal.console import STOPPED
 from longhall.terminal.parser import Parser
 from longhall.words import pick_language, t
 from longhall.words.speaker import complaint
@@ -45,8 +48,9 @@ COMMANDS: dict[str, ModuleType] = {
     "backup": backup,
     "restore": restore,
     "statistics": statistics,
+    "completion": completion,
 }
-BAD_INPUT, INTERRUPTED, CLOSED_PIPE = 2, 130, 141
+BAD_INPUT, CLOSED_PIPE = 2, 141
 
 
 def main(argv: Sequence[str] | None = None) -> int:
@@ -61,11 +65,13 @@ def main(argv: Sequence[str] | None = None) -> int:
         code = run(given, lang)
         sys.stdout.flush()
     except LonghallError as error:
-        return _refuse(complaint(error, lang))
+        for fault in error.faults if isinstance(error, BadPacks) else [error]:
+            _refuse(complaint(fault, lang))
+        return BAD_INPUT
     except KeyboardInterrupt:
         if sys.stdout.isatty():
             print()  # the line where ^C stands is over
-        return INTERRUPTED
+        return STOPPED
     except BrokenPipeError:
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())  # nothing is left to flush at the exit
         return CLOSED_PIPE
@@ -73,7 +79,7 @@ def main(argv: Sequence[str] | None = None) -> int:
 
 
 def run(argv: list[str], lang: str) -> int:
-    parser = _parser(lang)
+    parser = whole_parser(lang)
     try:
         arguments = parser.parse_args(["serve", *argv] if _is_alone(argv) else argv)
     except SystemExit as leaving:  # argparse, after a help text or an error of one line
@@ -85,13 +91,16 @@ def run(argv: list[str], lang: str) -> int:
 
 def _is_alone(argv: list[str]) -> bool:
     """Is no command named, only options? Then it is `longhall serve`."""
-    return all(word not in COMMANDS and word not in ("-h", "--help") for word in argv) and (
+    return all(word not in COMMANDS and word not in ("-h", "--help", "--version") for word in argv) and (
         not argv or argv[0].startswith("-")
     )
 
 
-def _parser(lang: str) -> Parser:
+def whole_parser(lang: str) -> Parser:
     parser = Parser(lang, "help.longhall", prog="longhall")
+    parser.settings.add_argument(
+        "--version", action="version", version=f"longhall {__version__}", help=t("help.version", lang)
+    )
     commands = parser.add_subparsers(title=t("help.commands", lang), dest="command", metavar="COMMAND")
     for name, module in COMMANDS.items():
         about = f"help.{name}"

@@ -5,13 +5,16 @@ from __future__ import annotations
 import os
 import shutil
 import sys
-import textwrap
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any
 
+from longhall.engine.lines import broken, is_plain
 from longhall.words import t
+from longhall.words.speaker import Speaker
 
+STOPPED = 130  # the exit code after Ctrl-C
 TRIES = 3
+LEAST = 20  # characters in a line, however narrow the terminal is
 CLEAR = "\x1b[2J\x1b[3J\x1b[H"  # the screen, what was scrolled off it, and back to the top
 
 
@@ -34,21 +37,33 @@ class Console:
     def is_terminal(self) -> bool:
         return sys.stdin.isatty() and sys.stdout.isatty()
 
-    def line(self, text: str = "") -> None:
+    @property
+    def width(self) -> int:
+        """Characters in a line: the columns of the terminal but one, since some break a line that fills them all."""
+        return max(LEAST, shutil.get_terminal_size().columns - 1)
+
+    def fits(self, size: int) -> bool:
+        """Is there room for a table of so many columns? In a pipe always."""
+        return not sys.stdout.isatty() or (size <= self.width and not is_plain(self.width))
+
+    def line(self, text: str = "", hang: int = 2) -> None:
         """A line of text; a terminal gets it broken between words, a pipe in one piece."""
-        if sys.stdout.isatty():
-            width = max(20, shutil.get_terminal_size().columns - 1)
-            indent = " " * (2 + len(text) - len(text.lstrip()))
-            text = textwrap.fill(text, width, subsequent_indent=indent, break_on_hyphens=False)
-        print(text)
+        print(self._fitted(text, hang))
+
+    def position(self, view: Mapping[str, Any], seat: int | None, speaker: Speaker) -> None:
+        """A position as a seat sees it. The game draws it for this width, so that no line is broken a second time."""
+        speaker.look(view)
+        speaker.width = self.width
+        for line in speaker.info.describe(view, seat, speaker):
+            print(line)
 
     def say(self, key: str, **args: Any) -> None:
         """A sentence of the catalogue."""
         self.line(t(key, self.lang, **args))
 
-    def read(self, prompt: str = "> ") -> str:
+    def read(self, prompt: str = ">") -> str:
         """A line that somebody typed. It is not kept, so that nobody can leaf back to another seat's secrets."""
-        print(prompt, end="", flush=True)
+        print(self._fitted(prompt) + " ", end="", flush=True)
         text = sys.stdin.readline()
         if not text:
             print()
@@ -61,7 +76,7 @@ class Console:
         """A question for yes or no; who says neither again and again says no."""
         yes, no = (t(f"answer.{word}", self.lang).split() for word in ("yes", "no"))
         for _ in range(TRIES):
-            answer = self.read(f"{t(key, self.lang, **args)} ({yes[0]}/{no[0]}) ").casefold()
+            answer = self.read(f"{t(key, self.lang, **args)} ({yes[0]}/{no[0]})").casefold()
             if answer in (*yes, "yes", "y"):
                 return True
             if answer in (*no, "no", "n"):
@@ -75,7 +90,7 @@ class Console:
             return 0
         self.say(key, **args)
         for number, choice in enumerate(choices, 1):
-            self.line(f"{number}. {choice}")
+            self.line(f"{number}. {choice}", 3)
         while True:
             answer = self.read() or "1"
             typed = whole(answer)
@@ -97,6 +112,9 @@ class Console:
             if typed is not None and typed in allowed:
                 return typed
             self.say("choose.one_of", numbers=known)
+
+    def _fitted(self, text: str, hang: int = 2) -> str:
+        return "\n".join(broken(text, self.width, hang)) if sys.stdout.isatty() else text
 
     def curtain(self) -> None:
         """Nothing that was on the screen stays to be seen."""

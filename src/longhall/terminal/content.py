@@ -13,7 +13,7 @@ from longhall.engine.content import Listed, Shelf
 from longhall.engine.errors import BadContent, LonghallError
 from longhall.engine.overlay import Change, changes
 from longhall.engine.registry import GameInfo, game_info
-from longhall.engine.tables import SOURCES, row_name
+from longhall.engine.tables import RECONSTRUCTED, SOURCES, row_name
 from longhall.terminal.console import Console
 from longhall.terminal.files import may_write, write
 from longhall.terminal.packs import with_packs
@@ -21,6 +21,7 @@ from longhall.terminal.parser import Parser
 from longhall.terminal.template import in_doubt, template
 from longhall.terminal.toml import written
 from longhall.words import t
+from longhall.words.speaker import Speaker
 
 
 def add_arguments(parser: Parser) -> None:
@@ -47,27 +48,31 @@ def run(arguments: argparse.Namespace) -> int:
         return 0
     rows = shipped.shelf.open(under.content).listed()
     if arguments.source:
-        rows = [row for row in rows if row.source == arguments.source]
+        rows = [row for row in rows if row.source == arguments.source or row.fields_from(arguments.source)]
     if arguments.template:
         _write_template(under, shipped.shelf, rows, arguments)
     elif arguments.json:
         _print([_data(row, arguments.lang) for row in rows])
     else:
-        _show(rows, Console(arguments.lang))
+        _show(under, rows, Console(arguments.lang))
     return 0
 
 
 # The list
 
 
-def _show(rows: Sequence[Listed], console: Console) -> None:
+def _show(info: GameInfo, rows: Sequence[Listed], console: Console) -> None:
+    speaker = Speaker(info, console.lang)
     for row in rows:
         words = {"row": row_name(row.kind, row.id), "source": t(f"source.{row.source}", console.lang)}
+        words["kind"] = speaker.kind(row.kind)
         name = row.name(console.lang)
         if name:
             console.say("content.row", name=name, **words)
         else:
             console.say("content.row_without_name", **words)
+        if guessed := row.fields_from(RECONSTRUCTED):
+            console.say("content.row_reconstructed", fields=", ".join(guessed))
     counts = Counter(row.source for row in rows)
     for source in SOURCES:
         if counts[source]:
@@ -91,6 +96,8 @@ def _write_template(info: GameInfo, shelf: Shelf, rows: Sequence[Listed], argume
     write(arguments.template, template(info, shelf, chosen, arguments.lang))
     if arguments.json:
         _print({"file": str(arguments.template), "rows": len(chosen)})
+    elif not chosen:
+        Console(arguments.lang).say("content.template_empty", file=arguments.template, game=info.id)
     else:
         Console(arguments.lang).say("content.template", file=arguments.template, n=len(chosen), game=info.id)
 

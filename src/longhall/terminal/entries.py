@@ -16,5 +16,5 @@ def entry_line(entry: Entry, lang: str) -> str:
     if entry.about(lang):
         return t("entry.point", lang, id=entry.id, kind=kind, point=entry.about(lang), text=entry.text(lang))
     if entry.section:
-        return t("entry.section", lang, id=entry.id, kind=kind, section=entry.section, text=entry.text(lang))
+        return t("entry.section", lang, id=entry.id, kind=kind, section=entry.heading(lang), text=entry.text(lang))
     return t("entry.plain", lang, id=entry.id, kind=kind, text=entry.text(lang))

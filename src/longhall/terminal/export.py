@@ -10,12 +10,13 @@ from pathlib import Path
 from longhall.engine.game import Game
 from longhall.terminal.ending import outcome_lines
 from longhall.terminal.eyes import Eyes
-from longhall.terminal.files import may_write, read_save, write
+from longhall.terminal.files import log_lines, may_write, read_save, write
 from longhall.terminal.packs import know_packs
 from longhall.terminal.parser import Parser
 from longhall.terminal.seating import Seating
 from longhall.words import t
 from longhall.words.speaker import Speaker
+from longhall.words.spreadsheet import plain_cell
 
 
 def add_arguments(parser: Parser) -> None:
@@ -71,12 +72,13 @@ def as_csv(game: Game, eyes: Eyes) -> str:
     rows.writerow(["number", "seat", "key", "arguments"])
     for event in eyes.events(game):
         arguments = {name: value for name, value in event["args"].items() if name != "seat"}
-        seat = event["args"].get("seat", "")
-        rows.writerow([event["number"], seat, event["key"], json.dumps(arguments, ensure_ascii=False)])
+        seat = plain_cell(str(event["args"].get("seat", "")))
+        key = plain_cell(event["key"])
+        rows.writerow([event["number"], seat, key, json.dumps(arguments, ensure_ascii=False)])
     return text.getvalue()
 
 
 def as_text(game: Game, eyes: Eyes, speaker: Speaker) -> str:
     speaker.look(game.view(eyes.seat))
-    lines = [speaker.event(event) for event in eyes.events(game)]
+    lines = log_lines(speaker, eyes.events(game))
     return "".join(f"{line}\n" for line in [*lines, *outcome_lines(game, speaker)])

@@ -4,14 +4,16 @@ from __future__ import annotations
 
 import json
 import secrets
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from contextlib import suppress
 from pathlib import Path
 from typing import Any
 
 from longhall.engine import saves
 from longhall.engine.errors import BadSave, LonghallError
-from longhall.engine.game import Game, load
+from longhall.engine.game import Game
+from longhall.engine.validation import broken, load_untrusted
+from longhall.words.speaker import Speaker
 
 
 def read_save(path: Path) -> tuple[Game, dict[str, Any]]:
@@ -22,12 +24,27 @@ def read_save(path: Path) -> tuple[Game, dict[str, Any]]:
         raise file_error(path, error) from error
     except (ValueError, RecursionError) as error:
         raise BadSave("error.file.not_json", file=path) from error
+    game = load_untrusted(data)
+    return game, _table_of(data.get("table", {}))
+
+
+def _table_of(table: Any) -> dict[str, Any]:
+    """Who sat at a table: numbers of seats, and texts."""
+    kinds = {"people": int, "bots": str, "names": str}
+    if type(table) is not dict or not table.keys() <= kinds.keys():
+        raise BadSave("error.save.broken", reason="table")
+    for name, each in table.items():
+        if type(each) is not list or not {kinds[name]}.issuperset(map(type, each)):
+            raise BadSave("error.save.broken", reason="table")
+    return table
+
+
+def log_lines(speaker: Speaker, events: Sequence[Mapping[str, Any]]) -> list[str]:
+    """What happened, in the reader's language; a log that tells of what there is not is refused."""
     try:
-        return load(data), dict(data.get("table", {}))
-    except LonghallError:
-        raise
-    except Exception as error:  # whatever a file may hold, it is the file that is wrong
-        raise BadSave("error.save.broken", reason=f"{type(error).__name__} {error}") from error
+        return [speaker.event(event) for event in events]
+    except Exception as error:
+        raise broken(error) from error
 
 
 def write_save(path: Path, game: Game, table: Mapping[str, Any]) -> None:

@@ -5,6 +5,7 @@ import json
 from typing import Any
 
 from longhall.engine.registry import Choice, GameInfo, game_ids, game_info
+from longhall.terminal.console import Console
 from longhall.terminal.parser import Parser
 from longhall.words import t
 from longhall.words.speaker import Speaker
@@ -19,14 +20,15 @@ def run(arguments: argparse.Namespace) -> int:
     if arguments.json:
         print(json.dumps([_data(info) for info in infos], ensure_ascii=False, indent=2))
         return 0
+    console = Console(arguments.lang)
     for info in infos:
         speaker = Speaker(info, arguments.lang)
         seats = ", ".join(map(str, info.seats))
-        print(t("games.game", arguments.lang, game=info.id, name=info.name, seats=seats))
+        console.say("games.game", game=info.id, name=info.name, seats=seats)
         for choice in info.choices:
-            print(t("games.option", arguments.lang, option=choice.name, name=speaker.choice(choice.name)))
+            console.say("games.option", option=choice.name, name=speaker.choice(choice.name))
             for value in choice.values:
-                print(_value(speaker, choice, value))
+                console.line(_value(speaker, choice, value))
     return 0
 
 

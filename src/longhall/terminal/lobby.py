@@ -40,7 +40,7 @@ def ask_seating(console: Console, seats: int, automata: Sequence[int] = ()) -> S
     """People take the first seats, automata have theirs."""
     free = [seat for seat in range(seats) if seat not in automata]
     people = free[: console.number("lobby.people", range(1, len(free) + 1))]
-    names = [console.read(f"{t('lobby.name', console.lang, seat=seat)} ") for seat in people]
+    names = [console.read(t("lobby.name", console.lang, seat=seat)) for seat in people]
     bots = [_ask_bot(console, seat) for seat in free[len(people) :]]
     return Seating.of(seats, people, bots, names, automata)
 

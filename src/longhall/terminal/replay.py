@@ -10,7 +10,7 @@ from longhall.engine.game import Game
 from longhall.terminal.console import Console, EndOfInput, whole
 from longhall.terminal.ending import outcome_lines
 from longhall.terminal.eyes import Eyes, check_seat
-from longhall.terminal.files import read_save
+from longhall.terminal.files import log_lines, read_save
 from longhall.terminal.packs import know_packs
 from longhall.terminal.parser import Parser
 from longhall.terminal.seating import Seating
@@ -63,8 +63,8 @@ class Reader:
         """The whole log; up to a gesture, with the position there, if one is named."""
         game = self.game if at is None else self.game.replayed(at)
         self.speaker.look(game.view(self.eyes.seat))
-        for event in self.eyes.events(game):
-            self.console.line(self.speaker.event(event))
+        for line in log_lines(self.speaker, self.eyes.events(game)):
+            self.console.line(line)
         if at is not None:
             self.now = game
             self.look()
@@ -130,10 +130,7 @@ class Reader:
     def look(self) -> None:
         """The position as these eyes see it; the referee's as every seat sees it."""
         for seat in range(self.game.seats) if self.eyes.all else [self.eyes.seat]:
-            view = self.now.view(seat)
-            self.speaker.look(view)
-            for line in self.game.info.describe(view, seat, self.speaker):
-                self.console.line(line)
+            self.console.position(self.now.view(seat), seat, self.speaker)
 
     def help(self) -> None:
         for name in ORDERS:

@@ -10,7 +10,6 @@ from longhall.rulebook.coverage import Coverage, coverage, source_tree
 from longhall.terminal.console import Console
 from longhall.terminal.entries import entry_line, entry_lines
 from longhall.terminal.parser import Parser
-from longhall.words import t
 
 
 def add_arguments(parser: Parser) -> None:
@@ -24,10 +23,10 @@ def add_arguments(parser: Parser) -> None:
 def run(arguments: argparse.Namespace) -> int:
     info = game_info(arguments.game)
     book = Rulebook.load(info)
+    lang, console = arguments.lang, Console(arguments.lang)
     if arguments.coverage:
         folder, root = source_tree(info)
-        return _show_coverage(coverage(book, info.id, folder, root, info.tested), arguments)
-    lang, console = arguments.lang, Console(arguments.lang)
+        return _show_coverage(coverage(book, info.id, folder, root, info.tested), arguments.json, console)
     entries = [book.find(arguments.id)] if arguments.id else book.search(arguments.search or "", lang)
     if arguments.json:
         print(json.dumps([entry.to_data(lang) for entry in entries], ensure_ascii=False, indent=2))
@@ -37,24 +36,24 @@ def run(arguments: argparse.Namespace) -> int:
         whole = entry_lines(entries[0], lang, book) if arguments.id else [entry_line(each, lang) for each in entries]
         for line in whole:
             console.line(line)
-    return 0
+    return 0 if entries else 1
 
 
-def _show_coverage(found: Coverage, arguments: argparse.Namespace) -> int:
+def _show_coverage(found: Coverage, as_json: bool, console: Console) -> int:
     """Every rule with its tests, then the gaps by kind; with a gap the exit code is 1."""
-    if arguments.json:
+    if as_json:
         gaps = [{"fault": gap.fault, "id": gap.id, "where": gap.where} for gap in found.gaps]
         data = {"rules": found.rules, "examples": found.examples, "cards": found.cards, "gaps": gaps}
         print(json.dumps(data, ensure_ascii=False, indent=2))
         return 1 if gaps else 0
     for id, tests in (found.rules | found.examples | found.cards).items():
-        print(f"{id}: {', '.join(tests) or '-'}")
-    print()
+        console.line(f"{id}: {', '.join(tests) or '-'}")
+    console.line()
     for fault, gaps_of in groupby(sorted(found.gaps, key=lambda gap: gap.fault), key=lambda gap: gap.fault):
         listed = list(gaps_of)
-        print(t(f"coverage.{fault}", arguments.lang, n=len(listed)))
+        console.say(f"coverage.{fault}", n=len(listed))
         for gap in listed:
-            print(f"  {gap.id}" + (f" ({gap.where})" if gap.where else ""))
+            console.line(f"  {gap.id}" + (f" ({gap.where})" if gap.where else ""))
     counts = {"rules": len(found.rules), "examples": len(found.examples), "cards": len(found.cards)}
-    print(t("coverage.sum", arguments.lang, n=len(found.gaps), **counts))
+    console.say("coverage.sum", n=len(found.gaps), **counts)
     return 1 if found.gaps else 0

@@ -40,7 +40,7 @@ class Saving:
 
     def ask_where(self, key: str) -> bool:
         """Ask for a file until the game is saved; nothing typed means no."""
-        while name := self.console.read(t(key, self.console.lang) + " "):
+        while name := self.console.read(t(key, self.console.lang)):
             if self.to(Path(name)):
                 return True
         return False

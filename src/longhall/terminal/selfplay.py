@@ -14,6 +14,7 @@ from longhall.arena.selfplay import Folder, check, new_selfplay, play_row, rows_
 from longhall.engine.errors import LonghallError
 from longhall.engine.registry import GameInfo, game_info
 from longhall.terminal import parser as given
+from longhall.terminal.console import Console
 from longhall.terminal.crew import play_rest, say_stopped, setup_as_typed
 from longhall.terminal.faults import fault_lines
 from longhall.terminal.files import file_error
@@ -81,9 +82,10 @@ def _tell(folder: Folder, arguments: argparse.Namespace) -> None:
         data = {**folder.setup.to_data(), "games": len(folder.kept), "files": files, "checked": arguments.check}
         print(json.dumps(data, ensure_ascii=False, indent=2))
         return
-    print(t("selfplay.sum", arguments.lang, n=len(folder.kept), folder=arguments.out, files=len(files)))
+    console = Console(arguments.lang)
+    console.say("selfplay.sum", n=len(folder.kept), folder=arguments.out, files=len(files))
     bots = list(dict.fromkeys(folder.setup.bots))
     for line in fault_lines(bots, folder.forfeited, arguments.lang):
-        print(line)
+        console.line(line)
     if arguments.check:
-        print(t("selfplay.checked", arguments.lang))
+        console.say("selfplay.checked")

@@ -152,7 +152,7 @@ class Table:
     def answer_for(self, ask: Ask) -> None:
         """Give the only answer, and say so when its person is at the keyboard."""
         self.speaker.look(self.game.view(ask.seat))
-        question, answer = self.speaker.ask(ask), self.speaker.option(ask.options[0])
+        question, answer = self.speaker.ask(ask, ask.seat), self.speaker.option(ask.options[0])
         note = t("play.by_itself", self.console.lang, ask=question, answer=answer)
         if self.at == ask.seat and not self.away:
             self.tell(ask.seat)
@@ -202,7 +202,7 @@ class Table:
             if self.at is not None:
                 self.console.curtain()
             self.speaker.look(self.game.view(None))
-            self.console.read(t("curtain.pass", self.console.lang, who=self.speaker.seat(seat)) + " ")
+            self.console.read(t("curtain.pass", self.console.lang, who=self.speaker.seat(seat)))
             self.console.line()
         self.away = True
 
@@ -227,10 +227,7 @@ class Table:
         self.notes.setdefault(seat, []).append(line)
 
     def show_position(self, seat: int) -> None:
-        view = self.game.view(seat)
-        self.speaker.look(view)
-        for line in self.game.info.describe(view, seat, self.speaker):
-            self.console.line(line)
+        self.console.position(self.game.view(seat), seat, self.speaker)
 
     def forget_typed(self) -> None:
         """What was typed ahead was meant for questions that did not come."""

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from longhall.engine.content import Listed, Shelf
 from longhall.engine.registry import GameInfo
-from longhall.engine.tables import PRINTED
+from longhall.engine.tables import PRINTED, RECONSTRUCTED
 from longhall.terminal.toml import row_lines, written
 from longhall.words import t
 
@@ -16,7 +16,7 @@ KNOWN = "rulebook_fields"  # the fields of a mixed row that the rulebook gives
 
 def in_doubt(rows: Sequence[Listed]) -> list[Listed]:
     """The rows that are most in need of a look at the printed game."""
-    return [row for row in rows if row.source not in CERTAIN]
+    return [row for row in rows if row.source not in CERTAIN or row.fields_from(RECONSTRUCTED)]
 
 
 def template(info: GameInfo, shelf: Shelf, rows: Sequence[Listed], lang: str) -> str:
@@ -33,4 +33,6 @@ def _row(row: Listed, fixed: set[str], lang: str) -> list[str]:
     notes = [f"# {row.name(lang)}"] if row.name(lang) else []
     if row.data.get(KNOWN):
         notes.append("# " + t("template.known", lang, fields=", ".join(row.data[KNOWN])))
+    if guessed := row.fields_from(RECONSTRUCTED):
+        notes.append("# " + t("template.reconstructed", lang, fields=", ".join(guessed)))
     return [*notes, *row_lines(row.head, row.data, {*fixed, KNOWN})]

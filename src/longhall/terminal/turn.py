@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from textwrap import fill
 from typing import TYPE_CHECKING
 
 from longhall.engine.options import Ask, Option
@@ -13,8 +12,6 @@ from longhall.words import t
 
 if TYPE_CHECKING:
     from longhall.terminal.table import Table
-
-WIDTH = 79  # what a terminal of 80 columns shows without breaking a line
 
 
 class Turn:
@@ -62,7 +59,7 @@ class Turn:
 
     def show_question(self) -> None:
         if self.ask:
-            self.table.console.line(self.table.speaker.ask(self.ask))
+            self.table.console.line(self.table.speaker.ask(self.ask, self.seat))
 
     def show_options(self, keys: bool = False) -> None:
         """The main group, then what is possible at any time under its own heading."""
@@ -71,7 +68,7 @@ class Turn:
         for number, option in enumerate(self.options, 1):
             if number == main + 1 and main:
                 console.say("turn.anytime")
-            console.line(self._line(number, option, keys))
+            console.line(self._line(number, option, keys), 3)
         if not main:
             console.say("turn.go_back")
 
@@ -79,8 +76,7 @@ class Turn:
         table = self.table
         sign = f" {t('turn.closes', table.console.lang)}" if table.game.closes(self.seat, option) else ""
         key = f" [{option.key}]" if keys else ""
-        line = f"{number}. {table.speaker.option(option)}{key}{sign}"
-        return fill(line, WIDTH, subsequent_indent="   ", break_long_words=False, break_on_hyphens=False)
+        return f"{number}. {table.speaker.option(option)}{key}{sign}"
 
     # What was typed
 

@@ -20,15 +20,15 @@ class Weighing:
     values: list[tuple[str, float]]
 
     def lines(self, speaker: Speaker) -> list[str]:
-        who, question = speaker.seat(self.ask.seat), speaker.ask(self.ask)
+        question = speaker.ask(self.ask, None)
         values = dict(self.values)
         value = percent(values.pop(self.chosen.key, self.values[0][1]))
         lines = []
         if self._is_open and self.chosen in self.ask.options:
             answer = speaker.option(self.chosen)
-            lines.append(t("why.bot", speaker.lang, who=who, ask=question, option=answer, value=value))
+            lines.append(t("why.bot", speaker.lang, ask=question, option=answer, value=value))
         else:
-            lines.append(t("why.bot_secret", speaker.lang, who=who, ask=question, value=value))
+            lines.append(t("why.bot_secret", speaker.lang, ask=question, value=value))
         for option in self.ask.options:
             if self._is_open and option.kind in OPEN_KINDS and option.key in values:
                 weighed = percent(values.pop(option.key))

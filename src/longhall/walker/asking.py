@@ -4,6 +4,7 @@ from longhall.engine import driver
 from longhall.engine.errors import IllegalAnswer, RuleError
 from longhall.engine.options import Option
 from longhall.engine.position import Position
+from longhall.engine.validation import card_fault
 from longhall.walker.scene import After, Scene, is_still, unlike
 
 
@@ -66,12 +67,7 @@ def other_options_are_refused(scene: Scene) -> str:
 
 def cards_are_conserved(scene: Scene) -> str:
     """Every card lies in exactly one heap."""
-    lying = sorted(card for heap in scene.g.heaps() for card in heap)
-    if lying == list(range(len(scene.g._deck.faces))):
-        return ""
-    lost = sorted(set(range(len(scene.g._deck.faces))) - set(lying))
-    twice = sorted({card for card in lying if lying.count(card) > 1})
-    return f"cards {lost} are nowhere, cards {twice} are in two places"
+    return card_fault(scene.g)
 
 
 def sums_are_right(scene: Scene) -> str:

@@ -7,6 +7,7 @@ from longhall.engine import driver, saves
 from longhall.engine.game import Game, load
 from longhall.engine.position import Position
 from longhall.engine.state import SHAPES, Data
+from longhall.engine.validation import position_fault
 from longhall.walker.fault import difference
 from longhall.walker.scene import After, Scene, is_still, unlike
 
@@ -76,7 +77,7 @@ def log_only_grows(game: Game, told: Sequence[str]) -> str:
 
 
 def save_is_equal(scene: Scene) -> str:
-    """A game out of its save has the same position, asks, log, journal and way back."""
+    """A game out of its save has the same position, asks, log, journal and way back, and no check refuses it."""
     game = scene.game
     loaded = load(json.loads(json.dumps(game.save())))
     for observer in range(game.seats + 1):
@@ -87,4 +88,4 @@ def save_is_equal(scene: Scene) -> str:
     for seat in range(game.seats):
         if loaded.can_undo(seat) != game.can_undo(seat):
             return f"only one of the two lets seat {seat} take back"
-    return unlike(scene.g, loaded._position)
+    return unlike(scene.g, loaded._position) or position_fault(scene.g, game)

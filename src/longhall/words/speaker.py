@@ -6,7 +6,8 @@ from collections.abc import Iterable, Mapping, Sequence
 from itertools import groupby
 from typing import Any
 
-from longhall.engine.errors import LonghallError
+from longhall.engine.errors import BadPacks, LonghallError
+from longhall.engine.lines import WIDTH
 from longhall.engine.options import Ask, Option
 from longhall.engine.registry import GameInfo
 from longhall.words.catalogue import catalogue, t
@@ -22,6 +23,7 @@ class Speaker:
         self.info = info
         self.lang = lang
         self.names = dict(names or {})  # what the face calls the seats
+        self.width = WIDTH  # characters in a line, where a text is drawn
         self.who: Sequence[str] = ()  # what the game calls them: "kingdom:danmork"
 
     def look(self, view: Mapping[str, Any]) -> None:
@@ -51,9 +53,12 @@ class Speaker:
         """The player's name, or the number of the seat."""
         return self.names.get(seat) or t("seat", self.lang, number=seat)
 
-    def ask(self, ask: Ask) -> str:
-        """The question."""
-        return self(f"ask.{ask.name}", **self._named(ask.about))
+    def ask(self, ask: Ask, reader: int | None) -> str:
+        """The question: in the second person for the seat that is asked, in the third for every other reader."""
+        about = self._named(ask.about)
+        if ask.seat == reader:
+            return self(f"ask.{ask.name}", **about)
+        return self(f"ask.{ask.name}.other", who=self.seat(ask.seat), **about)
 
     def option(self, option: Option) -> str:
         """What an answer says."""
@@ -69,6 +74,11 @@ class Speaker:
     def choice(self, name: str, value: str | None = None) -> str:
         """What an option of the set-up is called, or one of its values."""
         return self(f"choice.{name}" if value is None else f"choice.{name}.{value}")
+
+    def kind(self, kind: str) -> str:
+        """What the rows of a kind are called; a game without words for it is content with its id."""
+        key = f"kind.{kind}"
+        return self(key) if f"{self.info.id}:{key}" in catalogue(self.lang) else kind
 
     def event(self, event: Mapping[str, Any]) -> str:
         """What happened."""
@@ -98,7 +108,9 @@ class Speaker:
 
 
 def complaint(error: LonghallError, lang: str) -> str:
-    """What went wrong, as one sentence."""
+    """What went wrong, as one sentence; several faults of content packs as a line each."""
+    if isinstance(error, BadPacks):
+        return "\n".join(complaint(fault, lang) for fault in error.faults)
     words = {
         name: ", ".join(str(item) for item in value) or "-" if isinstance(value, list) else value
         for name, value in error.words.items()

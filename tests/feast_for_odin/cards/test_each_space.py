@@ -121,6 +121,69 @@ def test_on_another_space_no_item_is_offered(number: int, space: str, has: dict[
     t.answer(0, f"space:{space}").expect(1, "turn")
 
 
+CHEST = "space:c2_craft_chest"
+
+
+@pytest.mark.rule("FO-OCC-11", "FO-OCC-12")
+@pytest.mark.card("occ_103")
+def test_who_takes_the_item_of_the_forest_blacksmith_exchanges_ore() -> None:
+    t = at_turn(Player(has={"wood": 1, "ore": 1}, cards=[103]), strips={0: ["stone", "silver2"]})
+    t.answer(0, CHEST, "use:occ_103", "strip:0", "take:1").expect(1, "turn")
+    assert t.stock(0) == {"wood": 1, "stone": 1, "chest": 1, "silver": 1}
+
+
+@pytest.mark.rule("FO-OCC-11")
+@pytest.mark.card("occ_103")
+@pytest.mark.parametrize(("deal", "left"), [(0, "ore"), (1, "wood")])
+def test_who_takes_no_item_of_the_forest_blacksmith_exchanges_what_it_likes(deal: int, left: str) -> None:
+    t = at_turn(Player(has={"wood": 1, "ore": 1}, cards=[103]), strips={0: ["stone", "silver2"]})
+    t.answer(0, CHEST, "no", f"deal:c2_craft_chest.0.{deal}").expect(1, "turn")
+    assert t.stock(0) == {left: 1, "chest": 1, "silver": 1}
+
+
+@pytest.mark.rule("FO-OCC-11")
+@pytest.mark.card("occ_103")
+def test_the_forest_blacksmith_offers_nothing_for_wood() -> None:
+    t = at_turn(Player(has={"wood": 1}, cards=[103]), strips={0: ["wood", "ore"]})
+    t.answer(0, CHEST).expect(1, "turn")
+    assert t.stock(0) == {"chest": 1, "silver": 1}
+    assert at_turn(Player(cards=[103]), strips={0: ["wood", "ore"]}).why_not(0, CHEST) == "FO-PHASE5-04"
+
+
+@pytest.mark.rule("FO-OCC-12")
+@pytest.mark.card("occ_103")
+def test_without_ore_the_forest_blacksmith_takes_the_ore_that_is_exchanged() -> None:
+    strips = {0: ["wood", "ore"], 1: ["ore", "wood"], 2: ["stone"]}
+    t = at_turn(Player(has={"wood": 1}, cards=[103]), strips=strips).answer(0, CHEST, "use:occ_103")
+    assert t.offers(0) == ["strip:1"]
+    t.answer(0, "strip:1", "take:1").expect(1, "turn")
+    assert t.stock(0) == {"wood": 1, "chest": 1, "silver": 1}
+
+
+@pytest.mark.rule("FO-OCC-11")
+@pytest.mark.card("occ_103")
+def test_the_ore_of_the_forest_blacksmith_is_not_used_up_in_between() -> None:
+    t = at_turn(Player(has={"ore": 1, "silver": 9}, cards=[103]), strips={0: ["wood", "ore"]})
+    t.answer(0, CHEST)
+    assert "lay:ore" in t.anytime(0)
+    assert t.answer(0, "use:occ_103").anytime(0) == []
+    t.answer(0, "strip:0", "take:1").expect(1, "turn")
+    assert t.stock(0) == {"wood": 1, "chest": 1, "silver": 10}
+    t.answer(1, "pass")
+    assert "lay:silver" in t.anytime(0)
+
+
+@pytest.mark.rule("FO-AMB-30")
+@pytest.mark.card("occ_111")
+def test_what_a_card_costs_in_the_middle_of_an_action_was_not_spent_on_it() -> None:
+    """Hornblower is played for the fourth column: the wood of its hunt is not that of the action."""
+    has = {"silver": 1, "wood": 4, "flax": 1, "wool": 1}
+    t = at_turn(Player(has=has, cards=[111], hand=[85])).dice(8, 3).answer(0, "space:c4_craft_robe_jewelry")
+    t.answer(0, "play:occ_085", "deal:occ_085.0", "succeed")
+    assert t.has(0, "wood") == 1
+    assert t.until("turn", 1).has(0, "silver") == 4  # of the space
+
+
 @pytest.mark.card("occ_164")
 def test_the_armed_fighter_takes_only_stone_or_ore_that_lies_leftmost() -> None:
     t = at_turn(Player(cards=[164]), strips={0: ["wood", "ore"], 1: ["ore", "stone"], 2: ["silver2"], 3: ["stone"]})
@@ -128,6 +191,14 @@ def test_the_armed_fighter_takes_only_stone_or_ore_that_lies_leftmost() -> None:
     assert t.offers(0) == ["strip:1", "strip:3"]
     t.answer(0, "strip:1", "take:1").expect(1, "turn")
     assert t.stock(0) == {"ore": 1, "spices": 1, "silver": 1}
+
+
+@pytest.mark.rule("FO-PHASE5-10")
+@pytest.mark.card("occ_164")
+def test_an_item_before_the_action_is_no_ship() -> None:
+    t = at_turn(Player(cards=[164]), strips={0: ["ore", "stone"]})
+    assert "space:c4_plundering" not in t.offers(0)
+    assert t.why_not(0, "space:c4_plundering") == "FO-PHASE5-10"
 
 
 @pytest.mark.card("occ_164")

@@ -2,7 +2,8 @@
 
 import pytest
 
-from tests.feast_for_odin.play import Player, at_turn
+from longhall.engine.packs import Pack, parse_pack
+from tests.feast_for_odin.play import Player, at_turn, occ
 
 # What a space costs
 
@@ -125,3 +126,29 @@ def test_the_adventurer_needs_a_ship_and_follows_the_rules_in_the_other_columns(
     t = at_turn(Player(ships=["whaling_boat"], cards=[107]), Player(islands=["iceland"]))
     t.answer(0, "space:c1_explore")
     assert "explore:iceland" not in t.offers(0)
+
+
+def latecomer_of(column: int) -> Pack:
+    """A Latecomer for another column. No published card reaches the columns that have a bonus."""
+    pack = f"""
+[pack]
+game = "feast_for_odin"
+name = "Column {column}"
+
+[[occupation]]
+id = "occ_091"
+effect = [
+    {{when = "action_phase_end", do = [{{op = "use_space", column = {column}, state = "unoccupied", vikings = 0}}]}},
+]
+"""
+    return parse_pack(f"column_{column}.toml", pack)
+
+
+@pytest.mark.rule("FO-OCC-05", "FO-OCC-06")
+@pytest.mark.parametrize(("column", "space"), [(3, "c3_weekly_market"), (4, "c4_market_and_products")])
+def test_a_space_without_vikings_has_no_bonus_of_its_column(column: int, space: str) -> None:
+    player = Player(cards=[91], hand=[43])
+    t = at_turn(player, content=[latecomer_of(column)]).until("use", 0).answer(0, "use:occ_091", f"imitate:{space}")
+    assert t.open[0][1] not in ("play.before", "play.after")
+    assert (t.hand(0), t.in_play(0)) == ([occ(43)], [occ(91)])
+    assert "spices" in t.stock(0) or "silver" in t.stock(0)

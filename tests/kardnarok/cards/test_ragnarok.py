@@ -4,6 +4,7 @@ from typing import Any, NamedTuple, Protocol
 
 import pytest
 
+from longhall.games.kardnarok.rows import box
 from tests.kardnarok.cards import fallen, hire, reveal, strong, weak
 from tests.kardnarok.play import Kingdom, Table, at_announcement, at_precombat
 
@@ -288,3 +289,32 @@ def test_yggdrasil_burns_bought_norns_count(begin: Begin) -> None:
     reveal(table).answer(attacker, "norn:fenrir.bite", "buy", "norn:longship.raid")
     assert table.offers(attacker) == ["pass"]
     assert table.game.why_not(attacker, "norn:battle_fury.fury") == "KR-GEN-10"
+
+
+@pytest.mark.card("gjallarhorn")
+@pytest.mark.rule("KR-GEN-10", "KR-DUEL-10", "KR-NORNS-12")
+def test_gjallarhorn_leaves_a_bought_norn_of_any_moment_and_freyas_magic(begin: Begin) -> None:
+    bought = ("longship", "mimirs_well")
+    table, attacker, _, _ = begin("gjallarhorn", weak(), strong(army=GIANTS), norns=bought)
+    reveal(table).answer(attacker, "buy", "norn:longship.raid")
+    assert "norn:mimirs_well.drink" in table.anytime(attacker)
+    bought = ("longship", "freyas_magic")
+    table, attacker, defender, _ = begin("gjallarhorn", weak(), strong("valkyries", army=GIANTS), norns=bought)
+    table.answer(attacker, "pass").answer(defender, "norn:valkyries.choose_the_slain")
+    reveal(table).answer(attacker, "buy", "norn:longship.raid")
+    assert CANCEL in table.offers(attacker)
+    table, attacker, defender, _ = begin("gjallarhorn", weak(), strong("valkyries", army=GIANTS), norns=bought)
+    table.answer(attacker, "pass").answer(defender, "norn:valkyries.choose_the_slain")
+    reveal(table).answer(attacker, "buy", CANCEL)
+    assert "norn:longship.raid" in table.offers(attacker)
+
+
+SAID = {"en": "at-any-moment Norns", "pt": "de qualquer momento", "es": "de cualquier momento"}
+
+
+@pytest.mark.parametrize("law", ["yggdrasil_burns", "gjallarhorn"])
+@pytest.mark.parametrize("lang", list(SAID))
+def test_a_limit_of_norns_says_what_it_does_not_count(law: str, lang: str) -> None:
+    text = next(row.text[lang] for row in box().ragnarok if row.id == law)
+    assert SAID[lang] in text
+    assert "Freya" in text

@@ -132,8 +132,20 @@ def test_the_boss_takes_pairs_of_cards_and_recovers() -> None:
     table = hunt(("spear", "sword", "axe"), ("bow",), boss=LAIR, slayers=1)
     assert [args["slot"] for args in table.happened("slot.covered")] == ["4", "3"]
     assert table.covered("loki") == {}
+    assert table.event("boss.recovers") == {"monster": "loki"}
     assert len(table.desolate()) == 1
     assert table.cards() == 0
+
+
+@pytest.mark.rule("LS-HUNT-07", "LS-HUNT-13")
+def test_the_cards_that_hit_are_told_and_a_boss_that_died_does_not_recover() -> None:
+    table = hunt(("axe", "bow"), ("shield",))
+    told = [(e["key"], e["args"].get("card")) for e in table.game.events(0, None)]
+    hits = [card for key, card in told if key == "hunt.wielded"]
+    assert sorted(hits) == ["axe", "bow", "shield"]
+    assert told.index(("hunt.wielded", "axe")) < told.index(("slot.covered", None))
+    hand = ("sword", "sword", "sword", "spear", "spear", "axe", "axe", "axe")
+    assert "boss.recovers" not in hunt(hand, ("bow", "bow"), boss=LAIR, slayers=1).told()
 
 
 @pytest.mark.rule("LS-AMB-42", "LS-HUNT-05")

@@ -91,6 +91,17 @@ def test_weak_armies_of_a_person_on_neutral_ground_must_be_beaten_first() -> Non
     assert maneuver(Player(armies={2: [2]}), Follower(control=[1, 3], armies={3: [2]}, hand=("bow",))).owner(2) is None
 
 
+@pytest.mark.rule("LS-AMB-19", "LS-AMB-80")
+@pytest.mark.parametrize(("hand", "attacked"), [((), False), (("bow",), True)])
+def test_and_can_be_too_strong_with_what_helps_them_though_the_resistance_is_not(
+    hand: tuple[str, ...], attacked: bool
+) -> None:
+    """The hird adds 1 to the two of the person, which its resistance of 3 lets stay in 2; the Follower comes with 3."""
+    you = Player(armies={2: [2]}, blessings=["hird"])
+    table = maneuver(you, Follower(control=[1, 3], armies={3: [3]}, hand=hand))
+    assert ("battle" in table.told()) == attacked
+
+
 @pytest.mark.rule("LS-AMB-21", "LS-TURN-04")
 def test_an_own_army_in_a_neutral_territory_is_not_next_to_it_but_claims_it_at_the_end() -> None:
     table = maneuver(Player(), Follower(armies={2: [2]}, control=[1, 3, 4]))

@@ -34,6 +34,28 @@ def test_followers_come_first_and_the_last_person_is_the_judge(seed: str) -> Non
     assert table.view()["judge"] == 1 - first
 
 
+@pytest.mark.rule("LS-MULTI-05", "LS-AMB-69", "LS-DESOLATION-07")
+@pytest.mark.parametrize(("people", "tokens", "ignored"), [(1, 2, 0), (2, 1, 1)])
+def test_one_follower_places_one_token_a_round_among_several_people(people: int, tokens: int, ignored: int) -> None:
+    """Without an army and without a city: the maneuvers want a token, and the recruitment another one."""
+    players = [Player(at=16), Player(at=15)][:people]
+    table = follower_step("turn", *players, Follower(control=[1], row=("basic_a1", "basic_a2", "basic_a3")))
+    assert (table.told().count("desolation"), table.told().count("desolation.ignored")) == (tokens, ignored)
+
+
+@pytest.mark.rule("LS-MULTI-05", "LS-AMB-69", "LS-AMB-72")
+def test_an_ignored_token_does_not_make_surtur_manifest_and_the_next_round_counts_anew() -> None:
+    surtur, full = Follower(control=[1], row=("basic_a1", "basic_a2", "basic_a3")), [1, 4, 7, 10, 13]
+    assert step("special", Player(), Player(), surtur, desolated=1, desolation=full).game.outcome is None
+    last = follower_step("special", Player(), Player(), surtur, desolation=full)
+    assert last.game.outcome is not None
+    red = person_phase("special", Player(at=16), Player(at=15), surtur, desolated=1, turn=RED)
+    red.act(RED, "prepare")
+    while "follower.turn" not in red.told():
+        red.default()
+    assert red.told().count("desolation") == 1
+
+
 @pytest.mark.rule("LS-COOP-01")
 def test_each_person_wins_alone() -> None:
     green = Player(control=[4, 6, 7, 9, 12], at=1)
@@ -54,6 +76,18 @@ def test_between_equal_targets_of_two_people_the_judge_chooses(place: int, judge
     table.answer(RED, f"to:{place}")
     assert table.owner(place) == SURTURS
     assert table.view()["judge"] == judge
+    assert table.told().count("judge") == int(judge != RED)
+
+
+@pytest.mark.rule("LS-JUDGE-02")
+def test_a_judge_who_is_hit_among_others_keeps_the_token() -> None:
+    """The draugr could trample an army of either person, garm can harm one alone."""
+    green, red = Player(armies={5: [3], 12: [3]}, at=18), Player(armies={7: [3]}, at=18)
+    surtur = Follower(at=3, row=MONSTERS, rings=["draugr", "garm"])
+    table = step("special", green, red, surtur, monsters={"draugr": 6, "garm": 11})
+    assert table.view()["judging"]["hit"] == {"draugr": [GREEN, RED], "garm": [GREEN]}
+    table.answer(RED, "monster:draugr")
+    assert (table.view()["judge"], table.told().count("judge")) == (RED, 0)
 
 
 def test_everybody_sees_what_the_judge_decides_about_and_whom_it_hits() -> None:

@@ -84,13 +84,26 @@ def test_by_choice_it_moves_where_an_attack_would_harm_nobody() -> None:
 
 
 @pytest.mark.rule("LS-MONSTER-05", "LS-AMB-17")
-def test_it_never_enters_a_territory_with_armies_of_the_follower() -> None:
-    you = Player(armies={3: [3]}, at=1)  # garm could wound the hero
-    table = stir(you, {"garm": 1}, own=False, dice=["move"], armies={2: [1], 4: [1], 5: [1]})
-    assert table.monster("garm") == 3
-    you = Player(armies={2: [3]}, at=3)
-    table = stir(you, {"garm": 3}, own=False, dice=["move"], armies={1: [1]}, control=[1])
-    assert table.monster("garm") == 2
+@pytest.mark.parametrize(
+    ("armies", "moved", "places"), [({}, "10", ["6", "10"]), ({10: [2]}, "6", ["6"]), ({6: [2], 10: [2]}, "", [])]
+)
+def test_it_never_enters_a_territory_with_armies_of_the_follower(
+    armies: dict[int, list[int]], moved: str, places: list[str]
+) -> None:
+    """The army of the person is two steps away, over 6 or over 10."""
+    you, surtur = Player(armies={9: [3]}, at=16), Follower(at=3, armies=armies, control=list(armies))
+    table = event(you, surtur, OTHALA, monsters={"draugr": 7}, dice=["move"] * 3)
+    assert [args["territory"] for args in table.happened("monster.moved")] == ([moved] if moved else [])
+    assert [args["territories"] for args in table.all_decided("LS-MONSTER-04")] == ([places] if moved else [])
+
+
+@pytest.mark.rule("LS-MONSTER-05")
+def test_nor_to_trample_people_beside_them() -> None:
+    """In 5 an army of a person stands alone, in 7 a stronger one beside an army of the Follower."""
+    you = Player(armies={5: [2], 7: [3]}, at=16)
+    table = stir(you, {"draugr": 6}, own=False, dice=["move"], armies={7: [1]})
+    assert table.decided("LS-MONSTER-03")["territories"] == ["5"]
+    assert (table.monster("draugr"), table.armies(YOU, 5)) == (5, [1])
 
 
 @pytest.mark.rule("LS-AMB-17")
@@ -99,6 +112,7 @@ def test_without_a_way_nearer_it_stays() -> None:
     table = stir(you, {"garm": 3}, own=False, dice=["move"])
     assert table.monster("garm") == 3
     assert len(table.desolate()) == 1
+    assert table.decided("LS-AMB-17") == {"seat": SURTURS, "rule": "LS-AMB-17", "monster": "garm"}
 
 
 @pytest.mark.rule("LS-AMB-81")

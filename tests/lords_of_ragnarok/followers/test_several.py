@@ -148,6 +148,30 @@ def test_it_is_no_battle_both_lose_one_and_the_defender_retreats() -> None:
     assert "army.destroyed" in keys  # it has no territory next to 3
 
 
+@pytest.mark.rule("LS-MULTI-08", "LS-EXD-12")
+def test_an_army_of_one_loses_nothing_in_a_clash() -> None:
+    first = Follower(control=[1, 2, 3, 5], armies={1: [1]})
+    table = step("maneuver", first, Follower(control=[4, 7], armies={4: [1]}))
+    keys = [event["key"] for event in before_second(table)]
+    assert "clash" in keys
+    assert not {"army.shrunk", "army.destroyed"} & set(keys)
+    assert [e["args"] for e in before_second(table) if e["key"] == "retreated"] == [
+        {"seat": SECOND, "origin": "4", "territory": "7"}
+    ]
+
+
+@pytest.mark.rule("LS-AMB-64", "LS-EXD-12", "LS-TIE-01")
+def test_which_defender_loses_one_is_told_with_the_tie_break() -> None:
+    first = Follower(control=[1, 2, 3, 5], armies={1: [3]})
+    second = Follower(control=[4, 7], armies={4: [2], 7: [2]}, row=("basic_b1", "basic_b2", "basic_b3"))
+    events = before_second(step("maneuver", first, second))
+    keys = [event["key"] for event in events]
+    chosen, tie = events[keys.index("clash") + 1 : keys.index("clash") + 3]
+    assert (chosen["args"]["seat"], chosen["args"]["rule"]) == (SECOND, "LS-AMB-64")
+    assert (chosen["args"]["armies"], chosen["args"]["values"]) == (["4.2", "7.2"], [-2, -2])
+    assert (tie["key"], tie["args"]["seat"], tie["args"]["action_card"]) == ("follower.tie", SECOND, "basic_b1")
+
+
 @pytest.mark.rule("LS-MULTI-08")
 def test_without_an_army_or_a_support_army_nothing_is_lost() -> None:
     table = step("maneuver", Follower(control=[1, 2], armies={1: [3]}), Follower(control=[3]))
@@ -201,6 +225,19 @@ def test_a_neutral_monster_spares_its_own_armies_alone() -> None:
     table = step("special", first, second, you, monsters={"garm": 7}, dice=["move"])
     shrunk = [e["args"] for e in before_second(table) if e["key"] == "army.shrunk"]
     assert shrunk == [{"seat": SECOND, "territory": "10", "n": 1}]
+
+
+@pytest.mark.rule("LS-AMB-81", "LS-AMB-57")
+def test_of_equal_armies_where_the_boss_stops_its_own_retreats_last() -> None:
+    box = Solo(3, followers="2").g._box
+    card = next(each for each in box.events if each.boss)
+    full = {name: [FIRST] for name in ("march", "recruit", "prepare")}
+    you, first, second = Player(at=1, armies={12: [1]}), Follower(at=3, armies={12: [3]}), Follower(armies={12: [3]})
+    table = step("special", first, second, you, wheel=full, event=[card.id], boss=16, dice=["attack"] * 6)
+    told = table.all_decided("LS-AMB-81")[0]
+    assert (told["keys"], told["values"]) == (["army_owner"], [2, 1])
+    gone = [e["args"]["seat"] for e in before_second(table) if e["key"] in ("retreated", "army.destroyed")]
+    assert gone[0] == SECOND
 
 
 # The end

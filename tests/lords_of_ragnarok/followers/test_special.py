@@ -354,4 +354,7 @@ def test_then_everything_goes_back_and_it_gathers_priests_and_runes() -> None:
     assert len(table.runes(SURTURS)) == 6
     assert [table.forge(place) for place in (1, 6, 16)] == [None, None, None]
     assert table.forge(10) == "algiz"
+    lost = [args["territory"] for args in table.happened("follower.forge")]
+    assert sorted([*lost, *(args["territory"] for args in table.happened("forged"))]) == ["1", "16", "6"]
+    assert len(lost) == 2
     assert "event" in table.told()

@@ -10,9 +10,9 @@ import pytest
 
 import longhall
 from longhall.engine.game import Game
+from longhall.engine.lines import WIDTH
 from longhall.games import lords_of_ragnarok
 from longhall.games.lords_of_ragnarok.followers.why import explain
-from longhall.games.lords_of_ragnarok.lines import WIDTH
 from longhall.games.lords_of_ragnarok.rows import box
 from longhall.rulebook import Rulebook
 from longhall.words import LANGUAGES
@@ -126,7 +126,7 @@ def test_a_whole_game_reads_well_in_every_language(lang: str, seats: int, follow
     while game.outcome is None:
         ask = game.asks[0]
         speaker = speaker_of(game, lang, ask.seat)
-        assert "{" not in speaker.ask(ask)
+        assert "{" not in speaker.ask(ask, ask.seat) + speaker.ask(ask, None)
         events = game.events(told, ask.seat)
         told += len(events)
         for event in events:
@@ -218,6 +218,14 @@ def why(events: list[dict[str, Any]], lang: str = "en") -> list[list[str]]:
     return [list(lines) for _, lines in explain(events, speaker_of(solo(), lang))]
 
 
+def name_of(seat: int, lang: str) -> str:
+    return speaker_of(solo(), lang).seat(seat)
+
+
+def card_name(card: str, lang: str) -> str:
+    return solo().info.name_of("action_card", card, lang)
+
+
 def territories(numbers: str, chosen: str, keys: list[str], values: list[int]) -> tuple[str, dict[str, Any]]:
     args = {"territory": chosen, "territories": numbers.split(), "keys": keys, "values": values}
     return "follower.territory", {"seat": FOLLOWER, "rule": "LS-TARGET-03", **args}
@@ -243,6 +251,52 @@ def test_what_counts_nothing_is_told_in_words_and_a_tie_at_last() -> None:
     ]
 
 
+TIES = {
+    "en": "Tie-break of {seat}, by the card {card}: Max, the highest territory number.",
+    "pt": "Desempate de {seat}, pela carta {card}: Máx, o maior número de Território.",
+    "es": "Desempate de {seat}, por la carta {card}: Máx, el número de Territorio más alto.",
+}
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_how_a_tie_break_decided_is_told_with_the_decision(lang: str) -> None:
+    tie = ("follower.tie", {"seat": FOLLOWER, "action_card": "basic_a1", "ties": ["max"]})
+    first, second = (
+        territories("1 4 6", "6", ["shrine_class"], [2, 1, 1]),
+        territories("1 4", "1", ["difficulty"], [1, 2]),
+    )
+    told = why(turn(first, tie, second), lang)
+    assert [len(lines) for lines in told] == [1, 3, 1]
+    assert told[1][2] == TIES[lang].format(seat=name_of(FOLLOWER, lang), card=card_name("basic_a1", lang))
+
+
+FAVOURITES = {
+    "en": "Favourite attribute of {seat}: Power. Order of preference: Power, Wisdom, Authority. "
+    "Reason: the favourite leads by 2 or more, the lowest comes first.",
+    "pt": "Atributo favorito de {seat}: Força. Ordem de preferência: Força, Sabedoria, Autoridade. "
+    "Motivo: o favorito tem 2 ou mais de vantagem, o mais baixo vem primeiro.",
+    "es": "Atributo favorito de {seat}: Poder. Orden de preferencia: Poder, Sabiduría, Autoridad. "
+    "Motivo: el favorito lleva 2 o más de ventaja, el más bajo va primero.",
+}
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_the_favourite_attribute_is_named_with_the_decision(lang: str) -> None:
+    names = ["power", "wisdom", "authority"]
+    args = {"attribute": "authority", "attributes": names, "values": [5, 3, 2]}
+    choice = ("follower.attribute", {"seat": FOLLOWER, "rule": "LS-PRAY-02", **args})
+    told = {"seat": FOLLOWER, "attribute": "power", "attributes": names, "reasons": ["leads", "lowest"]}
+    lines = why(turn(choice, ("follower.favourite", told)), lang)[1]
+    assert lines == [FAVOURITES[lang].format(seat=name_of(FOLLOWER, lang))]
+
+
+def test_two_monsters_in_one_territory_tell_the_order_of_the_boards() -> None:
+    args = {"monster": "draugr", "monsters": ["draugr", "fafnir"], "keys": ["left"], "values": [5, 5]}
+    choice = ("follower.monster", {"seat": FOLLOWER, "rule": "LS-HUNT-06", **args})
+    lines = why(turn(choice, ("follower.boards", {"seat": FOLLOWER})))[1]
+    assert lines[-1].endswith("the boss comes first, then the monster boards from left to right.")
+
+
 @pytest.mark.parametrize("key", ["judged", "judged.monster"])
 def test_where_the_judge_decided_no_tie_break_did(key: str) -> None:
     event = territories("1 4 6", "6", ["shrine_class"], [2, 1, 1])
@@ -255,7 +309,6 @@ def test_what_shall_be_high_is_told_as_it_counts_and_equal_armies_once() -> None
     event = ("follower.army", {"seat": FOLLOWER, "rule": "LS-TARGET-05", **args})
     assert why(turn(event))[1] == [
         "Compared: strength, the highest first. Stormgard (4), strength 3: 3; Eikholt (6), strength 2: 2.",
-        "Still equal, so the tie-break decided: Stormgard (4), strength 3.",
     ]
 
 

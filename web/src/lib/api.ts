@@ -1,6 +1,7 @@
 // The server over HTTP. What it refuses is thrown as a `Refusal`, with the sentence in the reader's language.
 
-import type { Problem } from './wire'
+import type { Routes } from '../contract/routes'
+import type { Problem } from '../contract/server'
 import { settings } from './settings.svelte'
 
 export class Refusal extends Error {
@@ -34,17 +35,50 @@ async function send<T>(method: string, path: string, body?: unknown): Promise<T>
   return data as T
 }
 
-/** A path with its query; what is undefined or null is left out. */
-export function withQuery(path: string, query: Record<string, string | number | null | undefined>): string {
+type Params = Record<string, string | number | null | undefined>
+interface Route {
+  params: object
+  body: unknown
+  answer: unknown
+}
+type Given<R extends Route> = {} extends R['params'] ? [params?: R['params']] : [params: R['params']]
+type GivenWithBody<R extends Route> = R['body'] extends undefined ? Given<R> : [params: R['params'], body: R['body']]
+
+/** An address with its query; what is undefined or null is left out. */
+export function withQuery(path: string, query: Params): string {
   const given = Object.entries(query).filter(([, value]) => value !== undefined && value !== null)
   return given.length ? `${path}?${new URLSearchParams(given.map(([name, value]) => [name, String(value)]))}` : path
 }
 
+/** The path of a route with its parameters: those that it names in it, the others as its query. What is undefined or
+ * null is left out. */
+export function addressOf<M extends keyof Routes, P extends keyof Routes[M] & string>(
+  path: P,
+  ...[params]: Given<Routes[M][P] & Route>
+): string {
+  const rest: Params = { ...(params as Params | undefined) }
+  const filled = path.replace(/\{(\w+)\}/g, (_, name: string) => {
+    const value = String(rest[name])
+    delete rest[name]
+    return encodeURIComponent(value)
+  })
+  return withQuery(filled, rest)
+}
+
+function calling<M extends keyof Routes>(method: M) {
+  return <P extends keyof Routes[M] & string>(path: P, ...given: GivenWithBody<Routes[M][P] & Route>) => {
+    const [params, body] = given as [Params | undefined, unknown]
+    const address = addressOf<M, P>(path, ...([params] as unknown as Given<Routes[M][P] & Route>))
+    return send<(Routes[M][P] & Route)['answer']>(method, address, body)
+  }
+}
+
+/** The routes of the server, as src/contract/routes.ts has them. */
 export const api = {
-  get: <T>(path: string) => send<T>('GET', path),
-  post: <T>(path: string, body: unknown = {}) => send<T>('POST', path, body),
-  put: <T>(path: string, body: unknown) => send<T>('PUT', path, body),
-  drop: <T>(path: string) => send<T>('DELETE', path),
+  get: calling('GET'),
+  post: calling('POST'),
+  put: calling('PUT'),
+  drop: calling('DELETE'),
 }
 
 /** A word that no other order has: a retry carries the same, and changes nothing. */

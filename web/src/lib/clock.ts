@@ -1,6 +1,6 @@
 // How much time a seat has: moments come from the server, and its clock may go ahead of ours.
 
-import type { Clock } from './wire'
+import type { Clock } from '../contract/server'
 
 /** The seconds that a seat has left: until its deadline, or its turn and reserve while it need not answer. */
 export function secondsLeft(clock: Clock, now: number): number {

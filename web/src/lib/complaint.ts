@@ -1,6 +1,7 @@
 // What was refused, in the reader's language, which may have changed since.
 
-import type { Problem } from './wire'
+import type { Problem } from '../contract/server'
+import { Refusal } from './api'
 import { library } from './words.svelte'
 
 export function complaint(problem: Problem): string {
@@ -13,4 +14,9 @@ export function complaint(problem: Problem): string {
   } catch {
     return problem.sentence // a message of a game, or one that pages do not know
   }
+}
+
+/** Why something could not be fetched: what the server said, or that it is away. */
+export function reason(error: unknown): string {
+  return error instanceof Refusal ? complaint(error.problem) : library.say('web.unreachable')
 }

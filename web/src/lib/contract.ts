@@ -2,9 +2,9 @@
 // export is a `GameModule`, and perhaps a Thumb.svelte, the picture of the game on the home page.
 
 import type { Component } from 'svelte'
-import type { Ask, Event, Option, View } from './wire'
+import type { Ask, ContentRow, Event, Option, Rule, View } from '../contract/server'
 
-export type * from './wire'
+export type * from '../contract/server'
 
 export type SeatColour = 'red' | 'blue' | 'yellow' | 'brown' | 'green' | 'black' | 'none'
 
@@ -36,25 +36,6 @@ export interface TextSection {
   table?: { head: string[]; rows: (string | number)[][] }
 }
 
-/** A row of the game's content, without its texts: those are names of the speaker. */
-export interface ContentRow {
-  kind: string
-  id: string
-  source: string
-  values: { [field: string]: any }
-}
-
-/** A rule, a worked example or a ruling of the rulebook. */
-export interface Rule {
-  id: string
-  sort: 'rule' | 'example' | 'ruling'
-  kind: string // of a rule: play, component, physical or out
-  section: string // where the rulebook has it
-  text: string
-  point: string // of a ruling: what was open
-  rulings: string[] // the ids of rulings that settle what a rule leaves open
-}
-
 /** Words in the reader's language, the same as in src/longhall/words/speaker.py. A change of the language makes a new
  * speaker, so that everything drawn with it is drawn again. */
 export interface Speaker {
@@ -70,7 +51,7 @@ export interface Speaker {
   words(kind: string): string[] // all words of a kind, in the order of the content
   seat(seat: number): string
   player(seat: number): string
-  ask(ask: Ask): string
+  ask(ask: Ask, reader: number | null): string // in the second person for the seat that is asked, else in the third
   option(option: Option): string
   event(event: Event): string
   choice(name: string, value?: string): string

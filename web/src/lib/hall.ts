@@ -10,7 +10,7 @@ let house: Promise<House> | null = null
 
 /** The games and bots there are; asked for once. */
 export function theHouse(): Promise<House> {
-  house ??= api.get<House>('/house').catch((problem) => {
+  house ??= api.get('/house').catch((problem) => {
     house = null
     throw problem
   })
@@ -24,8 +24,8 @@ export function myName(): string {
 
 export async function openTable(wish: NewTable): Promise<Opened> {
   await api.get('/me') // the session begins here, and with it the token of changes
-  await api.put('/me', { name: myName() })
-  const opened = await api.post<Opened>('/tables', wish)
+  await api.put('/me', {}, { name: myName() })
+  const opened = await api.post('/tables', {}, wish)
   keep(`links.${opened.table.id}`, JSON.stringify(opened.tokens))
   return opened
 }

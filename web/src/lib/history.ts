@@ -1,26 +1,13 @@
 // A finished game looked through: what a number of a view was over time.
 
-import { api, withQuery } from './api'
-import type { Ask, Event, GameModule, Outcome, Table, View } from './contract'
-
-export interface Replay {
-  table: Table
-  seat: number | null
-  after: number
-  gestures: number
-  by: number | null
-  events: Event[]
-  last: number
-  asks: Ask[]
-  view: View
-  outcome: Outcome | null
-}
+import { api } from './api'
+import type { GameModule, Outcome, Replay, View } from './contract'
 
 const MOMENTS = 24 // points of the plot
 const NO_EVENTS = 2 ** 31 - 1 // more than there are: where the view alone is looked at
 
 export function replayAt(table: string, after: number, seat: number | null, since = 0): Promise<Replay> {
-  return api.get(withQuery(`/tables/${table}/replay`, { after, seat, since }))
+  return api.get('/tables/{table_id}/replay', { table_id: table, after, seat, since })
 }
 
 export interface Section {

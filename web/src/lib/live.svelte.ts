@@ -1,7 +1,7 @@
 // A seat's line to its table: numbered events without gap or repeat, orders that survive a broken line.
 
-import { api, retryKey, Refusal, withQuery } from './api'
-import type { Event, Message, Order, Problem, Told, Update } from './wire'
+import { addressOf, api, retryKey, Refusal } from './api'
+import type { Event, Message, Order, Problem, ServerMessage, Update } from '../contract/server'
 
 const WAITS = [0.5, 1, 2, 4, 8, 15] // seconds before the next try
 const POLL = 2.5 // seconds between two looks, where no WebSocket gets through
@@ -13,8 +13,10 @@ const NEWS = 2 // seconds in which what comes of an answer is told, unless the l
 
 export type LineState = 'opening' | 'open' | 'lost' | 'polling' | 'refused'
 
+type Keyed<O> = O & { key: string }
+
 interface Pending {
-  order: Order
+  order: Keyed<Order>
   resolve: () => void
   reject: (problem: Problem) => void
 }
@@ -82,7 +84,7 @@ export class Live {
     return this.order({ do: 'say', text, key: retryKey() })
   }
 
-  private order(order: Order): Promise<void> {
+  private order(order: Keyed<Order>): Promise<void> {
     return new Promise((resolve, reject) => {
       this.pending.set(order.key, { order, resolve, reject })
       if (this.socket?.readyState === WebSocket.OPEN) this.socket.send(JSON.stringify(order))
@@ -92,16 +94,16 @@ export class Live {
 
   private connect(): void {
     if (this.over) return
-    const query = { seat: this.seat, since: this.update?.last ?? 0, heard: this.talk.at(-1)?.number ?? 0 }
+    const query = { table_id: this.table, seat: this.seat, since: this.update?.last ?? 0, heard: this.talk.at(-1)?.number ?? 0 }
     const scheme = location.protocol === 'https:' ? 'wss' : 'ws'
-    const socket = new WebSocket(`${scheme}://${location.host}${withQuery(`/api/tables/${this.table}/live`, query)}`)
+    const socket = new WebSocket(`${scheme}://${location.host}/api${addressOf<'SOCKET', '/tables/{table_id}/live'>('/tables/{table_id}/live', query)}`)
     this.socket = socket
     this.opened = false
     socket.onopen = () => {
       this.opened = true
       for (const { order } of this.pending.values()) socket.send(JSON.stringify(order))
     }
-    socket.onmessage = (message) => this.hear(JSON.parse(message.data as string) as Told)
+    socket.onmessage = (message) => this.hear(JSON.parse(message.data as string) as ServerMessage)
     socket.onclose = (closing) => {
       if (this.socket !== socket || this.over) return
       const forbidden = closing.code === NOT_ALLOWED && closing.reason !== TOO_MANY
@@ -127,8 +129,8 @@ export class Live {
   private async poll(): Promise<void> {
     if (this.over) return
     try {
-      const query = { seat: this.seat, since: this.update?.last ?? 0 }
-      this.take(await api.get<Update>(withQuery(`/tables/${this.table}/update`, query)))
+      const query = { table_id: this.table, seat: this.seat, since: this.update?.last ?? 0 }
+      this.take(await api.get('/tables/{table_id}/update', query))
       this.state = 'polling'
     } catch (problem) {
       if (problem instanceof Refusal && problem.status === 403) this.state = 'refused'
@@ -142,18 +144,25 @@ export class Live {
   }
 
   /** An order over HTTP. */
-  private async deliver(order: Order): Promise<void> {
-    const path = `/tables/${this.table}/${order.do === 'say' ? 'chat' : order.do}`
+  private async deliver(order: Keyed<Order>): Promise<void> {
     try {
-      const told = await api.post<Update | null>(withQuery(path, { seat: this.seat, since: this.update?.last ?? 0 }), order)
-      if (order.do !== 'say' && told) this.take(told)
+      await this.post(order)
       this.settle(order.key, null)
     } catch (problem) {
       if (problem instanceof Refusal) this.settle(order.key, problem.problem)
     }
   }
 
-  private hear(told: Told): void {
+  private async post(order: Keyed<Order>): Promise<void> {
+    const since = this.update?.last ?? 0
+    const table_id = this.table
+    if (order.do === 'say') return void (await api.post('/tables/{table_id}/chat', { table_id, seat: this.seat }, order))
+    if (this.seat === null) return // a spectator has nothing to answer
+    if (order.do === 'answer') this.take(await api.post('/tables/{table_id}/answer', { table_id, seat: this.seat, since }, order))
+    else this.take(await api.post('/tables/{table_id}/undo', { table_id, seat: this.seat, since }, order))
+  }
+
+  private hear(told: ServerMessage): void {
     if (told.type === 'update') {
       if (told.at) this.ahead = Date.parse(told.at) - Date.now()
       this.take(told.update)

@@ -38,7 +38,7 @@ class Mine {
 
   private async look(): Promise<void> {
     clearTimeout(this.timer)
-    if (!document.hidden) this.tables = await api.get<MyTable[]>('/tables/mine').catch(() => this.tables)
+    if (!document.hidden) this.tables = await api.get('/tables/mine').catch(() => this.tables)
     clearTimeout(this.timer)
     if (this.watchers) this.timer = setTimeout(() => void this.look(), (this.others().length ? SOON : LATE) * 1000)
   }

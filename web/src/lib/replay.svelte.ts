@@ -3,10 +3,11 @@
 import { gameModule } from '../games'
 import { Refusal } from './api'
 import type { Choices, GameModule, Look, Speaker } from './contract'
-import { replayAt, type Replay } from './history'
+import type { GameWords, Replay } from './contract'
+import { replayAt } from './history'
 import { plainLooks } from './seats'
 import type { Lang } from './settings.svelte'
-import { makeSpeaker, type GameWords } from './speaker'
+import { makeSpeaker } from './speaker'
 import { playerName } from './names'
 import { library, say } from './words.svelte'
 

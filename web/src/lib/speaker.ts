@@ -1,23 +1,6 @@
 // A game's words in one language; the same as src/longhall/words/speaker.py, from what the server tells.
 
-import type { Ask, ContentRow, Event, Json, Option, Rule, Speaker } from './contract'
-
-export interface Words {
-  lang: string
-  plural: string
-  messages: Record<string, string[]>
-}
-
-export interface GameWords {
-  game: string
-  name: string
-  words: Words
-  things: Record<string, Record<string, string>>
-  arguments: Record<string, string>
-  texts: string[]
-  rules: Rule[]
-  rows: ContentRow[]
-}
+import type { Ask, ContentRow, Event, GameWords, Json, Option, Rule, Speaker, Words } from './contract'
 
 type Args = Record<string, unknown>
 export type Say = (key: string, args?: Args) => string
@@ -154,7 +137,10 @@ export function makeSpeaker(own: Words, game: GameWords, reader: Reader = {}): S
     words: (kind: string) => Object.keys(game.things[kind] ?? {}),
     seat: seatName,
     player,
-    ask: (ask: Ask) => say(`ask.${ask.name}`, named(ask.about)),
+    ask: (ask: Ask, reader: number | null) =>
+      ask.seat === reader
+        ? say(`ask.${ask.name}`, named(ask.about))
+        : say(`ask.${ask.name}.other`, { ...named(ask.about), who: seatName(ask.seat) }),
     option,
     event: (event: Event) => say(`log.${event.key}`, named(event.args)),
     choice: (choice: string, value?: string) => say(value === undefined ? `choice.${choice}` : `choice.${choice}.${value}`),

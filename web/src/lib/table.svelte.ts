@@ -1,14 +1,14 @@
 // A table as this device sees it: the seats it holds, the line of the one that looks, its plan, its words.
 
 import { gameModule } from '../games'
-import { api, Refusal, withQuery } from './api'
+import { api, Refusal } from './api'
 import type { Ask, Event, GameModule, Look, Option, Plan, Problem, Speaker, Table, View } from './contract'
 import { Live } from './live.svelte'
 import { playerName } from './names'
 import { keep, kept, settings } from './settings.svelte'
 import { plainLooks } from './seats'
-import { makeSpeaker, type GameWords } from './speaker'
-import type { Preferences } from './wire'
+import { makeSpeaker } from './speaker'
+import type { GameWords, Preferences } from '../contract/server'
 import { SeatWindow } from './windows.svelte'
 import { library } from './words.svelte'
 
@@ -59,9 +59,9 @@ export class TableRoom {
 
   private async open(): Promise<void> {
     try {
-      this.mine = await api.get<number[]>(`/tables/${this.id}/seats/mine`)
+      this.mine = await api.get('/tables/{table_id}/seats/mine', { table_id: this.id })
       this.look(this.mine.length === 1 ? this.mine[0]! : null)
-      const table = await api.get<Table>(`/tables/${this.id}`)
+      const table = await api.get('/tables/{table_id}', { table_id: this.id })
       this.module = await gameModule(table.game)
     } catch (problem) {
       if (problem instanceof Refusal) this.problem = problem.problem
@@ -83,7 +83,7 @@ export class TableRoom {
 
   /** Seats were taken or left: see which ones are held now. */
   async again(): Promise<void> {
-    this.mine = await api.get<number[]>(`/tables/${this.id}/seats/mine`)
+    this.mine = await api.get('/tables/{table_id}/seats/mine', { table_id: this.id })
     if (this.active === null && this.mine.length === 1) this.look(this.mine[0]!)
   }
 
@@ -177,24 +177,29 @@ export class TableRoom {
   /** Ask the table to let this seat take back its last answer, or say yes or no to such a wish. */
   async vote(asker: number, agrees = true): Promise<void> {
     if (this.elsewhere) return
-    await this.refusable(() => api.post(withQuery(`/tables/${this.id}/undo/vote`, { seat: this.active }), { asker, agrees }))
+    await this.refusable(() => api.post('/tables/{table_id}/undo/vote', this.mySeat, { asker, agrees }))
   }
 
   /** Let a bot play this seat, and play it oneself again. */
   async handOver(): Promise<void> {
-    await this.refusable(() => api.put(`/tables/${this.id}/seats/${this.active}/bot`, { bot: 'karl' }))
+    await this.refusable(() => api.put('/tables/{table_id}/seats/{seat}/bot', this.mySeat, { bot: 'karl' }))
   }
 
   async takeBack(): Promise<void> {
-    await this.refusable(() => api.drop(`/tables/${this.id}/seats/${this.active}/bot`))
+    await this.refusable(() => api.drop('/tables/{table_id}/seats/{seat}/bot', this.mySeat))
   }
 
   preferences(): Promise<Preferences | null> {
-    return this.refusable(() => api.get(`/tables/${this.id}/seats/${this.active}/preferences`))
+    return this.refusable(() => api.get('/tables/{table_id}/seats/{seat}/preferences', this.mySeat))
+  }
+
+  /** The seat that acts, as routes name it. */
+  private get mySeat(): { table_id: string; seat: number } {
+    return { table_id: this.id, seat: this.active! }
   }
 
   prefer(wish: Preferences): Promise<Preferences | null> {
-    return this.refusable(() => api.put(`/tables/${this.id}/seats/${this.active}/preferences`, wish))
+    return this.refusable(() => api.put('/tables/{table_id}/seats/{seat}/preferences', this.mySeat, wish))
   }
 
   togglePlan(): void {
@@ -211,9 +216,8 @@ export class TableRoom {
   /** Try steps on a private copy. One that closes the way back can be the last, though nobody sees what comes of it. */
   async tryPlan(steps: Option[]): Promise<void> {
     if (!steps.length) return this.dropPlan()
-    const path = `/tables/${this.id}/seats/${this.active}/plan`
     const body = { options: steps.map((step) => step.key), moment: this.live!.update!.moment }
-    const plan = await this.refusable(() => api.post<Plan>(path, body))
+    const plan = await this.refusable(() => api.post('/tables/{table_id}/seats/{seat}/plan', this.mySeat, body))
     if (!plan) return
     const closes = plan.stopped === 'closes'
     this.steps = steps.slice(0, plan.done + (closes ? 1 : 0))
@@ -235,12 +239,12 @@ export class TableRoom {
     this.closing = new Set()
     if (!this.ask || this.tried) return
     const found = await this.refusable(() =>
-      api.get<{ options: string[] }>(withQuery(`/tables/${this.id}/closing`, { seat: this.active })),
+      api.get('/tables/{table_id}/closing', this.mySeat),
     )
     if (found && moment === this.live?.update?.moment) this.closing = new Set(found.options)
   }
 
   whyNot(key: string): Promise<{ rule: string } | null> {
-    return this.refusable(() => api.get(withQuery(`/tables/${this.id}/why-not`, { seat: this.active, option: key })))
+    return this.refusable(() => api.get('/tables/{table_id}/why-not', { ...this.mySeat, option: key }))
   }
 }

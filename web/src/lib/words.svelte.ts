@@ -1,31 +1,33 @@
 // The words that are loaded, by language. A change of language loads the others' and everything is said anew.
 
-import { api, withQuery } from './api'
+import { api } from './api'
 import { settings, type Lang } from './settings.svelte'
-import { sayer, type GameWords, type Say, type Words } from './speaker'
+import type { GameWords, Words } from './contract'
+import { sayer, type Say } from './speaker'
 
 class Library {
   own = $state.raw<Words | null>(null)
   say: Say = $derived(this.own ? sayer(this.own) : (key) => key)
   private readonly loaded = new Map<string, Promise<unknown>>()
 
-  private once<T>(path: string): Promise<T> {
-    const known = this.loaded.get(path) as Promise<T> | undefined
+  private once<T>(what: string, load: () => Promise<T>): Promise<T> {
+    const known = this.loaded.get(what) as Promise<T> | undefined
     if (known) return known
-    const loading = api.get<T>(path)
-    this.loaded.set(path, loading)
-    loading.catch(() => this.loaded.delete(path)) // it is asked for again next time
+    const loading = load()
+    this.loaded.set(what, loading)
+    loading.catch(() => this.loaded.delete(what)) // it is asked for again next time
     return loading
   }
 
   /** Speak a language: its sentences are there when this is done. */
   async speak(lang: Lang): Promise<void> {
-    this.own = await this.once<Words>(`/words/${lang}`)
+    this.own = await this.once(lang, () => api.get('/words/{lang}', { lang }))
     settings.speak(lang)
   }
 
   ofGame(game: string, content: string[], lang: Lang): Promise<GameWords> {
-    return this.once(withQuery(`/games/${game}/words/${lang}`, { content: content.join('+') || null }))
+    const packs = content.join('+')
+    return this.once([lang, game, packs].join(' '), () => api.get('/games/{game}/words/{lang}', { game, lang, content: packs || undefined }))
   }
 }
 

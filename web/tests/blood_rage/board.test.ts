@@ -11,7 +11,7 @@ import { figuresAt, freeVillages, isRuined, RESERVE, strengthsAt } from '../../s
 import { placeSentence } from '../../src/games/blood_rage/sentences'
 import { choicesOf, position, speakerOf } from './play'
 
-const POSITIONS = ['clan', 'draft', 'draft-two', 'turn', 'turn-late', 'turn-two', 'invade', 'march', 'take', 'call', 'battle', 'added', 'slot', 'quest', 'raise', 'keep', 'after-battle', 'after-ragnarok']
+const POSITIONS = ['clan', 'draft', 'draft-two', 'turn', 'turn-late', 'turn-two', 'invade', 'march', 'take', 'call', 'battle', 'added', 'dying', 'slot', 'quest', 'raise', 'keep', 'after-battle', 'after-ragnarok']
 
 describe('Blood Rage', () => {
   const open = (name: string, lang = 'en') => {
@@ -125,6 +125,12 @@ describe('Blood Rage', () => {
     const shown = battleOf(added.view, [], added.box.places)!
     expect(shown.stage).toBe('revealed')
     expect(shown.sides.map((side) => side.total)).toEqual(shown.sides.map((side) => added.view.totals[side.seat]))
+    const dying = open('dying')
+    const decided = battleOf(dying.view, [], dying.box.places)!
+    expect(decided.stage).toBe('decided')
+    expect(decided.sides.map((side) => side.cards)).toEqual(decided.sides.map((side) => dying.view.revealed[side.seat]))
+    expect(decided.sides.flatMap((side) => side.cards)).not.toEqual([])
+    for (const { seat, strength, total } of decided.sides) expect(strength + dying.view.bonuses[seat]).toBe(total)
     const over = open('after-battle')
     const told = battleOf(over.view, over.recent, over.box.places)!
     expect(told).toMatchObject({ stage: 'over', place: 'angerboda', tied: false })

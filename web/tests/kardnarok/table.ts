@@ -47,12 +47,14 @@ export function echo(): Speaker {
     const said = Object.entries(args).map(([name, value]) => `${name}=${value}`)
     return said.length ? `${key}(${said.join(' ')})` : key
   }
+  const valuesOf = (kind: string, id: string): ContentRow['values'] | undefined => {
+    if (kind === 'warrior' && id in WARRIORS) return { strength: WARRIORS[id] }
+    if (kind === 'hero' && HEROES.includes(id)) return { strength: 2, effects: [] }
+    return kind === 'norn' && !(id in WARRIORS) && !HEROES.includes(id) ? { window: 'combat', role: 'attack' } : undefined
+  }
   const row = (kind: string, id: string): ContentRow | undefined => {
-    if (kind === 'warrior' && id in WARRIORS) return { kind, id, source: 'rulebook', values: { strength: WARRIORS[id] } }
-    if (kind === 'hero' && HEROES.includes(id)) return { kind, id, source: 'rulebook', values: { strength: 2, effects: [] } }
-    return kind === 'norn' && !(id in WARRIORS) && !HEROES.includes(id)
-      ? { kind, id, source: 'rulebook', values: { window: 'combat', role: 'attack' } }
-      : undefined
+    const values = valuesOf(kind, id)
+    return values && { kind, id, label: kind, name: id, source: 'rulebook', values }
   }
   const name = (kind: string, word: string | number): string => `${kind}:${word}`
   const maybe = (kind: string, word: string | number): string => (kind === 'hero' && !HEROES.includes(String(word)) ? '' : name(kind, word))

@@ -50,15 +50,20 @@ describe('Lords of Ragnarok', () => {
   })
 
   test('the army that is activated carries the option to grow', () => {
-    const { choices } = open('army')
-    const army = String(choices.ask!.about.army)
-    const grows = choices.list.some((option) => option.verb === 'grow')
-    expect(optionsAt(choices, 'army', army).some((option) => option.verb === 'grow')).toBe(grows)
+    const at = position('army')
+    const army = String(at.asks[0]!.about.army)
+    const growing = (asked: typeof at) => optionsAt(choicesOf(asked), 'army', army).map((option) => option.verb)
+    expect(growing(at)).not.toContain('grow')
+    at.asks[0]!.options.push({ key: 'grow', verb: 'grow', kind: '', word: '' })
+    expect(growing(at)).toContain('grow')
+    expect(optionsAt(choicesOf(at), 'army', '99.0')).toEqual([])
   })
 
   test('every army that may march stands on the map under its word', () => {
     const { view, choices } = open('march')
-    for (const option of choices.list.filter((each) => each.verb === 'army')) {
+    const armies = choices.list.filter((each) => each.verb === 'army')
+    expect(armies.length).toBeGreaterThan(1)
+    for (const option of armies) {
       const place = Number(option.word.split('.')[0]) - 1
       expect(armiesAt(view, place).map((army) => army.word)).toContain(option.word)
     }
@@ -84,7 +89,8 @@ describe('Lords of Ragnarok', () => {
     view.hero_at[0] = view.hero_at[1] = 3
     view.boss_at = 3
     const pieces = piecesAt(view, 3, 90, 1)
-    expect(pieces.filter((piece) => piece.crowded).every((piece) => piece.sort !== 'army')).toBe(true)
+    const behind = pieces.filter((piece) => piece.crowded)
+    expect(behind.map((piece) => piece.sort).sort()).toEqual(['beast', 'hero', 'hero'])
     for (const piece of pieces) expect(Math.abs(piece.x)).toBeLessThanOrEqual(60)
     expect(new Set(pieces.filter((piece) => piece.sort === 'army').map((piece) => piece.y)).size).toBe(1)
   })

@@ -73,7 +73,9 @@ describe('the Followers of Surtur', () => {
   test.each(['en', 'pt', 'es'])('every decision has its rule and one chosen candidate in %s', (lang) => {
     for (const name of SOLO) {
       const { recent, speaker, view, seat } = open(name, lang)
-      for (const decision of explain(recent, speaker)) {
+      const decisions = explain(recent, speaker)
+      expect(decisions.some((decision) => decision.compared?.rows.length), name).toBe(true)
+      for (const decision of decisions) {
         expect(decision.title).toBeTruthy()
         expect(decision.begins).toBe(decision.rule === undefined)
         if (decision.rule) expect(speaker.rule(decision.rule)?.text, decision.rule).toBeTruthy()
@@ -85,6 +87,17 @@ describe('the Followers of Surtur', () => {
       expect(headings).toContain(speaker('page.surtur'))
       expect(lords.peek!('surtur', 'card', view, seat, speaker).length).toBeGreaterThan(2)
     }
+  })
+
+  test('an attribute names the favourite and why it was this one', () => {
+    const { speaker } = open('solo')
+    const names = ['power', 'wisdom', 'authority']
+    const choice = { seat: 1, rule: 'LS-PRAY-02', attribute: 'authority', attributes: names, values: [5, 3, 2] }
+    const why: Event = { number: 3, key: 'follower.favourite', args: { seat: 1, attribute: 'power', attributes: names, reasons: ['leads', 'lowest'] } }
+    const turn: Event = { number: 1, key: 'follower.turn', args: { seat: 1, n: 3, action_card: 'basic_a1' } }
+    const [, decision] = explain([turn, { number: 2, key: 'follower.attribute', args: choice }, why], speaker)
+    expect(decision!.lines).toEqual([speaker.event(why)])
+    expect(decision!.lines[0]).toContain(speaker.name('attribute', 'power'))
   })
 
   test('candidates drop out key by key, and the tie-break is told', () => {
@@ -102,6 +115,11 @@ describe('the Followers of Surtur', () => {
     expect(clear!.lines).toEqual([])
     const [, tied] = explain([turn, event('13', [1, 1, 2, 4, 4, 4])], speaker)
     expect(tied!.lines[0]).toContain(speaker.name('territory', '7'))
+    const tie: Event = { number: 3, key: 'follower.tie', args: { seat: 1, action_card: 'basic_a1', ties: ['max'] } }
+    const [, how, next] = explain([turn, event('13', [1, 1, 2, 4, 4, 4]), tie, event('13', [1, 1, 2, 5, 4, 4])], speaker)
+    expect(how!.lines).toEqual([tied!.lines[0], speaker.event(tie)])
+    expect(next!.lines).toEqual([])
+    expect(isStep(tie)).toBe(true)
     expect(isStep(event('13', []))).toBe(true)
     expect(isStep(turn)).toBe(false)
   })

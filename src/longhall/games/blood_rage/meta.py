@@ -2,6 +2,7 @@
 
 from functools import cache, partial
 
+from longhall.engine.events import kinds_of
 from longhall.engine.frames import register_frames
 from longhall.engine.registry import Choice, GameInfo
 from longhall.engine.state import register_shapes
@@ -10,9 +11,10 @@ from longhall.games.blood_rage.cards.actions import Sacrifice
 from longhall.games.blood_rage.cards.battle import KeepOne
 from longhall.games.blood_rage.cards.invasions import Follow, PillageAtOnce
 from longhall.games.blood_rage.cards.pillages import MoveOn, Return
-from longhall.games.blood_rage.copies import COPIES
 from longhall.games.blood_rage.evaluation import evaluate
+from longhall.games.blood_rage.events import ARGUMENTS, EVENTS
 from longhall.games.blood_rage.features import FEATURES
+from longhall.games.blood_rage.generated.copies import COPIES
 from longhall.games.blood_rage.habits import habit
 from longhall.games.blood_rage.names import name_of, things
 from longhall.games.blood_rage.options import VOCABULARY
@@ -39,19 +41,6 @@ from longhall.games.blood_rage.setup import setup
 from longhall.games.blood_rage.table import describe
 
 RULES_VERSION = 1
-
-# What the arguments of asks and events point at.
-ARGUMENTS = {
-    **dict.fromkeys(("seat", "clan", "clans", "rival", "pillager"), "seat"),
-    **dict.fromkeys(("n", "age"), "number"),
-    **dict.fromkeys(("place", "origin"), "place"),
-    **dict.fromkeys(("card", "cards"), "card"),
-    "player": "player",
-    "name": "clan",
-    "figure": "figure",
-    "stat": "stat",
-    "back": "back",
-}
 
 # The events that lay a card openly, with the arguments that are the clan and the card, for statistics.
 PLAYED = {
@@ -111,7 +100,8 @@ def info(content: str) -> GameInfo:
         position=BloodRagePosition,
         setup=partial(setup, content=content),
         rules_version=RULES_VERSION,
-        arguments=ARGUMENTS,
+        arguments=kinds_of(ARGUMENTS),
+        events=EVENTS,
         name_of=partial(name_of, box(content)),
         things=things(box(content)),
         describe=describe,

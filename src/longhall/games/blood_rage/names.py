@@ -2,6 +2,7 @@
 
 from longhall.games.blood_rage.rows import SLOTS, Box, Card
 
+CLAN = "clan"  # the slot for what belongs to no figure
 BACKS = {"age1": 0, "age2": 1, "age3": 2}
 
 
@@ -15,14 +16,16 @@ def card_of(box: Box, word: str) -> Card:
 
 
 def _card(box: Box, word: str, lang: str) -> str:
-    """A Battle card with what it adds, a Quest with its Glory, an Upgrade with its slot and its STR."""
+    """A Battle card with what it adds, a Quest with its Glory, an Upgrade of figures with its slot and its STR. That of
+    a clan has no figure and so no STR."""
     card, face = card_of(box, word), box.face_of[word]
     if card.battle:
         return f"{card.name[lang]} +{card.strength}"
     if card.quest:
         return f"{card.name[lang]} ({box.phases['quest'][lang]} {box.quests[face].glory})"
     slot = SLOTS[box.upgrades[face].slot]
-    return f"{card.name[lang]} ({box.slot_names[slot][lang]} {card.strength})"
+    strength = "" if slot == CLAN else f" {card.strength}"
+    return f"{card.name[lang]} ({box.slot_names[slot][lang]}{strength})"
 
 
 def _title(box: Box, word: str, lang: str) -> str:

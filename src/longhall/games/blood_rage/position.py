@@ -8,7 +8,8 @@ from longhall.engine.position import Outcome
 from longhall.engine.rng import Stream
 from longhall.games.blood_rage import scoring
 from longhall.games.blood_rage.cards.listeners import listeners
-from longhall.games.blood_rage.rules.battle import total
+from longhall.games.blood_rage.rules.battle import totals
+from longhall.games.blood_rage.rules.pillage import Pillage
 from longhall.games.blood_rage.rules.quest import Commit
 from longhall.games.blood_rage.rules.strength import strength
 from longhall.games.blood_rage.state import FIRST_FJORD, HORNS, NOWHERE, PARTS, PLACES, RESERVE, BloodRage
@@ -58,8 +59,16 @@ class BloodRagePosition(BloodRage):
             "doom": self._doom(),
         }
         if self.fighters:
-            shown["totals"] = [total(self, seat) if seat in self.fighters else 0 for seat in seats]
+            shown.update(self._battle())
         return shown
+
+    def _battle(self) -> dict[str, Any]:
+        """The totals of a battle; once it is decided those that were compared, and the cards that were revealed."""
+        for frame in self.stack:
+            if isinstance(frame, Pillage) and frame.totals:
+                faces = self._box.words
+                return {"totals": frame.totals, "revealed": [[faces[face] for face in seat] for seat in frame.revealed]}
+        return {"totals": totals(self)}
 
     def _doom(self) -> int:
         """Where the Doom token lies: it moves on when the destruction is over (BR-RAGNAROK-04), and ends nowhere."""

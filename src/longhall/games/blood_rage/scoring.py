@@ -13,7 +13,7 @@ def score_the_end(g: BloodRage) -> None:
             glory = g._box.stats[stat].legendary[g.stats[seat * len(STATS) + stat]]
             if glory:
                 gain_glory(g, seat, glory, LEGEND)
-                g.tell("glory.legend", clan=seat, n=glory, stat=g._box.stats[stat].id)
+                g.tell_glory_legend(clan=seat, n=glory, stat=g._box.stats[stat].id)
         for listener in g.in_play(END, seat):
             gain_by_card(g, seat, listener.function(g, seat), listener.card)
 

@@ -5,9 +5,9 @@ from typing import Any, ClassVar, Final
 
 from longhall.engine.hooks import Hooks
 from longhall.engine.options import Vocabulary
-from longhall.engine.position import Position
-from longhall.engine.state import HEAP, HEAPS, PILES, PUBLIC
-from longhall.games.blood_rage import hooks, options
+from longhall.engine.state import HEAP, HEAPS, PILES, PUBLIC, Range
+from longhall.games.blood_rage import bounds, hooks, options
+from longhall.games.blood_rage.generated.events import Telling
 from longhall.games.blood_rage.rows import Box, Card, box
 
 CARDS: Final = 0  # the streams
@@ -43,7 +43,7 @@ STOLEN: Final = 6
 LEGEND: Final = 7
 
 
-class BloodRage(Position):
+class BloodRage(Telling):
     """The table. Hands, packs, committed Quests, decks and what was put away face down show their backs alone to
     those who do not know the cards (BR-INFO-01, 02)."""
 
@@ -108,6 +108,8 @@ class BloodRage(Position):
         "bonuses",
         "slain",
     )
+    RANGES: ClassVar[Mapping[str, Range]] = bounds.RANGES
+    VARIES: ClassVar[Mapping[str, int]] = bounds.VARIES
     HOOKS: ClassVar[Hooks] = hooks.HOOKS
 
     def __init__(self) -> None:

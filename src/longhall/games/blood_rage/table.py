@@ -6,10 +6,9 @@ each fjord between the two provinces that it supports.
 
 from collections import Counter
 from collections.abc import Mapping, Sequence
-from itertools import zip_longest
-from textwrap import wrap
 from typing import Any
 
+from longhall.engine.lines import indented, page, table
 from longhall.engine.registry import Say
 from longhall.games.blood_rage.names import card_of
 from longhall.games.blood_rage.rows import STATS, Figure, Province, box
@@ -27,8 +26,6 @@ from longhall.games.blood_rage.state import (
 )
 
 View = Mapping[str, Any]
-WIDTH = 79  # what a terminal of 80 columns shows without breaking a line
-GAP = 2  # between columns
 
 
 def describe(view: View, seat: int | None, say: Say) -> list[str]:
@@ -38,21 +35,7 @@ def describe(view: View, seat: int | None, say: Say) -> list[str]:
     else:
         parts = [_age(view, say), _board(view, say), _clans(view, seat, say), _discards(view, say), _battle(view, say)]
         parts += _own(view, seat, say) if seat is not None else []
-    return [piece for part in parts if part for line in [*part, ""] for piece in _broken(line)]
-
-
-def _broken(line: str) -> list[str]:
-    """A line that is too long goes on below, a little further in."""
-    inner = " " * (len(line) - len(line.lstrip()) + 2)
-    return wrap(line, WIDTH, subsequent_indent=inner, break_long_words=False, break_on_hyphens=False) or [""]
-
-
-def _columns(rows: Sequence[Sequence[str]], free: Sequence[int] = ()) -> list[str]:
-    """Rows of cells, one below the other; a cell of a free row may stick out of its column."""
-    fixed = [row for number, row in enumerate(rows) if number not in free]
-    wide = [max(map(len, column)) for column in zip_longest(*fixed, fillvalue="")]
-    gap = " " * GAP
-    return [gap.join(cell.ljust(width) for cell, width in zip(row, wide, strict=False)).rstrip() for row in rows]
+    return page(parts, say.width)
 
 
 def _age(view: View, say: Say) -> list[str]:
@@ -69,11 +52,12 @@ def _age(view: View, say: Say) -> list[str]:
 def _board(view: View, say: Say) -> list[str]:
     """Every province with its region, free villages, token and clans; each fjord below the first that it supports."""
     provinces = box(view["content"]).provinces
-    rows = _columns([_province(view, place, province, say) for place, province in enumerate(provinces)], free=[0])
+    cells = [_province(view, place, province, say) for place, province in enumerate(provinces)]
+    rows = table(cells, say.width, free=[0])
     lines = [say("table.board")]
     shown: set[int] = set()
     for place, province in enumerate(provinces):
-        lines.append("  " + rows[place])
+        lines += indented(rows[place])
         clans = [] if view["ruined"][place] else _clans_at(view, place, say)
         if clans:
             lines.append("      " + "; ".join(clans))
@@ -154,10 +138,10 @@ def _times(n: int, it: str, say: Say) -> str:
 
 def _clans(view: View, seat: int | None, say: Say) -> list[str]:
     """A row for each clan, and below it what its sheet holds."""
-    rows = _columns([_sheet(view, other, seat, say) for other in range(view["seats"])])
+    rows = table([_sheet(view, other, seat, say) for other in range(view["seats"])], say.width)
     lines = [say("table.clans")]
     for other, row in enumerate(rows):
-        lines += ["  " + row, *("    " + note for note in _notes(view, other, seat, say))]
+        lines += [*indented(row), *("    " + note for note in _notes(view, other, seat, say))]
     return lines
 
 
@@ -232,14 +216,15 @@ def _battle(view: View, say: Say) -> list[str]:
     token = say.name("token", box(view["content"]).tokens[view["tokens"][place]].id)
     where = say.name("place", box(view["content"]).provinces[place].id)
     lines = [say("table.pillage", clan=names[view["pillager"]], place=where, token=token)]
-    strength = view["strength"][place]
+    shown = view.get("revealed", view["played"])
     for seat in view["fighters"]:
-        if view["played"][seat]:
-            played = cards(view["played"][seat], say)
-            total = view["totals"][seat]
-            lines.append("  " + say("table.fighter", clan=names[seat], cards=played, strength=strength[seat], n=total))
+        total = view["totals"][seat]
+        strength = total - view["bonuses"][seat]
+        if shown[seat]:
+            told = cards(shown[seat], say)
+            lines.append("  " + say("table.fighter", clan=names[seat], cards=told, strength=strength, n=total))
         else:
-            lines.append("  " + say("table.side", clan=names[seat], n=strength[seat]))
+            lines.append("  " + say("table.side", clan=names[seat], n=strength))
     if not view["fighters"]:
         lines += ["  " + clan for clan in _clans_at(view, place, say)]
     return lines

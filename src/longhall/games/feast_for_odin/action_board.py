@@ -1,9 +1,9 @@
 """The action board as lines of text: a line for each space, column by column."""
 
+from longhall.engine.lines import listed, tied
 from longhall.engine.registry import Say
 from longhall.games.feast_for_odin.effects import DICE
-from longhall.games.feast_for_odin.lines import View, listed, tied
-from longhall.games.feast_for_odin.picture import its_box
+from longhall.games.feast_for_odin.picture import View, its_box
 from longhall.games.feast_for_odin.rows import COLUMNS, Space
 from longhall.games.feast_for_odin.state import BLOCKED, NOBODY
 

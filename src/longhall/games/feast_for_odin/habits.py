@@ -172,6 +172,8 @@ BEFORE_ACTIONS = ("new_viking", "harvest", "exploration_boards", "weapon")
 
 def policy(g: FeastForOdin, ask: Ask) -> Sequence[Option]:
     """The options that are worth thinking about: a plan's next step where there is a plan."""
+    if ask.name == "pause.feast":
+        return [DONE]
     if ask.name.startswith("pause."):
         plan = planned(g, ask.seat)
         return [LAY[plan[0][0]]] if plan else [DONE]

@@ -6,13 +6,14 @@ a view holds of them as its `advice`; with the option `hints` off it has none.
 
 from typing import Any
 
+from longhall.engine.frames import Frame
 from longhall.games.feast_for_odin.effects import Clause, Deal
 from longhall.games.feast_for_odin.feasts import COIN, EMPTY
 from longhall.games.feast_for_odin.plans import planned, searched, servings
 from longhall.games.feast_for_odin.rules.deals import cost_of, times
 from longhall.games.feast_for_odin.rules.gains import amount_of
-from longhall.games.feast_for_odin.rules.game import Pause
 from longhall.games.feast_for_odin.rules.lay import Lay, cell_option
+from longhall.games.feast_for_odin.rules.pauses import Pause
 from longhall.games.feast_for_odin.rules.spaces import can_place, part_deals
 from longhall.games.feast_for_odin.state import FeastForOdin
 from longhall.games.feast_for_odin.things import SILVER
@@ -36,9 +37,14 @@ def shown(g: FeastForOdin, seat: int) -> dict[str, Any]:
         }
         found["deals"] = {word: would_deal(g, seat, space) for word, space in zip(words, spaces, strict=True)}
     frame = g.stack[-1] if g.stack else None
-    if isinstance(frame, Pause | Lay) and frame.seat == seat:
+    if isinstance(frame, Pause | Lay) and frame.seat == seat and not _before_feast(frame):
         found["placements"] = [list(step) for step in suggested_placements(g, seat, 0.0)]
     return found
+
+
+def _before_feast(frame: Frame) -> bool:
+    """Tiles are not laid before a feast: silver may be needed in it."""
+    return isinstance(frame, Pause) and frame.before == "feast"
 
 
 # Spaces

@@ -2,12 +2,14 @@
 
 from functools import cache, partial
 
+from longhall.engine.events import kinds_of
 from longhall.engine.frames import register_frames
 from longhall.engine.registry import Choice, GameInfo
 from longhall.engine.state import register_shapes
-from longhall.games.feast_for_odin.copies import COPIES
 from longhall.games.feast_for_odin.evaluation import evaluate
+from longhall.games.feast_for_odin.events import ARGUMENTS, EVENTS
 from longhall.games.feast_for_odin.features import FEATURES
+from longhall.games.feast_for_odin.generated.copies import COPIES
 from longhall.games.feast_for_odin.habits import chapter, continues, habit, policy
 from longhall.games.feast_for_odin.names import name_of, things
 from longhall.games.feast_for_odin.options import VOCABULARY
@@ -18,10 +20,11 @@ from longhall.games.feast_for_odin.rules.deals import Offer, Settle
 from longhall.games.feast_for_odin.rules.dice import Attempt
 from longhall.games.feast_for_odin.rules.feast import Feast
 from longhall.games.feast_for_odin.rules.gains import Instead
-from longhall.games.feast_for_odin.rules.game import NewWeapon, Pause, Round, WholeGame
+from longhall.games.feast_for_odin.rules.game import NewWeapon, Round, WholeGame
 from longhall.games.feast_for_odin.rules.lay import Lay
 from longhall.games.feast_for_odin.rules.mountains import Mountains
 from longhall.games.feast_for_odin.rules.occupations import AtOnce, DrawOrPlay, PlayCards
+from longhall.games.feast_for_odin.rules.pauses import Pause
 from longhall.games.feast_for_odin.rules.phases import Bonuses, GainOne, Harvest
 from longhall.games.feast_for_odin.rules.react import React
 from longhall.games.feast_for_odin.rules.sailing import Emigrate, Explore, UseShip
@@ -33,25 +36,6 @@ from longhall.games.feast_for_odin.setup import setup
 from longhall.games.feast_for_odin.table import describe
 
 RULES_VERSION = 1
-
-# What the arguments of asks and events point at.
-ARGUMENTS = {
-    **dict.fromkeys(("seat", "other"), "seat"),
-    **dict.fromkeys(("n", "value"), "number"),
-    **dict.fromkeys(("item", "into", "items", "mothers"), "item"),
-    "space": "space",
-    "card": "card",
-    "cell": "cell",
-    "turn": "turn",
-    "deal": "deal",
-    "ship": "ship",
-    "house": "house",
-    "board": "board",
-    "area": "area",
-    "strip": "strip",
-    "die": "die",
-    "phase": "phase",
-}
 
 # The events that lay a card openly, with the arguments that are the player and the card, for statistics.
 PLAYED = {"played": ("seat", "card")}
@@ -115,7 +99,8 @@ def info(content: str) -> GameInfo:
         position=FeastForOdinPosition,
         setup=partial(setup, content=content),
         rules_version=RULES_VERSION,
-        arguments=ARGUMENTS,
+        arguments=kinds_of(ARGUMENTS),
+        events=EVENTS,
         name_of=partial(name_of, box(content)),
         things=things(box(content)),
         describe=describe,

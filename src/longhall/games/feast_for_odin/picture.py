@@ -5,19 +5,22 @@ space, `x` for what can never be covered. What lies there has a letter, silver a
 letters and the rows numbers, as options name cells.
 """
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
+from typing import Any
 
+from longhall.engine.lines import captioned, in_rows, indented, listed
 from longhall.engine.registry import Say
 from longhall.games.feast_for_odin.areas import Shape, spot_at, turned, turns_of
-from longhall.games.feast_for_odin.lines import View, beside, in_rows, indented, listed
 from longhall.games.feast_for_odin.options import COLUMNS
 from longhall.games.feast_for_odin.rows import Board, Box, House, box
 from longhall.games.feast_for_odin.state import FIRST_ISLAND, FIRST_SHED, HOUSE_FROM, TILE, house_kind
 from longhall.games.feast_for_odin.things import ORE, SILVER
 
+View = Mapping[str, Any]
 LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz"
 SIGNS = {SILVER: "$", ORE: "o"}
 BONUS = "*"
+INDENT = 2  # characters before a picture
 CELL = 3  # characters for each cell
 FULL = "X"  # in the shape of a tile
 BLOCKED = ("x", "P")
@@ -58,14 +61,20 @@ def board(view: View, area: int, say: Say) -> list[str]:
     signs = {bonus: f"{BONUS}{LETTERS[26 + number]}" for number, bonus in enumerate(bonuses)}
     head = "   " + "".join(COLUMNS[column].rjust(CELL) for column in range(len(grid[0])))
     lines = [head.rstrip()]
-    for number, line in enumerate(grid):
-        cells = [_sign(token, laid.get(number * len(line) + column, ""), signs) for column, token in enumerate(line)]
-        lines.append((f"{number + 1:3}" + "".join(cell.rjust(CELL) for cell in cells)).rstrip())
+    rows = [
+        [_sign(token, laid.get(number * len(line) + column, ""), signs) for column, token in enumerate(line)]
+        for number, line in enumerate(grid)
+    ]
+    for number, cells in enumerate(rows, 1):
+        lines.append((f"{number:3}" + "".join(cell.rjust(CELL) for cell in cells)).rstrip())
+    if max(map(len, lines)) + INDENT > say.width:  # no room for a picture: each row as a list of its cells
+        lines = [f"{number}: {' '.join(cell or NOTHING for cell in cells)}" for number, cells in enumerate(rows, 1)]
     notes = [f"{sign} {_given(bonus, say)}" for bonus, sign in signs.items()]
     items = its_box(view).item_words
     things = [f"{letter} {say.name('item', items[item])}" for letter, item in named.items()]
     legend = [say("table.bonuses", it=listed(notes))] if notes else []
-    return indented(beside(lines, [*legend, *([say("table.laid", it=listed(things))] if things else [])]))
+    legend += [say("table.laid", it=listed(things))] if things else []
+    return indented(captioned(lines, legend, say.width))
 
 
 def _laid(view: View, area: int, tiles: Sequence[Sequence[int]]) -> tuple[dict[int, str], dict[str, int]]:
@@ -100,7 +109,8 @@ def _given(bonus: str, say: Say) -> str:
 
 def shapes(shape: Shape, say: Say) -> list[str]:
     """A tile in all the ways that it can be turned."""
-    return in_rows([[f"{say.name('turn', str(turn))}:", *_drawn(turned(shape, turn))] for turn in turns_of(shape)])
+    drawn = [[f"{say.name('turn', str(turn))}:", *_drawn(turned(shape, turn))] for turn in turns_of(shape)]
+    return in_rows(drawn, say.width)
 
 
 def _drawn(shape: Shape) -> list[str]:

@@ -10,9 +10,10 @@ from longhall.games.feast_for_odin.cards.listeners import listeners, mark
 from longhall.games.feast_for_odin.effects import Clause
 from longhall.games.feast_for_odin.hooks import CONDITION_MET
 from longhall.games.feast_for_odin.rules.counting import holds, total_income
-from longhall.games.feast_for_odin.rules.feast import squares_to_cover
+from longhall.games.feast_for_odin.rules.feast import Feast, squares_to_cover
 from longhall.games.feast_for_odin.rules.lay import Lay, anytime, cover, do_anytime
 from longhall.games.feast_for_odin.rules.react import React
+from longhall.games.feast_for_odin.rules.vikings import vikings_alone
 from longhall.games.feast_for_odin.state import AREAS, NOBODY, TILE, FeastForOdin
 from longhall.games.feast_for_odin.things import FIRST_SPECIAL, FIRST_WEAPON, STOCK, WEAPONS
 
@@ -74,21 +75,28 @@ class FeastForOdinPosition(FeastForOdin):
         return chosen
 
     def faults(self) -> list[str]:
-        """Vikings, tiles, weapons and houses that do not add up."""
-        return [*self._viking_faults(), *self._tile_faults(), *self._weapon_faults()]
+        """Vikings, tiles, weapons, houses and servings that do not add up."""
+        return [*self._viking_faults(), *self._tile_faults(), *self._weapon_faults(), *self._serving_faults()]
 
     def _viking_faults(self) -> list[str]:
-        """Every Viking stands on the table, in the Thing Square or on the action board (FO-PHASE1-02)."""
+        """Every Viking stands on the table, in the Thing Square or on the action board (FO-PHASE1-02, FO-SOLO-06)."""
         rules = self._box.rules
         found: list[str] = []
-        if self.seats == 1 or not self.round:
+        if not self.round:
             return found
         for seat in range(self.seats):
             out = sum([n for n, owner in zip(self.placed, self.taken, strict=True) if owner == seat])
             due = rules.thing[self.short] + self.round
+            if self.seats == 1:
+                due = vikings_alone(self, self.round + int(self.phase == "return_vikings"), self.round)
             if self.thing[seat] + out != due:
                 found.append(f"seat {seat} has {self.thing[seat]} and {out} Vikings, not {due}")
         return found
+
+    def _serving_faults(self) -> list[str]:
+        """What was served is an item, the squares that it covers, and how it lies."""
+        feasts = [frame for frame in self.stack if isinstance(frame, Feast)]
+        return [f"{frame.servings} is no feast" for frame in feasts if any(len(each) != 3 for each in frame.servings)]
 
     def _tile_faults(self) -> list[str]:
         """Special tiles are there once; what was laid covers what is covered, and nothing twice."""

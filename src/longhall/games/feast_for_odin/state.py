@@ -5,10 +5,11 @@ from typing import Any, ClassVar, Final
 
 from longhall.engine.hooks import Hooks
 from longhall.engine.options import Vocabulary
-from longhall.engine.position import ASKED, Position
-from longhall.engine.state import HEAP, HEAPS, PILE, PILES, PUBLIC, plus
-from longhall.games.feast_for_odin import hooks, options
+from longhall.engine.position import ASKED
+from longhall.engine.state import HEAP, HEAPS, PILE, PILES, PUBLIC, Range, plus
+from longhall.games.feast_for_odin import bounds, hooks, options
 from longhall.games.feast_for_odin.areas import Area
+from longhall.games.feast_for_odin.generated.events import Telling
 from longhall.games.feast_for_odin.hooks import SHIP_SUBSTITUTE
 from longhall.games.feast_for_odin.rows import Box, Occupation, box
 from longhall.games.feast_for_odin.things import FIRST_SHIP, KNARR, LONGSHIP, STOCK, WHALING_BOAT
@@ -40,7 +41,7 @@ TILE: Final = 4  # numbers for each tile that was laid: area, item, turn, cell
 DEMANDS: Final = 2  # wood and stone
 
 
-class FeastForOdin(Position):
+class FeastForOdin(Telling):
     """The table. Occupations in hand and their piles are hidden; all else lies open (FO-COMP-07)."""
 
     FIELDS = {
@@ -84,12 +85,12 @@ class FeastForOdin(Position):
         "actor": PUBLIC,
         "provided": PUBLIC,
         "spent": PUBLIC,
+        "pledge": PUBLIC,
         "die": PUBLIC,
         "rolls": PUBLIC,
         "die_bonus": PUBLIC,
         "paid": PUBLIC,
         "events": PUBLIC,
-        "served": PUBLIC,
         "returned": PUBLIC,
     }
     REPLACED: ClassVar[Sequence[str]] = (
@@ -120,8 +121,10 @@ class FeastForOdin(Position):
         "spent",
         "paid",
         "events",
-        "served",
     )
+    RETIRED: ClassVar[Sequence[str]] = ("served",)
+    RANGES: ClassVar[Mapping[str, Range]] = bounds.RANGES
+    VARIES: ClassVar[Mapping[str, int]] = bounds.VARIES
     HOOKS: ClassVar[Hooks] = hooks.HOOKS
     ANYTIME: ClassVar[int] = ASKED
 
@@ -176,12 +179,12 @@ class FeastForOdin(Position):
         self.actor: int = NOBODY  # whose action it is
         self.provided: list[int] = []  # what the action itself has given: by item
         self.spent: list[int] = []  # what was spent on it: by item
+        self.pledge: int = NONE  # what must still be spent on it, since a card was used that asks for it
         self.die: int = NONE  # the die action in progress, as an operation
         self.rolls: int = 0
         self.die_bonus: int = 0  # what cards add to each roll
         self.paid: list[int] = []  # what was spent on the die action: by item
-        self.events: list[int] = []  # what was just taken from mountain strips, or discarded from them: items
-        self.served: list[int] = []  # what was placed in the feast in progress: items
+        self.events: list[int] = []  # what was discarded from mountain strips last: items
         self.returned: int = NOWHERE  # the space from which a card returned a Viking last
         self._box: Box = box()
 

@@ -3,11 +3,11 @@
 from collections import Counter
 from collections.abc import Iterable, Sequence
 
+from longhall.engine.lines import indented, listed, page, tied
 from longhall.engine.registry import Say
 from longhall.games.feast_for_odin.action_board import action_board
-from longhall.games.feast_for_odin.lines import View, broken, indented, listed, tied
 from longhall.games.feast_for_odin.names import card_of
-from longhall.games.feast_for_odin.picture import area_row, area_word, board, its_box, shapes
+from longhall.games.feast_for_odin.picture import View, area_row, area_word, board, its_box, shapes
 from longhall.games.feast_for_odin.state import (
     BERTHS,
     DEMANDS,
@@ -45,7 +45,7 @@ def describe(view: View, seat: int | None, say: Say) -> list[str]:
         tile(view, say),
         plan(view, say),
     ]
-    return [piece for part in parts if part for line in [*part, ""] for piece in broken(line)]
+    return page(parts, say.width)
 
 
 def head(view: View, say: Say) -> list[str]:

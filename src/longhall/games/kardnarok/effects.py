@@ -129,7 +129,8 @@ class Op:
         """What waits for the result is done by the combatants of a fight; what is paid, at once."""
         if self.at_result and (window not in FIGHT or self.who == "chosen"):
             raise row.fail("kardnarok:fault.at", window=window)
-        if self.cost and (self.what, self.who, self.zone, self.kind) != ("discard", "owner", "hand", "card"):
+        price = (self.what, self.who, self.zone, self.kind) == ("discard", "owner", "hand", "card")
+        if self.cost and (not price or self.only_if or self.unless):
             raise row.fail("kardnarok:fault.cost")
 
     @property

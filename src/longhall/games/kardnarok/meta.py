@@ -2,14 +2,16 @@
 
 from functools import cache, partial
 
+from longhall.engine.events import kinds_of
 from longhall.engine.frames import register_frames
 from longhall.engine.registry import Choice, GameInfo
 from longhall.engine.state import register_shapes
 from longhall.engine.triggers import Triggers
 from longhall.games.kardnarok.cards import choices
-from longhall.games.kardnarok.copies import COPIES
 from longhall.games.kardnarok.evaluation import at_rest, evaluate
+from longhall.games.kardnarok.events import ARGUMENTS, EVENTS
 from longhall.games.kardnarok.features import FEATURES
+from longhall.games.kardnarok.generated.copies import COPIES
 from longhall.games.kardnarok.habits import habit
 from longhall.games.kardnarok.names import name_of, things
 from longhall.games.kardnarok.options import VOCABULARY
@@ -30,25 +32,6 @@ from longhall.games.kardnarok.setup import setup
 from longhall.games.kardnarok.table import describe
 
 RULES_VERSION = 1
-
-# What the arguments of asks and events point at.
-ARGUMENTS = {
-    **dict.fromkeys(("seat", "kingdom", "target", "attacker", "defender", "leader", "winner", "loser"), "seat"),
-    **dict.fromkeys(("employer", "mercenary"), "seat"),
-    **dict.fromkeys(("n", "round", "value", "attack", "defence", "warriors", "norns", "against"), "number"),
-    **dict.fromkeys(("hero", "new_hero"), "hero"),
-    "player": "player",
-    "board": "kingdom",
-    "warrior": "warrior",
-    "army": "warrior",
-    "norn": "norn",
-    "card": "card",
-    "cards": "card",
-    "ragnarok": "ragnarok",
-    "ritual": "ritual",
-    "slot": "slot",
-    "back": "back",
-}
 
 # The events that lay a card openly, with the arguments that are the kingdom and the card, for statistics.
 PLAYED = {
@@ -103,7 +86,8 @@ def info(content: str) -> GameInfo:
         position=KardnarokPosition,
         setup=partial(setup, content=content),
         rules_version=RULES_VERSION,
-        arguments=ARGUMENTS,
+        arguments=kinds_of(ARGUMENTS),
+        events=EVENTS,
         name_of=partial(name_of, its),
         things=things(its),
         describe=describe,

@@ -42,7 +42,7 @@ def draw_for_victory(g: Kardnarok, seat: int) -> int:
     for _ in range(min(g._box.constants.tie_warriors, len(g.warriors))):
         g.draw(g.warriors, drawn, -1)
     strength = sum(g._box.warrior_of[card].strength for card in drawn)
-    g.tell("tie.drawn", kingdom=seat, army=[g.word(card) for card in drawn], n=strength)
+    g.tell_tie_drawn(kingdom=seat, army=[g.word(card) for card in drawn], n=strength)
     g.warriors[:0] = drawn
     return strength
 

@@ -5,9 +5,10 @@ from typing import Any, ClassVar, Final
 
 from longhall.engine.hooks import Hooks
 from longhall.engine.options import Vocabulary
-from longhall.engine.position import ASKED, Position
-from longhall.engine.state import HEAP, HEAPS, OWNER, PILE, PILES, PUBLIC, put
-from longhall.games.kardnarok import hooks, options
+from longhall.engine.position import ASKED
+from longhall.engine.state import HEAP, HEAPS, OWNER, PILE, PILES, PUBLIC, Range, put
+from longhall.games.kardnarok import bounds, hooks, options
+from longhall.games.kardnarok.generated.events import Telling
 from longhall.games.kardnarok.rows import Box, Mode, box
 
 CARDS: Final = 0  # the streams: shuffles and thefts; the bag of silver
@@ -31,7 +32,7 @@ USE_ROLE: Final = 2
 USE_STATE: Final = 3
 
 
-class Kardnarok(Position):
+class Kardnarok(Telling):
     """The table. Who may see what of it: hands, army Warriors, reserve Heroes, piles and bag show their backs alone to
     those who do not know the cards (KR-INFO-01, 02)."""
 
@@ -97,6 +98,7 @@ class Kardnarok(Position):
         "shifts",
         "hexes",
         "plagues",
+        "swaps",
         "delayed",
         "played",
         "precombat",
@@ -109,6 +111,8 @@ class Kardnarok(Position):
         "saves",
         "bonuses",
     )
+    RANGES: ClassVar[Mapping[str, Range]] = bounds.RANGES
+    VARIES: ClassVar[Mapping[str, int]] = bounds.VARIES
     HOOKS: ClassVar[Hooks] = hooks.HOOKS
     ANYTIME: ClassVar[int] = ASKED
 
@@ -153,6 +157,7 @@ class Kardnarok(Position):
         self.shifts: list[list[int]] = []  # Forces from Norns: use, role, amount
         self.hexes: list[list[int]] = []  # Hero bonuses cancelled by Norns: use, role
         self.plagues: list[list[int]] = []  # reinforcements blocked by Norns: use, role, villagers?, Thor?
+        self.swaps: list[list[int]] = []  # Heroes that Norns made change places: use, seat, their two faces in order
         self.delayed: list[list[int]] = []  # operations that wait for the result: use, place of the operation
         self.played: list[int] = []  # Norns that each combatant used itself, towards a limit
         self.precombat: list[int] = []  # pre-combat Norns that each has used

@@ -4,6 +4,7 @@ from collections import Counter
 from collections.abc import Mapping, Sequence
 from typing import Any
 
+from longhall.engine.lines import broken
 from longhall.engine.registry import Say
 from longhall.games.kardnarok.rows import box
 from longhall.games.kardnarok.state import DOES_NOTHING, HELPS
@@ -16,7 +17,8 @@ def describe(view: View, seat: int | None, say: Say) -> list[str]:
     lines = _round(view, say)
     for other in range(view["seats"]):
         lines += _kingdom(view, other, seat, say)
-    return lines + _combat(view, say) + [_piles(view, say)]
+    lines += [*_combat(view, say), _piles(view, say)]
+    return [piece for line in lines for piece in broken(line, say.width)]
 
 
 def _round(view: View, say: Say) -> list[str]:

@@ -5,17 +5,17 @@ from typing import Any, ClassVar, Final
 
 from longhall.engine.hooks import Hooks
 from longhall.engine.options import Vocabulary
-from longhall.engine.position import Position
-from longhall.engine.state import HEAP, HEAPS, PILE, PILES, PUBLIC
-from longhall.games.lords_of_ragnarok import hooks, options
+from longhall.engine.state import HEAP, HEAPS, PILE, PILES, PUBLIC, Range
+from longhall.games.lords_of_ragnarok import bounds, hooks, options
 from longhall.games.lords_of_ragnarok.board import Map
+from longhall.games.lords_of_ragnarok.generated.events import Telling
 from longhall.games.lords_of_ragnarok.rows import Box, box
 
 NOBODY: Final = -1
 NOWHERE: Final = -1
 
 
-class Fields(Position):
+class Fields(Telling):
     """The table. Hands, decks and the monster side's attack cards show their backs alone to those who do not know
     them; all else is public."""
 
@@ -165,6 +165,8 @@ class Fields(Position):
         "event",
         "event_discards",
     )
+    RANGES: ClassVar[Mapping[str, Range]] = bounds.RANGES
+    VARIES: ClassVar[Mapping[str, int]] = bounds.VARIES
     HOOKS: ClassVar[Hooks] = hooks.HOOKS
 
     def __init__(self) -> None:

@@ -2,15 +2,17 @@
 
 from functools import cache, partial
 
+from longhall.engine.events import kinds_of
 from longhall.engine.frames import register_frames
 from longhall.engine.registry import Choice, GameInfo, Options
 from longhall.engine.state import register_shapes
 from longhall.games.lords_of_ragnarok.cards.strikes import LoseWhere, RetreatOne
-from longhall.games.lords_of_ragnarok.copies import COPIES
 from longhall.games.lords_of_ragnarok.evaluation import evaluate
+from longhall.games.lords_of_ragnarok.events import ARGUMENTS, EVENTS
 from longhall.games.lords_of_ragnarok.faces import faces
 from longhall.games.lords_of_ragnarok.features import FEATURES
 from longhall.games.lords_of_ragnarok.followers.why import explain
+from longhall.games.lords_of_ragnarok.generated.copies import COPIES
 from longhall.games.lords_of_ragnarok.habits import habit
 from longhall.games.lords_of_ragnarok.names import name_of, things
 from longhall.games.lords_of_ragnarok.options import VOCABULARY
@@ -52,48 +54,6 @@ from longhall.games.lords_of_ragnarok.setup import setup
 from longhall.games.lords_of_ragnarok.table import describe
 
 RULES_VERSION = 1
-
-# What the arguments of asks and events point at.
-ARGUMENTS = {
-    **dict.fromkeys(("seat", "rival"), "seat"),
-    **dict.fromkeys(("n", "m", "weak"), "number"),
-    **dict.fromkeys(("territory", "origin"), "territory"),
-    **dict.fromkeys(("card", "cards"), "card"),
-    **dict.fromkeys(("hero", "heroes"), "hero"),
-    **dict.fromkeys(("origin_card", "origins"), "origin"),
-    **dict.fromkeys(("blessing", "blessings"), "blessing"),
-    "player": "player",
-    "attribute": "attribute",
-    "rune": "rune",
-    "rune_action": "rune_action",
-    "realm": "realm",
-    "monument": "monument",
-    "monster": "monster",
-    "power": "power",
-    "action": "action",
-    "sea": "sea",
-    "slot": "slot",
-    "slots": "wound_slot",
-    "bonus": "bonus",
-    **dict.fromkeys(("attack", "attacks"), "attack"),
-    "territories": "territory",
-    "armies": "army",
-    "monsters": "monster",
-    "realms": "realm",
-    "attributes": "attribute",
-    "keys": "key",
-    "values": "number",
-    "rule": "rule",
-    "action_card": "action_card",
-    "follower_rune_action": "follower_rune_action",
-    "skip": "skip",
-    "effect": "effect",
-    "prepare": "prepare",
-    "army": "army",
-    "event": "event",
-    "requirement": "requirement",
-    "face": "face",
-}
 
 FOLLOWERS = ("followers", ("1", "2", "3"))  # what makes sense with Followers only
 HEROES = tuple(hero.id for hero in box().surtur.heroes)
@@ -216,7 +176,8 @@ def info(content: str) -> GameInfo:
         position=LordsOfRagnarokPosition,
         setup=partial(setup, content=content),
         rules_version=RULES_VERSION,
-        arguments=ARGUMENTS,
+        arguments=kinds_of(ARGUMENTS),
+        events=EVENTS,
         name_of=partial(name_of, box(content)),
         things=things(box(content)),
         describe=describe,

@@ -1,9 +1,10 @@
 """The board as a picture of text: Yggdrasil is the trunk in the middle, the regions lie around it as on the board."""
 
+from longhall.engine.lines import TIE, broken, half, indented, is_plain, listed, plainly, table, tied
 from longhall.engine.registry import Say
 from longhall.games.lords_of_ragnarok.board import Map
 from longhall.games.lords_of_ragnarok.effects import RUNES
-from longhall.games.lords_of_ragnarok.lines import HALF, TIE, View, around, broken, columns, indented
+from longhall.games.lords_of_ragnarok.lines import View, around
 from longhall.games.lords_of_ragnarok.rows import ACTIONS, ARMIES, Box, box
 from longhall.games.lords_of_ragnarok.state import BOSS, NOBODY
 
@@ -30,10 +31,11 @@ def board(view: View, say: Say) -> list[str]:
     names = seats_of(view, say)
     regions = [_region(view, side, region, names, say) for region in range(len(side.regions))]
     seas = [_sea(view, side, sea, names, say) for sea in range(len(side.seas))]
-    lines = [say("table.board"), *around(regions), say("table.seas"), *around([seas[-1], *seas[:-1]])]
+    lines = [say("table.board.plain" if is_plain(say.width) else "table.board"), *around(regions, say.width)]
+    lines += [say("table.seas"), *around([seas[-1], *seas[:-1]], say.width)]
     near = [(each.number, TIE.join(str(place + 1) for place in each.adjacent)) for each in side.territories]
     borders = "; ".join(f"{number}:{TIE}{others}" for number, others in near)
-    return [*lines, *broken(say("table.borders", borders=borders))]
+    return [*lines, say("table.borders", borders=borders)]
 
 
 def _region(view: View, side: Map, region: int, names: list[str], say: Say) -> list[str]:
@@ -41,7 +43,7 @@ def _region(view: View, side: Map, region: int, names: list[str], say: Say) -> l
     held = view["tracker"]["regions"][region]
     shares = [say("table.share", seat=names[seat], n=n, most=whole) for seat, n in enumerate(held) if n]
     head = say("table.region", region=say.name("region", side.region_ids[region]), shares=", ".join(shares))
-    lines = broken(head.rstrip(), HALF)
+    lines = broken(plainly(head.rstrip(), say.width), half(say.width))
     for place in side.regions[region]:
         lines += _territory(view, side, place, names, say)
     return lines
@@ -52,11 +54,12 @@ def _territory(view: View, side: Map, place: int, names: list[str], say: Say) ->
     row, owner = side.territories[place], view["control"][place]
     name = say.name("place", str(place + 1)) + ("*" if row.yggdrasil else "")
     state = names[owner] if owner != NOBODY else f"[{row.resistance}]"
-    sites = ", ".join(_sites(view, side, place, say))
+    sites = listed(_sites(view, side, place, say))
     wide = min(max(map(len, names)), OWNERS)
-    lines = broken(f"{place + 1:>2} {name:<{NAMES}} {state:<{wide}} {sites}".rstrip(), HALF, 5)
+    line = plainly(f"{place + 1:>2} {name:<{NAMES}} {state:<{wide}} {sites}".rstrip(), say.width)
+    lines = broken(line, half(say.width), 5 - len(line) + len(line.lstrip()))
     pieces = "; ".join(_pieces(view, place, names, say))
-    return lines + (broken(f"     {pieces}", HALF) if pieces else [])
+    return lines + (broken(f"     {pieces}", half(say.width)) if pieces else [])
 
 
 def _sites(view: View, side: Map, place: int, say: Say) -> list[str]:
@@ -93,19 +96,23 @@ def _pieces(view: View, place: int, names: list[str], say: Say) -> list[str]:
         if view["monster_at"][number] == place:
             name, ring = say.name("monster", monster.id), view["rings"][number]
             if ring != NOBODY:
-                name = say("table.monster.of", monster=name, seat=names[ring]).replace(" ", TIE)
+                name = tied(say("table.monster.of", monster=name, seat=names[ring]))
             found.append(name)
     return [*found, say.name("monster", its.boss.id)] if view["boss_at"] == place else found
 
 
 def _sea(view: View, side: Map, sea: int, names: list[str], say: Say) -> list[str]:
-    shores = " ".join(str(place + 1) for place in side.seas[sea].territories)
+    shores = TIE.join(str(place + 1) for place in side.seas[sea].territories)
     drakkars = ", ".join(name for seat, name in enumerate(names) if view["drakkar_at"][seat] == sea)
     line = say("table.sea", sea=say.name("sea", str(sea + 1)), shores=shores)
-    return broken(f"~ {say('table.drakkars', sea=line, seats=drakkars) if drakkars else line}", HALF)
+    return broken(f"~ {say('table.drakkars', sea=line, seats=drakkars) if drakkars else line}", half(say.width))
 
 
 # The wheel, the monuments, the monsters
+
+
+def _table(rows: list[list[str]], say: Say) -> list[str]:
+    return indented(line for block in table(rows, say.width) for line in block)
 
 
 def wheel(view: View, say: Say) -> list[str]:
@@ -122,7 +129,7 @@ def wheel(view: View, say: Say) -> list[str]:
         if allied:
             about = say("table.allied", realm=about, seats=", ".join(allied))
         rows.append([say.name("action", ACTIONS[space]), markers, about])
-    return [say("table.wheel"), *indented(columns(rows))]
+    return [say("table.wheel"), *_table(rows, say)]
 
 
 def monuments(view: View, say: Say) -> list[str]:
@@ -142,7 +149,7 @@ def monuments(view: View, say: Say) -> list[str]:
                 say("table.pieces", seat=spaces, pieces=", ".join(there)) if there else spaces,
             ]
         )
-    return [say("table.monuments"), *indented(columns(rows))]
+    return [say("table.monuments"), *_table(rows, say)]
 
 
 def monsters(view: View, say: Say) -> list[str]:
@@ -162,7 +169,7 @@ def monsters(view: View, say: Say) -> list[str]:
             ]
         )
     dead = [say.name("monster", each.id) for number, each in enumerate(its.monsters) if view["monster_at"][number] < -1]
-    lines = [say("table.monsters"), *indented(columns(rows))]
+    lines = [say("table.monsters"), *_table(rows, say)]
     return [*lines, *indented([say("table.dead", monsters=", ".join(dead))])] if dead else lines
 
 

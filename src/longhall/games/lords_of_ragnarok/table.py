@@ -2,10 +2,11 @@
 
 from collections import Counter
 
+from longhall.engine.lines import indented, matrix, page, table
 from longhall.engine.registry import Say
 from longhall.games.lords_of_ragnarok.effects import ATTRIBUTES, RUNES
 from longhall.games.lords_of_ragnarok.followers.table import followers, surtur
-from longhall.games.lords_of_ragnarok.lines import View, blocks, broken, columns, indented
+from longhall.games.lords_of_ragnarok.lines import View
 from longhall.games.lords_of_ragnarok.picture import board, monsters, monuments, open_slots, seats_of, wheel
 from longhall.games.lords_of_ragnarok.rows import ARMIES, box
 from longhall.games.lords_of_ragnarok.state import NOBODY, TOKENS, WISDOM
@@ -31,7 +32,7 @@ def describe(view: View, seat: int | None, say: Say) -> list[str]:
         offer(view, say),
         own(view, seat, say) if seat is not None else [],
     ]
-    return [piece for part in parts if part for line in [*part, ""] for piece in broken(line)]
+    return page(parts, say.width)
 
 
 def head(view: View, say: Say) -> list[str]:
@@ -52,7 +53,8 @@ def players(view: View, seat: int | None, say: Say) -> list[str]:
     """A row for each player, and below it what it has besides."""
     ready = [other for other in range(view["seats"]) if view["heroes"][other] >= 0]
     lines = [say("table.players")] if ready else []
-    for other, block in zip(ready, blocks([_sheet(view, other, seat, say) for other in ready]), strict=True):
+    sheets = table([_sheet(view, other, seat, say) for other in ready], say.width) if ready else []
+    for other, block in zip(ready, sheets, strict=True):
         lines += indented([*block, *indented(_notes(view, other, say))])
     return lines
 
@@ -111,12 +113,12 @@ def _artifact(view: View, number: int, say: Say) -> str:
 def tracker(view: View, say: Say) -> list[str]:
     """The three victories, who would win at Ragnarok, and what brings it about."""
     data, names = view["tracker"], seats_of(view, say)
-    rows = [["", *names]]
+    rows = []
     for victory in VICTORIES:
         scores = [f"{n}/{data[victory]['need']}" for n in data[victory]["have"]]
         rows.append([say(f"table.victory.{victory}"), *scores])
     rows.append([say("table.victory.ragnarok"), *(str(n) for n in data["yggdrasil"])])
-    lines = [say("table.tracker"), *indented(columns(rows))]
+    lines = [say("table.tracker"), *indented(matrix(names, rows, say.width))]
     if any(data["yggdrasil"]):
         lines += indented([say("table.ragnarok.now", seat=names[data["ragnarok"][0]])])
     lines.append(say("table.requirements", n=sum(view["fulfilled"]), most=data["needed"]))

@@ -9,13 +9,14 @@ from collections.abc import AsyncIterator, Iterator, Mapping
 from contextlib import asynccontextmanager, closing, contextmanager, suppress
 from datetime import datetime
 from pathlib import Path
+from tempfile import TemporaryDirectory
 from typing import Any
 
 import msgspec
 import sqlalchemy
 from sqlalchemy import LargeBinary, func, insert, select
 from sqlalchemy.engine import make_url
-from sqlalchemy.exc import ArgumentError, SQLAlchemyError
+from sqlalchemy.exc import ArgumentError, InterfaceError, OperationalError, SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
 from longhall.engine.errors import LonghallError
@@ -54,9 +55,26 @@ async def restore(url: str, path: Path) -> None:
     if target is None:
         raise LonghallError("error.restore.kind", file=path)
     _check_sqlite(path)
-    _copy_sqlite(path, target)
-    async with _open(url) as engine:
+    with TemporaryDirectory(dir=target.parent) as folder:
+        tried = Path(folder) / target.name
+        _copy_sqlite(path, tried)
+        await _bring_up_to_date(path, tried)
+        _copy_sqlite(tried, target)
+
+
+async def _bring_up_to_date(path: Path, copy: Path) -> None:
+    """Migrate the copy of a backup; one whose version or tables we do not know is refused."""
+    engine = open_engine(f"sqlite+aiosqlite:///{copy}")
+    try:
         await migrate(engine)
+        async with engine.connect() as connection:
+            for table in METADATA.sorted_tables:
+                async for _ in await connection.stream(select(table)):
+                    pass
+    except Exception as error:
+        raise LonghallError("error.restore.broken", file=path) from error
+    finally:
+        await engine.dispose()
 
 
 # All rows as JSON lines
@@ -81,10 +99,15 @@ def _line(name: str, row: Mapping[Any, Any]) -> bytes:
 
 async def import_rows(engine: AsyncEngine, path: Path) -> None:
     """All rows or none; a file that was cut off is refused."""
-    async with engine.begin() as connection:
-        version = await connection.scalar(VERSION)
-        for name, rows in _batches(path, str(version)):
-            await connection.execute(insert(METADATA.tables[name]), rows)
+    try:
+        async with engine.begin() as connection:
+            version = await connection.scalar(VERSION)
+            for name, rows in _batches(path, str(version)):
+                await connection.execute(insert(METADATA.tables[name]), rows)
+    except (LonghallError, OSError, OperationalError, InterfaceError):
+        raise
+    except Exception as error:  # rows that the database does not take: the file is wrong
+        raise LonghallError("error.restore.broken", file=path) from error
 
 
 def _batches(path: Path, version: str) -> Iterator[tuple[str, list[dict[str, Any]]]]:
@@ -111,7 +134,7 @@ def _rows(path: Path, version: str) -> Iterator[tuple[str, dict[str, Any]]]:
                     ended = found == {"end": True}
                     break
                 yield found[0], _values(METADATA.tables[found[0]], found[1])
-    except (msgspec.MsgspecError, LookupError, TypeError, ValueError) as error:
+    except (msgspec.MsgspecError, LookupError, TypeError, ValueError, RecursionError) as error:
         raise LonghallError("error.restore.broken", file=path) from error
     if not ended:
         raise LonghallError("error.restore.broken", file=path)

@@ -14,6 +14,7 @@ from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 MIGRATIONS = Path(__file__).parent / "migrations"
 FILE_POOL: dict[str, Any] = {"pool_size": 6, "max_overflow": 0, "pool_timeout": 60}  # opening one more costs more
 SERVER_POOL: dict[str, Any] = {"pool_pre_ping": True}  # the database may have been restarted since
+BUSY = 10_000  # milliseconds that a write waits for another
 MIGRATING = 8420  # the number of a lock
 
 
@@ -34,7 +35,7 @@ def open_engine(url: str) -> AsyncEngine:
 def _set_up_sqlite(connection: Any, record: Any) -> None:
     """Readers do not wait for the writer, and what is committed is on disk."""
     cursor = connection.cursor()
-    for pragma in ("journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON", "busy_timeout=10000"):
+    for pragma in ("journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON", f"busy_timeout={BUSY}"):
         cursor.execute(f"PRAGMA {pragma}")
     cursor.close()
 

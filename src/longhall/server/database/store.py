@@ -99,12 +99,6 @@ class Store:
             rows = {table.id: table for table in await session.scalars(select(Table).where(Table.id.in_(table_ids)))}
         return [rows[table_id] for table_id in table_ids if table_id in rows]
 
-    async def running_with_bots(self) -> list[str]:
-        """Tables where a bot may have to answer."""
-        query = select(Table.id).join(Seat).where(Table.started.is_not(None), Table.finished.is_(None))
-        async with self.session() as session:
-            return list(await session.scalars(query.where(Seat.bot.is_not(None)).distinct()))
-
     async def change_seat(self, table_id: str, seat: int, was: str | None = None, **values: Any) -> bool:
         """Change a seat; with `was` only if it is still of that kind. Was it changed?"""
         query = update(Seat).where(Seat.table_id == table_id, Seat.seat == seat)

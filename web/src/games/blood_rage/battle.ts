@@ -16,7 +16,7 @@ export interface Battle {
   place: string
   pillager: number
   token: number
-  stage: 'call' | 'cards' | 'revealed' | 'over'
+  stage: 'call' | 'cards' | 'revealed' | 'decided' | 'over'
   sides: BattleSide[]
   outside: number[] // clans that are not in it
   tied: boolean
@@ -31,9 +31,10 @@ export function battleOf(view: View, recent: Event[], places: string[]): Battle 
 
 function inProgress(view: View, places: string[]): Battle {
   const fighters: number[] = view.fighters.length ? view.fighters : strengthsAt(view, view.province).map((side) => side.seat)
-  const played: string[][] = view.played.length ? view.played : fighters.map(() => [])
-  const shown = view.fighters.some((seat: number) => played[seat]?.[0] && !played[seat]![0]!.startsWith('?'))
-  const stage = !view.fighters.length ? 'call' : shown ? 'revealed' : 'cards'
+  const played: string[][] = view.revealed ?? (view.played.length ? view.played : fighters.map(() => []))
+  const stage = stageOf(view, played)
+  const strengthOf = (seat: number) =>
+    stage === 'revealed' || stage === 'decided' ? view.totals[seat] - view.bonuses[seat] : view.strength[view.province][seat]
   const order = [view.pillager, ...fighters.filter((seat) => seat !== view.pillager)]
   return {
     place: places[view.province]!,
@@ -42,16 +43,23 @@ function inProgress(view: View, places: string[]): Battle {
     stage,
     sides: order.map((seat) => ({
       seat,
-      strength: view.strength[view.province][seat],
+      strength: strengthOf(seat),
       cards: stage === 'call' ? [] : (played[seat] ?? []),
       chosen: stage === 'cards' && (played[seat]?.length ?? 0) > 0,
       total: view.totals?.[seat] ?? view.strength[view.province][seat],
       won: view.winner === seat,
     })),
     outside: Array.from({ length: view.seats }, (_, seat) => seat).filter((seat) => !order.includes(seat)),
-    tied: false,
+    tied: stage === 'decided' && view.winner === NOBODY,
     events: [],
   }
+}
+
+/** How far it has come; once it is decided the view says what was revealed, though the cards are taken away then. */
+function stageOf(view: View, played: string[][]): Battle['stage'] {
+  if (!view.fighters.length) return 'call'
+  if (view.revealed) return 'decided'
+  return view.fighters.some((seat: number) => played[seat]?.[0] && !played[seat]![0]!.startsWith('?')) ? 'revealed' : 'cards'
 }
 
 const CAME_OF_IT = ['glory.', 'destroyed', 'raised', 'stolen.', 'spared', 'fled', 'pillaged', 'card.kept', 'silenced']

@@ -1,51 +1,46 @@
-// What lies on the Banquet Table while a feast goes on.
+// What lies on the Banquet Table while a feast goes on, and what the game advises to serve next.
 
-import type { Event, View } from '../../lib/contract'
+import type { Choices, Option, View } from '../../lib/contract'
 import type { Box } from './content'
 import { frameOf } from './position'
 
 export interface Serving {
-  item: string // a food, 'silver' or 'empty'
+  item: string // a food, 'silver', 'empty', or 'unknown' where the game does not say
   squares: number
 }
 
+export interface Advised extends Serving {
+  key: string // of the option that serves it
+}
+
 /** What a seat has served in the feast that goes on, from left to right; nothing while it has none. */
-export function servedNow(view: View, box: Box, seat: number, events: Event[]): Serving[] {
+export function servedNow(view: View, box: Box, seat: number): Serving[] {
   const frame = frameOf(view, 'Feast')
-  if (!frame || frame.seat !== seat) return []
-  const begun = events.findLastIndex((event) => event.key === 'phase' && event.args.phase === 'feast')
-  const flat: number[] = [...(frame.flat ?? [])]
-  const found: Serving[] = []
-  for (const { key, args } of events.slice(begun + 1)) {
-    if (args.seat !== seat) continue
-    if (key === 'penalty') found.push({ item: 'empty', squares: 1 })
-    else if (key === 'paid' && args.item === 'silver') found.push(...Array.from({ length: Number(args.n ?? 1) }, () => ({ item: 'silver', squares: 1 })))
-    else if (key === 'served') {
-      const item = box.byId.get(String(args.item))!
-      const kind = box.byId.get(item.id.replace('_pregnant', ''))!.number
-      const lies = flat.indexOf(kind)
-      if (lies >= 0) flat.splice(lies, 1)
-      found.push({ item: item.id, squares: lies >= 0 ? item.long : item.short })
-    }
-  }
-  return trimmed(found, view.squares[seat] - frame.left)
+  if (frame?.seat !== seat || frame.step === 'before') return []
+  const told: [number, number, number][] = frame.servings ?? []
+  const servings = told.map(([item, squares]) => ({ item: item < 0 ? 'empty' : box.items[item]!.id, squares }))
+  const unknown = view.squares[seat] - frame.left - squaresOf(servings) // in a game saved before feasts kept a record
+  return [...Array.from({ length: Math.max(0, unknown) }, () => ({ item: 'unknown', squares: 1 })), ...servings]
+}
+
+export function squaresOf(servings: Serving[]): number {
+  return servings.reduce((all, each) => all + each.squares, 0)
 }
 
 /** What the game advises to serve with what there is now, or next. */
-export function adviceFor(view: View, seat: number, own: boolean): Serving[] {
+export function adviceFor(view: View, seat: number, own: boolean): Advised[] {
   const frame = frameOf(view, 'Feast')
   if (!own || (frame && frame.seat !== seat)) return []
   const advised: [string, boolean, number][] = view.advice?.feast ?? []
-  return advised.map(([item, , squares]) => ({ item: item || 'empty', squares }))
+  return advised.map(([item, flat, squares]) => ({ item: item || 'empty', squares, key: keyOf(item, flat) }))
 }
 
-/** No more than is covered: what else was paid in the meantime is left out, and what is unknown is silver. */
-function trimmed(found: Serving[], covered: number): Serving[] {
-  const kept: Serving[] = []
-  let room = covered
-  for (const serving of found) {
-    if (serving.squares <= room) kept.push(serving)
-    room -= serving.squares <= room ? serving.squares : 0
-  }
-  return [...kept, ...Array.from({ length: room }, () => ({ item: 'silver', squares: 1 }))]
+function keyOf(item: string, flat: boolean): string {
+  if (!item) return 'empty'
+  return item === 'silver' ? 'coin' : `${flat ? 'serve_flat' : 'serve'}:${item}`
+}
+
+/** The option that serves what is advised next, if it is on offer. */
+export function nextServing(advised: Advised[], choices: Choices): Option | undefined {
+  return choices.ask?.name === 'feast' ? choices.ask.options.find((option) => option.key === advised[0]?.key) : undefined
 }

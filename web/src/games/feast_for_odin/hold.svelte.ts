@@ -23,6 +23,7 @@ export class Hold {
   turn = $state(0)
   cell = $state(-1)
   shown = $state(-1) // the area that is looked at; -1: the home board
+  private picked = -1 // the one that the player has chosen to look at: advice does not lead away from it
   dragging = $state.raw<{ x: number; y: number } | null>(null)
   forced = false // the question is about this tile
   private from: HTMLElement | null = null // what had the focus before
@@ -75,8 +76,14 @@ export class Hold {
     this.item = item
     this.forced = forced
     const areas = this.areasOf(item)
-    const advised = this.advised(item)?.area ?? -1
-    this.look(areas.includes(advised) ? advised : areas.includes(this.shown) ? this.shown : (areas[0] ?? -1))
+    const wanted = [this.picked, this.advised(item)?.area ?? -1, this.shown]
+    this.look(wanted.find((area) => areas.includes(area)) ?? areas[0] ?? -1)
+  }
+
+  /** The player chooses an area: a tile in hand goes there, and the next one stays there. */
+  pick(area: number): void {
+    this.picked = area
+    this.look(area)
   }
 
   /** Look at an area; a tile in hand goes there. */

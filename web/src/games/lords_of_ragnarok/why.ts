@@ -6,6 +6,7 @@ import type { Compared, Decision, Event, Speaker } from '../../lib/contract'
 const TURN = 'follower.turn'
 const FAR = 99 // the distance to what is not there
 const JUDGED = ['judged', 'judged.monster'] // follows the decision that it made
+const HOW = ['follower.tie', 'follower.boards', 'follower.favourite'] // follow the decision too: how it was made
 const BENEFITS = ['follower.benefit', 'follower.no_benefit']
 
 interface Sort {
@@ -23,13 +24,19 @@ const SORTS: Record<string, Sort> = {
 
 /** Does an event tell only what was compared? */
 export function isStep(event: Event): boolean {
-  return event.key in SORTS
+  return event.key in SORTS || HOW.includes(event.key)
 }
 
 /** The decisions of Followers since their last turns began. */
 export function explain(events: Event[], speaker: Speaker): Decision[] {
   const told = events.slice(startOf(events))
-  return told.flatMap((event, k) => (event.key === TURN || event.args.rule !== undefined ? [decisionOf(event, told[k + 1], speaker)] : []))
+  return told.flatMap((event, k) => (event.key === TURN || event.args.rule !== undefined ? [decisionOf(event, told.slice(k + 1), speaker)] : []))
+}
+
+/** How it was decided, as the events right after it tell. */
+function howOf(after: Event[], speaker: Speaker): string[] {
+  const end = after.findIndex((event) => !HOW.includes(event.key))
+  return after.slice(0, end < 0 ? after.length : end).map((event) => speaker.event(event))
 }
 
 /** Where the last turns of Followers began, of several in a row the first; at the end if there was none. */
@@ -43,7 +50,7 @@ export function startOf(events: Event[]): number {
   return start
 }
 
-function decisionOf(event: Event, after: Event | undefined, speaker: Speaker): Decision {
+function decisionOf(event: Event, after: Event[], speaker: Speaker): Decision {
   const { key, args, number } = event
   const sort = SORTS[key]
   const rule = typeof args.rule === 'string' ? args.rule : undefined
@@ -54,11 +61,12 @@ function decisionOf(event: Event, after: Event | undefined, speaker: Speaker): D
   const words = args[sort.many] as string[]
   const it = speaker.name(sort.one, String(args[sort.one]))
   found.title = speaker(`page.why.${sort.one}`, { seat: speaker.seat(found.seat), it })
-  if (words.length === 1) return { ...found, lines: [speaker('explain.only')] }
-  const judge = after && JUDGED.includes(after.key) ? Number(after.args.seat) : null
+  const how = howOf(after, speaker)
+  if (words.length === 1) return { ...found, lines: [speaker('explain.only'), ...how] }
+  const judge = after[0] && JUDGED.includes(after[0].key) ? Number(after[0].args.seat) : null
   const { compared, tied } = comparedOf(event, sort, words, judge, speaker)
   const lines = sort.one === 'attribute' ? [] : sort.one === 'realm' ? [speaker('page.why.clockwise')] : tied
-  return { ...found, compared, lines }
+  return { ...found, compared, lines: [...lines, ...how] }
 }
 
 interface Candidate {

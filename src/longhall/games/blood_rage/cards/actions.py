@@ -24,7 +24,7 @@ def _pillage_again(hooks: Hooks, box: Box, card: Card, op: Op) -> None:
 
     def act(g: BloodRage, owner: int, frame: Frame, option: Option) -> Where:
         g.rage[owner] -= op.rage
-        g.tell("paid", clan=owner, n=op.rage, card=card.id)
+        g.tell_paid(clan=owner, n=op.rage, card=card.id)
         begin_pillage(g, owner, option.arg)
         return None
 
@@ -42,7 +42,7 @@ def _invade_from_valhalla(hooks: Hooks, box: Box, card: Card, op: Op) -> None:
 
     def act(g: BloodRage, owner: int, frame: Frame, option: Option) -> Where:
         g.rage[owner] -= op.rage
-        g.tell("paid", clan=owner, n=op.rage, card=card.id)
+        g.tell_paid(clan=owner, n=op.rage, card=card.id)
         g.push(Invade.of(owner, option.arg, VALHALLA))
         return None
 

@@ -19,7 +19,7 @@ def _silence(hooks: Hooks, box: Box, card: Card, op: Op) -> None:
     """The texts of all other revealed cards work no longer; their printed bonus counts (BR-AMB-10)."""
 
     def listen(g: BloodRage, owner: int) -> None:
-        g.tell("silenced", clan=owner, card=card.id)
+        g.tell_silenced(clan=owner, card=card.id)
         for seat in g.fighters:
             if seat != owner:
                 silence(g, seat)
@@ -47,7 +47,7 @@ def _play_again(hooks: Hooks, box: Box, card: Card, op: Op) -> None:
             silence(g, seat)
             g.converted, g.bonuses = put(g.converted, seat, 0), put(g.bonuses, seat, 0)
             for played in g.played[seat][:]:
-                g.tell("cards.discarded", clan=seat, cards=[g.word(played)])
+                g.tell_cards_discarded(clan=seat, cards=[g.word(played)])
                 g.move(played, g.played[seat], g.discards)
 
     hooks.bind(card.id, "restarts", listen, AUTOMATIC)
@@ -94,7 +94,7 @@ class KeepOne(Frame):
 
     def do_spare(self, g: BloodRage, seat: int, option: Option) -> Where:
         self.kept = option.arg
-        g.tell("tide.kept", clan=seat, figure=option.word)
+        g.tell_tide_kept(clan=seat, figure=option.word)
         return None
 
     def do_rest(self, g: BloodRage) -> Where:
@@ -130,7 +130,7 @@ def _steal_rage(hooks: Hooks, box: Box, card: Card, op: Op) -> None:
         if n:
             g.rage[victim] -= n
             gain_rage(g, owner, n)
-            g.tell("stolen.rage", clan=owner, rival=victim, n=n, card=card.id)
+            g.tell_stolen_rage(clan=owner, rival=victim, n=n, card=card.id)
 
     hooks.bind(card.id, "decided", listen, AUTOMATIC)
 
@@ -140,7 +140,7 @@ def _steal_glory(hooks: Hooks, box: Box, card: Card, op: Op) -> None:
         victim = _stolen_from(g, owner)
         n = steal_glory(g, owner, victim, op.n) if victim != NOBODY else 0
         if n:
-            g.tell("stolen.glory", clan=owner, rival=victim, n=n, card=card.id)
+            g.tell_stolen_glory(clan=owner, rival=victim, n=n, card=card.id)
 
     hooks.bind(card.id, "decided", listen, AUTOMATIC)
 
@@ -151,7 +151,7 @@ def _steal_cards(hooks: Hooks, box: Box, card: Card, op: Op) -> None:
     def listen(g: BloodRage, owner: int) -> None:
         victim = _stolen_from(g, owner)
         if victim != NOBODY and g.played[victim]:
-            g.tell("stolen.cards", clan=owner, rival=victim, cards=[g.word(played) for played in g.played[victim]])
+            g.tell_stolen_cards(clan=owner, rival=victim, cards=[g.word(played) for played in g.played[victim]])
             while g.played[victim]:
                 g.move(g.played[victim][0], g.played[victim], g.hands[owner])
 
@@ -169,7 +169,7 @@ def _win_glory(hooks: Hooks, box: Box, card: Card, op: Op) -> None:
 def _win_rage(hooks: Hooks, box: Box, card: Card, op: Op) -> None:
     def listen(g: BloodRage, owner: int) -> None:
         if g.winner == owner:
-            g.tell("rage.gained", clan=owner, n=gain_rage(g, owner, op.n), card=card.id)
+            g.tell_rage_gained(clan=owner, n=gain_rage(g, owner, op.n), card=card.id)
 
     hooks.bind(card.id, "decided", listen, AUTOMATIC)
 

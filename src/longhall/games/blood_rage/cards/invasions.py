@@ -79,7 +79,7 @@ class Follow(Frame):
     def do_follow(self, g: BloodRage, seat: int, option: Option) -> Where:
         if option is not NO:
             g.shift(seat, WARRIOR, RESERVE, option.arg)
-            g.tell("invaded", clan=seat, figure=g.figure_word(WARRIOR), place=option.word)
+            g.tell_invaded(clan=seat, figure=g.figure_word(WARRIOR), place=option.word)
         return None
 
 
@@ -111,7 +111,7 @@ class PillageAtOnce(Frame):
     def do_pillage(self, g: BloodRage, seat: int, option: Option) -> Where:
         if option is not NO:
             g.rage[seat] -= self.rage
-            g.tell("paid", clan=seat, n=self.rage, card=self.card)
+            g.tell_paid(clan=seat, n=self.rage, card=self.card)
             begin_pillage(g, seat, option.arg)
         return None
 

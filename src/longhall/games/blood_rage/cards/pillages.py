@@ -92,7 +92,7 @@ class MoveOn(Frame):
         if option is not NO:
             origin = g.place_word(g.province)
             g.shift(seat, LEADER, g.province, option.arg)
-            g.tell("marched", clan=seat, n=1, figure=g.figure_word(LEADER), origin=origin, place=option.word)
+            g.tell_marched(clan=seat, n=1, figure=g.figure_word(LEADER), origin=origin, place=option.word)
         return None
 
 

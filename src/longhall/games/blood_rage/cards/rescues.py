@@ -14,7 +14,7 @@ def _spare(hooks: Hooks, box: Box, card: Card, op: Op) -> None:
             return 0
         if really:
             g.rage[owner] -= op.rage
-            g.tell("spared", clan=owner, figure=g.figure_word(kind), place=g.place_word(place), n=op.rage)
+            g.tell_spared(clan=owner, figure=g.figure_word(kind), place=g.place_word(place), n=op.rage)
         return 1
 
     hooks.bind(card.id, "destroy", instead)
@@ -29,7 +29,7 @@ def _flee(hooks: Hooks, box: Box, card: Card, op: Op) -> None:
             return 0
         if really:
             g.shift(owner, kind, place, CENTRE)
-            g.tell("fled", clan=owner, figure=g.figure_word(kind), place=g.place_word(CENTRE))
+            g.tell_fled(clan=owner, figure=g.figure_word(kind), place=g.place_word(CENTRE))
         return 1
 
     hooks.bind(card.id, "destroy", instead)
@@ -44,7 +44,7 @@ def _keep_cards(hooks: Hooks, box: Box, card: Card, op: Op) -> None:
         if really:
             g.rage[owner] -= op.rage
             g.move(played, g.played[owner], g.hands[owner])
-            g.tell("card.kept", clan=owner, card=g.word(played), n=op.rage)
+            g.tell_card_kept(clan=owner, card=g.word(played), n=op.rage)
         return 1
 
     hooks.bind(card.id, "discard", instead)

@@ -21,6 +21,7 @@ class ActionPhase(Frame):
 
     STEPS = ("rage", "turn", "over")
     FIELDS = {"next": PUBLIC}
+    RANGES = {"next": (0, None)}
 
     def __init__(self) -> None:
         super().__init__()
@@ -28,11 +29,11 @@ class ActionPhase(Frame):
 
     def do_rage(self, g: BloodRage) -> Where:
         self.next = g.first
-        g.tell("action.begins", clan=g.first)
+        g.tell_action_begins(clan=g.first)
         g.passed = [0 for _ in g.passed]
         for seat in g.clockwise(g.first):
             g.rage[seat] = g.value(seat, RAGE)
-            g.tell("rage", clan=seat, n=g.rage[seat])
+            g.tell_rage(clan=seat, n=g.rage[seat])
         return None
 
     # Who has no Rage is skipped, and may act again once it has some; who has passed is out (BR-ACTION-05, 07, 08).
@@ -50,7 +51,7 @@ class ActionPhase(Frame):
 
     def do_over(self, g: BloodRage) -> Where:
         g.turn = NOBODY
-        g.tell("action.over")
+        g.tell_action_over()
         return None
 
 
@@ -112,7 +113,7 @@ def _why_upgrade(g: BloodRage, seat: int, place: int) -> str:
 
 def _pass(g: BloodRage, seat: int, nothing: int) -> None:
     """All remaining Rage is lost, and there are no more actions in this phase (BR-ACTION-07)."""
-    g.tell("passed", clan=seat, n=g.rage[seat])
+    g.tell_passed(clan=seat, n=g.rage[seat])
     g.rage[seat] = 0
     g.passed = put(g.passed, seat, 1)
 

@@ -17,7 +17,7 @@ class Age(Frame):
     STEPS = ("gifts", "action", "discard", "quest", "ragnarok", "valhalla", "close")
 
     def do_gifts(self, g: BloodRage) -> Where:
-        g.tell("age", age=g.age, clan=g.first)
+        g.tell_age(age=g.age, clan=g.first)
         return self._phase(g, "gifts", Gifts())
 
     def do_action(self, g: BloodRage) -> Where:

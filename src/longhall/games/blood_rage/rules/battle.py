@@ -38,7 +38,7 @@ class Battle(Frame):
 
     def do_cards(self, g: BloodRage, seat: int, option: Option) -> Where:
         g.move(g.find(g.hands[seat], option.arg), g.hands[seat], g.played[seat])
-        g.tell("battle.revealed", clan=seat, card=option.word)
+        g.tell_battle_revealed(clan=seat, card=option.word)
         if g._box.cards[option.arg].battle:
             g.texts = put(g.texts, seat, option.arg)
             g.enter_play(option.word, seat)
@@ -63,7 +63,7 @@ class Battle(Frame):
         self.turn = g.fighters.index(seat) + 1
         if option is YES:
             g.converted = put(g.converted, seat, g.fold(QUEST_BONUS, 0, seat))
-            g.tell("battle.converted", clan=seat, card=g.word(g.played[seat][0]), n=g.converted[seat])
+            g.tell_battle_converted(clan=seat, card=g.word(g.played[seat][0]), n=g.converted[seat])
         return AGAIN
 
     # (b) Texts that cancel others, even one another (BR-AMB-10)
@@ -117,20 +117,21 @@ class Battle(Frame):
         g.move(g.find(g.hands[seat], option.arg), g.hands[seat], g.played[seat])
         conclude_committed(g)
         g.bonuses = plus(g.bonuses, seat, g._box.cards[option.arg].strength)
-        g.tell("battle.added", clan=seat, card=option.word, n=g._box.cards[option.arg].strength)
+        g.tell_battle_added(clan=seat, card=option.word, n=g._box.cards[option.arg].strength)
         return AGAIN
 
     # The strictly highest total wins; if it is shared, everybody loses (BR-BATTLE-09, 10, BR-AMB-12)
     def do_compare(self, g: BloodRage) -> Where:
-        totals = {seat: total(g, seat) for seat in g.fighters}
+        compared = totals(g)
         for seat in g.fighters:
-            g.tell("battle.total", clan=seat, n=totals[seat])
-        best = [seat for seat in g.fighters if totals[seat] == max(totals.values())]
+            g.tell_battle_total(clan=seat, n=compared[seat])
+        most = max(compared[seat] for seat in g.fighters)
+        best = [seat for seat in g.fighters if compared[seat] == most]
         if len(best) == 1:
             g.winner = best[0]
-            g.tell("battle.won", clan=g.winner, place=g.place_word(g.province))
+            g.tell_battle_won(clan=g.winner, place=g.place_word(g.province))
         else:
-            g.tell("battle.tied", place=g.place_word(g.province), clans=best)
+            g.tell_battle_tied(place=g.place_word(g.province), clans=best)
         return None
 
     def _discs(self, g: BloodRage, seat: int) -> list[int]:
@@ -149,6 +150,11 @@ def printed_bonus(g: BloodRage, seat: int) -> int:
 def total(g: BloodRage, seat: int) -> int:
     """STR of the figures that are left, and of the cards (BR-BATTLE-07, 09)."""
     return strength(g, seat, g.province) + g.bonuses[seat]
+
+
+def totals(g: BloodRage) -> list[int]:
+    """The total of every seat; 0 for those who do not fight."""
+    return [total(g, seat) if seat in g.fighters else 0 for seat in range(g.seats)]
 
 
 def losers(g: BloodRage) -> list[int]:

@@ -29,15 +29,15 @@ def kill(g: BloodRage, seat: int, kind: int, place: int, n: int, ragnarok: int =
     g.shift(seat, kind, place, VALHALLA, n)
     if g.fighters:
         g.slain = plus(g.slain, seat, n)
-    g.tell("destroyed", clan=seat, n=n, figure=g.figure_word(kind), place=g.place_word(place))
+    g.tell_destroyed(clan=seat, n=n, figure=g.figure_word(kind), place=g.place_word(place))
     if ragnarok:
         glory = n * g.fold(RAGNAROK_GLORY, g._box.ages[g.age - 1].ragnarok_glory, seat)
         gain_glory(g, seat, glory, RAGNAROK)
-        g.tell("glory.ragnarok", clan=seat, n=glory)
+        g.tell_glory_ragnarok(clan=seat, n=glory)
     glory = n * g.fold(DEATH_GLORY, 0, seat, kind)
     if glory:
         gain_glory(g, seat, glory, BY_CARDS)
-        g.tell("glory.death", clan=seat, n=glory, figure=g.figure_word(kind))
+        g.tell_glory_death(clan=seat, n=glory, figure=g.figure_word(kind))
 
 
 class Destroy(Frame):

@@ -28,18 +28,18 @@ class DiscardPhase(Frame):
     def do_keep(self, g: BloodRage, seat: int, option: Option) -> Where:
         if option is KEEP_NONE:
             put_away(g, seat, g.hands[seat][:])
-            g.tell("kept.none", clan=seat)
+            g.tell_kept_none(clan=seat)
             return None
         kept = g.find(g.hands[seat], option.arg)
         put_away(g, seat, [card for card in g.hands[seat] if card != kept])
-        g.tell_some(g.eyes(seat), "kept", {"card": option.word}, clan=seat, back=g._deck.back_of[kept])
+        g.tell_kept(g.eyes(seat), clan=seat, back=g._deck.back_of[kept], card=option.word)
         return None
 
     def do_drop(self, g: BloodRage) -> Where:
         if not g._box.ages[g.age - 1].kept:
             for seat in range(g.seats):
                 put_away(g, seat, g.hands[seat][:])
-            g.tell("discarded.all")
+            g.tell_discarded_all()
         return None
 
 

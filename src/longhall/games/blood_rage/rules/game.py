@@ -26,7 +26,7 @@ class WholeGame(Frame):
 
     def do_clan(self, g: BloodRage, seat: int, option: Option) -> Where:
         g.clans = put(g.clans, seat, option.arg)
-        g.tell("clan", player=seat, name=option.word)
+        g.tell_clan(player=seat, name=option.word)
         return AGAIN
 
     def do_age(self, g: BloodRage) -> Where:

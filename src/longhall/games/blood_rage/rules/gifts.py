@@ -29,7 +29,7 @@ class Gifts(Frame):
                 g.draw(deck, g.hands[seat] if all_kept else g.packs[seat], g.eyes(seat))
                 for _ in range(g._box.constants.dealt)
             ]
-            tell_pack(g, "dealt", seat, dealt)
+            g.tell_dealt(g.eyes(seat), clan=seat, n=len(dealt), cards=words_of(g, dealt))
         while deck:
             g.draw(deck, g.away, 0)
         self.size = g._box.constants.dealt - g._box.setups[g.seats].picks
@@ -50,7 +50,7 @@ class Gifts(Frame):
 
     def do_pick(self, g: BloodRage, seat: int, option: Option) -> Where:
         g.move(g.find(g.packs[seat], option.arg), g.packs[seat], g.hands[seat], g.eyes(seat))
-        g.tell_some(g.eyes(seat), "picked", {"card": option.word}, clan=seat)
+        g.tell_picked(g.eyes(seat), clan=seat, card=option.word)
         return AGAIN if len(g.packs[seat]) > self.size else None
 
     # To the left; the last two cards are put away unseen by others instead (BR-DRAFT-03, 04)
@@ -60,19 +60,16 @@ class Gifts(Frame):
                 while g.packs[seat]:
                     g.move(g.packs[seat][0], g.packs[seat], g.away, g.eyes(seat))
             g.packs = []
-            g.tell("draft.over", n=self.size)
+            g.tell_draft_over(n=self.size)
             return None
         g.packs = [g.packs[seat - 1] for seat in range(g.seats)]
         for seat in range(g.seats):
             g.show(g.packs[seat], g.eyes(seat))
-            tell_pack(g, "passed_on", seat, g.packs[seat])
+            g.tell_passed_on(g.eyes(seat), clan=seat, n=len(g.packs[seat]), cards=words_of(g, g.packs[seat]))
         self.size -= g._box.setups[g.seats].picks
         return "pick"
 
 
-def tell_pack(g: BloodRage, key: str, seat: int, cards: list[int]) -> None:
-    """A clan sees its new cards, the others only how many there are."""
-    if g._told is None:
-        return
-    words: list[str] = sorted(g.word(card) for card in cards)
-    g.tell_some(g.eyes(seat), key, {"cards": words}, clan=seat, n=len(words))
+def words_of(g: BloodRage, cards: list[int]) -> list[str]:
+    """A clan sees its new cards, in no order of theirs; where nobody listens, nothing is looked up."""
+    return [] if g._told is None else sorted([g.word(card) for card in cards])

@@ -88,7 +88,7 @@ class Invade(Frame):
 
     def do_place(self, g: BloodRage) -> Where:
         g.shift(self.seat, self.kind, self.source, self.place)
-        g.tell("invaded", clan=self.seat, figure=g.figure_word(self.kind), place=g.place_word(self.place))
+        g.tell_invaded(clan=self.seat, figure=g.figure_word(self.kind), place=g.place_word(self.place))
         return None
 
     def do_strike(self, g: BloodRage) -> Where:

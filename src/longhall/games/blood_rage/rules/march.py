@@ -110,4 +110,4 @@ class March(Frame):
         g.shift(self.seat, kind, self.origin, self.target, n)
         self.moved += n
         origin, place = g.place_word(self.origin), g.place_word(self.target)
-        g.tell("marched", clan=self.seat, n=n, figure=g.figure_word(kind), origin=origin, place=place)
+        g.tell_marched(clan=self.seat, n=n, figure=g.figure_word(kind), origin=origin, place=place)

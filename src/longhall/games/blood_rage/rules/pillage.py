@@ -6,7 +6,7 @@ from longhall.engine.state import PUBLIC, put
 from longhall.engine.triggers import Triggers
 from longhall.games.blood_rage.hooks import CLOSED, LANDED, LOST
 from longhall.games.blood_rage.options import FROM, JOIN, NO
-from longhall.games.blood_rage.rules.battle import Battle, silence
+from longhall.games.blood_rage.rules.battle import Battle, silence, totals
 from longhall.games.blood_rage.rules.resolution import Resolution
 from longhall.games.blood_rage.rules.reward import Bonuses, take_reward
 from longhall.games.blood_rage.rules.sheet import gain_glory
@@ -29,7 +29,7 @@ def why_raid(g: BloodRage, seat: int, province: int) -> str:
 def begin_pillage(g: BloodRage, seat: int, province: int) -> None:
     """Declare the pillage (BR-PILLAGE-01)."""
     g.pillager, g.province, g.winner = seat, province, NOBODY
-    g.tell("pillage", clan=seat, place=g.place_word(province))
+    g.tell_pillage(clan=seat, place=g.place_word(province))
     g.push(Pillage())
 
 
@@ -37,6 +37,12 @@ class Pillage(Frame):
     """The three steps of a pillage in order, and what closes it (BR-PILLAGE-02, BR-BATTLE-15..18)."""
 
     STEPS = ("call", "muster", "battle", "resolve", "reward", "bonuses", "flip", "glory", "lost", "closed", "over")
+    REPLACED = ("revealed", "totals")
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.revealed: list[list[int]] = []  # faces that each seat has shown in the battle, once it is decided
+        self.totals: list[int] = []  # what was compared, by seat
 
     # 1. Call to battle
     def do_call(self, g: BloodRage) -> Where:
@@ -48,14 +54,14 @@ class Pillage(Frame):
         fighters = [seat for seat in g.clockwise(g.pillager) if g.is_in(seat, g.province)]
         if len(fighters) == 1:
             g.winner = g.pillager
-            g.tell("unopposed", clan=g.pillager, place=g.place_word(g.province))
+            g.tell_unopposed(clan=g.pillager, place=g.place_word(g.province))
             return "reward"
         area = g.area(g.province)
         g.fighters = fighters
         g.witnesses = [FIRST_MONSTER + monster for monster, place in enumerate(g.monsters) if place in area]
         g.texts, g.played = [NOBODY] * g.seats, [[] for _ in range(g.seats)]
         g.converted, g.bonuses, g.slain = [0] * g.seats, [0] * g.seats, [0] * g.seats
-        g.tell("battle", place=g.place_word(g.province), clans=fighters)
+        g.tell_battle(place=g.place_word(g.province), clans=fighters)
         return None
 
     # 2. Play cards
@@ -63,8 +69,10 @@ class Pillage(Frame):
         g.push(Battle())
         return None
 
-    # 3. Resolution
+    # 3. Resolution. Cards leave the table and figures die in it: how the battle was decided is kept to be read
     def do_resolve(self, g: BloodRage) -> Where:
+        self.revealed = [[g._deck.faces[card] for card in g.played[seat]] for seat in range(g.seats)]
+        self.totals = totals(g)
         g.push(Resolution())
         return None
 
@@ -81,7 +89,7 @@ class Pillage(Frame):
 
     def do_flip(self, g: BloodRage) -> Where:
         g.pillaged = put(g.pillaged, g.province, 1)
-        g.tell("pillaged", clan=g.pillager, place=g.place_word(g.province))
+        g.tell_pillaged(clan=g.pillager, place=g.place_word(g.province))
         return None
 
     # Finally the winner gains Glory by its Axes as they are now; not without a battle (BR-BATTLE-17, BR-PILLAGE-08)
@@ -89,7 +97,7 @@ class Pillage(Frame):
         if g.fighters and g.winner != NOBODY:
             glory = g.value(g.winner, AXES)
             gain_glory(g, g.winner, glory, BATTLE)
-            g.tell("glory.battle", clan=g.winner, n=glory)
+            g.tell_glory_battle(clan=g.winner, n=glory)
         return None
 
     # Closing options: those who lost, then the pillager who succeeded (BR-BATTLE-18)
@@ -151,7 +159,7 @@ class Call(Frame):
             self._go_on(declined=True)
         self._go_on(declined=option is NO)
         if option is NO:
-            g.tell("call.declined", clan=seat)
+            g.tell_call_declined(clan=seat)
             return AGAIN
         places = [place for place in origins(g) if g.count(seat, option.arg, place)]
         if len(places) > 1:
@@ -194,4 +202,4 @@ def bring(g: BloodRage, seat: int, kind: int, origin: int) -> None:
     """The move is free, so that a clan without Rage can make it (BR-PILLAGE-04, BR-ACTION-06)."""
     g.shift(seat, kind, origin, g.province)
     place = g.place_word(g.province)
-    g.tell("call.joined", clan=seat, figure=g.figure_word(kind), origin=g.place_word(origin), place=place)
+    g.tell_call_joined(clan=seat, figure=g.figure_word(kind), origin=g.place_word(origin), place=place)

@@ -64,7 +64,7 @@ def commit(g: BloodRage, seat: int, face: int) -> None:
     for observer, classes in enumerate(before):
         if observer != seat:
             still_know(g, observer, classes, alike)
-    g.tell_some(g.eyes(seat), "quest.committed", {"card": g.word(card)}, clan=seat, back=g._deck.back_of[card])
+    g.tell_quest_committed(g.eyes(seat), clan=seat, back=g._deck.back_of[card], card=g.word(card))
 
 
 def still_know(g: BloodRage, observer: int, classes: bytes, hand: list[int]) -> None:
@@ -106,7 +106,7 @@ class QuestPhase(Frame):
         for seat in g.clockwise(g.first):
             if g.quests[seat]:
                 g.show(g.quests[seat])
-                g.tell("quest.revealed", clan=seat, cards=sorted(g.word(card) for card in g.quests[seat]))
+                g.tell_quest_revealed(clan=seat, cards=sorted(g.word(card) for card in g.quests[seat]))
         return None
 
     def do_judge(self, g: BloodRage) -> Where:
@@ -120,9 +120,9 @@ class QuestPhase(Frame):
         face = g.face(card)
         g.move(card, g.quests[seat], g.discards)
         if not fulfilled(g, seat, face):
-            g.tell("quest.failed", clan=seat, card=g.word(card))
+            g.tell_quest_failed(clan=seat, card=g.word(card))
             return
         glory = g.fold(QUEST_GLORY, g._box.quests[face].glory, seat)
         gain_glory(g, seat, glory, QUESTS)
-        g.tell("quest.fulfilled", clan=seat, card=g.word(card), n=glory)
+        g.tell_quest_fulfilled(clan=seat, card=g.word(card), n=glory)
         g.push(RaiseStat.of(seat, list(STATS), 1))

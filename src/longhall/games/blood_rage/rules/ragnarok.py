@@ -14,11 +14,11 @@ class RagnarokPhase(Frame):
     def do_destroy(self, g: BloodRage) -> Where:
         province = g.dooms[g.age - 1]
         g.ruined = put(g.ruined, province, 1)
-        g.tell("ragnarok", place=g.place_word(province))
+        g.tell_ragnarok(place=g.place_word(province))
         g.push(Destroy.of(victims_in(g, g.clockwise(g.first), g.area(province)), 1))
         return None
 
     def do_doom(self, g: BloodRage) -> Where:
         if g.age < len(g.dooms):
-            g.tell("doom", place=g.place_word(g.dooms[g.age]))
+            g.tell_doom(place=g.place_word(g.dooms[g.age]))
         return None

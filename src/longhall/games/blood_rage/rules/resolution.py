@@ -43,7 +43,10 @@ class Resolution(Frame):
         for seat in g.fighters:
             if g.played[seat]:
                 words: list[str] = [g.word(card) for card in g.played[seat]]
-                g.tell("cards.discarded" if seat == g.winner else "cards.returned", clan=seat, cards=words)
+                if seat == g.winner:
+                    g.tell_cards_discarded(clan=seat, cards=words)
+                else:
+                    g.tell_cards_returned(clan=seat, cards=words)
             while g.played[seat]:
                 g.move(g.played[seat][0], g.played[seat], g.discards if seat == g.winner else g.hands[seat])
         return None

@@ -17,7 +17,7 @@ def take_reward(g: BloodRage, seat: int) -> None:
         raise_stat(g, seat, stat)
     if token.glory:
         gain_glory(g, seat, token.glory, TOKENS)
-        g.tell("glory.pillage", clan=seat, n=token.glory)
+        g.tell_glory_pillage(clan=seat, n=token.glory)
 
 
 class Bonuses(Frame):
@@ -59,7 +59,7 @@ class Bonuses(Frame):
 
     def _take(self, g: BloodRage, face: int) -> None:
         self.used.append(face)
-        g.tell("bonus", clan=g.pillager, card=g._box.words[face])
+        g.tell_bonus(clan=g.pillager, card=g._box.words[face])
         for listener in g.in_play(PILLAGED, g.pillager):
             if g._box.face_of[listener.card] == face:
                 listener.function(g, g.pillager, 1)

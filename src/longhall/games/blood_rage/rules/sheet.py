@@ -21,7 +21,7 @@ def gain_by_card(g: BloodRage, seat: int, n: int, card: str) -> None:
     """Glory that a card gives."""
     if n:
         gain_glory(g, seat, n, BY_CARDS)
-        g.tell("glory.card", clan=seat, n=n, card=card)
+        g.tell_glory_card(clan=seat, n=n, card=card)
 
 
 def steal_glory(g: BloodRage, thief: int, victim: int, most: int) -> int:
@@ -49,7 +49,7 @@ def raise_stat(g: BloodRage, seat: int, stat: int) -> None:
     """One step to the right; on the last step nothing happens (BR-STAT-06..08, BR-AMB-23)."""
     if stat in raisable(g, seat):
         g.stats = plus(g.stats, seat * 3 + stat, 1)
-        g.tell("raised", clan=seat, stat=g._box.stats[stat].id, n=g.value(seat, stat))
+        g.tell_raised(clan=seat, stat=g._box.stats[stat].id, n=g.value(seat, stat))
 
 
 class RaiseStat(Frame):

@@ -28,7 +28,7 @@ def play_upgrade(g: BloodRage, seat: int, face: int) -> None:
     g.rage[seat] -= cost
     g.move(g.find(g.hands[seat], face), g.hands[seat], g.sheets[seat])
     conclude_committed(g)
-    g.tell("upgraded", clan=seat, card=g._box.words[face], n=cost)
+    g.tell_upgraded(clan=seat, card=g._box.words[face], n=cost)
     g.push(Upgrade.of(seat, face))
 
 
@@ -115,7 +115,7 @@ def discard_upgrade(g: BloodRage, seat: int, face: int) -> None:
     (BR-UPGRADE-03, BR-MONSTER-04, BR-AMB-26)."""
     g.move(g.find(g.sheets[seat], face), g.sheets[seat], g.discards)
     g.leave_play(g._box.words[face], seat)
-    g.tell("replaced", clan=seat, card=g._box.words[face])
+    g.tell_replaced(clan=seat, card=g._box.words[face])
     monster = g._box.upgrades[face].figure - FIRST_MONSTER
     if monster >= 0:
         g.monsters[monster] = OUT

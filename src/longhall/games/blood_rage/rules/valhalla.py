@@ -17,9 +17,9 @@ class ReleasePhase(Frame):
             if n:
                 for kind in g.kinds_at(seat, VALHALLA):
                     g.shift(seat, kind, VALHALLA, RESERVE, g.count(seat, kind, VALHALLA))
-                g.tell("released", clan=seat, n=n)
+                g.tell_released(clan=seat, n=n)
                 glory = n * g.fold(RELEASE_GLORY, 0, seat)
                 if glory:
                     gain_glory(g, seat, glory, RELEASE)
-                    g.tell("glory.valhalla", clan=seat, n=glory)
+                    g.tell_glory_valhalla(clan=seat, n=glory)
         return None

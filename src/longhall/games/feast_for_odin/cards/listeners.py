@@ -40,6 +40,8 @@ def _acts(clause: Clause, hook: int) -> Act:
             return found if clause.repeat == "per" else int(found > 0)
         if once:
             g.used = [*g.used, mark(clause, owner)]
+        if clause.where is not None and clause.where.will_spend is not None:
+            g.pledge = clause.where.will_spend.item
         begin(g, owner, clause)
         return 1
 
@@ -56,7 +58,7 @@ def _pays_for_rolls(clause: Clause, mod: Mod) -> Act:
             return 0
         if really:
             for item, amount in cost:
-                pay_one(g, owner, item, amount)
+                pay_one(g, owner, item, amount, False)
             g.die_bonus += mod.n
         return 1
 

@@ -12,12 +12,13 @@ from longhall.games.feast_for_odin.hooks import (
 from longhall.games.feast_for_odin.options import DEAL, IMITATE, NO, PASS, SPACE
 from longhall.games.feast_for_odin.options import PLAY as PLAY_CARD
 from longhall.games.feast_for_odin.rules.deals import Settle, times
+from longhall.games.feast_for_odin.rules.matching import pledged
 from longhall.games.feast_for_odin.rules.occupations import draw_occupation, play_one
 from longhall.games.feast_for_odin.rules.react import React
 from longhall.games.feast_for_odin.rules.sailing import UseShip, raiders
 from longhall.games.feast_for_odin.rules.spaces import DRAWS, PLAYS, can_place, imitable, part_deals, sails, vikings_for
 from longhall.games.feast_for_odin.rules.vikings import set_thing
-from longhall.games.feast_for_odin.state import NOBODY, NOWHERE, FeastForOdin
+from longhall.games.feast_for_odin.state import NOBODY, NONE, NOWHERE, FeastForOdin
 from longhall.games.feast_for_odin.things import LONGSHIP, STOCK
 
 
@@ -26,6 +27,7 @@ class ActionPhase(Frame):
 
     STEPS = ("begin", "turn", "end")
     FIELDS = {"next": PUBLIC}
+    RANGES = {"next": (0, None)}
 
     def __init__(self) -> None:
         super().__init__()
@@ -84,7 +86,7 @@ class Turn(Frame):
     def do_act(self, g: FeastForOdin, seat: int, option: Option) -> Where:
         if option is PASS:
             g.passed = put(g.passed, seat, 1)
-            g.tell("passed", seat=seat)
+            g.tell_passed(seat=seat)
             return None
         place(g, seat, option.arg)
         return None
@@ -111,7 +113,7 @@ def place(g: FeastForOdin, seat: int, space: int) -> None:
     g.taken = put(g.taken, space, seat)
     g.placed = put(g.placed, space, n)
     g.last = seat
-    g.tell("placed", seat=seat, n=n, space=g._box.spaces[space].id)
+    g.tell_placed(seat=seat, n=n, space=g._box.spaces[space].id)
     g.push(Use.of(seat, space, space, n))
     set_thing(g, seat, g.thing[seat] - n)
     if n == 2:
@@ -139,6 +141,7 @@ class Use(Frame):
         self.around: list[int] = []  # the action within which a card allowed this one: space, Vikings, player
         self.given: list[int] = []  # and what it has given
         self.cost: list[int] = []  # and cost so far
+        self.pledge: int = NONE  # and must still cost
 
     @staticmethod
     def of(seat: int, space: int, at: int, vikings: int) -> "Use":
@@ -156,14 +159,14 @@ class Use(Frame):
 
     def do_imitate(self, g: FeastForOdin, seat: int, option: Option) -> Where:
         self.space = option.arg
-        g.tell("imitated", seat=seat, space=option.word)
+        g.tell_imitated(seat=seat, space=option.word)
         return None
 
     def do_begin(self, g: FeastForOdin) -> Where:
         self.around = [g.space, g.standing, g.actor]
-        self.given, self.cost = g.provided, g.spent
+        self.given, self.cost, self.pledge = g.provided, g.spent, g.pledge
         g.space, g.standing, g.actor = self.space, self.at, self.seat
-        g.provided, g.spent = [0] * STOCK, [0] * STOCK
+        g.provided, g.spent, g.pledge = [0] * STOCK, [0] * STOCK, NONE
         return None
 
     def do_draw(self, g: FeastForOdin) -> Where:
@@ -195,16 +198,19 @@ class Use(Frame):
         deals = part_deals(g, self.seat, clause, self.space)
         if not deals:
             return AGAIN
-        if clause.automatic or (len(deals) == 1 and not self._may_skip(g)):
+        may_skip = self._may_skip(g, deals)
+        if clause.automatic or (len(deals) == 1 and not may_skip):
             self.used += 1
             settle_part(g, self.seat, self.space, clause, deals[0])
         else:
             self.asked = 1
-            g.push(Part.of(self.seat, self.space, clause.number, self._may_skip(g)))
+            g.push(Part.of(self.seat, self.space, clause.number, may_skip))
         return AGAIN
 
-    def _may_skip(self, g: FeastForOdin) -> bool:
-        """At least one part must be used (FO-PHASE5-04)."""
+    def _may_skip(self, g: FeastForOdin, deals: list[Deal]) -> bool:
+        """At least one part must be used (FO-PHASE5-04), and the one that a card was used for."""
+        if any(pledged(g, self.seat, deal) for deal in deals):
+            return False
         rest = g._box.spaces[self.space].clauses[self.part :]
         return self.used > 0 or any(bool(part_deals(g, self.seat, clause, self.space)) for clause in rest)
 
@@ -220,7 +226,7 @@ class Use(Frame):
 
     def do_over(self, g: FeastForOdin) -> Where:
         g.space, g.standing, g.actor = self.around
-        g.provided, g.spent = self.given, self.cost
+        g.provided, g.spent, g.pledge = self.given, self.cost, self.pledge
         return OVER
 
     def _ask_play(self, g: FeastForOdin, name: str) -> list[Ask]:
@@ -268,7 +274,7 @@ class Part(Frame):
         if option is not NO:
             self.chosen = 1
             clause = g._box.programs.clauses[self.clause]
-            g.tell("deal", seat=seat, deal=option.word)
+            g.tell_deal(seat=seat, deal=option.word)
             settle_part(g, seat, self.space, clause, g._box.programs.deals[option.arg])
         return None
 

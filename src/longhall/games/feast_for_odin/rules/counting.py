@@ -2,6 +2,7 @@
 
 from longhall.games.feast_for_odin.areas import income
 from longhall.games.feast_for_odin.effects import Condition, Counter, Steps
+from longhall.games.feast_for_odin.rules.mountains import taken
 from longhall.games.feast_for_odin.state import (
     FIRST_ISLAND,
     FIRST_SHED,
@@ -77,7 +78,7 @@ def count(g: FeastForOdin, seat: int, counter: Counter) -> int:
     if kind == "pairs":
         return min([g.has(seat, item) for item in counter.items])
     if kind == "event":
-        return _event(g, counter)
+        return _event(g, seat, counter)
     return _single(g, seat, kind)
 
 
@@ -110,13 +111,13 @@ def _red_types(g: FeastForOdin, seat: int) -> int:
     return held + int(animals(g, seat, SHEEP) > 0) + int(animals(g, seat, CATTLE) > 0)
 
 
-def _event(g: FeastForOdin, counter: Counter) -> int:
+def _event(g: FeastForOdin, seat: int, counter: Counter) -> int:
     """What was just taken or discarded from mountain strips, or spent in the action."""
     if counter.event == "spent_types":
         return len([item for item in BUILDING if g.spent[item]])
     if counter.event == "distinct_items":
-        return len(set(g.events))
-    return g.events.count(counter.items[0] if counter.items else TWO_SILVER)
+        return len(set(taken(g, seat)))
+    return taken(g, seat).count(counter.items[0] if counter.items else TWO_SILVER)
 
 
 def steps(g: FeastForOdin, seat: int, row: Steps) -> int:

@@ -189,7 +189,7 @@ class Offer(Frame):
     def do_choose(self, g: FeastForOdin, seat: int, option: Option) -> Where:
         if option is not NO:
             clause = g._box.programs.clauses[self.clause]
-            g.tell("deal", seat=seat, deal=option.word)
+            g.tell_deal(seat=seat, deal=option.word)
             g.push(Settle.of(seat, option.arg, times(g, seat, clause)))
         return None
 

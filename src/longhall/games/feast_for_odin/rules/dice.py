@@ -79,7 +79,7 @@ class Attempt(Frame):
 
     def do_boats(self, g: FeastForOdin, seat: int, option: Option) -> Where:
         self.boats = option.arg + 1
-        g.tell("boats", seat=seat, n=self.boats)
+        g.tell_boats(seat=seat, n=self.boats)
         return None
 
     def do_ready(self, g: FeastForOdin) -> Where:
@@ -95,7 +95,7 @@ class Attempt(Frame):
         row = self.row(g)
         g.rolls += 1
         self.value = g.below(DICE, row.sides) + 1
-        g.tell("rolled", seat=self.seat, die=row.id, n=self.value)
+        g.tell_rolled(seat=self.seat, die=row.id, n=self.value)
         return None
 
     # A low result of 0 is a success at once (FO-WHALE-05)
@@ -159,7 +159,7 @@ class Attempt(Frame):
 
     def do_reward(self, g: FeastForOdin) -> Where:
         row = self.row(g)
-        g.tell("succeeded", seat=self.seat, die=row.id)
+        g.tell_succeeded(seat=self.seat, die=row.id)
         gain(g, self.seat, row.reward, 1, bool(self.ours))
         for item in self.loot:
             gain_one(g, self.seat, item, 1, bool(self.ours))
@@ -272,13 +272,13 @@ class Attempt(Frame):
         each = g.fold(SPEND_VALUE, 1, self.seat, row.op, row.resource)
         paid = ((row.weapon, weapons - spears), (SPEAR, spears), (row.resource, -(-rest // each)))
         for item, n in paid:
-            pay_one(g, self.seat, item, n)
+            pay_one(g, self.seat, item, n, bool(self.ours))
             g.paid = plus(g.paid, item, n)
 
     def _fail(self, g: FeastForOdin) -> None:
         """A failure costs nothing and gives a consolation (FO-RAID-05, FO-HUNT-02, FO-SNARE-02, ...)."""
         row = self.row(g)
-        g.tell("failed", seat=self.seat, die=row.id)
+        g.tell_failed(seat=self.seat, die=row.id)
         React.after(g, DIE_FAILURE, self.seat, row.op)
         if row.back and self.space >= 0 and not self.no_return:
             g.push(Comfort.of(self.seat, self.space, row.back))

@@ -3,12 +3,13 @@
 from longhall.engine.frames import AGAIN, OVER, Frame, Where
 from longhall.engine.options import Ask, Option
 from longhall.engine.state import PUBLIC, plus
-from longhall.games.feast_for_odin.hooks import BEFORE_FEAST, FEAST_DONE, FEAST_HORIZONTAL, FEAST_TILE_PLACED
+from longhall.games.feast_for_odin.hooks import FEAST_DONE, FEAST_HORIZONTAL, FEAST_TILE_PLACED
 from longhall.games.feast_for_odin.options import COIN, EMPTY, SERVE, SERVE_FLAT
 from longhall.games.feast_for_odin.rules.gains import pay_one
+from longhall.games.feast_for_odin.rules.pauses import Pause
 from longhall.games.feast_for_odin.rules.react import React
 from longhall.games.feast_for_odin.rules.sailing import squares_freed
-from longhall.games.feast_for_odin.state import NOBODY, FeastForOdin
+from longhall.games.feast_for_odin.state import NOBODY, NONE, FeastForOdin
 from longhall.games.feast_for_odin.things import CATTLE, FREE, SHEEP, SILVER
 
 
@@ -25,8 +26,9 @@ def kind_of(item: int) -> int:
 class Feast(Frame):
     """One player's feast: a tile, a coin or nothing for the next squares, until all are done (FO-FEAST-02..08)."""
 
-    STEPS = ("before", "serve", "done")
-    FIELDS = {"seat": PUBLIC, "left": PUBLIC, "colour": PUBLIC, "flat": PUBLIC}
+    STEPS = ("before", "squares", "serve", "done", "over")
+    FIELDS = {"seat": PUBLIC, "left": PUBLIC, "colour": PUBLIC, "flat": PUBLIC, "servings": PUBLIC}
+    REPLACED = ("servings",)
 
     def __init__(self) -> None:
         super().__init__()
@@ -34,6 +36,7 @@ class Feast(Frame):
         self.left: int = 0  # squares still to cover
         self.colour: int = FREE  # of the tile on the square before
         self.flat: list[int] = []  # the tiles that lie with their long side along the table
+        self.servings: list[list[int]] = []  # from left to right: item (NONE: empty), squares, 1 if it lies flat
 
     @staticmethod
     def of(seat: int) -> "Feast":
@@ -43,8 +46,12 @@ class Feast(Frame):
 
     def do_before(self, g: FeastForOdin) -> Where:
         self.left = squares_to_cover(g, self.seat)
-        g.served = []
-        React.after(g, BEFORE_FEAST, self.seat)
+        g.push(Pause.of(self.seat, "feast"))
+        return None
+
+    # Another ship may have emigrated in the meantime
+    def do_squares(self, g: FeastForOdin) -> Where:
+        self.left = squares_to_cover(g, self.seat)
         return None
 
     def ask_serve(self, g: FeastForOdin) -> list[Ask]:
@@ -69,28 +76,45 @@ class Feast(Frame):
 
     def do_serve(self, g: FeastForOdin, seat: int, option: Option) -> Where:
         if option is EMPTY:
-            self.left -= 1
-            self.colour = FREE
+            self._cover(NONE, 1, FREE)
             g.penalties = plus(g.penalties, seat, 1)
-            g.tell("penalty", seat=seat)
+            g.tell_penalty(seat=seat)
             return AGAIN
         if option is COIN:
-            self.left -= 1
-            self.colour = FREE
-            pay_one(g, seat, SILVER, 1)
+            self._cover(SILVER, 1, FREE)
+            pay_one(g, seat, SILVER, 1, False)
             return AGAIN
         row = g._box.items[option.arg]
         lies = option.verb == "serve_flat"
         if lies:
             self.flat = [*self.flat, kind_of(option.arg)]
-        self.left -= row.long if lies else row.short
-        self.colour = row.colour
+        self._cover(option.arg, row.long if lies else row.short, row.colour, lies)
         g.add(seat, option.arg, -1)
-        g.served = [*g.served, option.arg]
-        g.tell("served_flat" if lies else "served", seat=seat, item=option.word)
+        if lies:
+            g.tell_served_flat(seat=seat, item=option.word)
+        else:
+            g.tell_served(seat=seat, item=option.word)
         React.after(g, FEAST_TILE_PLACED, seat, option.arg)
         return AGAIN
 
+    def _cover(self, item: int, squares: int, colour: int, lies: bool = False) -> None:
+        """The next squares of the table."""
+        self.servings = [*self.servings, [item, squares, int(lies)]]
+        self.left -= squares
+        self.colour = colour
+
+    # What was served lies there until the cards of its owner have acted (FO-FEAST-07)
     def do_done(self, g: FeastForOdin) -> Where:
         React.after(g, FEAST_DONE, self.seat)
+        return None
+
+    def do_over(self, g: FeastForOdin) -> Where:
         return OVER
+
+
+def served(g: FeastForOdin, seat: int) -> list[int]:
+    """The tiles that a player has served in the feast in progress; a feast within a feast has a record of its own."""
+    for frame in reversed(g.stack):
+        if isinstance(frame, Feast) and frame.seat == seat:
+            return [item for item, _, _ in frame.servings if item > SILVER]
+    return []

@@ -16,6 +16,7 @@ from longhall.games.feast_for_odin.state import (
     LONGSHIP_IN,
     NEW_SHIPS,
     NOBODY,
+    NONE,
     SHIP_CODES,
     SMALL,
     WEAPON_PILE,
@@ -50,15 +51,18 @@ def gain_one(g: FeastForOdin, seat: int, item: int, n: int, ours: bool = False) 
     tell_gains(g, seat, take_one(g, seat, item, n, ours))
 
 
-def tell_gains(g: FeastForOdin, seat: int, came: Sequence[Amount], key: str = "") -> None:
-    """Say what came into a supply at the same time, perhaps under a key of its own."""
-    if key or len(came) > 1:
-        words = [g._box.item_words[item] for item, n in came for _ in range(n)]
-        if words:
-            g.tell(key or "gained.several", seat=seat, items=words)
+def words_of(g: FeastForOdin, came: Sequence[Amount]) -> list[str]:
+    """Every piece by its word."""
+    return [g._box.item_words[item] for item, n in came for _ in range(n)]
+
+
+def tell_gains(g: FeastForOdin, seat: int, came: Sequence[Amount]) -> None:
+    """Say what came into a supply at the same time."""
+    if len(came) > 1:
+        g.tell_gained_several(seat=seat, items=words_of(g, came))
     elif came:
         item, n = came[0]
-        g.tell("gained", seat=seat, item=g._box.item_words[item], n=n)
+        g.tell_gained(seat=seat, item=g._box.item_words[item], n=n)
 
 
 def take(g: FeastForOdin, seat: int, amounts: Sequence[Amount], times: int = 1, ours: bool = False) -> list[Amount]:
@@ -140,7 +144,7 @@ def draw_weapons(g: FeastForOdin, seat: int, n: int, ours: bool = False) -> None
         g.add(seat, FIRST_WEAPON + weapon, 1)
         if ours:
             g.provided = plus(g.provided, FIRST_WEAPON + weapon, 1)
-        g.tell("drew_weapon", seat=seat, item=WEAPONS[weapon])
+        g.tell_drew_weapon(seat=seat, item=WEAPONS[weapon])
 
 
 def _search_weapons(g: FeastForOdin, weapon: int, n: int) -> None:
@@ -168,7 +172,7 @@ def acquire_ship(g: FeastForOdin, seat: int, ship: int, built: bool) -> None:
     if berth < 0:
         return
     g.bay = put(g.bay, seat * BERTHS + berth, NEW_SHIPS[ship])
-    g.tell("ship", seat=seat, ship=g._box.ships[ship - FIRST_SHIP].id)
+    g.tell_ship(seat=seat, ship=g._box.ships[ship - FIRST_SHIP].id)
     React.after(g, SHIP_ACQUIRED, seat, ship, int(built))
 
 
@@ -199,7 +203,7 @@ def acquire_house(g: FeastForOdin, seat: int, house: int, built: bool) -> None:
     if area < 0:
         return
     g.owners = put(g.owners, area, seat)
-    g.tell("house", seat=seat, house=g._box.houses[house - FIRST_HOUSE].id)
+    g.tell_house(seat=seat, house=g._box.houses[house - FIRST_HOUSE].id)
     React.after(g, HOUSE_ACQUIRED, seat, house, int(built))
 
 
@@ -222,7 +226,7 @@ def amount_of(g: FeastForOdin, n: int) -> int:
     return g.round if n == ROUND else n
 
 
-def pay_one(g: FeastForOdin, seat: int, item: int, n: int, ours: bool = True) -> None:
+def pay_one(g: FeastForOdin, seat: int, item: int, n: int, ours: bool) -> None:
     """Give something back to the general supply. Weapons go to the open discard pile (FO-DICE-06). What a card costs
     is not `ours`: it was not spent on the action."""
     if n <= 0:
@@ -239,7 +243,7 @@ def pay_one(g: FeastForOdin, seat: int, item: int, n: int, ours: bool = True) ->
         _discard_weapons(g, item - FIRST_WEAPON, n)
     if ours and g.actor == seat and g.space >= 0:
         g.spent = plus(g.spent, item, n)
-    g.tell("paid", seat=seat, item=g._box.item_words[item], n=n)
+    g.tell_paid(seat=seat, item=g._box.item_words[item], n=n)
 
 
 def _discard_weapons(g: FeastForOdin, weapon: int, n: int) -> None:
@@ -247,6 +251,11 @@ def _discard_weapons(g: FeastForOdin, weapon: int, n: int) -> None:
     out = g._box.items[FIRST_WEAPON + weapon].cards - g.weapons[weapon] - g.weapons_spent[weapon]
     held = sum([g.has(seat, FIRST_WEAPON + weapon) for seat in range(g.seats)])
     g.weapons_spent = plus(g.weapons_spent, weapon, out - min(out, held))
+
+
+def pledge_of(g: FeastForOdin, seat: int) -> int:
+    """What a player has still to spend on its action, since it has used a card that asks for it; -1: nothing."""
+    return g.pledge if g.pledge >= 0 and g.actor == seat and not g.spent[g.pledge] else NONE
 
 
 class Instead(Frame):
@@ -277,7 +286,7 @@ class Instead(Frame):
     def do_take(self, g: FeastForOdin, seat: int, option: Option) -> Where:
         rest, came = self.n, list[Amount]()
         if option is not NO:
-            g.tell("used", seat=seat, card=option.word)
+            g.tell_used(seat=seat, card=option.word)
             gains = g._box.programs.clauses[self.clause].mods[0].gain
             rest -= sum([n for _, n in gains])
             for item, n in gains:

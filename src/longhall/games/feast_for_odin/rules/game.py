@@ -3,16 +3,15 @@
 from longhall.engine.frames import AGAIN, OVER, Frame, Where
 from longhall.engine.options import Ask, Option
 from longhall.engine.state import PUBLIC, plus
-from longhall.games.feast_for_odin.hooks import BEFORE_INCOME, SCORING, WEAPON_PHASE_CHOICE
-from longhall.games.feast_for_odin.options import DONE, DRAW, GAIN
+from longhall.games.feast_for_odin.hooks import WEAPON_PHASE_CHOICE
+from longhall.games.feast_for_odin.options import DRAW, GAIN
 from longhall.games.feast_for_odin.rules.actions import ActionPhase
 from longhall.games.feast_for_odin.rules.feast import Feast
 from longhall.games.feast_for_odin.rules.gains import draw_weapons, gain_one
-from longhall.games.feast_for_odin.rules.lay import anytime
 from longhall.games.feast_for_odin.rules.mountains import update_strips
+from longhall.games.feast_for_odin.rules.pauses import Pause
 from longhall.games.feast_for_odin.rules.phases import EVERYWHERE, Bonuses, Harvest, breed, pay_income, turn_boards
-from longhall.games.feast_for_odin.rules.react import React
-from longhall.games.feast_for_odin.rules.vikings import set_thing
+from longhall.games.feast_for_odin.rules.vikings import set_thing, vikings_alone
 from longhall.games.feast_for_odin.state import (
     BLOCKED,
     DEMANDS,
@@ -27,23 +26,19 @@ from longhall.games.feast_for_odin.things import BUILDING, WOOD
 class WholeGame(Frame):
     """Seven rounds, or six; the last one ends with the feast (FO-SETUP-07, FO-PHASE-01, FO-END-01, 02)."""
 
-    STEPS = ("round", "cards", "pause", "end")
+    STEPS = ("round", "pause", "end")
+    ALIASES = {"cards": "pause"}
 
     def do_round(self, g: FeastForOdin) -> Where:
         if g.round == g.rounds:
             return None
         g.round += 1
-        g.tell("round", n=g.round)
+        g.tell_round(n=g.round)
         g.push(Round())
         return AGAIN
 
-    def do_cards(self, g: FeastForOdin) -> Where:
-        g.phase = "scoring"
-        for seat in reversed(g.clockwise(g.first)):
-            React.after(g, SCORING, seat)
-        return None
-
     def do_pause(self, g: FeastForOdin) -> Where:
+        g.phase = "scoring"
         Pause.for_all(g, "scoring")
         return None
 
@@ -65,7 +60,6 @@ class Round(Frame):
         "actions",
         "start",
         "laying",
-        "cards",
         "income",
         "breeding",
         "feast",
@@ -74,6 +68,7 @@ class Round(Frame):
         "mountains",
         "home",
     )
+    ALIASES = {"cards": "income"}
 
     # 1: a new Viking for everybody (FO-PHASE1-01, 02); alone, both of the space from round 2 on (FO-SOLO-05)
     def do_viking(self, g: FeastForOdin) -> Where:
@@ -111,17 +106,12 @@ class Round(Frame):
         self._phase(g, "start_player")
         if g.seats > 1 and g.last != NOBODY and g.last != g.first:
             g.first = g.last
-            g.tell("start_player", seat=g.first)
+            g.tell_start_player(seat=g.first)
         return None
 
     def do_laying(self, g: FeastForOdin) -> Where:
         self._phase(g, "income")
         Pause.for_all(g, "income")
-        return None
-
-    def do_cards(self, g: FeastForOdin) -> Where:
-        for seat in reversed(g.clockwise(g.first)):
-            React.after(g, BEFORE_INCOME, seat)
         return None
 
     def do_income(self, g: FeastForOdin) -> Where:
@@ -143,7 +133,6 @@ class Round(Frame):
 
     # The game ends after the last feast (FO-BONUS-05)
     def do_closing(self, g: FeastForOdin) -> Where:
-        g.served = []
         if g.round == g.rounds:
             return OVER
         self._phase(g, "bonus")
@@ -175,47 +164,16 @@ class Round(Frame):
 
     def _phase(self, g: FeastForOdin, name: str) -> None:
         g.phase = name
-        g.tell("phase", phase=name)
+        g.tell_phase(phase=name)
 
 
 def come_home_alone(g: FeastForOdin) -> None:
-    """The Vikings of the round before come back, those of this round stay; after the first round those that waited
-    come instead (FO-SOLO-04..06). Vikings left in the Thing Square stay there."""
-    back = sum([n for n, owner in zip(g.placed, g.taken, strict=True) if owner == BLOCKED])
-    if g.round == 1:
-        back = g._box.rules.solo_waiting[g.short]
+    """The Vikings of the other colour come, wherever they were: on the action board since the round before, or on the
+    waiting space (FO-SOLO-04..06). Those of this round stay on the board; who was left in the Thing Square waits."""
     stay = [owner == 0 and n > 0 for n, owner in zip(g.placed, g.taken, strict=True)]
     g.placed = [n if here else 0 for n, here in zip(g.placed, stay, strict=True)]
     g.taken = [BLOCKED if here else NOBODY for here in stay]
-    set_thing(g, 0, g.thing[0] + back)
-
-
-class Pause(Frame):
-    """A moment at which a player may lay tiles, buy ships and use cards before the game goes on (FO-AMB-26)."""
-
-    STEPS = ("wait",)
-    FIELDS = {"seat": PUBLIC, "before": PUBLIC}
-
-    def __init__(self) -> None:
-        super().__init__()
-        self.seat: int = NOBODY
-        self.before: str = ""
-
-    @staticmethod
-    def for_all(g: FeastForOdin, before: str) -> None:
-        """For everybody, in turn."""
-        for seat in reversed(g.clockwise(g.first)):
-            frame = Pause()
-            frame.seat, frame.before = seat, before
-            g.push(frame)
-
-    def ask_wait(self, g: FeastForOdin) -> list[Ask]:
-        if not anytime(g, self.seat):
-            return []
-        return [Ask(self.seat, f"pause.{self.before}", [DONE])]
-
-    def do_wait(self, g: FeastForOdin, seat: int, option: Option) -> Where:
-        return None
+    set_thing(g, 0, vikings_alone(g, g.round + 1, g.round))
 
 
 class NewWeapon(Frame):
@@ -260,4 +218,4 @@ def fill_demands(g: FeastForOdin, seat: int) -> None:
                 if more:
                     g.filled = plus(g.filled, place, more)
                     g.add(seat, item, -more)
-                    g.tell("filled", seat=seat, item=g._box.item_words[item], n=more)
+                    g.tell_filled(seat=seat, item=g._box.item_words[item], n=more)

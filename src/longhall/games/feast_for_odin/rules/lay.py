@@ -10,7 +10,7 @@ from longhall.games.feast_for_odin.areas import Spot, fits, fitting, spot_at
 from longhall.games.feast_for_odin.hooks import ALLOW_PLACE, ORE_REMOVABLE, TILE_PLACED
 from longhall.games.feast_for_odin.hooks import ANYTIME as WHENEVER
 from longhall.games.feast_for_odin.options import ARM, AT, BUY, DISARM, EXCHANGE, LAY, ON, ROW, TURN
-from longhall.games.feast_for_odin.rules.gains import acquire_ship, free_berth
+from longhall.games.feast_for_odin.rules.gains import acquire_ship, free_berth, pledge_of
 from longhall.games.feast_for_odin.rules.react import React
 from longhall.games.feast_for_odin.state import (
     BERTHS,
@@ -96,7 +96,7 @@ def lay(g: FeastForOdin, seat: int, area: int, item: int, turn: int, cell: int) 
     g.add(seat, item, -1)
     cover(g, area, item, turn, cell)
     at = cell_option(g, area, cell).word
-    g.tell("laid", seat=seat, item=g._box.item_words[item], area=g.area_word(area), cell=at, turn=turn)
+    g.tell_laid(seat=seat, item=g._box.item_words[item], area=g.area_word(area), cell=at, turn=turn)
     React.after(g, TILE_PLACED, seat, item, area)
 
 
@@ -209,7 +209,9 @@ ARMED_KINDS: Final = (WHALING_BOAT, WHALING_BOAT + 2)
 
 def anytime(g: FeastForOdin, seat: int) -> list[Option]:
     """Everything that a player may do now besides what it is asked (FO-ANY-01, 03, FO-OCC-10). Arming is not possible
-    during an action."""
+    during an action. Who has used a card for an exchange makes that exchange first."""
+    if pledge_of(g, seat) >= 0:
+        return []
     row = g.stock[seat * STOCK : (seat + 1) * STOCK]
     areas = [area for area in g.areas_of(seat) if not FIRST_SHED <= area < FIRST_STONE_HOUSE]
     found = [LAY[item] for item, n in enumerate(row) if n and _may_lie(item) and can_lay(g, seat, item, areas)]
@@ -236,7 +238,7 @@ def do_anytime(g: FeastForOdin, seat: int, option: Option) -> None:
     elif option.verb == "buy":
         ship = FIRST_SHIP + option.arg
         g.add(seat, SILVER, -g._box.ships[option.arg].price)
-        g.tell("bought", seat=seat, ship=option.word)
+        g.tell_bought(seat=seat, ship=option.word)
         acquire_ship(g, seat, ship, False)
     elif option.verb == "arm":
         move_ore(g, seat, armable(g, seat, FIRST_SHIP + option.arg), 1)
@@ -244,7 +246,7 @@ def do_anytime(g: FeastForOdin, seat: int, option: Option) -> None:
         move_ore(g, seat, armed(g, seat, FIRST_SHIP + option.arg), -1)
     else:
         entries = [entry for entry in g.playing[WHENEVER] if entry % OWNERS == seat]
-        g.tell("used", seat=seat, card=option.word)
+        g.tell_used(seat=seat, card=option.word)
         card = [entry for entry in entries if g._hooks.listeners[entry // OWNERS].card == option.word]
         g.rouse(card[0], 0, 0, 1)
 
@@ -253,4 +255,7 @@ def move_ore(g: FeastForOdin, seat: int, berth: int, n: int) -> None:
     """Put ore from the supply on a ship, or take it back."""
     g.bay = plus(g.bay, seat * BERTHS + berth, n)
     g.add(seat, ORE, -n)
-    g.tell("armed" if n > 0 else "disarmed", seat=seat, ship=g._box.ships[0 if berth < 3 else 2].id)
+    if n > 0:
+        g.tell_armed(seat=seat, ship=g._box.ships[0 if berth < 3 else 2].id)
+    else:
+        g.tell_disarmed(seat=seat, ship=g._box.ships[0 if berth < 3 else 2].id)

@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from typing import Final
 
-from longhall.games.feast_for_odin.effects import Bound, Clause, Where
+from longhall.games.feast_for_odin.effects import Clause, Deal, Where
 from longhall.games.feast_for_odin.hooks import (
     AFTER_SPACE,
     BEFORE_ACTION,
@@ -21,7 +21,9 @@ from longhall.games.feast_for_odin.hooks import (
     TILE_PLACED,
     VIKING_RETURNED,
 )
-from longhall.games.feast_for_odin.rules.feast import kind_of
+from longhall.games.feast_for_odin.rules.feast import kind_of, served
+from longhall.games.feast_for_odin.rules.gains import amount_of, available, pledge_of
+from longhall.games.feast_for_odin.rules.mountains import open_strips
 from longhall.games.feast_for_odin.state import FIRST_SHED, FeastForOdin
 
 
@@ -40,16 +42,31 @@ def _before(g: FeastForOdin, where: Where, seat: int, space: int, vikings: int) 
         return False
     if where.not_first and g.pairs_placed[seat] < 2:
         return False
-    if where.will_spend is not None and not _will_spend(g, where.will_spend, space):
+    if where.will_spend is not None and not _can_spend(g, seat, where.will_spend.item, space):
         return False
     return on_space(g, where, space)
 
 
-def _will_spend(g: FeastForOdin, bound: Bound, space: int) -> bool:
-    """Could the action of a space be paid with an item?"""
+def _can_spend(g: FeastForOdin, seat: int, item: int, space: int) -> bool:
+    """Could the action of a space be paid with an item, which lies in the supply or is first on a mountain strip?"""
+    deals = [deal for clause in g._box.spaces[space].clauses for deal in clause.deals]
+    costs = [deal.cost for deal in deals if any(paid == item for paid, _ in deal.cost)]
+    more = int(bool(open_strips(g, [item])))
     return any(
-        item == bound.item for clause in g._box.spaces[space].clauses for deal in clause.deals for item, _ in deal.cost
+        all(available(g, seat, paid) + more * (paid == item) >= amount_of(g, n) for paid, n in cost) for cost in costs
     )
+
+
+def pledged(g: FeastForOdin, seat: int, deal: Deal) -> bool:
+    """Does a deal spend what a card was used for?"""
+    pledge = pledge_of(g, seat)
+    return pledge >= 0 and any(item == pledge for item, _ in deal.cost)
+
+
+def lacks_pledge(g: FeastForOdin, seat: int) -> bool:
+    """Is it not there yet?"""
+    pledge = pledge_of(g, seat)
+    return pledge >= 0 and not g.has(seat, pledge)
 
 
 def _after(g: FeastForOdin, where: Where, seat: int, space: int, vikings: int) -> bool:
@@ -93,7 +110,7 @@ def _tile(g: FeastForOdin, where: Where, seat: int, item: int, area: int) -> boo
 
 def _feast(g: FeastForOdin, where: Where, seat: int, what: int, n: int) -> bool:
     bound = where.placed
-    return bound is None or bound.holds(len([item for item in g.served if kind_of(item) == bound.item]))
+    return bound is None or bound.holds(len([item for item in served(g, seat) if kind_of(item) == bound.item]))
 
 
 def _returned(g: FeastForOdin, where: Where, seat: int, space: int, n: int) -> bool:

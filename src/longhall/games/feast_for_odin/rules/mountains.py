@@ -62,17 +62,25 @@ class Mountains(Frame):
         self.taken = [*self.taken, *items[:n]]
         self.parts = self.parts[1:]
         g.strips = put(g.strips, self.strip, items[n:])
-        g.tell("strip.taken", seat=seat, strip=self.strip, n=n)
+        g.tell_strip_taken(seat=seat, strip=self.strip, n=n)
         self.strip = -1
         return "strip"
 
     def do_over(self, g: FeastForOdin) -> Where:
         if self.taken:
-            g.events = self.taken[:]
             React.after(g, STRIP_TAKEN, self.seat)
             amounts = [(item, self.taken.count(item)) for item in dict.fromkeys(self.taken)]
             gain(g, self.seat, amounts, 1, bool(self.ours))
         return OVER
+
+
+def taken(g: FeastForOdin, seat: int) -> list[int]:
+    """What a player has just taken from mountain strips, whatever a card made it take in between; else what was
+    discarded from them last."""
+    for frame in reversed(g.stack):
+        if isinstance(frame, Mountains) and frame.seat == seat:
+            return frame.taken
+    return g.events
 
 
 def open_strips(g: FeastForOdin, only: list[int] | None = None) -> list[int]:
@@ -95,7 +103,7 @@ def update_strips(g: FeastForOdin) -> None:
         strips.append(rest)
     g.strips = strips
     g.events = removed
-    g.tell("strips.updated")
+    g.tell_strips_updated()
     turn_up_strip(g)
     for seat in reversed(g.clockwise(g.first)):
         React.after(g, STRIP_DISCARDED, seat)
@@ -108,4 +116,4 @@ def turn_up_strip(g: FeastForOdin) -> None:
     strip = g.strips_left[g.below(STRIPS, len(g.strips_left))]
     g.strips_left = [other for other in g.strips_left if other != strip]
     g.strips = put(g.strips, strip, g._box.strips[strip][:])
-    g.tell("strip.turned", strip=strip)
+    g.tell_strip_turned(strip=strip)

@@ -23,7 +23,7 @@ def draw_occupation(g: FeastForOdin, seat: int) -> None:
 def draw(g: FeastForOdin, seat: int) -> None:
     if g.dark:
         card = g.draw(g.dark, g.hands[seat], eyes_of(seat))
-        g.tell_some(eyes_of(seat), "drew", {"card": g.word(card)}, seat=seat)
+        g.tell_drew(eyes_of(seat), seat=seat, card=g.word(card))
 
 
 class DrawOrPlay(Frame):
@@ -112,7 +112,7 @@ def play(g: FeastForOdin, seat: int, face: int) -> None:
     card = g.find(g.hands[seat], face)
     g.move(card, g.hands[seat], g.played[seat])
     word = g.word(card)
-    g.tell("played", seat=seat, card=word)
+    g.tell_played(seat=seat, card=word)
     g.enter_play(word, seat)
     g.push(AtOnce.of(seat, face))
 

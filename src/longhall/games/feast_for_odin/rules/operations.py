@@ -5,7 +5,7 @@ from longhall.games.feast_for_odin.hooks import AFTER_HARVEST, BEFORE_ACTION, HA
 from longhall.games.feast_for_odin.rules.counting import large_ships, steps
 from longhall.games.feast_for_odin.rules.deals import CAN, DO, Settle
 from longhall.games.feast_for_odin.rules.dice import Attempt
-from longhall.games.feast_for_odin.rules.feast import Feast
+from longhall.games.feast_for_odin.rules.feast import Feast, served
 from longhall.games.feast_for_odin.rules.gains import (
     acquire_ship,
     draw_weapons,
@@ -14,6 +14,7 @@ from longhall.games.feast_for_odin.rules.gains import (
     lose_ship,
     pay_one,
 )
+from longhall.games.feast_for_odin.rules.matching import lacks_pledge
 from longhall.games.feast_for_odin.rules.mountains import Mountains, open_strips
 from longhall.games.feast_for_odin.rules.occupations import PlayCards, draw_occupation
 from longhall.games.feast_for_odin.rules.phases import EVERYWHERE, Bonuses, GainOne, breed, harvest
@@ -58,7 +59,10 @@ from longhall.games.feast_for_odin.things import (
 
 
 def _mountain(g: FeastForOdin, frame: Settle, op: Op) -> None:
-    g.push(Mountains.of(frame.seat, op.parts, frame.ours, op.items))
+    only = op.items
+    if lacks_pledge(g, frame.seat):
+        only = [g.pledge]
+    g.push(Mountains.of(frame.seat, op.parts, frame.ours, only))
 
 
 def _can_mountain(g: FeastForOdin, seat: int, op: Op, space: int) -> bool:
@@ -185,7 +189,7 @@ def _can_exchange_ship(g: FeastForOdin, seat: int, op: Op, space: int) -> bool:
 
 
 def _buy_ship(g: FeastForOdin, frame: Settle, op: Op) -> None:
-    pay_one(g, frame.seat, SILVER, ship_price(g, frame.seat, op))
+    pay_one(g, frame.seat, SILVER, ship_price(g, frame.seat, op), frame.ours)
     acquire_ship(g, frame.seat, op.items[0], False)
 
 
@@ -294,7 +298,7 @@ def _can_double(g: FeastForOdin, seat: int, op: Op, space: int) -> bool:
 
 
 def _place_feast_tiles(g: FeastForOdin, frame: Settle, op: Op) -> None:
-    g.push(PlaceServed.of(frame.seat, op.items[0], g.served.count(op.items[0])))
+    g.push(PlaceServed.of(frame.seat, op.items[0], served(g, frame.seat).count(op.items[0])))
 
 
 def _can_place_feast_tiles(g: FeastForOdin, seat: int, op: Op, space: int) -> bool:

@@ -16,7 +16,7 @@ from longhall.games.feast_for_odin.hooks import (
 )
 from longhall.games.feast_for_odin.options import GAIN, NO, YES
 from longhall.games.feast_for_odin.rules.counting import total_income
-from longhall.games.feast_for_odin.rules.gains import gain_one, take, take_one, tell_gains
+from longhall.games.feast_for_odin.rules.gains import gain_one, take, take_one, words_of
 from longhall.games.feast_for_odin.rules.react import React
 from longhall.games.feast_for_odin.state import FIRST_ISLAND, FIRST_SHED, NOBODY, FeastForOdin
 from longhall.games.feast_for_odin.things import CATTLE, SHEEP, SILVER
@@ -57,7 +57,9 @@ class Harvest(Frame):
 
 def harvest(g: FeastForOdin, seat: int, level: int) -> None:
     """One of each good of a harvest."""
-    tell_gains(g, seat, take(g, seat, [(item, 1) for item in g._box.harvest[level]]), "harvested")
+    came = take(g, seat, [(item, 1) for item in g._box.harvest[level]])
+    if came:
+        g.tell_harvested(seat=seat, items=words_of(g, came))
 
 
 # Exploration boards
@@ -73,7 +75,7 @@ def turn_boards(g: FeastForOdin) -> None:
     if turned:
         g.sides = put(g.sides, tile, 1)
         g.treasure = put(g.treasure, tile, 0)
-        g.tell("board.turned", board=g._box.islands[g.side(tile)].id)
+        g.tell_board_turned(board=g._box.islands[g.side(tile)].id)
     for other in range(len(g.treasure)):
         if g.owners[FIRST_ISLAND + other] == NOBODY and not (turned and other == tile):
             g.treasure = put(g.treasure, other, g.treasure[other] + g._box.rules.island_silver)
@@ -85,7 +87,7 @@ def turn_boards(g: FeastForOdin) -> None:
 def pay_income(g: FeastForOdin, seat: int) -> None:
     """Silver for every diagonal (FO-INCOME-01..04)."""
     n = total_income(g, seat)
-    g.tell("income", seat=seat, n=n)
+    g.tell_income(seat=seat, n=n)
     take_one(g, seat, SILVER, n)
 
 
@@ -113,15 +115,15 @@ def breed(g: FeastForOdin, seat: int) -> None:
 def _tell_breeding(g: FeastForOdin, seat: int, born: list[str], pregnant: list[str]) -> None:
     """Say in one line what happened to both kinds of animals."""
     if born and pregnant:
-        g.tell("bred", seat=seat, items=born, mothers=pregnant)
+        g.tell_bred(seat=seat, items=born, mothers=pregnant)
     elif len(set(born)) > 1:
-        g.tell("born.several", seat=seat, items=born)
+        g.tell_born_several(seat=seat, items=born)
     elif born:
-        g.tell("born", seat=seat, item=born[0], n=len(born))
+        g.tell_born(seat=seat, item=born[0], n=len(born))
     elif len(pregnant) > 1:
-        g.tell("pregnant.several", seat=seat, mothers=pregnant)
+        g.tell_pregnant_several(seat=seat, mothers=pregnant)
     elif pregnant:
-        g.tell("pregnant", seat=seat, item=pregnant[0])
+        g.tell_pregnant(seat=seat, item=pregnant[0])
 
 
 # Bonuses
@@ -180,7 +182,8 @@ class Bonuses(Frame):
         came: list[Amount] = []
         for item in dict.fromkeys(found):
             came += take_one(g, self.seat, item, found.count(item))
-        tell_gains(g, self.seat, came, "bonuses")
+        if came:
+            g.tell_bonuses(seat=self.seat, items=words_of(g, came))
         return None
 
     def do_after(self, g: FeastForOdin) -> Where:

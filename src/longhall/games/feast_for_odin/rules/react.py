@@ -27,14 +27,20 @@ class React(Frame):
     def after(g: FeastForOdin, hook: int, seat: int, what: int = 0, n: int = 0) -> None:
         """Let the cards of a player that listen to this have their turn."""
         if g.playing[hook]:
-            mine = [entry for entry in g.playing[hook] if entry % OWNERS == seat]
-            ready = [g.rouse(entry, what, n, 0) for entry in mine]
-            if any(ready):
-                frame = React()
-                frame.seat, frame.hook, frame.what, frame.n = seat, hook, what, n
-                for entry, times in zip(mine, ready, strict=True):
-                    frame.waiting += [entry] * (times or int(_optional(g, entry)))  # others may make it possible
-                g.push(frame)
+            React.among(g, [entry for entry in g.playing[hook] if entry % OWNERS == seat], hook, seat, what, n)
+
+    @staticmethod
+    def among(g: FeastForOdin, mine: list[int], hook: int, seat: int, what: int = 0, n: int = 0) -> bool:
+        """Let some of them have their turn; says whether any of them could act."""
+        ready = [g.rouse(entry, what, n, 0) for entry in mine]
+        if not any(ready):
+            return False
+        frame = React()
+        frame.seat, frame.hook, frame.what, frame.n = seat, hook, what, n
+        for entry, times in zip(mine, ready, strict=True):
+            frame.waiting += [entry] * (times or int(_optional(g, entry)))  # others may make it possible
+        g.push(frame)
+        return True
 
     @staticmethod
     def alone(g: FeastForOdin, entry: int) -> None:
@@ -66,7 +72,7 @@ class React(Frame):
         for entry in self.waiting:
             if g._hooks.listeners[entry // OWNERS].card == option.word and g.rouse(entry, self.what, self.n, 0):
                 self.waiting.remove(entry)
-                g.tell("used", seat=seat, card=option.word)
+                g.tell_used(seat=seat, card=option.word)
                 g.rouse(entry, self.what, self.n, 1)
                 break
         return "next"

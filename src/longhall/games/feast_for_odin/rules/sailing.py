@@ -90,12 +90,12 @@ class Explore(Frame):
         if g.fold(EXPLORE_ANY, 0, seat, self.space, 0):
             ships = [FIRST_SHIP + ship for ship in range(len(SHIPS))]
         g.owners = put(g.owners, FIRST_ISLAND + board.tile, seat)
-        g.tell("explored", seat=seat, board=board.id, n=g.treasure[board.tile])
+        g.tell_explored(seat=seat, board=board.id, n=g.treasure[board.tile])
         silver = g.treasure[board.tile]
         g.treasure = put(g.treasure, board.tile, 0)
         UseShip.after(g, seat, ships)
         React.after(g, EXPLORED, seat, option.arg)
-        gain_one(g, seat, SILVER, silver, True)
+        gain_one(g, seat, SILVER, silver, self.space >= 0)
         return None
 
 
@@ -142,10 +142,10 @@ class Emigrate(Frame):
 
     def do_ship(self, g: FeastForOdin, seat: int, option: Option) -> Where:
         ship = FIRST_SHIP + option.arg
-        pay_one(g, seat, SILVER, emigration_cost(g, seat, self.discount, self.space))
+        pay_one(g, seat, SILVER, emigration_cost(g, seat, self.discount, self.space), self.space >= 0)
         lose_ship(g, seat, ship)
         g.emigrated = plus(g.emigrated, seat * 2 + ship - KNARR, 1)
-        g.tell("emigrated", seat=seat, ship=option.word)
+        g.tell_emigrated(seat=seat, ship=option.word)
         React.after(g, SHIP_USED, seat, ship)
         React.after(g, EMIGRATED, seat, ship)
         return None

@@ -5,7 +5,7 @@ from itertools import product
 from longhall.games.feast_for_odin.effects import Amount, Clause, Deal, Op
 from longhall.games.feast_for_odin.hooks import ACTION_COST, BEFORE_SPACE, REPLACE_PART, VIKING_COST
 from longhall.games.feast_for_odin.rules.deals import deals_of, feasible
-from longhall.games.feast_for_odin.rules.matching import matches
+from longhall.games.feast_for_odin.rules.matching import matches, pledged
 from longhall.games.feast_for_odin.rules.mountains import open_strips
 from longhall.games.feast_for_odin.state import NOBODY, FeastForOdin
 from longhall.games.feast_for_odin.things import SILVER, STOCK, TWO_SILVER
@@ -119,7 +119,8 @@ def _ops(clause: Clause) -> list[Op]:
 def part_deals(g: FeastForOdin, seat: int, clause: Clause, space: int) -> list[Deal]:
     """What a part of an action offers, with what cards allow instead of it."""
     deals = deals_of(g, seat, clause, space) if sails(g, seat, space) else []
-    return [*deals, *replacements(g, seat, clause, space)]
+    found = [*deals, *replacements(g, seat, clause, space)]
+    return [deal for deal in found if pledged(g, seat, deal)] or found
 
 
 def replacements(g: FeastForOdin, seat: int, clause: Clause, space: int) -> list[Deal]:

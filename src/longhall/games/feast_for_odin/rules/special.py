@@ -45,7 +45,7 @@ def swap_special(g: FeastForOdin, seat: int, op: Op) -> None:
     g.tiles = [*g.tiles[:at], *laid, *g.tiles[at + TILE :]]
     g.add(seat, special, 1)
     word = g._box.item_words[special]
-    g.tell("swapped", seat=seat, other=g.owners[area], item=word)
+    g.tell_swapped(seat=seat, other=g.owners[area], item=word)
 
 
 def _refill(g: FeastForOdin, area: int, mask: int, items: list[int]) -> list[int]:
@@ -128,7 +128,7 @@ def place_on_building(g: FeastForOdin, seat: int, op: Op) -> None:
     area = demanding(g, seat, op)
     g.filled = plus(g.filled, area * DEMANDS + op.items[0] - WOOD, 1)
     g.add(seat, op.items[0], -1)
-    g.tell("filled", seat=seat, item=FILL[op.items[0]].word, n=1)
+    g.tell_filled(seat=seat, item=FILL[op.items[0]].word, n=1)
 
 
 def demanding(g: FeastForOdin, seat: int, op: Op) -> int:
@@ -168,7 +168,7 @@ class UseSpace(Frame):
         return [Ask(self.seat, "use_space", [IMITATE[space] for space in self.spaces])]
 
     def do_space(self, g: FeastForOdin, seat: int, option: Option) -> Where:
-        g.tell("used_space", seat=seat, space=option.word)
+        g.tell_used_space(seat=seat, space=option.word)
         use_by_card(g, seat, option.arg)
         return None
 

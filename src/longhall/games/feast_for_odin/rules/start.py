@@ -18,5 +18,5 @@ class ChooseStart(Frame):
     def do_card(self, g: FeastForOdin, seat: int, option: Option) -> Where:
         card = g.find(g.light, option.arg)
         g.move(card, g.light, g.hands[seat], eyes_of(seat))
-        g.tell("picked", seat=seat, card=option.word)
+        g.tell_picked(seat=seat, card=option.word)
         return None

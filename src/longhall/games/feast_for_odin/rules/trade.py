@@ -76,7 +76,7 @@ class Upgrade(Frame):
         new = raised(g, item, steps, self.shift)
         g.add(seat, item, -1)
         g.add(seat, new, 1)
-        g.tell("upgraded", seat=seat, item=g._box.item_words[item], into=g._box.item_words[new])
+        g.tell_upgraded(seat=seat, item=g._box.item_words[item], into=g._box.item_words[new])
         if self.ours:
             g.spent = plus(g.spent, item, 1)
             g.provided = plus(g.provided, new, 1)
@@ -157,7 +157,7 @@ class TurnTiles(Frame):
         item, new = option.arg, g._box.items[option.arg].back
         g.add(seat, item, -1)
         g.add(seat, new, 1)
-        g.tell("turned", seat=seat, item=option.word, into=g._box.item_words[new])
+        g.tell_turned(seat=seat, item=option.word, into=g._box.item_words[new])
         if self.ours:
             g.spent = plus(g.spent, item, 1)
             g.provided = plus(g.provided, new, 1)
@@ -205,7 +205,8 @@ class Sale(Frame):
         if option is DONE:
             return OVER
         more = self.price + g._box.items[option.arg].cost
-        pay_one(g, seat, SILVER, sale_price(g, seat, self.space, more) - sale_price(g, seat, self.space, self.price))
+        price = sale_price(g, seat, self.space, more) - sale_price(g, seat, self.space, self.price)
+        pay_one(g, seat, SILVER, price, self.space >= 0)
         self.price = more
         self.n -= 1
         self.bought += 1

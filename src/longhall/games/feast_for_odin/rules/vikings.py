@@ -16,12 +16,21 @@ def set_thing(g: FeastForOdin, seat: int, n: int) -> None:
         React.after(g, THING_COUNT, seat, 0, n)
 
 
+def vikings_alone(g: FeastForOdin, round: int, given: int) -> int:
+    """In the solo game, how many Vikings of the colour of a round have left the Banquet Table after so many rounds: the
+    two colours take turns, and none is lost or won (FO-SOLO-02, 03, 06)."""
+    rules, colour = g._box.rules, round % 2
+    spaces = rules.solo_tables[g.short].items()
+    begun = rules.solo_thing if colour else rules.solo_waiting[g.short]
+    return begun + sum([n for space, n in spaces if space <= given and space % 2 == colour])
+
+
 def return_vikings(g: FeastForOdin, seat: int, space: int, n: int) -> None:
     """Vikings go from a space back to the Thing Square, for use in this round."""
     n = min(n, g.placed[space])
     if n:
         g.placed = plus(g.placed, space, -n)
-        g.tell("vikings.returned", seat=seat, n=n, space=g._box.spaces[space].id)
+        g.tell_vikings_returned(seat=seat, n=n, space=g._box.spaces[space].id)
         React.after(g, VIKING_RETURNED, seat, space, n)
         set_thing(g, seat, g.thing[seat] + n)
 

@@ -85,7 +85,7 @@ class DiscardCard(Frame):
         card = g.find(g.hands[self.holder], option.arg)
         g.put_under(card, g.hands[self.holder], g.pile_of(card))
         g.left_hand(self.holder, card)
-        g.tell("discarded", kingdom=self.holder, card=option.word)
+        g.tell_discarded(kingdom=self.holder, card=option.word)
         return None
 
 
@@ -113,7 +113,7 @@ class PickSlot(Frame):
     def do_pick(self, g: Kardnarok, seat: int, option: Option) -> Where:
         card = g.move_slot(option.arg, g.armies[self.holder], g.warriors)
         g.warriors.insert(0, g.warriors.pop())
-        g.tell("slain", kingdom=self.holder, slot=option.word, warrior=g.word(card))
+        g.tell_slain(kingdom=self.holder, slot=option.word, warrior=g.word(card))
         return None
 
 
@@ -161,7 +161,7 @@ class SwapArmy(Choosing):
     def do_swap(self, g: Kardnarok, seat: int, option: Option) -> Where:
         move_into_army(g, seat, option.arg)
         g.move_slot(self.slot, g.armies[seat], g.hands[seat], g.eyes(seat))
-        g.tell("army.swapped", kingdom=seat, slot=SLOT[self.slot].word)
+        g.tell_army_swapped(kingdom=seat, slot=SLOT[self.slot].word)
         return None
 
 
@@ -178,7 +178,7 @@ class ExchangeArmy(Choosing):
         g.move_slot(option.arg, g.armies[seat], g.warriors, g.eyes(seat))
         g.warriors.insert(0, g.warriors.pop())
         new = g.draw(g.warriors, g.armies[seat], g.eyes(seat))
-        g.tell_some(g.eyes(seat), "army.exchanged", {"warrior": g.word(new)}, kingdom=seat, slot=option.word)
+        g.tell_army_exchanged(g.eyes(seat), kingdom=seat, slot=option.word, warrior=g.word(new))
         return None
 
 
@@ -213,7 +213,7 @@ class ExchangeHand(Frame):
         eyes = g.eyes(seat)
         g.put_under(card, g.hands[seat], g.pile_of(card), eyes)
         g.left_hand(seat, card)
-        g.tell_some(eyes, "swapped", {"card": option.word}, kingdom=seat, back=g._deck.back_of[card])
+        g.tell_swapped(eyes, kingdom=seat, back=g._deck.back_of[card], card=option.word)
         self.swapped += 1
         return AGAIN
 
@@ -241,4 +241,4 @@ def move_into_army(g: Kardnarok, seat: int, face: int) -> None:
     """A Warrior of the hand joins the army face down."""
     card = g.find(g.hands[seat], face)
     g.move(card, g.hands[seat], g.armies[seat], g.eyes(seat))
-    g.tell_some(g.eyes(seat), "army.warrior", {"warrior": g.word(card)}, kingdom=seat)
+    g.tell_army_warrior(g.eyes(seat), kingdom=seat, warrior=g.word(card))

@@ -60,10 +60,12 @@ def later(g: Kardnarok, use: int, place: int) -> None:
     g.delayed = [*g.delayed, [use, place]]
 
 
-def undo(g: Kardnarok, op: Op, side: int) -> None:
-    """Undo an operation of a Norn that was cancelled late; what is counted by uses undoes itself (KR-NORNS-09)."""
-    if op.what == "swap_hero":
-        change_heroes(g, g.fighters[1 - side if op.who == "foe" else side])
+def undo(g: Kardnarok, cancelled: int) -> None:
+    """Undo what a Norn that is cancelled late has done; what is counted by uses undoes itself (KR-NORNS-09). Heroes go
+    back only if a kingdom still has both: a Hero taken since does not come into the army by it (KR-HERO-03)."""
+    for use, seat, *faces in g.swaps:
+        if use == cancelled and both_heroes(g, seat) == faces:
+            change_heroes(g, seat)
 
 
 def _force(g: Kardnarok, op: Op, doing: Doing) -> None:
@@ -109,7 +111,7 @@ def _look_army(g: Kardnarok, op: Op, doing: Doing) -> None:
     g.show(g.armies[holder], g.eyes(doing.owner))
     eyes = eyes_of(doing.owner, holder)
     words: list[str] = [g.word(card) for card in g.armies[holder]]
-    g.tell_some(eyes, "looked", {"army": words}, kingdom=doing.owner, target=holder)
+    g.tell_looked(eyes, kingdom=doing.owner, target=holder, army=words)
 
 
 def _reveal_norns(g: Kardnarok, op: Op, doing: Doing) -> None:
@@ -117,7 +119,7 @@ def _reveal_norns(g: Kardnarok, op: Op, doing: Doing) -> None:
     norns = g.norns_in_hand(holder)
     g.show(norns, g.eyes(doing.owner))
     words: list[str] = sorted(g.word(card) for card in norns)
-    g.tell_some(eyes_of(doing.owner, holder), "norns.shown", {"cards": words}, kingdom=doing.owner, target=holder)
+    g.tell_norns_shown(eyes_of(doing.owner, holder), kingdom=doing.owner, target=holder, cards=words)
 
 
 def _steal_norn(g: Kardnarok, op: Op, doing: Doing) -> None:
@@ -128,7 +130,7 @@ def _steal_norn(g: Kardnarok, op: Op, doing: Doing) -> None:
         eyes = eyes_of(doing.owner, holder)
         g.move(card, g.hands[holder], g.hands[doing.owner], eyes)
         g.left_hand(holder, card)
-        g.tell_some(eyes, "norn.stolen", {"card": g.word(card)}, kingdom=doing.owner, target=holder)
+        g.tell_norn_stolen(eyes, kingdom=doing.owner, target=holder, card=g.word(card))
 
 
 def _steal_bronze(g: Kardnarok, op: Op, doing: Doing) -> None:
@@ -138,7 +140,7 @@ def _steal_bronze(g: Kardnarok, op: Op, doing: Doing) -> None:
     g.bronze[giver] -= moved
     g.bronze[taker] += moved
     if moved:
-        g.tell("bronze.taken", kingdom=taker, target=giver, n=moved)
+        g.tell_bronze_taken(kingdom=taker, target=giver, n=moved)
 
 
 def _block_reinforcements(g: Kardnarok, op: Op, doing: Doing) -> None:
@@ -147,15 +149,22 @@ def _block_reinforcements(g: Kardnarok, op: Op, doing: Doing) -> None:
 
 
 def _swap_hero(g: Kardnarok, op: Op, doing: Doing) -> None:
-    change_heroes(g, doing.seat(g, op.who))
+    seat = doing.seat(g, op.who)
+    if g.reserve[seat] and g.leading[seat]:
+        g.swaps = [*g.swaps, [doing.use, seat, *both_heroes(g, seat)]]
+        change_heroes(g, seat)
+
+
+def both_heroes(g: Kardnarok, seat: int) -> list[int]:
+    """The faces of a kingdom's Heroes, whichever of them leads."""
+    return sorted(g.face(card) for card in (*g.leading[seat], *g.reserve[seat]))
 
 
 def change_heroes(g: Kardnarok, seat: int) -> None:
     """The army Hero and the one in reserve change places; both are public now."""
-    if g.reserve[seat] and g.leading[seat]:
-        new = g.move_slot(0, g.reserve[seat], g.leading[seat])
-        old = g.move_slot(0, g.leading[seat], g.reserve[seat])
-        g.tell("heroes.swapped", kingdom=seat, hero=g.word(old), new_hero=g.word(new))
+    new = g.move_slot(0, g.reserve[seat], g.leading[seat])
+    old = g.move_slot(0, g.leading[seat], g.reserve[seat])
+    g.tell_heroes_swapped(kingdom=seat, hero=g.word(old), new_hero=g.word(new))
 
 
 def _exchange_hero(g: Kardnarok, op: Op, doing: Doing) -> None:

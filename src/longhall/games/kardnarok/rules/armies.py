@@ -45,11 +45,11 @@ class Assemble(Frame):
         if option.verb == "army":
             card = g.find(g.hands[seat], option.arg)
             g.move(card, g.hands[seat], g.armies[seat], g.eyes(seat))
-            g.tell_some(g.eyes(seat), "army.warrior", {"warrior": option.word}, kingdom=seat)
+            g.tell_army_warrior(g.eyes(seat), kingdom=seat, warrior=option.word)
         else:
             hero = g.find(g.reserve[seat], g._box.first_hero + option.arg)
             g.move(hero, g.reserve[seat], g.leading[seat])
-            g.tell("army.hero", kingdom=seat, hero=option.word)
+            g.tell_army_hero(kingdom=seat, hero=option.word)
         return AGAIN if self._wants(g, seat) else None
 
 
@@ -76,7 +76,7 @@ class ChangeArmy(Frame):
         if option is KEEP:
             return OVER
         dissolve(g, seat)
-        g.tell("army.changed", kingdom=seat)
+        g.tell_army_changed(kingdom=seat)
         return None
 
     # While the army may be changed its Hero may be exchanged as well (KR-HERO-03)

@@ -53,7 +53,7 @@ class Combat(Frame):
 
     def do_ritual(self, g: Kardnarok, seat: int, option: Option) -> Where:
         g.gods = put(g.gods, g.role_of(seat), option.arg)
-        g.tell("ritual", kingdom=seat, ritual=option.word)
+        g.tell_ritual(kingdom=seat, ritual=option.word)
         return None
 
     # Odin gives his Norns at once, the attacker's first (KR-RITUAL-04, 10)
@@ -91,7 +91,7 @@ class Combat(Frame):
             g.show(g.armies[seat])
             for card in g.armies[seat]:
                 g.enter_play(g._box.warrior_of[card].id, seat)
-            g.tell("revealed", kingdom=seat, army=[g.word(card) for card in g.armies[seat]])
+            g.tell_revealed(kingdom=seat, army=[g.word(card) for card in g.armies[seat]])
         tell_counter(g)
         return None
 

@@ -143,4 +143,4 @@ def tell_counter(g: Kardnarok) -> None:
     attacker, defender = g.fighters
     attack, defence = marked(g, ATTACKER), marked(g, DEFENDER)
     first = g.fighters[ahead(g, attack, defence)]
-    g.tell("counter", attacker=attacker, attack=attack, defender=defender, defence=defence, leader=first)
+    g.tell_counter(attacker=attacker, attack=attack, defender=defender, defence=defence, leader=first)

@@ -23,7 +23,7 @@ class WholeGame(Frame):
 
     def do_board(self, g: Kardnarok, seat: int, option: Option) -> Where:
         g.kingdoms = put(g.kingdoms, seat, option.arg)
-        g.tell("board", player=seat, board=option.word)
+        g.tell_board(player=seat, board=option.word)
         return AGAIN
 
     def do_round(self, g: Kardnarok) -> Where:
@@ -50,4 +50,4 @@ def pass_first_kingdom(g: Kardnarok) -> None:
         g.first = g.in_order(g.first)[-1]
     else:
         g.first = (g.first + 1) % g.seats
-    g.tell("first_kingdom", kingdom=g.first)
+    g.tell_first_kingdom(kingdom=g.first)

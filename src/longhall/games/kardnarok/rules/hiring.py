@@ -44,8 +44,10 @@ def sign(g: Kardnarok, role: int, outsider: int, price: int, contract: int) -> N
     """The coins are reserved until the combat ends (KR-MERC-17)."""
     g.contracts, g.mercenaries = put(g.contracts, role, contract), put(g.mercenaries, role, outsider)
     g.prices = put(g.prices, role, price)
-    key = "hired" if contract == HELPS else "bribed"
-    g.tell(key, kingdom=g.fighters[role], mercenary=outsider, n=price)
+    if contract == HELPS:
+        g.tell_hired(kingdom=g.fighters[role], mercenary=outsider, n=price)
+    else:
+        g.tell_bribed(kingdom=g.fighters[role], mercenary=outsider, n=price)
 
 
 def can_help(g: Kardnarok, seat: int, role: int) -> bool:
@@ -102,7 +104,7 @@ class Hire(Frame):
     # Opening the session ends the trailer's own actions, also if nobody is hired (KR-MERC-01, KR-AMB-20)
     def do_seek(self, g: Kardnarok) -> Where:
         g.sought = put(g.sought, self.role, 1)
-        g.tell("seeks", kingdom=self._employer(g))
+        g.tell_seeks(kingdom=self._employer(g))
         return None
 
     # A named outsider or all of them (KR-MERC-03)
@@ -129,15 +131,15 @@ class Hire(Frame):
     def do_offer(self, g: Kardnarok, seat: int, option: Option) -> Where:
         self.bid = option.arg
         if self.outsider == NOBODY:
-            g.tell("offer.open", kingdom=seat, n=self.bid)
+            g.tell_offer_open(kingdom=seat, n=self.bid)
             return "tour"
-        g.tell("offer", kingdom=seat, target=self.outsider, n=self.bid)
+        g.tell_offer(kingdom=seat, target=self.outsider, n=self.bid)
         return "outbid" if self._may_outbid(g) else "answer"
 
     def _may_outbid(self, g: Kardnarok) -> bool:
-        """Only with three kingdoms, with its one contract unused, and with more bronze (KR-MERC-13, 14, 19)."""
-        leader = g.fighters[1 - self.role]
-        return g.seats == 3 and g.contracts[1 - self.role] == NO_CONTRACT and g.free_bronze(leader) > self.bid
+        """Only with three kingdoms and with more bronze (KR-MERC-13, 19). Its one contract is unused: it could only be
+        with the one outsider, who would not be sought then (KR-MERC-06, 14)."""
+        return g.seats == 3 and g.free_bronze(g.fighters[1 - self.role]) > self.bid
 
     # Three kingdoms: the leader may offer more for doing nothing, and the trailer raise, until one stops (KR-MERC-13)
     def ask_outbid(self, g: Kardnarok) -> list[Ask]:
@@ -148,7 +150,7 @@ class Hire(Frame):
         if option is PASS:
             return "choose" if self.against else "answer"
         self.against = option.arg
-        g.tell("outbid", kingdom=seat, target=self.outsider, n=self.against)
+        g.tell_outbid(kingdom=seat, target=self.outsider, n=self.against)
         return None
 
     def ask_raise(self, g: Kardnarok) -> list[Ask]:
@@ -159,7 +161,7 @@ class Hire(Frame):
         if option is PASS:
             return None
         self.bid = option.arg
-        g.tell("offer", kingdom=seat, target=self.outsider, n=self.bid)
+        g.tell_offer(kingdom=seat, target=self.outsider, n=self.bid)
         return "outbid"
 
     # The outsider helps, stands aside, or neither (KR-MERC-14)
@@ -169,7 +171,7 @@ class Hire(Frame):
 
     def do_choose(self, g: Kardnarok, seat: int, option: Option) -> Where:
         if option is REJECT:
-            g.tell("rejected", kingdom=seat)
+            g.tell_rejected(kingdom=seat)
         elif option is ACCEPT:
             sign(g, self.role, seat, self.bid, HELPS)
         else:
@@ -187,11 +189,11 @@ class Hire(Frame):
             sign(g, self.role, seat, self.bid, HELPS)
             return OVER
         if option is REJECT:
-            g.tell("rejected", kingdom=seat)
+            g.tell_rejected(kingdom=seat)
             return self._next(g)
         self.counter = option.arg
         self.counters += 1
-        g.tell("counter_offer", kingdom=seat, n=self.counter)
+        g.tell_counter_offer(kingdom=seat, n=self.counter)
         return None
 
     def ask_reply(self, g: Kardnarok) -> list[Ask]:
@@ -206,7 +208,7 @@ class Hire(Frame):
         if option is WITHDRAW:
             return self._next(g)
         self.bid = option.arg
-        g.tell("offer", kingdom=seat, target=self.outsider, n=self.bid)
+        g.tell_offer(kingdom=seat, target=self.outsider, n=self.bid)
         return "answer"
 
     def _next(self, g: Kardnarok) -> Where:
@@ -231,10 +233,10 @@ class Hire(Frame):
             sign(g, self.role, seat, self.bid, HELPS)
             return OVER
         if option is REJECT:
-            g.tell("rejected", kingdom=seat)
+            g.tell_rejected(kingdom=seat)
         else:
             self.named[seat] = option.arg
-            g.tell("counter_offer", kingdom=seat, n=option.arg)
+            g.tell_counter_offer(kingdom=seat, n=option.arg)
         return AGAIN
 
     def ask_settle(self, g: Kardnarok) -> list[Ask]:

@@ -131,7 +131,10 @@ def reinforce(g: Kardnarok, seat: int, role: int, option: Option) -> None:
     """Lay a Warrior of the hand face up (KR-REINFORCE-02, 06)."""
     card = g.find(g.hands[seat], option.arg)
     g.move(card, g.hands[seat], g.villagers[role] if option.verb == "villager" else g.thor_places[role])
-    g.tell(f"reinforced.{option.verb}", kingdom=seat, warrior=option.word)
+    if option.verb == "villager":
+        g.tell_reinforced_villager(kingdom=seat, warrior=option.word)
+    else:
+        g.tell_reinforced_thor(kingdom=seat, warrior=option.word)
     tell_counter(g)
 
 
@@ -154,4 +157,4 @@ def buy_norns(g: Kardnarok, seat: int, role: int) -> None:
     drawn = [g.draw(g.norns, g.hands[seat], g.eyes(seat)) for _ in range(min(g._box.purchase, len(g.norns)))]
     g.bought = put(g.bought, seat, [g.face(card) - g._box.first_norn for card in drawn])
     words: list[str] = [g.word(card) for card in drawn]
-    g.tell_some(g.eyes(seat), "bought", {"cards": words}, kingdom=seat, n=price)
+    g.tell_bought(g.eyes(seat), kingdom=seat, n=price, cards=words)

@@ -63,4 +63,4 @@ def swap_in_new_hero(g: Kardnarok, seat: int, place: list[int], face: int, eyes:
     old = g.find(place, face)
     g.put_under(old, place, g.heroes, eyes)
     new = g.draw(g.heroes, place, eyes)
-    g.tell_some(eyes, "hero.exchanged", {"hero": g.word(old), "new_hero": g.word(new)}, kingdom=seat)
+    g.tell_hero_exchanged(eyes, kingdom=seat, hero=g.word(old), new_hero=g.word(new))

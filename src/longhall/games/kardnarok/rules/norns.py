@@ -189,7 +189,7 @@ class PlayNorn(Frame):
         self.use = len(g.uses)
         g.uses = [*g.uses, [self.number, self.seat, self.side, ANNOUNCED]]
         self.asked = self._opposing(g)
-        g.tell("norn", kingdom=self.seat, norn=NORN[self.number].word)
+        g.tell_norn(kingdom=self.seat, norn=NORN[self.number].word)
         return None
 
     def _count(self, g: Kardnarok, way: NornOption, was_bought: bool) -> None:
@@ -221,7 +221,7 @@ class PlayNorn(Frame):
 
     def do_aim(self, g: Kardnarok, seat: int, option: Option) -> Where:
         self.aimed = option.arg
-        g.tell("norn.aimed", kingdom=seat, target=option.arg)
+        g.tell_norn_aimed(kingdom=seat, target=option.arg)
         return None
 
     # Costs are paid now and not given back (KR-NORNS-10)
@@ -235,7 +235,7 @@ class PlayNorn(Frame):
         card = g.find(g.hands[seat], option.arg)
         g.put_under(card, g.hands[seat], g.pile_of(card))
         g.left_hand(seat, card)
-        g.tell("discarded", kingdom=seat, card=option.word)
+        g.tell_discarded(kingdom=seat, card=option.word)
         self.paid += 1
         return AGAIN
 
@@ -293,8 +293,6 @@ class PlayNorn(Frame):
 def cancel(g: Kardnarok, target: int) -> None:
     """Annul a Norn: what it was about to do is not done, what it did is undone (KR-NORNS-07, 09)."""
     use = g.uses[target]
-    if use[USE_STATE] == IN_EFFECT:
-        for op in g._box.norn_options[use[USE_OPTION]].ops:
-            undo(g, op, use[USE_ROLE])
+    undo(g, target)
     g.uses = put(g.uses, target, put(use, USE_STATE, CANCELLED))
-    g.tell("norn.cancelled", kingdom=use[USE_SEAT], norn=NORN[use[USE_OPTION]].word)
+    g.tell_norn_cancelled(kingdom=use[USE_SEAT], norn=NORN[use[USE_OPTION]].word)

@@ -57,8 +57,8 @@ class Refill(Frame):
         """All discards of a kingdom at once, as their order is nobody's business."""
         words: list[str] = sorted(g._deck.words[face] for face in self.buried)
         warriors = sum(face < g._box.first_norn for face in self.buried)
-        numbers = {"warriors": warriors, "norns": len(self.buried) - warriors}
-        g.tell_some(g.eyes(seat), "refill.discarded", {"cards": words}, kingdom=seat, **numbers)
+        norns = len(self.buried) - warriors
+        g.tell_refill_discarded(g.eyes(seat), kingdom=seat, warriors=warriors, norns=norns, cards=words)
         self.buried = []
 
     # Too few: say how many Warriors and how many Norns before drawing any (KR-ROUND-04, KR-REFILL-02, KR-FLOW-01)
@@ -146,5 +146,4 @@ def draw_cards(g: Kardnarok, seat: int, warriors: int, norns: int) -> None:
     drawn += [g.draw(g.norns, g.hands[seat], g.eyes(seat)) for _ in range(min(norns, len(g.norns)))]
     if drawn:
         words: list[str] = [g.word(card) for card in drawn]
-        numbers = {"warriors": found, "norns": len(drawn) - found}
-        g.tell_some(g.eyes(seat), "drawn", {"cards": words}, kingdom=seat, **numbers)
+        g.tell_drawn(g.eyes(seat), kingdom=seat, warriors=found, norns=len(drawn) - found, cards=words)

@@ -38,7 +38,7 @@ class Result(Frame):
         g.prices = put(g.prices, loser, 0)
         g.losses = plus(g.losses, g.winner, g.fold(WINNER_LOSSES, g._box.constants.winner_losses))
         g.losses = plus(g.losses, loser, g._box.constants.loser_losses)
-        g.tell("combat.won", winner=g.fighters[g.winner], loser=g.fighters[1 - g.winner])
+        g.tell_combat_won(winner=g.fighters[g.winner], loser=g.fighters[1 - g.winner])
         return None
 
     # The victory and defeat effects of army Warriors, the winner's first (KR-RESULT-03)
@@ -77,7 +77,7 @@ class Result(Frame):
         winner, loser = g.fighters[g.winner], g.fighters[1 - g.winner]
         for coin in g.coins[loser][:]:
             g.move(coin, g.coins[loser], g.captured[winner])
-            g.tell("captured", kingdom=winner, target=loser, value=g.silver_value(coin))
+            g.tell_captured(kingdom=winner, target=loser, value=g.silver_value(coin))
         return None
 
     # It loses one army Warrior of its choice, more or fewer by effects (KR-RESULT-05, 11)
@@ -92,7 +92,7 @@ class Result(Frame):
             g.bronze[payer] -= price
             g.bronze[paid] += price
             g.prices = put(g.prices, g.winner, 0)
-            g.tell("paid", kingdom=payer, mercenary=paid, n=price)
+            g.tell_paid(kingdom=payer, mercenary=paid, n=price)
         return None
 
     # The loser draws a new coin, unless this was the last attack turn of the round (KR-RESULT-07)
@@ -124,7 +124,7 @@ def end_combat(g: Kardnarok) -> None:
     """Nothing of the combat is left but the ritual tokens, which still have to slide."""
     g.fighters, g.revealed, g.winner = [], 0, NOBODY
     g.villagers, g.thor_places = [], []
-    g.uses, g.shifts, g.hexes, g.plagues, g.delayed = [], [], [], [], []
+    g.uses, g.shifts, g.hexes, g.plagues, g.swaps, g.delayed = [], [], [], [], [], []
     g.played, g.precombat, g.sought, g.contracts, g.mercenaries = [], [], [], [], []
     g.prices, g.helped, g.losses, g.saves = [], [], [], []
 
@@ -196,9 +196,9 @@ class Losses(Frame):
             word = g.word(army[slot])
             if slot in self.saved:
                 g.move_slot(slot, army, g.hands[seat])
-                g.tell("warrior.saved", kingdom=seat, warrior=word)
+                g.tell_warrior_saved(kingdom=seat, warrior=word)
             else:
                 g.move_slot(slot, army, g.warriors)
                 g.warriors.insert(0, g.warriors.pop())
-                g.tell("warrior.lost", kingdom=seat, warrior=word)
+                g.tell_warrior_lost(kingdom=seat, warrior=word)
         return None

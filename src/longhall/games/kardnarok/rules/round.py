@@ -20,7 +20,7 @@ class Round(Frame):
     def do_reveal(self, g: Kardnarok) -> Where:
         card = g.draw(g.prophecies[g.round - 1], g.laws, -1)
         g.enter_play(g.word(card), EVERYBODY)
-        g.tell("ragnarok", round=g.round, ragnarok=g.word(card), kingdom=g.first, n=g.troop_strength())
+        g.tell_ragnarok(round=g.round, ragnarok=g.word(card), kingdom=g.first, n=g.troop_strength())
         return None
 
     # Each kingdom lays a silver coin from the bag on its board (KR-ROUND-02, 20)
@@ -69,5 +69,5 @@ class Round(Frame):
         g.cubes = [0] * g.seats
         g.resting = [NOBODY] * g.seats
         g.exchanged = [0] * g.seats
-        g.tell("round.over", round=g.round)
+        g.tell_round_over(round=g.round)
         return None

@@ -8,4 +8,4 @@ def draw_coin(g: Kardnarok, seat: int) -> None:
     if g.bag:
         coin = g.pick_blind(COINS, g.bag)
         g.move(coin, g.bag, g.coins[seat])
-        g.tell("coin.drawn", kingdom=seat, value=g.silver_value(coin))
+        g.tell_coin_drawn(kingdom=seat, value=g.silver_value(coin))

@@ -29,7 +29,7 @@ class AttackTurn(Frame):
         return frame
 
     def do_change(self, g: Kardnarok) -> Where:
-        g.tell("turn", kingdom=self.seat, round=g.round)
+        g.tell_turn(kingdom=self.seat, round=g.round)
         g.push(ChangeArmy.of(self.seat))
         return None
 
@@ -46,7 +46,7 @@ class AttackTurn(Frame):
     def do_announce(self, g: Kardnarok, seat: int, option: Option) -> Where:
         self.target = option.arg
         begin_combat(g, self.seat, self.target)
-        g.tell("announced", attacker=self.seat, defender=self.target)
+        g.tell_announced(attacker=self.seat, defender=self.target)
         return None
 
     def do_combat(self, g: Kardnarok) -> Where:

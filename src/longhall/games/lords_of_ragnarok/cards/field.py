@@ -156,7 +156,7 @@ def _monster_discard(g: LordsOfRagnarok, frame: Effects, op: Op) -> None:
     for _ in range(min(op.n, len(g.attack_hand) - op.least)):
         card = g.pick_blind(CARDS, g.attack_hand)
         g.move(card, g.attack_hand, g.attack_discards)
-        g.tell("hunt.discarded", seat=g.monster_side, attacks=[g.word(card)])
+        g.tell_hunt_discarded(seat=g.monster_side, attacks=[g.word(card)])
 
 
 def _special_attack(g: LordsOfRagnarok, frame: Effects, op: Op) -> None:

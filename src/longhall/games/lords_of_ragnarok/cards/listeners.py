@@ -40,7 +40,7 @@ def use_entry(g: LordsOfRagnarok, seat: int, entry: Entry, place: int, n: int) -
     """Pay the cost, then resolve the effect."""
     if entry.limit:
         g.spent = [*g.spent, entry.number]
-    g.tell("power", seat=seat, power=g._box.powers[entry.power].word)
+    g.tell_power(seat=seat, power=g._box.powers[entry.power].word)
     g.push(Effects.of(seat, entry.program, place, n=n))
     cost = entry.cost
     if cost.exhaust:

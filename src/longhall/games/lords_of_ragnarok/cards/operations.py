@@ -157,7 +157,7 @@ def _can_ally(g: LordsOfRagnarok, seat: int, here: int, op: Op) -> bool:
 
 def _take_first_player(g: LordsOfRagnarok, frame: Effects, op: Op) -> None:
     g.first = frame.seat
-    g.tell("first", seat=frame.seat)
+    g.tell_first(seat=frame.seat)
 
 
 def _choose(g: LordsOfRagnarok, frame: Effects, op: Op) -> None:

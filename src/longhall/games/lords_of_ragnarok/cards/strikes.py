@@ -11,7 +11,7 @@ from longhall.games.lords_of_ragnarok.followers.choosing import choose_army
 from longhall.games.lords_of_ragnarok.hooks import IMMUNE_TERRITORY_ATTACK
 from longhall.games.lords_of_ragnarok.options import SEAT, TO
 from longhall.games.lords_of_ragnarok.rows import ARMIES
-from longhall.games.lords_of_ragnarok.rules.armies import Retreat, shrink, weaken_one
+from longhall.games.lords_of_ragnarok.rules.armies import Retreat, dear, shrink, weaken_one
 from longhall.games.lords_of_ragnarok.rules.followers.judge import pick_territory
 from longhall.games.lords_of_ragnarok.state import BOSS, NOBODY, LordsOfRagnarok
 
@@ -100,7 +100,7 @@ class RetreatOne(Frame):
 
     def do_mind(self, g: LordsOfRagnarok) -> Where:
         if g.is_follower(self.seat) and self.among:
-            own = [int(g.is_follower(army // ARMIES)) for army in self.among]
+            own = [dear(g, self.seat, army) for army in self.among]
             self.among = [choose_army(g, self.seat, "LS-AMB-81", self.among, {"army_owner": own})]
         return None
 

@@ -68,6 +68,16 @@ def _skip(box: Box, word: str, lang: str) -> str:
     return box.parts[word][lang]
 
 
+def _tie(box: Box, word: str, lang: str) -> str:
+    """How a tie-break decides."""
+    return box.parts[f"tie.{word}"][lang]
+
+
+def _reason(box: Box, word: str, lang: str) -> str:
+    """Why a Follower chooses an attribute."""
+    return box.parts[f"reason.{word}"][lang]
+
+
 # Corrupted heroes and challenges
 
 
@@ -131,6 +141,8 @@ NAMES: dict[str, Callable[[Box, str, str], str]] = {
     "follower_rune_action": _rune_action,
     "follower_rune_action_text": _rune_action_text,
     "skip": _skip,
+    "tie": _tie,
+    "reason": _reason,
     "corrupted_hero": _corrupted_hero,
     "corrupted_hero_text": _corrupted_hero_text,
     "target_mode": _mode,
@@ -149,6 +161,8 @@ def things(box: Box) -> dict[str, list[str]]:
         "benefit": [card.id for card in box.surtur.cards],
         "follower_rune_action": list(box.surtur.rune_names),
         "skip": ["unpaid", "unresolved"],
+        "tie": [word.removeprefix("tie.") for word in box.parts if word.startswith("tie.")],
+        "reason": [word.removeprefix("reason.") for word in box.parts if word.startswith("reason.")],
         "corrupted_hero": [hero.id for hero in box.surtur.heroes],
         "target_mode": list(box.surtur.mode_names),
         "challenge": [challenge.id for challenge in box.surtur.challenges],

@@ -1,9 +1,10 @@
 """The Followers in lines of text: their tiles, their action rows, Surtur's card, the Judge."""
 
+from longhall.engine.lines import indented
 from longhall.engine.registry import Say
 from longhall.games.lords_of_ragnarok.effects import ATTRIBUTES
 from longhall.games.lords_of_ragnarok.followers.rows import RUNE_ACTIONS, ActionCard, hero_place
-from longhall.games.lords_of_ragnarok.lines import View, indented
+from longhall.games.lords_of_ragnarok.lines import View
 from longhall.games.lords_of_ragnarok.picture import side_of
 from longhall.games.lords_of_ragnarok.rows import ACTIONS, box
 from longhall.games.lords_of_ragnarok.state import NOBODY

@@ -1,7 +1,7 @@
 """Why a Follower did what it did: its decisions since its last turn, each with what was compared."""
 
 from collections.abc import Mapping, Sequence
-from itertools import zip_longest
+from itertools import takewhile
 from typing import Any
 
 from longhall.engine.registry import Say
@@ -18,6 +18,7 @@ CANDIDATES = {  # by event: the argument that lists them, and what it points at
     "follower.attribute": ("attributes", "attribute"),
 }
 JUDGED = ("judged", "judged.monster")  # follows the decision that it made
+HOW = ("follower.tie", "follower.boards", "follower.favourite")  # follow the decision too: how it was made
 BENEFITS = ("follower.benefit", "follower.no_benefit")
 
 
@@ -25,10 +26,15 @@ def explain(events: Sequence[Event], say: Say) -> list[tuple[Event, list[str]]]:
     """The decisions of Followers since their last turns began, each with the lines that explain it."""
     told = events[_start(events) :]
     return [
-        (event, _details(event, after, say))
-        for event, after in zip_longest(told, told[1:])
+        (event, [*_details(event, told[number + 1 :], say), *_how(told[number + 1 :], say)])
+        for number, event in enumerate(told)
         if event["key"] == TURN or "rule" in event["args"]
     ]
+
+
+def _how(after: Sequence[Event], say: Say) -> list[str]:
+    """How it was decided, as the events right after it tell."""
+    return [say.event(event) for event in takewhile(lambda event: event["key"] in HOW, after)]
 
 
 def _start(events: Sequence[Event]) -> int:
@@ -43,7 +49,7 @@ def _start(events: Sequence[Event]) -> int:
     return start
 
 
-def _details(event: Event, after: Event | None, say: Say) -> list[str]:
+def _details(event: Event, after: Sequence[Event], say: Say) -> list[str]:
     key, args = event["key"], event["args"]
     if key == TURN:
         return [say.name("action_card_text", args["action_card"])]
@@ -57,7 +63,7 @@ def _details(event: Event, after: Event | None, say: Say) -> list[str]:
         return [say("explain.only")]
     if args.get("keys") is None:
         return []
-    judge = after["args"]["seat"] if after and after["key"] in JUDGED else None
+    judge = after[0]["args"]["seat"] if after and after[0]["key"] in JUDGED else None
     return _compared(names, args["keys"], args["values"], judge, say)
 
 
@@ -73,7 +79,7 @@ def _compared(names: list[str], keys: Sequence[str], values: Sequence[int], judg
         lines.append(say(_order(key, row), what=say.name("key", key), values=_once(shown)))
         best = min(row[i] for i in left)
         left = [i for i in left if row[i] == best]
-    if len(left) > 1:
+    if len({names[i] for i in left}) > 1:
         candidates = _once([names[i] for i in left])
         if judge is None:
             lines.append(say("explain.tie", candidates=candidates))

@@ -107,14 +107,14 @@ class Activate(Frame):
             if g.blessing:
                 card = g.draw(g.blessing, g.blessings[seat], EVERYONE)
                 g.enter_play(g._box.blessings[g.face(card) - g._box.first_blessing].word, seat)
-                g.tell("blessed", seat=seat, blessing=g.word(card))
+                g.tell_blessed(seat=seat, blessing=g.word(card))
         return None
 
 
 def move_army(g: LordsOfRagnarok, army: int, place: int) -> None:
     origin, strength = g.place(g.army_at[army]), g.strengths[army]
     g.place_army(army, place)
-    g.tell("army.moved", seat=army // ARMIES, n=strength, origin=origin, territory=g.place(place))
+    g.tell_army_moved(seat=army // ARMIES, n=strength, origin=origin, territory=g.place(place))
 
 
 class MoveArmy(Frame):

@@ -31,7 +31,7 @@ def can_grow(g: LordsOfRagnarok, army: int) -> bool:
 def grow(g: LordsOfRagnarok, army: int, n: int) -> None:
     """An army gets stronger, to 6 at most (LR-ARMY-01)."""
     g.strengthen(army, n)
-    g.tell("army.grown", seat=army // ARMIES, territory=g.place(g.army_at[army]), n=g.strengths[army])
+    g.tell_army_grown(seat=army // ARMIES, territory=g.place(g.army_at[army]), n=g.strengths[army])
 
 
 def shrink(g: LordsOfRagnarok, army: int, n: int, least: int = 0) -> None:
@@ -41,12 +41,12 @@ def shrink(g: LordsOfRagnarok, army: int, n: int, least: int = 0) -> None:
         destroy(g, army)
     elif left < g.strengths[army]:
         g.strengths = put(g.strengths, army, left)
-        g.tell("army.shrunk", seat=army // ARMIES, territory=g.place(g.army_at[army]), n=left)
+        g.tell_army_shrunk(seat=army // ARMIES, territory=g.place(g.army_at[army]), n=left)
 
 
 def destroy(g: LordsOfRagnarok, army: int) -> None:
     """An army goes back to its owner's reserve (LR-ARMY-02)."""
-    g.tell("army.destroyed", seat=army // ARMIES, territory=g.place(g.army_at[army]))
+    g.tell_army_destroyed(seat=army // ARMIES, territory=g.place(g.army_at[army]))
     g.army_at = put(g.army_at, army, NOWHERE)
     g.strengths = put(g.strengths, army, 0)
 
@@ -106,7 +106,7 @@ class Retreat(Frame):
     def _flee(self, g: LordsOfRagnarok, haven: int) -> None:
         for army in self.armies:
             g.place_army(army, haven)
-        g.tell("retreated", seat=self.seat, origin=g.place(self.origin), territory=g.place(haven))
+        g.tell_retreated(seat=self.seat, origin=g.place(self.origin), territory=g.place(haven))
 
 
 class Strengthen(Frame):
@@ -187,7 +187,7 @@ def weaken_one(g: LordsOfRagnarok, seat: int, n: int, among: list[int], least: i
     """One of these armies loses strength, as a player decides; with one choice only nobody is asked. A Follower picks
     an army of a person, one of its own last (LS-AMB-81)."""
     if g.is_follower(seat) and among:
-        own = [_dear(g, seat, army) for army in among]
+        own = [dear(g, seat, army) for army in among]
         shrink(g, choose_army(g, seat, "LS-AMB-81", among, {"army_owner": own}), n, least)
     elif len({(army // ARMIES, g.strengths[army]) for army in among}) == 1:
         shrink(g, among[0], n, least)
@@ -195,7 +195,7 @@ def weaken_one(g: LordsOfRagnarok, seat: int, n: int, among: list[int], least: i
         g.push(Weaken.of(seat, n, among, least))
 
 
-def _dear(g: LordsOfRagnarok, seat: int, army: int) -> int:
+def dear(g: LordsOfRagnarok, seat: int, army: int) -> int:
     """0: a person's, 1: another Follower's, 2: its own."""
     owner = army // ARMIES
     if owner == seat:
@@ -275,6 +275,6 @@ class Relocate(Frame):
         return [Ask(self.seat, "army.to", sites, (("army", g.army_word(self.army)),), part=True)]
 
     def do_to(self, g: LordsOfRagnarok, seat: int, option: Option) -> Where:
-        g.tell("army.placed", seat=seat, origin=g.place(g.army_at[self.army]), territory=option.word)
+        g.tell_army_placed(seat=seat, origin=g.place(g.army_at[self.army]), territory=option.word)
         g.place_army(self.army, option.arg)
         return None

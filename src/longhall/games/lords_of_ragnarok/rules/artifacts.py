@@ -14,4 +14,4 @@ def take_artifact(g: LordsOfRagnarok, seat: int, artifact: int) -> None:
     g.exhausted = put(g.exhausted, artifact, 0)
     if not g.is_follower(seat):  # it tucks the card and ignores its text (LS-GEN-14, LS-AMB-58)
         g.enter_play(power.word, seat)
-    g.tell("artifact.taken", seat=seat, power=power.word)
+    g.tell_artifact_taken(seat=seat, power=power.word)

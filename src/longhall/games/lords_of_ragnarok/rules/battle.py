@@ -99,7 +99,7 @@ class Battle(Frame):
         g.played, g.bonus, g.ignored, g.unhurt = [[], []], [0, 0], [0, 0], [0, 0]
         g.fought = g.all_armies_at(self.place)
         forget(g, "battle")
-        g.tell("battle", seat=g.attacker, rival=g.defender, territory=g.place(self.place))
+        g.tell_battle(seat=g.attacker, rival=g.defender, territory=g.place(self.place))
         for seat in (g.defender, g.attacker):
             if g.is_follower(seat):
                 prepare_battle(g, seat, self.place)
@@ -133,12 +133,12 @@ class Battle(Frame):
             return
         card = g.pick_blind(SURTUR, g.battle_deck)
         g.move(card, g.battle_deck, g.played[side])
-        g.tell("battle.played", seat=seat, card=g.word(card))
+        g.tell_battle_played(seat=seat, card=g.word(card))
         self.next = 1 - side
 
     def _pass(self, g: LordsOfRagnarok) -> None:
         self.passed = put(self.passed, self.next, 1)
-        g.tell("battle.passed", seat=fighter(g, self.next))
+        g.tell_battle_passed(seat=fighter(g, self.next))
         self.next = 1 - self.next
 
     def ask_cards(self, g: LordsOfRagnarok) -> list[Ask]:
@@ -165,7 +165,7 @@ class Battle(Frame):
             return "turn"
         side, row = self.next, g._box.combat[option.arg]
         g.move(g.find(g.hands[seat], option.arg), g.hands[seat], g.played[side])
-        g.tell("battle.played", seat=seat, card=option.word)
+        g.tell_battle_played(seat=seat, card=option.word)
         Moment.after(g, BATTLE_CARD, [seat], self.place, option.arg)
         if row.battle and (side == ATTACKER or not row.as_attacker):
             g.push(Effects.of(seat, row.battle, self.place))
@@ -181,7 +181,7 @@ class Battle(Frame):
         mine, theirs = battle_strength(g, ATTACKER), battle_strength(g, DEFENDER)
         g.winner = g.attacker if mine > theirs else g.defender
         winning, losing = (mine, theirs) if g.winner == g.attacker else (theirs, mine)
-        g.tell("battle.won", seat=g.winner, n=winning, rival=self._loser(g), m=losing)
+        g.tell_battle_won(seat=g.winner, n=winning, rival=self._loser(g), m=losing)
         return None
 
     def _loser(self, g: LordsOfRagnarok) -> int:

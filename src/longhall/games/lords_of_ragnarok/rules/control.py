@@ -11,7 +11,7 @@ def set_control(g: LordsOfRagnarok, territory: int, seat: int, fought: bool = Fa
     """A player takes control of a territory, and of the divine artifact there, and keeps it until another does, with or
     without armies (LR-CONTROL-01, 05, LR-ARTIFACT-05); `fought`: by a battle."""
     g.control = put(g.control, territory, seat)
-    g.tell("control", seat=seat, territory=g.place(territory))
+    g.tell_control(seat=seat, territory=g.place(territory))
     monument = g._map.territories[territory].monument
     if monument >= 0:
         take_artifact(g, seat, g._box.monuments[monument].artifact)
@@ -23,8 +23,10 @@ def test_victory(g: LordsOfRagnarok, seat: int) -> None:
     """Great Jarl: enough whole regions; Great Gothi: enough territories with temples (LR-VICTORY-02..04,
     LR-2P-05, LS-RAGNAROK-01)."""
     if g.regions_of(seat) >= g._box.constants.jarl_regions:
+        g.tell_victory_jarl(seat=seat)
         win(g, seat, "jarl")
     elif g.temples_of(seat) >= g._map.gothi_temples:
+        g.tell_victory_gothi(seat=seat)
         win(g, seat, "gothi")
 
 
@@ -32,5 +34,4 @@ def win(g: LordsOfRagnarok, seat: int, reason: str) -> None:
     """A victory condition is met: the game ends at once, in the last turns too (LR-VICTORY-01, LR-RAGNAROK-04,
     LS-RAGNAROK-05)."""
     g.victor = seat
-    g.tell(f"victory.{reason}", seat=seat)
     g.finish(reason)

@@ -14,7 +14,7 @@ def refill(g: LordsOfRagnarok, pile: list[int], discards: list[int]) -> None:
         pile.extend(discards)
         discards.clear()
         g.shuffle(CARDS, pile)
-        g.tell("deck.shuffled")
+        g.tell_deck_shuffled()
 
 
 def draw_cards(g: LordsOfRagnarok, seat: int, n: int, hunting: bool = False) -> None:
@@ -29,7 +29,7 @@ def draw_cards(g: LordsOfRagnarok, seat: int, n: int, hunting: bool = False) -> 
             drawn.append(g.draw(g.combat, g.hands[seat], g.eyes(seat)))
     if drawn:
         faces = [g.word(card) for card in drawn]
-        g.tell_some(g.eyes(seat), "drew", {"cards": faces}, seat=seat, n=len(drawn))
+        g.tell_drew(g.eyes(seat), seat=seat, n=len(drawn), cards=faces)
         enforce_limits(g, seat)
 
 
@@ -37,7 +37,7 @@ def gain_priest(g: LordsOfRagnarok, seat: int) -> None:
     """A priest goes from the supply to the reserve, if one is left (LR-PRIEST-01, LR-LIMIT-03)."""
     if g.priests_left(seat):
         g.priests = plus(g.priests, seat, 1)
-        g.tell("priest.gained", seat=seat)
+        g.tell_priest_gained(seat=seat)
 
 
 def raise_attribute(g: LordsOfRagnarok, seat: int, attribute: int) -> None:
@@ -45,7 +45,7 @@ def raise_attribute(g: LordsOfRagnarok, seat: int, attribute: int) -> None:
     place = seat * TOKENS + attribute
     if g.tokens[place] < g._box.constants.attribute_max:
         g.tokens = plus(g.tokens, place, 1)
-        g.tell("raised", seat=seat, attribute=g._box.attributes[attribute], n=g.tokens[place])
+        g.tell_raised(seat=seat, attribute=g._box.attributes[attribute], n=g.tokens[place])
 
 
 def lowest_attributes(g: LordsOfRagnarok, seat: int) -> list[int]:
@@ -93,7 +93,7 @@ def gain_rune(g: LordsOfRagnarok, seat: int, rune: int) -> None:
     """A rune of this type from the supply, if there is one; whoever calls it looks at the limit afterwards."""
     if g.supply[rune]:
         g.take_rune(seat, rune)
-        g.tell("rune.gained", seat=seat, rune=g._box.runes[rune])
+        g.tell_rune_gained(seat=seat, rune=g._box.runes[rune])
 
 
 class RaiseOne(Frame):

@@ -80,6 +80,6 @@ class WholeGame(Frame):
         return AGAIN
 
     def do_end(self, g: LordsOfRagnarok) -> Where:
-        g.tell("victory.ragnarok", seat=ragnarok_order(g)[0])
+        g.tell_victory_ragnarok(seat=ragnarok_order(g)[0])
         g.finish("ragnarok")
         return None

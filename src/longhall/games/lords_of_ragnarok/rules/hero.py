@@ -33,13 +33,13 @@ def sea_reach(g: LordsOfRagnarok, seat: int, steps: int) -> list[int]:
 
 def place_hero(g: LordsOfRagnarok, seat: int, place: int) -> None:
     g.hero_at = put(g.hero_at, seat, place)
-    g.tell("hero.at", seat=seat, territory=g.place(place))
+    g.tell_hero_at(seat=seat, territory=g.place(place))
 
 
 def sail(g: LordsOfRagnarok, seat: int, sea: int) -> None:
     """To a sea, whoever else is there: drakkars never fight (LR-SEA-01)."""
     g.drakkar_at = put(g.drakkar_at, seat, sea)
-    g.tell("sailed", seat=seat, sea=str(sea + 1))
+    g.tell_sailed(seat=seat, sea=str(sea + 1))
 
 
 class HeroPhase(Frame):

@@ -126,9 +126,9 @@ class HeroRound(Frame):
         for face, plain in reversed(list(zip(self.cards, self.plain, strict=True))):
             row = g._box.combat[face]
             g.move(g.find(g.hands[self.seat], face), g.hands[self.seat], g.combat_discards)
-            g.tell("hunt.wielded", seat=self.seat, card=row.id)
+            g.tell_hunt_wielded(seat=self.seat, card=row.id)
             if row.wounds and not plain:
-                g.tell("card.effect", seat=self.seat, card=row.id)
+                g.tell_card_effect(seat=self.seat, card=row.id)
                 g.push(Effects.of(self.seat, row.hunt))
         self.wild, g.wild = g.wild, 0
         return None

@@ -19,6 +19,7 @@ from longhall.games.lords_of_ragnarok.rules.moments import Moment
 from longhall.games.lords_of_ragnarok.rules.resolve import Effects
 from longhall.games.lords_of_ragnarok.rules.spent import forget
 from longhall.games.lords_of_ragnarok.rules.wounding import (
+    boss_recovers,
     claim_artifact,
     kill,
     open_slots,
@@ -32,13 +33,13 @@ def draw_attacks(g: LordsOfRagnarok, n: int) -> None:
     g.own_attacks()
     side = g.monster_side
     drawn = [g.word(g.draw(g.attack, g.attack_hand, g.eyes(side))) for _ in range(min(n, len(g.attack)))]
-    g.tell_some(g.eyes(side), "hunt.attacks", {"attacks": drawn}, seat=side, n=len(drawn))
+    g.tell_hunt_attacks(g.eyes(side), seat=side, n=len(drawn), attacks=drawn)
 
 
 def discard_attacks(g: LordsOfRagnarok) -> None:
     """What the monster side still holds is discarded, for all to see."""
     if g.attack_hand:
-        g.tell("hunt.discarded", seat=g.monster_side, attacks=sorted([g.word(card) for card in g.attack_hand]))
+        g.tell_hunt_discarded(seat=g.monster_side, attacks=sorted([g.word(card) for card in g.attack_hand]))
     g.own_attacks()
     for card in g.attack_hand[:]:
         g.move(card, g.attack_hand, g.attack_discards)
@@ -70,7 +71,7 @@ class Hunt(Frame):
         g.monster_side = ring if ring not in (NOBODY, seat) else (seat - 1) % g.seats
         g.hunt_over, g.dealt, g.wild, g.placed = 0, 0, 0, []
         forget(g, "hunt")
-        g.tell("hunt", seat=seat, monster=g._box.prey_word(self.prey), rival=g.monster_side)
+        g.tell_hunt(seat=seat, monster=g._box.prey_word(self.prey), rival=g.monster_side)
         Moment.after(g, HUNT_START, [seat], g.hero_at[seat])
         return None
 
@@ -104,8 +105,8 @@ class Hunt(Frame):
         if not g.hunt_over and g.dealt:
             return "monster"
         g.hunt_over = 1
-        g.tell("hunt.failed", seat=self.seat, monster=g._box.prey_word(self.prey))
-        if g.unhurt_tokens(self.seat) and not g.fold(NO_FAILURE_WOUND, 0, self.seat):
+        g.tell_hunt_failed(seat=self.seat, monster=g._box.prey_word(self.prey))
+        if not g.fold(NO_FAILURE_WOUND, 0, self.seat):
             g.push(WoundHero.of(self.seat, 1))
         return None
 
@@ -116,8 +117,7 @@ class Hunt(Frame):
         if not open_slots(g, self.prey):
             kill(g, self.seat, self.prey)
         elif self.prey == BOSS:
-            g.slots = [*g.slots[:BOSS], [NOBODY for _ in g.slots[BOSS]]]
-            g.tell("boss.recovers", monster=g._box.boss.id)
+            boss_recovers(g)
         return None
 
     def do_end(self, g: LordsOfRagnarok) -> Where:
@@ -145,7 +145,7 @@ class MonsterRound(Frame):
         g.defence, g.weak, g.blocked, g.no_draw, g.attacking = 0, 0, 0, 0, -1
         if not g.attack:
             g.hunt_over = 1
-            g.tell("hunt.exhausted")
+            g.tell_hunt_exhausted()
             return "rearm"
         if not g.attack_hand:  # LR-AMB-30
             draw_attacks(g, 1)
@@ -173,7 +173,7 @@ class MonsterRound(Frame):
         g.move(card, g.attack_hand, g.attack_discards)
         g.attacking = g.face(card) - g._box.first_attack
         row = g._box.attacks[g.attacking]
-        g.tell("hunt.attack", monster=g._box.prey_word(g.prey), attack=row.id, n=row.fury, m=row.weak_point)
+        g.tell_hunt_attack(monster=g._box.prey_word(g.prey), attack=row.id, n=row.fury, m=row.weak_point)
         discard_attacks(g)
 
     def do_ready(self, g: LordsOfRagnarok) -> Where:
@@ -201,9 +201,9 @@ class MonsterRound(Frame):
         g.move(g.find(g.hands[seat], option.arg), g.hands[seat], g.combat_discards)
         g.defence += row.value
         g.weak += row.value
-        g.tell("hunt.defended", seat=seat, card=option.word)
+        g.tell_hunt_defended(seat=seat, card=option.word)
         if option.verb == "defend" and row.defends:
-            g.tell("card.effect", seat=seat, card=option.word)
+            g.tell_card_effect(seat=seat, card=option.word)
             g.push(Effects.of(seat, row.hunt))
         return AGAIN
 
@@ -211,9 +211,9 @@ class MonsterRound(Frame):
     def do_resolve(self, g: LordsOfRagnarok) -> Where:
         attack = g._box.attacks[g.attacking]
         if g.defence >= attack.fury or (g.blocked and attack.shield_blocks):
-            g.tell("hunt.held", seat=self.seat, n=g.defence)
+            g.tell_hunt_held(seat=self.seat, n=g.defence)
         else:
-            g.tell("hunt.hit", seat=self.seat, n=g.defence)
+            g.tell_hunt_hit(seat=self.seat, n=g.defence)
             g.push(Effects.of(g.monster_side, attack.program, g.hero_at[self.seat], g.prey))
         return None
 
@@ -232,7 +232,7 @@ class MonsterRound(Frame):
 
     def do_spot(self, g: LordsOfRagnarok) -> Where:
         if g.value(self.seat, WISDOM) + g.weak >= g._box.attacks[g.attacking].weak_point:
-            g.tell("hunt.weak_point", seat=self.seat)
+            g.tell_hunt_weak_point(seat=self.seat)
             draw_cards(g, self.seat, 1)
         return None
 

@@ -39,7 +39,7 @@ def discard(g: LordsOfRagnarok, seat: int, face: int) -> None:
     """Discard a combat card from the hand, for all to see (LR-DECK-02)."""
     card = g.find(g.hands[seat], face)
     g.move(card, g.hands[seat], g.combat_discards)
-    g.tell("discarded", seat=seat, card=g.word(card))
+    g.tell_discarded(seat=seat, card=g.word(card))
 
 
 class Limits(Frame):
@@ -83,7 +83,7 @@ class Limits(Frame):
 def lose_rune(g: LordsOfRagnarok, seat: int, rune: int) -> None:
     """A rune goes back to the supply (LR-LIMIT-04)."""
     g.drop_rune(seat, rune)
-    g.tell("rune.lost", seat=seat, rune=g._box.runes[rune])
+    g.tell_rune_lost(seat=seat, rune=g._box.runes[rune])
 
 
 class DiscardCards(Frame):

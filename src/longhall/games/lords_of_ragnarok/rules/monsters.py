@@ -26,7 +26,7 @@ def place_monster(g: LordsOfRagnarok, rune: int, place: int) -> None:
     if away:
         monster = g.tops[rune] if g.tops[rune] in away else away[0]
         g.monster_at = put(g.monster_at, monster, place)
-        g.tell("monster.placed", monster=g._box.monsters[monster].id, territory=g.place(place))
+        g.tell_monster_placed(monster=g._box.monsters[monster].id, territory=g.place(place))
 
 
 def activatable(g: LordsOfRagnarok, seat: int) -> list[int]:
@@ -144,9 +144,9 @@ class Activation(Frame):
         name = g._box.monsters[self.monster].id
         if g.rings[self.monster] == NOBODY:
             self.how = FACES[g._box.die[g.below(DICE, len(g._box.die))]]
-            g.tell("monster.die", monster=name, face=self.how)
+            g.tell_monster_die(monster=name, face=self.how)
         else:
-            g.tell("monster.stirs", monster=name, seat=self.seat)
+            g.tell_monster_stirs(monster=name, seat=self.seat)
         return None
 
     # A Follower decides by its rules (LS-MONSTER-01..06)
@@ -158,6 +158,8 @@ class Activation(Frame):
             return "attack"
         rule, places, keys = move_targets(g, self.seat, self.monster)
         if not places:
+            name = g._box.monsters[self.monster].id
+            g.tell_follower_stays(seat=self.seat, rule="LS-AMB-17", monster=name)
             return OVER
         pick_territory(g, self.seat, rule, places, keys, harm=rule == "LS-MONSTER-03")
         return None
@@ -195,12 +197,12 @@ class Activation(Frame):
 
     def _go(self, g: LordsOfRagnarok, seat: int, place: int) -> None:
         g.monster_at = put(g.monster_at, self.monster, place)
-        g.tell("monster.moved", monster=g._box.monsters[self.monster].id, territory=g.place(place))
+        g.tell_monster_moved(monster=g._box.monsters[self.monster].id, territory=g.place(place))
         trample(g, self.monster, seat)
 
     def do_attack(self, g: LordsOfRagnarok) -> Where:
         monster = g._box.monsters[self.monster]
-        g.tell("monster.attack", monster=monster.id, territory=g.place(g.monster_at[self.monster]))
+        g.tell_monster_attack(monster=monster.id, territory=g.place(g.monster_at[self.monster]))
         g.push(Effects.of(self.seat, monster.attack, piece=self.monster))
         return None
 
@@ -222,7 +224,7 @@ def trample(g: LordsOfRagnarok, monster: int, seat: int) -> None:
 
 def activate_boss(g: LordsOfRagnarok) -> None:
     """The boss does what its board says; the active player decides (LR-BOSS-04, 05)."""
-    g.tell("boss.stirs", monster=g._box.boss.id)
+    g.tell_boss_stirs(monster=g._box.boss.id)
     g.push(Effects.of(g.turn, g._box.boss.activation, piece=BOSS))
 
 
@@ -265,7 +267,7 @@ class MoveBoss(Frame):
 
     def _go(self, g: LordsOfRagnarok, place: int) -> None:
         g.boss_at = place
-        g.tell("monster.moved", monster=g._box.boss.id, territory=g.place(place))
+        g.tell_monster_moved(monster=g._box.boss.id, territory=g.place(place))
 
     def ask_to(self, g: LordsOfRagnarok) -> list[Ask]:
         about = (("monster", g._box.boss.id), ("territory", g.place(g.boss_at)))

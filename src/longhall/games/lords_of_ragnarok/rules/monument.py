@@ -36,7 +36,7 @@ def holds(g: LordsOfRagnarok, number: int) -> bool:
 
 def add_level(g: LordsOfRagnarok, seat: int, monument: int) -> None:
     g.levels = plus(g.levels, monument, 1)
-    g.tell("monument", seat=seat, monument=g._box.monuments[monument].id, n=g.levels[monument])
+    g.tell_monument(seat=seat, monument=g._box.monuments[monument].id, n=g.levels[monument])
 
 
 def test_requirements(g: LordsOfRagnarok, seat: int) -> int:
@@ -47,11 +47,11 @@ def test_requirements(g: LordsOfRagnarok, seat: int) -> int:
         if not done and holds(g, number):
             g.fulfilled = put(g.fulfilled, number, 1)
             turned += 1
-            g.tell("requirement", requirement=g._map.requirements[number].id)
+            g.tell_requirement(requirement=g._map.requirements[number].id)
     full = g.ninth_level == "yes" and sum(g.levels) == len(g.levels) * g._box.constants.monument_levels
     if g.doomer == NOBODY and (full or sum(g.fulfilled) >= g._box.constants.ragnarok_cards):
         g.doomer = seat
-        g.tell("ragnarok", seat=seat)
+        g.tell_ragnarok(seat=seat)
     return turned
 
 
@@ -61,7 +61,7 @@ def clear_wheel(g: LordsOfRagnarok) -> None:
     g.sent = [0 for _ in g.sent]
     g.wheel = [[] for _ in g.wheel]
     g.exhausted = [0 for _ in g.exhausted]
-    g.tell("wheel.cleared")
+    g.tell_wheel_cleared()
 
 
 def refill_forges(g: LordsOfRagnarok) -> None:
@@ -157,7 +157,7 @@ class EventCard(Frame):
             return OVER
         self.card = g.face(g.draw(g.event, g.event_discards, EVERYONE)) - g._box.first_event
         event = g._box.events[self.card]
-        g.tell("event", event=event.id)
+        g.tell_event(event=event.id)
         place_monster(g, event.rune, event.place)
         return None
 

@@ -27,7 +27,7 @@ def lay_priest(g: LordsOfRagnarok, seat: int, monument: int) -> None:
     row = g._box.monuments[monument]
     g.priests = plus(g.priests, seat, -1)
     g.sent = plus(g.sent, seat * len(g.levels) + monument, 1)
-    g.tell("priest.sent", seat=seat, monument=row.id)
+    g.tell_priest_sent(seat=seat, monument=row.id)
     raise_attribute(g, seat, row.attribute)
 
 
@@ -49,7 +49,7 @@ def take_from_forge(g: LordsOfRagnarok, seat: int, place: int) -> None:
     rune = g.forges[place]
     g.forged = put(g.forged, place, 0)
     g.runes = plus(g.runes, seat * RUNES + rune, 1)
-    g.tell("forged", seat=seat, rune=g._box.runes[rune], territory=g.place(place))
+    g.tell_forged(seat=seat, rune=g._box.runes[rune], territory=g.place(place))
 
 
 class Prayer(Frame):

@@ -45,6 +45,6 @@ class Prepare(Frame):
 
     def do_choose(self, g: LordsOfRagnarok, seat: int, option: Option) -> Where:
         self.left -= 1
-        g.tell("prepared", seat=seat, prepare=option.word)
+        g.tell_prepared(seat=seat, prepare=option.word)
         g.push(Effects.of(seat, g._box.prepare[option.arg].program))
         return AGAIN

@@ -35,7 +35,7 @@ def recruit_at(g: LordsOfRagnarok, seat: int, place: int, strength: int) -> None
     army = g.reserve_army(seat)
     g.army_at = put(g.army_at, army, place)
     g.strengths = put(g.strengths, army, strength)
-    g.tell("recruited", seat=seat, territory=g.place(place), n=strength)
+    g.tell_recruited(seat=seat, territory=g.place(place), n=strength)
     Moment.after(g, RECRUITED, [seat], place)
 
 

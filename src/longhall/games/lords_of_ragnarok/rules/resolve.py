@@ -89,7 +89,7 @@ class Branches(Frame):
 
     def do_choose(self, g: LordsOfRagnarok, seat: int, option: Option) -> Where:
         chosen = next(program for program in self.programs if self._option(g, program) is option)
-        g.tell("effect.chosen", seat=seat, effect=option.word)
+        g.tell_effect_chosen(seat=seat, effect=option.word)
         g.push(Effects.of(seat, chosen, self.place))
         return None
 

@@ -78,7 +78,7 @@ class Pay(Frame):
 
 def pay_rune(g: LordsOfRagnarok, seat: int, rune: int) -> None:
     g.drop_rune(seat, rune)
-    g.tell("rune.paid", seat=seat, rune=g._box.runes[rune])
+    g.tell_rune_paid(seat=seat, rune=g._box.runes[rune])
 
 
 # Alliances
@@ -100,7 +100,7 @@ def ally(g: LordsOfRagnarok, seat: int, realm: int) -> None:
     realms = len(g._box.realms)
     first = not any(g.is_allied(other, realm) for other in range(g.seats))
     g.allies = put(g.allies, seat * realms + realm, 1)
-    g.tell("allied", seat=seat, realm=g._box.realms[realm].id)
+    g.tell_allied(seat=seat, realm=g._box.realms[realm].id)
     if first:
         draw_cards(g, seat, 1)
 
@@ -206,7 +206,7 @@ class RuneAction(Frame):
 
     def do_pay(self, g: LordsOfRagnarok) -> Where:
         seat, cost = self.seat, g._box.rune_actions[self.action].cost
-        g.tell("rune_action", seat=seat, rune_action=g._box.rune_actions[self.action].id)
+        g.tell_rune_action(seat=seat, rune_action=g._box.rune_actions[self.action].id)
         if cost.rune == "boss":
             pay_rune(g, seat, g._box.boss.rune)
         elif cost.rune == "realm":
@@ -252,12 +252,12 @@ class TakeMonster(Frame):
 
     def do_drop(self, g: LordsOfRagnarok, seat: int, option: Option) -> Where:
         g.rings = put(g.rings, option.arg, NOBODY)
-        g.tell("monster.freed", seat=seat, monster=option.word)
+        g.tell_monster_freed(seat=seat, monster=option.word)
         return None
 
     def do_take(self, g: LordsOfRagnarok) -> Where:
         g.rings = put(g.rings, self.monster, self.seat)
-        g.tell("monster.taken", seat=self.seat, monster=g._box.monsters[self.monster].id)
+        g.tell_monster_taken(seat=self.seat, monster=g._box.monsters[self.monster].id)
         return None
 
 

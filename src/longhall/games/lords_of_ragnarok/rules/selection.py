@@ -48,7 +48,7 @@ class Selection(Frame):
         if first not in g.origins and len(g.people()) == g.seats:  # it stands for the Followers (LS-SETUP-18)
             self.origins = [first, *self.origins]
         words = [g._box.heroes[hero].id for hero in self.heroes]
-        g.tell("selection", seat=self.seat, heroes=words, origins=[g._box.origins[each].id for each in self.origins])
+        g.tell_selection(seat=self.seat, heroes=words, origins=[g._box.origins[each].id for each in self.origins])
         return None
 
     def _drawn(self, g: LordsOfRagnarok, n: int, taken: list[int], offer: int) -> list[int]:
@@ -64,7 +64,7 @@ class Selection(Frame):
 
     def do_hero(self, g: LordsOfRagnarok, seat: int, option: Option) -> Where:
         g.heroes = put(g.heroes, seat, option.arg)
-        g.tell("selection.hero", player=seat, hero=option.word)
+        g.tell_selection_hero(player=seat, hero=option.word)
         return None
 
     def ask_origin(self, g: LordsOfRagnarok) -> list[Ask]:
@@ -75,7 +75,7 @@ class Selection(Frame):
 
     def do_origin(self, g: LordsOfRagnarok, seat: int, option: Option) -> Where:
         g.origins = put(g.origins, seat, option.arg)
-        g.tell("selection.origin", seat=seat, origin_card=option.word)
+        g.tell_selection_origin(seat=seat, origin_card=option.word)
         return None
 
     def do_card(self, g: LordsOfRagnarok) -> Where:

@@ -76,7 +76,7 @@ class Special(Frame):
             use(g, seat, option, BEFORE_SPECIAL)
             return AGAIN
         self.action = option.arg
-        g.tell("action", seat=seat, action=option.word)
+        g.tell_action(seat=seat, action=option.word)
         return None
 
     # Build Monument places no marker (LR-WHEEL-08)

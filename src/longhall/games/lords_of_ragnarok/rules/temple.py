@@ -36,7 +36,7 @@ def raise_temple(g: LordsOfRagnarok, seat: int, place: int) -> None:
     """A temple goes from the track to a shrine, which may win the game (LR-TEMPLE-01, LR-VICTORY-03)."""
     g.temples = put(g.temples, place, 1)
     g.built += 1
-    g.tell("temple", seat=seat, territory=g.place(place))
+    g.tell_temple(seat=seat, territory=g.place(place))
     test_victory(g, seat)
 
 
@@ -104,7 +104,7 @@ class Draft(Frame):
             refill(g, g.blessing, g.blessing_discards)
             if g.blessing:
                 g.draw(g.blessing, g.offer, EVERYONE)
-        g.tell("draft", blessings=[g.word(card) for card in g.offer])
+        g.tell_draft(blessings=[g.word(card) for card in g.offer])
         return None
 
     def do_next(self, g: LordsOfRagnarok) -> Where:
@@ -130,7 +130,7 @@ class Draft(Frame):
         """A Follower tucks its blessing, whose text does not count (LS-GEN-14)."""
         g.own_blessings()
         g.move(card, g.offer, g.blessings[seat])
-        g.tell("draft.took", seat=seat, blessing=g.word(card))
+        g.tell_draft_took(seat=seat, blessing=g.word(card))
         if not g.is_follower(seat):
             g.enter_play(g._box.blessings[g.face(card) - g._box.first_blessing].word, seat)
         self.order = self.order[1:]

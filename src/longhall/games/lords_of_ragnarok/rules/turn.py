@@ -31,7 +31,7 @@ class Turn(Frame):
     def do_begin(self, g: LordsOfRagnarok) -> Where:
         g.turn = self.seat
         forget(g, "turn")
-        g.tell("turn", seat=self.seat)
+        g.tell_turn(seat=self.seat)
         return None
 
     def do_prayer(self, g: LordsOfRagnarok) -> Where:

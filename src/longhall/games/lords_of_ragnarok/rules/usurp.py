@@ -35,7 +35,7 @@ def why_usurp(g: LordsOfRagnarok, seat: int) -> str:
 
 def drive_out(g: LordsOfRagnarok, seat: int, place: int) -> None:
     """Everybody else's armies retreat from a territory that is usurped (LR-USURP-02, 03, LS-SPECIAL-44)."""
-    g.tell("usurped", seat=seat, territory=g.place(place))
+    g.tell_usurped(seat=seat, territory=g.place(place))
     for owner in reversed(g.clockwise(seat)[1:]):
         armies = g.armies_at(owner, place)
         if armies:

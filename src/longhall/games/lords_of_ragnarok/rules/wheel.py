@@ -48,7 +48,7 @@ class RealmBonus(Frame):
         if not self._is_due(g):
             return OVER
         if g.is_follower(self.seat):
-            g.tell("realm.bonus", seat=self.seat, realm=g._box.realms[self.realm].id)
+            g.tell_realm_bonus(seat=self.seat, realm=g._box.realms[self.realm].id)
             follower_bonus(g, self.seat)
             return OVER
         return None
@@ -71,9 +71,9 @@ class RealmBonus(Frame):
         realm = g._box.realms[self.realm]
         if option is NO:
             return None
-        g.tell("realm.bonus", seat=seat, realm=realm.id)
+        g.tell_realm_bonus(seat=seat, realm=realm.id)
         if option is not YES:
-            g.tell("effect.chosen", seat=seat, effect=option.word)
+            g.tell_effect_chosen(seat=seat, effect=option.word)
         if option is YES:
             g.push(Effects.of(seat, realm.program, g.hero_at[seat]))
         elif option.word == "draw_combat":

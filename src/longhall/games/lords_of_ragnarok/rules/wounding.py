@@ -22,7 +22,7 @@ def about_slots(g: LordsOfRagnarok, prey: int, slots: list[int]) -> About:
 def cover(g: LordsOfRagnarok, seat: int, prey: int, slot: int, in_hunt: bool) -> None:
     """Cover a wound slot. In a hunt its reward is taken at once, outside there is none (LR-HUNT-17, LR-MONSTER-20)."""
     g.slots = put(g.slots, prey, put(g.slots[prey], slot, seat))
-    g.tell("slot.covered", seat=seat, monster=g._box.prey_word(prey), slot=str(slot + 1))
+    g.tell_slot_covered(seat=seat, monster=g._box.prey_word(prey), slot=str(slot + 1))
     if in_hunt:
         g.dealt += 1
         g.placed = [*g.placed, slot]
@@ -36,7 +36,7 @@ def uncover(g: LordsOfRagnarok, prey: int, slot: int) -> None:
     """A marker that the hunter placed in this hunt is removed (LR-AMB-59)."""
     g.slots = put(g.slots, prey, put(g.slots[prey], slot, NOBODY))
     g.placed = [each for each in g.placed if each != slot]
-    g.tell("slot.uncovered", monster=g._box.prey_word(prey), slot=str(slot + 1))
+    g.tell_slot_uncovered(monster=g._box.prey_word(prey), slot=str(slot + 1))
 
 
 def claim_artifact(g: LordsOfRagnarok, seat: int, monster: int) -> None:
@@ -48,21 +48,28 @@ def claim_artifact(g: LordsOfRagnarok, seat: int, monster: int) -> None:
         take_artifact(g, seat, row.artifact)
 
 
+def boss_recovers(g: LordsOfRagnarok) -> None:
+    """A boss that survives a hunt loses all markers (LR-BOSS-06, LS-AMB-42)."""
+    g.slots = [*g.slots[:BOSS], [NOBODY for _ in g.slots[BOSS]]]
+    g.tell_boss_recovers(monster=g._box.boss.id)
+
+
 def kill(g: LordsOfRagnarok, seat: int, prey: int) -> None:
     """The last slot is covered: the boss's death wins the game; a monster's miniature goes to who covered it, slayer
     tokens to others with enough markers, and it never comes back (LR-VICTORY-05, LR-MONSTER-16..19, LR-AMB-49, 60,
     LS-GEN-07)."""
     if prey == BOSS:
+        g.tell_victory_slayer(seat=seat)
         win(g, seat, "slayer")
         return
     row = g._box.monsters[prey]
     g.minis = plus(g.minis, seat, 1)
-    g.tell("monster.killed", seat=seat, monster=row.id)
+    g.tell_monster_killed(seat=seat, monster=row.id)
     for other in g.clockwise(seat)[1:]:
         left = g._box.constants.slayer_tokens - sum(g.slayers)
         if left and g.slots[prey].count(other) >= g._box.constants.slayer_markers:
             g.slayers = plus(g.slayers, other, 1)
-            g.tell("slayer", seat=other, monster=row.id)
+            g.tell_slayer(seat=other, monster=row.id)
     g.slots = put(g.slots, prey, [NOBODY for _ in row.slots])
     g.monster_at = put(g.monster_at, prey, DEAD)
     g.rings = put(g.rings, prey, NOBODY)

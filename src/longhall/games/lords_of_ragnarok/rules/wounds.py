@@ -35,7 +35,7 @@ class WoundHero(Frame):
         if not unhurt:
             if g.hunter == self.seat and not g.hunt_over:
                 g.hunt_over = 1
-                g.tell("hunt.collapse", seat=self.seat)
+                g.tell_hunt_collapse(seat=self.seat)
             return OVER
         if len(unhurt) == 1:
             self._turn(g, unhurt[0])
@@ -55,7 +55,7 @@ class WoundHero(Frame):
     def _turn(self, g: LordsOfRagnarok, attribute: int) -> None:
         self.left -= 1
         g.wounds = put(g.wounds, self.seat * TOKENS + attribute, 1)
-        g.tell("wounded", seat=self.seat, attribute=g._box.attributes[attribute])
+        g.tell_wounded(seat=self.seat, attribute=g._box.attributes[attribute])
         enforce_limits(g, self.seat)  # Wisdom may have fallen (LR-AMB-04)
         Moment.after(g, WOUNDED, [self.seat], g.hero_at[self.seat])
 
@@ -63,7 +63,7 @@ class WoundHero(Frame):
 def heal(g: LordsOfRagnarok, seat: int, attribute: int) -> None:
     """A wounded token turns back where it stands (LR-WOUND-04)."""
     g.wounds = put(g.wounds, seat * TOKENS + attribute, 0)
-    g.tell("healed", seat=seat, attribute=g._box.attributes[attribute])
+    g.tell_healed(seat=seat, attribute=g._box.attributes[attribute])
 
 
 class Heal(Frame):

@@ -1,6 +1,6 @@
 """How a Follower takes territories (LS-TARGET, LS-MULTI-08)."""
 
-from longhall.games.lords_of_ragnarok.followers.choosing import choose_army, tie_army
+from longhall.games.lords_of_ragnarok.followers.choosing import choose_army
 from longhall.games.lords_of_ragnarok.followers.reckoning import adjacent, rival_strength, supports
 from longhall.games.lords_of_ragnarok.rules.activate import move_army
 from longhall.games.lords_of_ragnarok.rules.armies import Retreat, shrink
@@ -47,11 +47,11 @@ def clash(g: LordsOfRagnarok, seat: int, army: int, owner: int) -> None:
     """Follower against Follower is no battle: each loses 1 in one army, but none its last; what is there retreats
     (LS-MULTI-08, LS-AMB-64)."""
     place = g.army_at[army]
-    g.tell("clash", seat=seat, rival=owner, territory=g.place(place))
+    g.tell_clash(seat=seat, rival=owner, territory=g.place(place))
     if rival_strength(g, owner, place):
         defenders = [*g.armies_at(owner, place), *supports(g, owner, place)]
-        most = max([g.strengths[each] for each in defenders])
-        hurt = tie_army(g, owner, [each for each in defenders if g.strengths[each] == most])
+        keys = {"strength": [-g.strengths[each] for each in defenders]}
+        hurt = choose_army(g, owner, "LS-AMB-64", defenders, keys)
         for each in (army, hurt):
             shrink(g, each, 1, least=1)
     there = g.armies_at(owner, place)

@@ -12,7 +12,7 @@ def prepare_battle(g: LordsOfRagnarok, seat: int, place: int) -> None:
     for _ in range(battle_cards(g, seat)):
         card = g.pick_blind(SURTUR, g.hands[seat])
         g.move(card, g.hands[seat], g.battle_deck, 0)
-    g.tell("battle.deck", seat=seat, n=len(g.battle_deck))
+    g.tell_battle_deck(seat=seat, n=len(g.battle_deck))
     if seat == g.defender:
         support = supports(g, seat, place)
         if support:
@@ -20,7 +20,7 @@ def prepare_battle(g: LordsOfRagnarok, seat: int, place: int) -> None:
             origin = g.place(g.army_at[army])
             g.place_army(army, place)
             g.fought = [*g.fought, army]
-            g.tell("supported", seat=seat, origin=origin, territory=g.place(place), n=g.strengths[army])
+            g.tell_supported(seat=seat, origin=origin, territory=g.place(place), n=g.strengths[army])
 
 
 def follower_strength(g: LordsOfRagnarok, seat: int, defends: bool) -> int:

@@ -136,7 +136,7 @@ def _wound(g: LordsOfRagnarok, seat: int, op: FollowerOp, within: int) -> None:
     slots = g._box.monsters[monster].slots
     slot = max(open_slots(g, monster), key=lambda each: (slots[each].reward >= 0, each))
     g.slots = put(g.slots, monster, put(g.slots[monster], slot, seat))
-    g.tell("slot.covered", seat=seat, monster=g._box.monsters[monster].id, slot=str(slot + 1))
+    g.tell_slot_covered(seat=seat, monster=g._box.monsters[monster].id, slot=str(slot + 1))
     if not open_slots(g, monster):
         kill(g, seat, monster)
 
@@ -185,9 +185,9 @@ def benefit(g: LordsOfRagnarok, seat: int) -> None:
         return
     condition = card.benefit.condition
     if condition is not None and not holds(g, seat, condition):
-        g.tell("follower.no_benefit", seat=seat, rule="LS-END-01", action_card=card.id)
+        g.tell_follower_no_benefit(seat=seat, rule="LS-END-01", action_card=card.id)
         return
-    g.tell("follower.benefit", seat=seat, rule="LS-END-01", action_card=card.id)
+    g.tell_follower_benefit(seat=seat, rule="LS-END-01", action_card=card.id)
     resolve(g, seat, card.benefit.ops, condition.n if condition is not None else 0)
 
 
@@ -200,9 +200,12 @@ def clean_up(g: LordsOfRagnarok, seat: int) -> None:
     removed = card_of(g, card).removed
     if deck:
         new = g.draw(deck, row, EVERYONE)
-        g.tell("follower.draws", seat=seat, action_card=g.word(new))
+        g.tell_follower_draws(seat=seat, action_card=g.word(new))
     g.move(card, row, g.actions_out if removed else deck)
-    g.tell("follower.removed" if removed else "follower.shuffled", seat=seat, action_card=g.word(card))
+    if removed:
+        g.tell_follower_removed(seat=seat, action_card=g.word(card))
+    else:
+        g.tell_follower_shuffled(seat=seat, action_card=g.word(card))
     if not removed:
         g.shuffle(SURTUR, deck)
     if len(row) < g._box.surtur.row_size and deck:

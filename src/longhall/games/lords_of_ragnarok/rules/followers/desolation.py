@@ -13,10 +13,10 @@ def place_desolation(g: LordsOfRagnarok, seat: int) -> None:
     (LS-DESOLATION-10)."""
     several = len(g.follower_seats()) > 1 or len(g.people()) > 1
     if several and g.desolated and g.turn >= 0:
-        g.tell("desolation.ignored", seat=seat)
+        g.tell_desolation_ignored(seat=seat)
         return
     if sum(g.desolate) == len(g._box.surtur.slots):
-        g.tell("manifestation", seat=seat, rule="LS-DESOLATION-14")
+        g.tell_manifestation(seat=seat, rule="LS-DESOLATION-14")
         g.finish("manifestation")
         return
     free = [place for place in g._map.ring if not g.desolate[place]]
@@ -38,7 +38,7 @@ def _whose(g: LordsOfRagnarok, seat: int, place: int) -> int:
 
 def desolate(g: LordsOfRagnarok, seat: int, place: int) -> None:
     g.desolate = put(g.desolate, place, 1)
-    g.tell("desolation", seat=seat, territory=g.place(place), n=sum(g.desolate))
+    g.tell_desolation(seat=seat, territory=g.place(place), n=sum(g.desolate))
 
 
 def removal_strength(g: LordsOfRagnarok) -> int:
@@ -62,5 +62,5 @@ def cleanse(g: LordsOfRagnarok, seat: int, place: int) -> bool:
     """Remove a token; says whether the slot that it covers again brings a blessing (LS-DESOLATION-12)."""
     slot = g._box.surtur.slots[sum(g.desolate) - 1]
     g.desolate = put(g.desolate, place, 0)
-    g.tell("cleansed", seat=seat, territory=g.place(place), n=sum(g.desolate))
+    g.tell_cleansed(seat=seat, territory=g.place(place), n=sum(g.desolate))
     return slot in g._box.surtur.blessing_slots

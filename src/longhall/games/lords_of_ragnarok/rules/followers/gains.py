@@ -34,7 +34,7 @@ def pay_runes(g: LordsOfRagnarok, seat: int, n: int) -> None:
         if types:
             rune = min(types, key=lambda rune: (held[rune], rune))
             g.drop_rune(seat, rune)
-            g.tell("rune.paid", seat=seat, rune=g._box.runes[rune])
+            g.tell_rune_paid(seat=seat, rune=g._box.runes[rune])
 
 
 def take_cards(g: LordsOfRagnarok, seat: int, n: int) -> None:
@@ -58,7 +58,7 @@ def take_blessing(g: LordsOfRagnarok, seat: int) -> None:
     refill(g, g.blessing, g.blessing_discards)
     if g.blessing:
         card = g.draw(g.blessing, g.blessings[seat], EVERYONE)
-        g.tell("stash", seat=seat, blessing=g.word(card))
+        g.tell_stash(seat=seat, blessing=g.word(card))
 
 
 def random_blessing(g: LordsOfRagnarok, seat: int) -> int:
@@ -82,4 +82,4 @@ def follower_discards(g: LordsOfRagnarok, seat: int, n: int) -> None:
         if heap:
             card = g.pick_blind(SURTUR, heap)
             g.move(card, heap, g.combat_discards)
-            g.tell("discarded", seat=seat, card=g.word(card))
+            g.tell_discarded(seat=seat, card=g.word(card))

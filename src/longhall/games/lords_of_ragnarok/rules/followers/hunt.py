@@ -8,7 +8,7 @@ from longhall.games.lords_of_ragnarok.pieces import SHIELD
 from longhall.games.lords_of_ragnarok.rules.artifacts import take_artifact
 from longhall.games.lords_of_ragnarok.rules.followers.desolation import place_desolation
 from longhall.games.lords_of_ragnarok.rules.gains import draw_cards, gain_priest
-from longhall.games.lords_of_ragnarok.rules.wounding import kill, open_slots
+from longhall.games.lords_of_ragnarok.rules.wounding import boss_recovers, kill, open_slots
 from longhall.games.lords_of_ragnarok.state import BOSS, CARDS, NOBODY, POWER, LordsOfRagnarok
 
 Hits = list[tuple[int, list[int]]]  # a slot and the cards that cover it
@@ -89,18 +89,19 @@ def hunt(g: LordsOfRagnarok, seat: int) -> None:
     LS-DESOLATION-05)."""
     draw_cards(g, seat, g.value(seat, POWER), hunting=True)
     g.show(g.hands[seat])
-    g.tell("follower.shows", seat=seat, cards=sorted([g.word(card) for card in g.hands[seat]]))
+    g.tell_follower_shows(seat=seat, cards=sorted([g.word(card) for card in g.hands[seat]]))
     preys = huntable(g, seat)
     keys = {"left": [len(open_slots(g, prey)) - len(hits(g, seat, prey)) for prey in preys]}
     prey = choose_monster(g, seat, "LS-HUNT-06", preys, keys)
-    g.tell("follower.hunts", seat=seat, monster=g._box.prey_word(prey), territory=g.place(place_of(g, prey)))
+    g.tell_follower_hunts(seat=seat, monster=g._box.prey_word(prey), territory=g.place(place_of(g, prey)))
     rewarded = False
     before = open_slots(g, prey)
     for slot, cards in hits(g, seat, prey):
         for card in cards:
             g.move(card, g.hands[seat], g.combat_discards)
+            g.tell_hunt_wielded(seat=seat, card=g.word(card))
         g.slots = put(g.slots, prey, put(g.slots[prey], slot, seat))
-        g.tell("slot.covered", seat=seat, monster=g._box.prey_word(prey), slot=str(slot + 1))
+        g.tell_slot_covered(seat=seat, monster=g._box.prey_word(prey), slot=str(slot + 1))
         rewarded = rewarded or (prey != BOSS and g._box.monsters[prey].slots[slot].reward >= 0)
     if rewarded:
         gain_priest(g, seat)
@@ -113,7 +114,7 @@ def hunt(g: LordsOfRagnarok, seat: int) -> None:
         if g.over:
             return
     elif prey == BOSS:
-        g.slots = [*g.slots[:BOSS], [NOBODY for _ in g.slots[BOSS]]]
+        boss_recovers(g)
     _new_hand(g, seat)
     if alive and markers < g._box.surtur.slayer_markers:
         place_desolation(g, seat)
@@ -136,5 +137,5 @@ def _new_hand(g: LordsOfRagnarok, seat: int) -> None:
         g.combat.extend(g.hands[seat])
         g.hands[seat].clear()
         g.shuffle(CARDS, g.combat)
-        g.tell("follower.redraws", seat=seat, n=min(n, g._box.surtur.hand_max))
+        g.tell_follower_redraws(seat=seat, n=min(n, g._box.surtur.hand_max))
         draw_cards(g, seat, min(n, g._box.surtur.hand_max))

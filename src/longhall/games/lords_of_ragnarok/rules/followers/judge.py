@@ -9,10 +9,10 @@ from longhall.games.lords_of_ragnarok.followers.beasts import harmed
 from longhall.games.lords_of_ragnarok.followers.choosing import (
     Keys,
     choose_monster,
+    choose_territory,
     equal_best,
     tell_monster,
     tell_territory,
-    tie_territory,
 )
 from longhall.games.lords_of_ragnarok.followers.reckoning import resources_of
 from longhall.games.lords_of_ragnarok.options import MONSTER, TO
@@ -26,12 +26,10 @@ def pick_territory(
     people the Judge chooses, else TIE, as always without harm to anybody (LS-JUDGE-01, 03..05, LS-AMB-91)."""
     equal = equal_best(places, keys)
     concerned = {person for place in equal for person in resources_of(g, place)}
-    chosen = tie_territory(g, seat, equal)
     if harm and g.judge != NOBODY and len(concerned) > 1:
         g.push(Judgement.of(seat, rule, equal, places, keys))
-        return
-    tell_territory(g, seat, rule, chosen, places, keys)
-    g.result = chosen
+    else:
+        g.result = choose_territory(g, seat, rule, places, keys)
 
 
 def pick_monster(g: LordsOfRagnarok, seat: int, rule: str, monsters: Sequence[int], keys: Keys) -> None:
@@ -89,12 +87,12 @@ class Judgement(Frame):
         hit = self.hit(g, option)
         if self.monsters:
             tell_monster(g, self.seat, self.rule, option.arg, self.places, keys)
-            g.tell("judged.monster", seat=seat, monster=option.word)
+            g.tell_judged_monster(seat=seat, monster=option.word)
         else:
             tell_territory(g, self.seat, self.rule, option.arg, self.places, keys)
-            g.tell("judged", seat=seat, territory=option.word)
+            g.tell_judged(seat=seat, territory=option.word)
         if hit and seat not in hit:
             g.judge = hit[0]
-            g.tell("judge", seat=g.judge)
+            g.tell_judge(seat=g.judge)
         g.result = option.arg
         return None

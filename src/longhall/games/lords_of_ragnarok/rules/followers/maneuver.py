@@ -5,7 +5,7 @@ from typing import Final
 from longhall.engine.frames import AGAIN, OVER, Frame, Where
 from longhall.engine.state import PUBLIC
 from longhall.games.lords_of_ragnarok.board import FAR
-from longhall.games.lords_of_ragnarok.followers.choosing import choose_army, choose_territory, tie_army
+from longhall.games.lords_of_ragnarok.followers.choosing import choose_army, choose_territory
 from longhall.games.lords_of_ragnarok.followers.reckoning import (
     adjacent,
     attackable,
@@ -121,8 +121,7 @@ class FollowerMarch(Frame):
     def do_order(self, g: LordsOfRagnarok) -> Where:
         left = g.armies_of(self.seat)
         while left:
-            weakest = min([g.strengths[army] for army in left])
-            army = tie_army(g, self.seat, [each for each in left if g.strengths[each] == weakest])
+            army = choose_army(g, self.seat, "LS-SPECIAL-15", left, {"strength": [g.strengths[each] for each in left]})
             self.armies.append(army)
             left.remove(army)
         self.before = controlled(g, self.seat)

@@ -1,5 +1,7 @@
 """Step 1, prayer, and step 2, the hero (LS-PRAY, LS-HERO)."""
 
+from collections.abc import Sequence
+
 from longhall.games.lords_of_ragnarok.followers.choosing import choose_attribute, choose_territory
 from longhall.games.lords_of_ragnarok.followers.reckoning import adjacent, distance, tile
 from longhall.games.lords_of_ragnarok.rules.followers.gains import (
@@ -21,13 +23,19 @@ def favoured(g: LordsOfRagnarok, seat: int, rule: str, among: list[int]) -> int:
     low = [each for each in among if g.value(seat, each) < top] or among
     favourite = preference[0]
     lead = g.value(seat, favourite) - max([g.value(seat, each) for each in preference[1:]])
-    if favourite in low and (lead < 2 or g.value(seat, favourite) >= top):
-        chosen = favourite
-    elif g.value(seat, low[0]) >= top:
-        chosen = min(low, key=preference.index)
-    else:
-        chosen = min(low, key=lambda each: (g.value(seat, each), preference.index(each)))
-    return choose_attribute(g, seat, rule, chosen, among)
+    if g.value(seat, low[0]) >= top:  # all of them: sent for what the deity gives
+        return choose_attribute(g, seat, rule, min(low, key=preference.index), among, ["top", "preferred"])
+    if favourite in low and lead < 2:
+        return choose_attribute(g, seat, rule, favourite, among, ["favourite"])
+    chosen, reasons = lowest(g, seat, low)
+    return choose_attribute(g, seat, rule, chosen, among, ["leads" if favourite in low else "away", *reasons])
+
+
+def lowest(g: LordsOfRagnarok, seat: int, among: Sequence[int]) -> tuple[int, list[str]]:
+    """The lowest attribute of these, equal ones by preference, with the reasons (LS-PRAY-03, LS-RUNE-61)."""
+    least = min([g.value(seat, each) for each in among])
+    equal = [each for each in tile(g, seat).preference if each in among and g.value(seat, each) == least]
+    return equal[0], ["lowest", "preferred"] if len(equal) > 1 else ["lowest"]
 
 
 def pray(g: LordsOfRagnarok, seat: int) -> None:
@@ -74,6 +82,7 @@ def raise_favoured(g: LordsOfRagnarok, seat: int) -> None:
 
 
 def raise_lowest(g: LordsOfRagnarok, seat: int) -> None:
-    preference = tile(g, seat).preference
-    chosen = min(preference, key=lambda each: (g.value(seat, each), preference.index(each)))
-    raise_attribute(g, seat, chosen)
+    """What a benefit or a challenge card raises."""
+    among = list(range(TOKENS))
+    chosen, reasons = lowest(g, seat, among)
+    raise_attribute(g, seat, choose_attribute(g, seat, "LS-TIE-05", chosen, among, reasons))

@@ -54,7 +54,7 @@ def take_monster(g: LordsOfRagnarok, seat: int, anywhere: bool = False) -> None:
         keys = {"open_slots": [-len(open_slots(g, monster)) for monster in monsters]}
         chosen = choose_monster(g, seat, "LS-RUNE-12", monsters, keys)
         g.rings = put(g.rings, chosen, seat)
-        g.tell("monster.taken", seat=seat, monster=g._box.monsters[chosen].id)
+        g.tell_monster_taken(seat=seat, monster=g._box.monsters[chosen].id)
 
 
 def _can_control(g: LordsOfRagnarok, seat: int) -> bool:
@@ -180,10 +180,10 @@ class FollowerRunes(Frame):
         word = RUNE_ACTIONS[action]
         reason = why_skipped(g, seat, word, cost)
         if reason:
-            g.tell("follower.skipped", seat=seat, rule="LS-RUNE-02", follower_rune_action=word, n=cost, skip=reason)
+            g.tell_follower_skipped(seat=seat, rule="LS-RUNE-02", follower_rune_action=word, n=cost, skip=reason)
             return AGAIN
         self.done += 1
-        g.tell("follower.rune_action", seat=seat, rule="LS-RUNE-02", follower_rune_action=word, n=cost)
+        g.tell_follower_rune_action(seat=seat, rule="LS-RUNE-02", follower_rune_action=word, n=cost)
         pay_runes(g, seat, cost)
         DO[word](g, seat)
         return AGAIN

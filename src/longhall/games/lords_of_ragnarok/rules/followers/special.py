@@ -5,7 +5,7 @@ from collections.abc import Callable
 from longhall.engine.frames import OVER, Frame, Where
 from longhall.engine.state import PUBLIC, plus, put
 from longhall.games.lords_of_ragnarok.followers.beasts import harmful
-from longhall.games.lords_of_ragnarok.followers.choosing import card_of, choose_territory
+from longhall.games.lords_of_ragnarok.followers.choosing import card_of, choose_attribute, choose_territory
 from longhall.games.lords_of_ragnarok.followers.reckoning import (
     adjacent,
     superior,
@@ -146,8 +146,8 @@ class FollowerSpecial(Frame):
             if not rule:
                 self.action = action
                 break
-            g.tell("follower.cannot", seat=seat, rule=rule, action=ACTIONS[action])
-        g.tell("action", seat=seat, action=ACTIONS[self.action])
+            g.tell_follower_cannot(seat=seat, rule=rule, action=ACTIONS[action])
+        g.tell_action(seat=seat, action=ACTIONS[self.action])
         return None
 
     def do_marker(self, g: LordsOfRagnarok) -> Where:
@@ -284,12 +284,12 @@ def _usurp_order(g: LordsOfRagnarok, place: int) -> int:
 def _monument(g: LordsOfRagnarok, seat: int) -> None:
     """The incomplete monument whose attribute it prefers; then as people do, and a token if no requirement was
     fulfilled (LS-SPECIAL-50..52, LS-DESOLATION-06, LS-AMB-30, 40, 84)."""
-    by_attribute = {row.attribute: monument for monument, row in enumerate(g._box.monuments)}
-    for attribute in tile(g, seat).preference:
-        monument = by_attribute[attribute]
-        if g.levels[monument] < g._box.constants.monument_levels:
-            add_level(g, seat, monument)
-            break
+    most = g._box.constants.monument_levels
+    free = {row.attribute: monument for monument, row in enumerate(g._box.monuments) if g.levels[monument] < most}
+    if free:
+        first = min(free, key=tile(g, seat).preference.index)
+        choose_attribute(g, seat, "LS-SPECIAL-50", first, sorted(free), ["preferred"])
+        add_level(g, seat, free[first])
     if not test_requirements(g, seat):
         place_desolation(g, seat)
         if g.over:
@@ -304,6 +304,8 @@ def _monument(g: LordsOfRagnarok, seat: int) -> None:
             else:
                 g.forged = put(g.forged, place, 0)
                 g.supply = plus(g.supply, g.forges[place], 1)
+                rune = g._box.runes[g.forges[place]]
+                g.tell_follower_forge(seat=seat, rule="LS-AMB-84", territory=g.place(place), rune=rune)
     g.push(EventCard())
 
 

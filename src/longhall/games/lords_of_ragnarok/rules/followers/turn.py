@@ -39,7 +39,7 @@ class FollowerTurn(Frame):
         g.held = controlled(g, self.seat)
         g.selected = min(face, len(g.rows[self.seat])) - 1
         card = card_of(g, g.rows[self.seat][g.selected])
-        g.tell("follower.turn", seat=self.seat, n=face, action_card=card.id)
+        g.tell_follower_turn(seat=self.seat, n=face, action_card=card.id)
         return None
 
     def do_prayer(self, g: LordsOfRagnarok) -> Where:

@@ -1,0 +1,44 @@
+"""Every event of the toy game, with its arguments."""
+
+from typing import Final
+
+from longhall.engine.events import event, number, word
+
+ARGUMENTS: Final = {
+    "seat": number("seat"),
+    "oath": number("oath"),
+    "card": word("card"),
+    "die": number("die"),
+    "answer": word("answer"),
+    "back": word("back"),
+    "errand": word("errand"),
+    "slot": number("slot"),
+    "amount": number(),
+    "to": number("seat"),
+}
+
+EVENTS: Final = {
+    "answered": event("seat answer"),
+    "boasted": event("seat card"),
+    "buried": event("back seat", secret="card"),
+    "burnt": event("seat"),
+    "caught": event("seat", secret="card"),
+    "declined": event("seat"),
+    "drew": event("seat", secret="card"),
+    "dropped": event("seat back", secret="card"),
+    "dug": event("slot seat", secret="card"),
+    "gave": event("seat to back", secret="card"),
+    "howled": event("seat"),
+    "offered": event("seat card"),
+    "paid": event("seat amount"),
+    "peeked": event("slot seat", secret="card"),
+    "played": event("seat card"),
+    "rested": event("seat"),
+    "rolled": event("seat die"),
+    "set_out": event("seat errand"),
+    "shuffled": event(),
+    "sold": event("seat card"),
+    "stole": event("seat back", secret="card"),
+    "swore": event("seat", secret="oath"),
+    "tired": event("seat"),
+}

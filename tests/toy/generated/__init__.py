@@ -1,0 +1,1 @@
+"""Written by tools/generate.py; do not edit."""

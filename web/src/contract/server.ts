@@ -1,0 +1,534 @@
+// Written by tools/contract.py from the server's structs and routes: change those, and run it again.
+
+export type Order = Answer | Undo | Say
+
+/** One answer or a batch; `moment` is that of the update that was seen, and a later one is refused. */
+export interface Answer {
+  do: 'answer'
+  options: string[]
+  key?: string | null
+  moment?: string | null
+}
+
+/** Take back the seat's last answer while the way back is open; of a moment that is over it is refused. */
+export interface Undo {
+  do: 'undo'
+  key?: string | null
+  moment?: string | null
+}
+
+/** Something to say at the table; a retry carries the same key. */
+export interface Say {
+  do: 'say'
+  text: string
+  key?: string | null
+}
+
+export type ServerMessage = Told | Done | Refused | Talk
+
+/** Over a WebSocket: something has changed. */
+export interface Told {
+  type: 'update'
+  update: Update
+  at: string | null
+}
+
+/** All that an observer may know now, with the events after the number that was asked for. `waiting_for_bot` is there only while the table waits: the seat of a bot that has not answered in time. */
+export interface Update {
+  table: Table
+  seat: number | null
+  events: Event[]
+  last: number
+  asks: Ask[]
+  view: View | null
+  moment: string
+  can_undo: boolean
+  wishes: Wish[]
+  outcome: Outcome | null
+  waiting_for_bot?: number | null
+  clocks?: Clock[]
+}
+
+/** A table, as everybody may know it. */
+export interface Table {
+  id: string
+  game: string
+  name: string
+  options: { [key: string]: string }
+  content: string[]
+  public: boolean
+  seats: Seat[]
+  asked: number[]
+  created: string
+  started: string | null
+  finished: string | null
+}
+
+/** Who sits where. A bot may stand in for a person or an open seat. */
+export interface Seat {
+  seat: number
+  kind: SeatKind
+  name: string
+  bot: string | null
+}
+
+export type SeatKind = 'open' | 'person' | 'bot' | 'automaton'
+
+/** Something that happened, numbered for each observer. */
+export interface Event {
+  number: number
+  key: string
+  args: { [key: string]: Json }
+}
+
+export type Json = null | boolean | number | string | Json[] | { [key: string]: Json }
+
+/** An open question; of others' one sees who is asked what. */
+export interface Ask {
+  seat: number
+  name: string
+  about: { [key: string]: Json }
+  options: Option[]
+  anytime: Option[]
+  kinds: string[]
+  sealed: boolean
+  private: boolean
+  more: boolean
+  part: boolean
+}
+
+/** One possible answer. */
+export interface Option {
+  key: string
+  verb: string
+  kind: string
+  word: string
+}
+
+export type View = { [field: string]: any }
+
+/** A seat wants to take back its last answer; those who have not agreed are still asked. */
+export interface Wish {
+  asker: number
+  agreed: number[]
+  refused: number[]
+  missing: number[]
+}
+
+/** How a game ended. */
+export interface Outcome {
+  places: number[]
+  scores: number[]
+  parts: { [key: string]: number }[]
+  reason: string
+  winners: number[]
+}
+
+/** A seat's clock. It runs if it has a deadline; then `turn` and `reserve` are what it had at `since`. */
+export interface Clock {
+  seat: number
+  turn: number
+  reserve: number
+  since: string | null
+  deadline: string | null
+}
+
+/** Over a WebSocket: an order was carried out. */
+export interface Done {
+  type: 'done'
+  key: string | null
+}
+
+/** Over a WebSocket: an order was refused, and nothing has changed. */
+export interface Refused {
+  type: 'refused'
+  key: string | null
+  problem: Problem
+}
+
+/** What went wrong: a message key with its words, and the sentence in the caller's language. */
+export interface Problem {
+  key: string
+  words: { [key: string]: Json }
+  sentence: string
+}
+
+/** Over a WebSocket: what was said. */
+export interface Talk {
+  type: 'talk'
+  messages: Message[]
+}
+
+/** Something said at a table; a spectator has no seat. */
+export interface Message {
+  number: number
+  seat: number | null
+  name: string
+  text: string
+  at: string
+}
+
+/** All words of a game, the names of its things by kind, and what the arguments of its sentences point at. */
+export interface GameWords {
+  game: string
+  name: string
+  words: Words
+  things: { [key: string]: { [key: string]: string } }
+  arguments: { [key: string]: string }
+  texts: string[]
+  rules: Rule[]
+  rows: ContentRow[]
+}
+
+/** Sentences by key, each with its plural forms; `plural` is the rule that picks one for a number. */
+export interface Words {
+  lang: string
+  plural: string
+  messages: { [key: string]: string[] }
+}
+
+/** A rule, an example or a ruling of a game. */
+export interface Rule {
+  id: string
+  sort: Sort
+  kind: string
+  section: string
+  text: string
+  point: string
+  rulings: string[]
+}
+
+export type Sort = 'rule' | 'example' | 'ruling'
+
+/** A row of a game's content, without its texts. */
+export interface ContentRow {
+  kind: string
+  id: string
+  label: string
+  name: string
+  source: string
+  values: RowValues
+}
+
+export type RowValues = { [field: string]: any }
+
+/** What can be played here, and the bots there are. */
+export interface House {
+  games: GameCard[]
+  bots: string[]
+}
+
+/** A game that can be played here. */
+export interface GameCard {
+  id: string
+  name: string
+  seats: number[]
+  choices: Choice[]
+  packs: Pack[]
+}
+
+/** An option of a game: its values, the default first; `seats` limits a value to numbers of players. It makes sense only with the values in `needs` of other options. `automata`: by value, then by number of players, the seats that the rules themselves play. */
+export interface Choice {
+  name: string
+  values: string[]
+  seats: { [key: string]: number[] }
+  variant: boolean
+  needs: { [key: string]: string[] }
+  automata: { [key: string]: { [key: string]: number[] } }
+}
+
+/** A content pack of the host. */
+export interface Pack {
+  name: string
+  hash: string
+}
+
+/** The guest of this session. */
+export interface Me {
+  name: string | null
+}
+
+/** What was played of a game with so many seats; lists are in the order of the seats. */
+export interface GameCount {
+  game: string
+  seats: number
+  games: number
+  rated: number
+  last: string
+  wins: number[]
+  scores: number[]
+}
+
+/** How often a card was played, by how many players (once in a game), and how many of them won. */
+export interface Card {
+  kind: string
+  card: string
+  played: number
+  players: number
+  won: number
+}
+
+/** How long a game with so many seats takes, in seconds and in answers. */
+export interface Duration {
+  game: string
+  seats: number
+  games: number
+  shortest: number
+  median: number
+  mean: number
+  longest: number
+  answers: number
+}
+
+/** What this guest may know of itself: also who it is in the lists, and how good. */
+export interface Mine {
+  listed: boolean
+  who: string
+  ratings: Rating[]
+}
+
+/** How good a person or a bot is: `rating` may be wrong by some `uncertainty`. `who` is always the same for the same person, whatever its name is, and is a bot's level. */
+export interface Rating {
+  kind: string
+  who: string
+  name: string
+  game: string
+  seats: number
+  rating: number
+  uncertainty: number
+  games: number
+  wins: number
+  changed: string
+}
+
+/** A game that is over; `unrated` says why it is not rated. Only to those who played it its table is told. */
+export interface Result {
+  id: string
+  game: string
+  rules: number
+  content: string
+  options: { [key: string]: string }
+  started: string
+  ended: string
+  seconds: number
+  answers: number
+  reason: string
+  unrated: Unrated
+  seats: SeatScore[]
+  table?: string | null
+  mine?: number[] | null
+}
+
+export type Unrated = '' | 'continued' | 'left' | 'hot_seat' | 'few'
+
+/** How a seat did. Nobody knows who it was, if a person has no `who`. */
+export interface SeatScore {
+  seat: number
+  kind: string
+  who: string | null
+  name: string
+  bot: string | null
+  place: number
+  score: number
+  parts: { [key: string]: number }
+  answers: number
+  cards: { [key: string]: { [key: string]: number } }
+}
+
+/** A table where this guest has seats, and those of them that must answer. */
+export interface MyTable {
+  table: Table
+  mine: number[]
+  my_turn: number[]
+}
+
+/** Who is silent at a table for all (`everybody`: nobody may speak), and whom this listener does not hear. Spectators are known by the numbers of what they have said. */
+export interface Muted {
+  everybody: boolean
+  seats: number[]
+  messages: number[]
+  my_everybody: boolean
+  my_seats: number[]
+  my_messages: number[]
+}
+
+/** Would an answer close the way back? */
+export interface Closes {
+  closes: boolean
+}
+
+/** Of the options of a seat, those that would close the way back. */
+export interface Closing {
+  options: string[]
+}
+
+/** A view as lines of text, in the caller's language. */
+export interface Described {
+  lines: string[]
+}
+
+/** A finished game as an observer saw it after so many of its gestures; `by` made the last of them. */
+export interface Replay {
+  table: Table
+  seat: number | null
+  after: number
+  gestures: number
+  by: number | null
+  events: Event[]
+  last: number
+  asks: Ask[]
+  view: View
+  outcome: Outcome | null
+}
+
+/** What the server answers for a seat: the only option; options by the name of the ask, until turn or round change or they are switched off; and answers set in advance, in their order. */
+export interface Preferences {
+  only_option: boolean
+  passes: { [key: string]: string }
+  until: 'turn' | 'round' | 'off'
+  ahead: string[]
+}
+
+/** The rule that forbids an option; empty if it is on offer or no rule is named. */
+export interface Why {
+  rule: string
+}
+
+/** The password of a closed server. */
+export interface Password {
+  password: string
+}
+
+/** A table to be opened. */
+export interface NewTable {
+  game: string
+  seats: NewSeat[]
+  options?: { [key: string]: string }
+  content?: string[]
+  public?: boolean
+  name?: string
+  spectators_talk?: boolean
+  clock?: NewClock | null
+}
+
+/** A seat of a table to be opened; a person sits at the device that opens it. */
+export interface NewSeat {
+  kind?: SeatKind
+  name?: string | null
+  bot?: string | null
+}
+
+/** The time that a seat has for a turn, and its reserve for the whole game. */
+export interface NewClock {
+  turn: number
+  reserve?: number
+}
+
+/** A new table, and the tokens of the links of its seats. They are told this once. */
+export interface Opened {
+  table: Table
+  tokens: { [key: string]: string }
+}
+
+/** A save to be looked through or, if it is not over, to be played on at this device. */
+export interface Import {
+  save: { [key: string]: Json }
+  seats?: NewSeat[] | null
+  name?: string
+}
+
+/** A person lets the running game be continued at another table, until somebody answers. */
+export interface Agree {
+  luck?: Luck
+}
+
+export type Luck = 'same' | 'anew'
+
+/** The seats that agree to it now, and those that are still asked. */
+export interface Agreed {
+  agreed: number[]
+  missing: number[]
+}
+
+/** A new table that goes on after so many gestures; of a running one, from where it stands. With the same luck everything comes as it would have come; else all that a spectator cannot see is dealt anew. */
+export interface Continue {
+  seats: NewSeat[]
+  after?: number | null
+  luck?: Luck
+  public?: boolean
+  name?: string
+}
+
+/** Who plays on in an abandoned seat; nobody, if no bot is named. */
+export interface Leave {
+  bot?: string | null
+}
+
+/** The token of a seat's link. */
+export interface Link {
+  seat: number
+  token: string
+}
+
+/** Answers to try; with `moment` only if the question is still that of the update that was seen. */
+export interface Try {
+  options?: string[]
+  moment?: string | null
+}
+
+/** How far a plan got, why it stopped at the option `at`, and what the seat would see there. To commit it, answer with its first `done` options, and perhaps the one that closes the way back, as a batch with this `moment`. */
+export interface Plan {
+  done: number
+  stopped: Stopped
+  at: string | null
+  rule: string
+  view: View
+  asks: Ask[]
+  moment: string
+}
+
+export type Stopped = '' | 'closes' | 'illegal' | 'others' | 'over'
+
+/** Who sits down; the token is that of the seat's link. */
+export interface Take {
+  name?: string | null
+  token?: string | null
+}
+
+/** What a seat says to the wish of another seat (or its own) to take back its last answer. */
+export interface Vote {
+  asker: number
+  agrees?: boolean
+}
+
+/** Whom not to hear, or (`muted` is false) to hear again: the person at a seat, or whoever said the message of a number. If neither is named: everybody. */
+export interface Mute {
+  seat?: number | null
+  message?: number | null
+  muted?: boolean
+}
+
+/** What a guest is called. */
+export interface Guest {
+  name: string
+}
+
+/** May a person be named and rated? */
+export interface Listed {
+  listed: boolean
+}
+
+/** The bot that plays a seat for a while. */
+export interface StandIn {
+  bot: string
+}
+
+/** An https address of a public host. */
+export interface NewWebhook {
+  url: string
+}
+
+/** What messages are signed with, told this once: `X-Longhall-Signature` is `sha256=` and their HMAC. */
+export interface Secret {
+  secret: string
+}
