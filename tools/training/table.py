@@ -6,7 +6,8 @@ from typing import Any, cast
 from longhall.bots import Bot, SeatHandle, new_bot
 from longhall.bots.thinking import AT_A_TIME
 from longhall.engine import driver, views
-from longhall.engine.encoding import Encoder, Look, Part
+from longhall.engine.cells import Part
+from longhall.engine.encoding import Encoder, Look
 from longhall.engine.game import Game, begin
 from longhall.engine.options import Ask, Option
 from longhall.engine.position import Outcome

@@ -12,7 +12,8 @@ from typing import Any, Final
 from longhall.bots.handle import SeatHandle
 from longhall.bots.thinking import STEPS, Thinker, first_ask
 from longhall.engine import driver
-from longhall.engine.encoding import Look, Part
+from longhall.engine.cells import Part
+from longhall.engine.encoding import Look
 from longhall.engine.options import Ask, Option
 from longhall.engine.rng import Stream
 

@@ -14,7 +14,7 @@ from typing import Any, Final
 import numpy as np
 import numpy.typing as npt
 
-from longhall.engine.encoding import Part
+from longhall.engine.cells import Part
 from longhall.engine.options import Vocabulary
 
 Floats = npt.NDArray[np.float32]
