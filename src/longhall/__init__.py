@@ -22,7 +22,7 @@ def _in_english(error: _errors.LonghallError) -> str:
     from longhall.words.speaker import complaint
 
     try:
-        return complaint(error, "en")
+        return complaint(error, "en", whole=True)
     except (MissingWord, TypeError):  # an error of a program that uses the engine, without a sentence of ours
         return _errors.plain(error)
 

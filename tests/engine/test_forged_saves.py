@@ -9,8 +9,10 @@ import pytest
 from longhall.engine import saves
 from longhall.engine.errors import BadSave
 from longhall.engine.game import Game, load
+from longhall.engine.registry import game_info
 from longhall.engine.rng import Stream
-from longhall.engine.validation import load_untrusted
+from longhall.engine.state import HEAP, PILE, SHAPES, table_of
+from longhall.engine.validation import load_untrusted, position_fault
 from tests.forging import answer_by_chance, forged, midgame, resealed, save_of
 
 GAMES = {"blood_rage": 3, "feast_for_odin": 2, "kardnarok": 4, "lords_of_ragnarok": 2}
@@ -71,6 +73,33 @@ def test_honest_saves_are_taken(game: str, answers: int) -> None:
     use(found)
     played = midgame(game, GAMES[game], answers)
     assert found.journal[: len(played.journal)] == played.journal
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_no_position_of_an_honest_game_is_refused(game: str) -> None:
+    """A field whose length changes must be in `VARIES`, and no number may leave its range."""
+    chance, info = Stream(f"honest {game}"), game_info(game)
+    for number in range(6):
+        seats, options = info.some_setup(chance)
+        found = Game(info, seats, str(number), options)
+        for answer in range(700):
+            if found.outcome is not None:
+                break
+            if answer % 7 == 0:
+                assert position_fault(found._position, found) == ""
+            answer_by_chance(found, chance)
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_list_that_is_empty_at_first_says_how_long_it_can_be(game: str) -> None:
+    info = game_info(game)
+    shape, varies = SHAPES[info.position], table_of(info.position, "VARIES")
+    elsewhere = {"playing", "keys", "counters", "know"}
+    for seats in info.seats:
+        fresh = info.setup(seats, "seed", info.settle(seats, {}))
+        lists = [name for name in shape.fields if shape.depths[name] and shape.sees[name] not in (HEAP, PILE)]
+        empty = {name for name in lists if not getattr(fresh, name)}
+        assert empty - elsewhere <= set(varies)
 
 
 def test_a_game_that_began_at_its_seed_is_built_from_it() -> None:

@@ -2,6 +2,7 @@
 
 import pytest
 
+from longhall.words.speaker import Speaker
 from tests.feast_for_odin.play import Player, Table, at_turn, occ
 
 BOAT, LONGSHIP = "whaling_boat", "longship"
@@ -237,6 +238,20 @@ def test_after_a_failed_pillage_one_viking_may_come_back() -> None:
 
 
 # Hunting Game
+
+
+def payments(table: Table, lang: str) -> list[str]:
+    """What the answers to how something is paid say."""
+    ask = table.game.asks[0]
+    return [Speaker(table.game.info, lang).option(option, ask) for option in ask.options]
+
+
+def test_answers_name_what_can_pay_and_nothing_else() -> None:
+    table = hunt(Player(has={"wood": 3, "bow": 2, "snare": 5}), 4).answer(0, "succeed")
+    assert payments(table, "en") == ["1 × bow and arrow, the rest in wood", "2 × bow and arrow, the rest in wood"]
+    assert payments(table, "pt") == ["1 × arco e flecha, o resto em madeira", "2 × arco e flecha, o resto em madeira"]
+    table = raid(Player(has={"stone": 2, "long_sword": 1}, ships=[LONGSHIP]), 8).answer(0, "succeed", "loot:jewelry")
+    assert payments(table, "en") == ["0 × long sword, the rest in stone", "1 × long sword, the rest in stone"]
 
 
 @pytest.mark.rule("FO-HUNT-01")

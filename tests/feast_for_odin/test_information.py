@@ -31,6 +31,15 @@ def test_a_hand_is_secret_but_its_size_is_not(other: int | None) -> None:
     assert sorted(table.game.view(0)["hands"][0]) == [occ(HELMSMAN), occ(PRINCESS)]
 
 
+@pytest.mark.rule("FO-COMP-07", "FO-SETUP-04")
+def test_a_starting_card_is_known_to_its_owner_alone() -> None:
+    game = Table(3).game
+    for seat in range(3):
+        assert not game.view(seat)["hands"][seat][0].startswith("?")
+        for other in (*(each for each in range(3) if each != seat), None):
+            assert backs(game.view(other)["hands"][seat]) == ["?light"]
+
+
 @pytest.mark.rule("FO-COMP-07", "FO-OCC-01")
 @pytest.mark.parametrize("other", OTHERS)
 def test_played_cards_tiles_weapons_and_ships_lie_open(other: int | None) -> None:
@@ -126,6 +135,13 @@ def test_whoever_lays_a_tile_sees_what_was_said_of_it_so_far_and_nobody_else(oth
         assert (table.game.view(0)["laying"], table.game.view(other)["laying"]) == (said, {})
     table.answer(0, table.ask(0).options[0].key)
     assert table.game.view(0)["laying"] == {}
+
+
+@pytest.mark.parametrize("other", [0, *OTHERS])
+def test_no_frame_shows_the_tile_that_is_being_laid(other: int | None) -> None:
+    table = at_turn(Player(has={"hide": 1}, islands=["shetland"])).answer(0, "lay:hide", "on:home", "turn:1")
+    frame = table.game.view(other)["procedure"][-1]
+    assert frame == {"frame": "Lay", "step": "cell", "ready": [], "seat": 0}
 
 
 def test_where_a_tile_fits_on_one_board_alone_that_board_is_known() -> None:

@@ -144,3 +144,12 @@ def test_fish_cook_lays_the_stockfish_of_each_feast_once() -> None:
         while table.open[0] not in ((0, "place_served"), (1, "feast")):
             table.answer(0, table.offers(0)[0])
     assert table.open == [(1, "feast")]
+
+
+@pytest.mark.rule("FO-AMB-30", "FO-AMB-31")
+@pytest.mark.card("occ_005")
+def test_the_silver_of_a_feast_in_the_middle_of_an_action_is_not_spent_on_it() -> None:
+    table = at_turn(Player(has={"silver": 2}, hand=[CHIEF])).answer(0, "space:c4_market_and_products")
+    table.answer(0, f"play:{occ(CHIEF)}", "coin", "coin")
+    view = table.game.view(None)
+    assert (table.expect(0, "feast").name, view["actor"], set(view["spent"])) == ("feast", 0, {0})

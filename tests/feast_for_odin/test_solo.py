@@ -4,9 +4,9 @@ from collections.abc import Iterator
 
 import pytest
 
-from tests.feast_for_odin.play import Player, Table, at_turn
+from tests.feast_for_odin.play import Player, Table, at_turn, occ
 
-CRAFT_LEADER = 8
+CRAFT_LEADER, TUTOR, INSPECTOR = 8, 52, 60
 RICH = {"silver": 40, "wood": 40, "stone": 40, "ore": 40, "flax": 40, "hide": 9, "linen": 9, "sheep": 3, "cattle": 3}
 
 
@@ -82,6 +82,15 @@ def test_a_blocked_space_is_free_again_after_another_round() -> None:
     table = solo().answer(0, "space:c2_products_mead").end_round()
     assert table.why_not(0, "space:c2_products_mead") == "FO-PHASE5-03"
     assert "space:c2_products_mead" in table.end_round().offers(0)
+
+
+@pytest.mark.rule("FO-SOLO-04", "FO-SOLO-05")
+def test_a_space_that_its_vikings_have_left_is_not_blocked() -> None:
+    player = Player(has={"silver": 9}, cards=[TUTOR], hand=[INSPECTOR])
+    table = at_turn(player, seats=1, round=2).answer(0, "space:c1_stockfish", f"exchange:{occ(TUTOR)}")
+    table.answer(0, f"play:{occ(INSPECTOR)}", f"deal:{occ(INSPECTOR)}.0", "return_from:c1_stockfish").end_round()
+    assert table.on_space("c1_stockfish") == (-1, 0)
+    assert "space:c1_stockfish" in table.offers(0)
 
 
 @pytest.mark.rule("FO-SOLO-02", "FO-SOLO-03", "FO-SOLO-05")

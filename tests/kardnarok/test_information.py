@@ -4,7 +4,7 @@ import pytest
 
 from longhall.engine.driver import determinize
 from longhall.engine.rng import Stream
-from tests.kardnarok.play import Kingdom, at_announcement, at_count, at_precombat, strong
+from tests.kardnarok.play import Kingdom, at_announcement, at_count, at_precombat, strong, weak
 
 OTHERS = (1, None)  # the rival and a spectator
 
@@ -163,9 +163,7 @@ def test_surplus_cards_go_under_their_piles_unseen_by_others() -> None:
 
 @pytest.mark.rule("KR-INFO-02", "KR-DUEL-10")
 def test_which_norns_of_its_hand_a_kingdom_has_bought_it_alone_knows() -> None:
-    own = Kingdom(
-        army=("villager_man.jera", "villager_man.ingwaz"), hero="harald", hand=("longship", "fenrir", "skadi")
-    )
+    own = weak(hand=("longship", "fenrir", "skadi"))
     table = at_count(own, strong(), norns=("thor", "tyr")).answer(0, "buy")
     g, first = table.g, table.g._box.first_norn
     assert sorted(g._deck.words[first + norn] for norn in table.game.view(0)["bought"][0]) == ["thor", "tyr"]

@@ -155,7 +155,7 @@ def visitor(house: House, owner: Device, table: Table) -> Device:
 def guest_before(house: House, owner: Device, table: Table) -> Device:
     """A cookie of the seat that is void, because its link was renewed elsewhere."""
     found = house.device("Eve")
-    found.take(table, 0, table.tokens[0])
+    owner.take(table, 0, found.take(table, 0, table.tokens[0])["token"])
     owner.post(f"{table}/seats/0/link")
     return found
 

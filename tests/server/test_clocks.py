@@ -6,16 +6,17 @@ from datetime import UTC, datetime, timedelta
 
 import pytest
 
+import longhall
 from longhall.server import clocks, wire
 from longhall.server.aside import Clock, NewClock
 from longhall.server.clocks import Clocks
 from longhall.server.database.aside import Asides
 from longhall.server.database.store import Store
-from longhall.server.rooms import Room, Rooms
+from longhall.server.rooms import NOTE, UNDO, Room, Rooms, rebuild
 from longhall.server.settings import Settings
 from longhall.server.tables import Tables
 from tests.patience import PATIENCE
-from tests.server.devices import PERSON, Device, House, bot, own_ask, wait_for
+from tests.server.devices import OPEN, PERSON, Device, House, bot, own_ask, wait_for
 from tests.server.test_rooms import opened
 
 TURN, RESERVE = 30, 60
@@ -112,6 +113,45 @@ def test_when_time_is_out_a_bot_takes_over_and_the_seat_can_be_taken_back(settin
         assert await game.bots() == [None, None]
 
     at_table(settings, play)
+
+
+def test_the_log_says_that_time_is_up_before_the_bot_plays(settings: Settings, time: Time) -> None:
+    """Once, though two processes look; and it says when the person plays again. After a restart it says the same."""
+
+    async def play(game: Game) -> None:
+        await game.look()
+        await game.answer(0, "oath:0")
+        time.passes(TURN + RESERVE)
+        other = Game(game.store, game.table_id)
+        await other.clocks._note(game.table_id, 1)
+        assert await game.bots() == [None, "karl"]
+        room = await game.room()
+        said = [{"number": 1, "key": "seat.time_out", "args": {"seat": 1}}]
+        for observer in (0, 1, None):
+            assert [event["key"] for event in room.game.events(0, observer)].count("seat.time_out") == 1
+        assert room.game.events(0, None) == said
+        rebuilt, number = await rebuild(game.store, game.table_id)
+        assert (rebuilt.events(0, 1), number) == (room.game.events(0, 1), room.number)
+
+    at_table(settings, play)
+
+
+def test_the_log_says_who_lets_a_bot_play_and_who_plays_again(ana: Device, bo: Device) -> None:
+    table = ana.open(PERSON, OPEN, public=True)
+    bo.take(table, 1)
+    bo.put(f"{table}/seats/1/bot", {"bot": "thrall"})
+    bo.done("DELETE", f"{table}/seats/1/bot")
+    bo.done("DELETE", f"{table}/seats/1/bot")
+    bo.post(f"{table}/seats/1/leave", {})
+    bo.take(table, 1)
+    told = [event["key"] for event in ana.update(table)["events"]]
+    assert [key for key in told if key.startswith("seat.")] == ["seat.bot", "seat.back", "seat.left", "seat.taken"]
+    assert ana.refused("PUT", f"{ana.open(PERSON, bot())}/seats/1/bot", {"bot": "karl"})[0] == 409
+
+
+def test_no_game_has_an_answer_that_the_journal_uses_for_itself() -> None:
+    for id in longhall.game_ids():
+        assert not {UNDO, NOTE} & {option.key for option in longhall.game_info(id).vocabulary.options}
 
 
 def test_who_has_answered_keeps_the_seat(settings: Settings, time: Time) -> None:

@@ -1,6 +1,7 @@
 """Replays: looked through, carried away and brought back, and continued."""
 
 import json
+import sqlite3
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any
@@ -9,7 +10,8 @@ import pytest
 
 from longhall.engine.game import load
 from longhall.engine.saves import sealed
-from tests.server.devices import OPEN, PERSON, Device, House, Table, play_on
+from longhall.server.settings import Settings
+from tests.server.devices import OPEN, PERSON, Device, House, Table, bot, play_on, wait_for
 
 FOLLOWERS = Path(__file__).parents[1] / "lords_of_ragnarok" / "followers" / "games"
 
@@ -129,15 +131,42 @@ def test_a_finished_game_against_followers_is_brought_back_too(ana: Device) -> N
     assert ana.update(Table(table["id"], {}))["outcome"]["reason"] == "manifestation"
 
 
-def test_one_carries_away_ones_own_table_alone(ana: Device, bo: Device) -> None:
-    table = ana.open(PERSON, PERSON)
-    play_on(ana, table, [0, 1], 5)
+def test_one_carries_away_a_table_for_practice_alone(ana: Device, bo: Device) -> None:
+    table = ana.open(PERSON, bot())
+    wait_for(lambda: ana.get(f"{table}")["asked"] == [0])
     save = ana.get(f"{table}/export")
-    copy = Table(ana.post("/api/tables/import", {"save": save})["table"]["id"], {})
-    assert seen(ana, copy) == seen(ana, table)
+    opened = ana.post("/api/tables/import", {"save": save, "seats": [PERSON, bot()]})["table"]
+    assert opened["deal_known"]
+    assert ana.update(Table(opened["id"], {}), 0)["view"] == ana.update(table, 0)["view"]
     assert bo.refused("GET", f"{table}/export") == (403, "error.seat.not_all")
-    bo.take(table, 1, table.tokens[1])
+
+
+@pytest.mark.parametrize("practice", [True, False])
+@pytest.mark.parametrize("seats", [[PERSON, PERSON], [PERSON, OPEN], [PERSON, PERSON, bot()]])
+def test_nobody_knows_the_deal_before_a_friend_sits_down(
+    ana: Device, settings: Settings, seats: list[Any], practice: bool
+) -> None:
+    """Export first, share later: while another person sits or can sit down nothing that is hidden leaves."""
+    table = ana.open(*seats, practice=practice)
+    if OPEN in seats:
+        ana.put(f"{table}/seats/1/bot", {"bot": "thrall"})
+    with sqlite3.connect(settings.database.partition("///")[2]) as database:
+        (seed,) = database.execute("select seed from tables where id = ?", [table.id]).fetchone()
+    for path in ("export", "save", "replay", "update", "update?seat=0", "view", ""):
+        assert seed not in ana.send("GET", f"{table}/{path}" if path else f"{table}").text, path
     assert ana.refused("GET", f"{table}/export") == (403, "error.seat.not_all")
+
+
+def test_a_table_whose_deal_may_be_known_says_so(ana: Device, over: Table) -> None:
+    """Whoever has the file of a game, or has looked through its end, knows what comes with the same luck."""
+    assert not ana.get(f"{over}")["deal_known"]
+    save = ana.get(f"{over}/export")
+    tables = [
+        continued(ana, over, after=5),
+        continued(ana, over, after=5, luck="anew"),
+        Table(ana.post("/api/tables/import", {"save": save})["table"]["id"], {}),
+    ]
+    assert [ana.get(f"{table}")["deal_known"] for table in tables] == [True, False, True]
 
 
 def test_bad_saves_and_seats_are_refused(ana: Device, over: Table) -> None:

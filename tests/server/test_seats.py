@@ -2,6 +2,7 @@
 
 import pytest
 
+from longhall.server.errors import NotNow
 from tests.patience import PATIENCE
 from tests.server.devices import OPEN, PERSON, Data, Device, House, Table, bot, closing_code, play_on, wait_for
 
@@ -13,11 +14,21 @@ def seat_cookies(device: Device) -> list[str]:
 
 
 @pytest.fixture
-def table(ana: Device, bo: Device) -> Table:
+def opened(ana: Device) -> Table:
+    return ana.open(PERSON, OPEN)
+
+
+@pytest.fixture
+def own(bo: Device, opened: Table) -> str:
+    """Bo sits down; the link that he was told."""
+    token: str = bo.take(opened, 1, opened.tokens[1])["token"]
+    return token
+
+
+@pytest.fixture
+def table(opened: Table, own: str) -> Table:
     """Ana sits at seat 0, Bo at seat 1."""
-    found = ana.open(PERSON, OPEN)
-    bo.take(found, 1, found.tokens[1])
-    return found
+    return opened
 
 
 # Links and cookies
@@ -63,32 +74,96 @@ def test_the_cookie_of_another_table_or_seat_opens_nothing(bo: Device, table: Ta
 
 def test_a_wrong_token_opens_nothing(house: House, table: Table) -> None:
     eve = house.device("Eve")
-    for seat, token in ((0, "nonsense"), (0, table.tokens[1]), (1, table.tokens[0])):
+    for seat, token in ((0, "nonsense"), (0, table.tokens[1]), (1, table.tokens[0]), (1, table.tokens[1])):
         assert eve.refused("POST", f"{table}/seats/{seat}/take", {"token": token}) == (403, "error.seat.link")
     assert eve.refused("POST", f"{table}/seats/1/take", {}) == (403, "error.seat.not_open")
     assert eve.refused("POST", f"{table}/seats/7/take", {}) == (404, "error.seat.none")
     assert seat_cookies(eve) == []
 
 
-def test_a_link_works_on_a_second_device_until_it_is_renewed(house: House, bo: Device, table: Table) -> None:
+def test_a_link_works_on_a_second_device_until_it_is_renewed(house: House, bo: Device, table: Table, own: str) -> None:
     phone, tablet = house.device("Bo"), house.device("Bo")
-    phone.take(table, 1, table.tokens[1])
+    assert phone.take(table, 1, own)["token"] == own
     phone.answer(table, 1, "oath:0")
     token = bo.post(f"{table}/seats/1/link")["token"]
     assert phone.refused("POST", f"{table}/undo", {"do": "undo"}, seat=1)[0] == 403
     bo.undo(table, 1)  # whoever renews it stays
-    assert tablet.refused("POST", f"{table}/seats/1/take", {"token": table.tokens[1]})[0] == 403
+    assert tablet.refused("POST", f"{table}/seats/1/take", {"token": own})[0] == 403
     tablet.take(table, 1, token)
     tablet.answer(table, 1, "oath:1")
 
 
-def test_a_renewed_link_ends_the_websockets_of_others(house: House, bo: Device, table: Table) -> None:
+def test_a_renewed_link_ends_the_websockets_of_others(house: House, bo: Device, table: Table, own: str) -> None:
     phone = house.device("Bo")
-    phone.take(table, 1, table.tokens[1])
+    phone.take(table, 1, own)
     with phone.live(table, 1) as socket:
         assert socket.receive_json(timeout=PATIENCE)["update"]["seat"] == 1
         bo.post(f"{table}/seats/1/link")
         assert closing_code(socket) == 4401
+
+
+# Whoever opened the table knows the links of the beginning
+
+
+@pytest.mark.parametrize("public", [False, True])
+def test_who_opened_the_table_cannot_look_into_a_seat_that_was_taken(ana: Device, bo: Device, public: bool) -> None:
+    """The link that was told at the opening is void, whether the seat was taken with it or without."""
+    table = ana.open(PERSON, OPEN, public=public)
+    own = bo.take(table, 1, None if public else table.tokens[1])["token"]
+    assert own != table.tokens[1]
+    assert ana.refused("POST", f"{table}/seats/1/take", {"token": table.tokens[1]}) == (403, "error.seat.link")
+    assert ana.refused("GET", f"{table}/update", seat=1) == (403, "error.seat.not_yours")
+    assert ana.refused("POST", f"{table}/seats/1/link") == (403, "error.seat.not_yours")
+    assert ana.get(f"{table}/seats/mine") == [0]
+
+
+def test_a_seat_that_a_bot_kept_open_has_a_new_link_too(house: House, ana: Device) -> None:
+    table = ana.open(PERSON, OPEN, public=True)
+    ana.put(f"{table}/seats/1/bot", {"bot": "thrall"})
+    token = ana.post(f"{table}/seats/1/link")["token"]
+    eve = house.device("Eve")
+    eve.take(table, 1)
+    for old in (token, table.tokens[1]):
+        assert ana.refused("POST", f"{table}/seats/1/take", {"token": old}) == (403, "error.seat.link")
+
+
+def test_a_seat_that_is_given_away_is_gone_from_its_device(ana: Device, bo: Device) -> None:
+    """Two people at one device: who takes a seat elsewhere with its link has it alone, and the table says that its
+    cards were seen."""
+    table = ana.open(PERSON, {"kind": "person", "name": "Bo"})
+    assert not ana.get(f"{table}")["deal_known"]
+    ana.put(f"{table}/seats/1/preferences", {"only_option": True})
+    with ana.live(table, 1) as socket:
+        socket.receive_json(timeout=PATIENCE)
+        told = bo.take(table, 1, table.tokens[1])
+        assert closing_code(socket) == 4401
+    assert ana.refused("GET", f"{table}/update", seat=1) == (403, "error.seat.not_yours")
+    assert ana.refused("POST", f"{table}/seats/1/take", {"token": table.tokens[1]}) == (403, "error.seat.link")
+    assert ana.get(f"{table}/seats/mine") == [0]
+    assert [each["mine"] for each in ana.get("/api/tables/mine")] == [[0]]
+    assert told["deal_known"]
+    assert not bo.get(f"{table}/seats/1/preferences")["only_option"]
+    assert bo.update(table, 1)["events"][-1] == {"number": 1, "key": "seat.taken", "args": {"seat": 1}}
+
+
+def test_who_sat_down_and_heard_no_answer_sits_down_again(house: House, bo: Device, table: Table, own: str) -> None:
+    """The line broke: the cookie and the new link were lost, but the guest is known."""
+    for cookie in [each for each in bo.jar.jar if each.name == "seat-1"]:
+        bo.jar.jar.clear(cookie.domain, cookie.path, cookie.name)
+    assert bo.get(f"{table}/seats/mine") == []
+    told = bo.take(table, 1, table.tokens[1])
+    assert bo.get(f"{table}/seats/mine") == [1]
+    house.device("Bo").take(table, 1, told["token"])
+
+
+def test_who_is_late_at_an_open_seat_does_not_sit_in_somebodys_lap(ana: Device, bo: Device) -> None:
+    """The host renews the link of a seat at the moment when somebody takes it."""
+    table = ana.open(PERSON, OPEN)
+    hall, call = ana.hall, ana.client.blocking_portal.call
+    bo.take(table, 1, table.tokens[1])
+    with pytest.raises(NotNow, match="not_open"):
+        call(hall.tables.renew_link, table.id, 1, False)
+    assert bo.get(f"{table}/seats/mine") == [1]
 
 
 def test_several_seats_on_one_device(ana: Device) -> None:

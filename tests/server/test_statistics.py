@@ -102,16 +102,16 @@ def test_bots_at_the_table_of_two_people_are_rated_too(ana: Device, bo: Device) 
 
 
 def test_hot_seats_and_tables_of_one_person_are_not_rated(ana: Device, bo: Device) -> None:
-    alone = ana.open(PERSON, bot())
+    alone = ana.open(PERSON, bot(), practice=False)
     play_out(alone, ana)
     assert newest(ana)["unrated"] == "few"
     hot = ana.open(PERSON, PERSON)
     play_on(ana, hot, [0, 1], 1_000)
     assert newest(ana)["unrated"] == "hot_seat"
     shared = ana.open(PERSON, PERSON)
-    bo.take(shared, 1, shared.tokens[1])  # Ana could still answer for him
+    bo.take(shared, 1, shared.tokens[1])  # Ana has seen his cards
     play_out(shared, ana, bo)
-    assert newest(ana)["unrated"] == "hot_seat"
+    assert newest(ana)["unrated"] == "left"
     assert ratings_of(ana) == {}
     assert [(row["games"], row["rated"]) for row in ana.get(STATISTICS)] == [(3, 0)]
 
@@ -119,7 +119,7 @@ def test_hot_seats_and_tables_of_one_person_are_not_rated(ana: Device, bo: Devic
 def test_a_second_device_of_a_person_changes_nothing(house: House, ana: Device, bo: Device) -> None:
     table = sit_down(ana, bo)
     phone = house.device("Bo")
-    phone.take(table, 1, table.tokens[1])
+    phone.take(table, 1, bo.post(f"{table}/seats/1/link")["token"])
     play_out(table, ana, phone)
     assert newest(ana)["unrated"] == ""
     assert len(bo.get(f"{STATISTICS}/me/results")) == 1
@@ -197,6 +197,31 @@ def undone(device: Device, table: Table, seat: int) -> None:
     ask = next((ask for ask in update["asks"] if ask["seat"] == seat and ask["options"]), None)
     if ask is not None and device.answer(table, seat, ask["options"][0]["key"])["can_undo"]:
         device.undo(table, seat)
+
+
+def test_practice_counts_for_nothing_and_is_marked_in_the_result(ana: Device, bo: Device) -> None:
+    for table in (ana.open(PERSON, bot()), sit_down(ana, bo, practice=True)):
+        play_out(table, *([ana, bo] if table.tokens.keys() > {0} else [ana]))
+        assert newest(ana)["unrated"] == "practice"
+        assert ana.get(f"{table}")["practice"]
+    assert ana.get(STATISTICS) == []
+    assert ana.get(f"{STATISTICS}/durations") == []
+    assert ana.get(f"{STATISTICS}/cards", game="toy") == []
+    assert ratings_of(ana) == {}
+    assert [result["unrated"] for result in ana.get(f"{STATISTICS}/me/results")] == ["practice", "practice"]
+
+
+def test_a_serious_game_where_something_was_taken_back_beyond_the_barrier_is_not_counted(
+    ana: Device, bo: Device
+) -> None:
+    table = sit_down(ana, bo)
+    ana.answer(table, 0, "oath:0")
+    bo.answer(table, 1, "oath:0")
+    ana.vote(table, 0, 0)
+    bo.vote(table, 1, 0)
+    play_out(table, ana, bo)
+    assert newest(ana)["unrated"] == "taken_back"
+    assert (ana.get(STATISTICS), ratings_of(ana), ana.get(f"{STATISTICS}/cards", game="toy")) == ([], {}, [])
 
 
 # Cards

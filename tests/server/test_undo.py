@@ -1,9 +1,11 @@
 """The way back: alone up to the barrier, by consent of all persons beyond."""
 
+from typing import Any
+
 import pytest
 
 from tests.patience import PATIENCE
-from tests.server.devices import PERSON, Device, Table, bot, play_on, wait_for
+from tests.server.devices import OPEN, PERSON, Device, Table, bot, play_on, wait_for
 
 UNDO = {"do": "undo"}
 
@@ -58,12 +60,82 @@ def test_a_wish_is_told_to_those_who_watch(ana: Device, table: Table) -> None:
         assert socket.receive_json(timeout=PATIENCE)["update"]["wishes"][0]["asker"] == 0
 
 
-def test_bots_are_not_asked(ana: Device) -> None:
-    table = ana.open(PERSON, bot())
+# Alone with bots
+
+
+def alone(ana: Device, **wishes: Any) -> Table:
+    """Ana and a bot have sworn, and she has seen what it swore."""
+    table = ana.open(PERSON, bot(), **wishes)
     wait_for(lambda: ana.get(f"{table}")["asked"] == [0])
     ana.answer(table, 0, "oath:0")
     wait_for(lambda: ana.get(f"{table}")["asked"] == [0])
-    assert ana.vote(table, 0, 0)["asks"][0]["name"] == "saga.oath"
+    return table
+
+
+def test_a_table_alone_with_bots_is_for_practice_and_one_of_people_is_serious(ana: Device) -> None:
+    kinds = [[PERSON, bot()], [PERSON, PERSON], [PERSON, OPEN], [PERSON, bot(), bot()]]
+    assert [ana.get(f"{ana.open(*seats)}")["practice"] for seats in kinds] == [True, False, False, True]
+    for practice in (False, True):
+        assert [ana.get(f"{ana.open(*seats, practice=practice)}")["practice"] for seats in kinds] == [practice] * 4
+
+
+def test_in_practice_one_takes_back_freely(ana: Device) -> None:
+    table = alone(ana)
+    assert ana.update(table, 0)["can_undo"]
+    after = ana.undo(table, 0)
+    assert after["asks"][0]["name"] == "saga.oath"
+    assert after["events"][-1]["key"] == "undo"
+    assert not after["can_undo"]
+    assert ana.refused("POST", f"{table}/undo", UNDO, seat=0) == (409, "error.nothing_to_undo")
+
+
+def test_in_practice_it_can_be_asked_for_as_well(ana: Device) -> None:
+    assert ana.vote(alone(ana), 0, 0)["asks"][0]["name"] == "saga.oath"
+
+
+def test_at_a_serious_table_the_barrier_holds_against_bots(ana: Device) -> None:
+    """Nobody sees what the bots had, and then chooses again."""
+    table = alone(ana, practice=False)
+    before = ana.update(table, 0)
+    assert not before["can_undo"]
+    assert ana.refused("POST", f"{table}/undo", UNDO, seat=0) == (409, "error.closed")
+    assert ana.refused("POST", f"{table}/undo/vote", {"asker": 0}, seat=0) == (409, "error.undo.serious")
+    with ana.live(table, 0) as socket:
+        socket.receive_json(timeout=PATIENCE)
+        socket.send_json(UNDO)
+        assert socket.receive_json(timeout=PATIENCE)["problem"]["key"] == "error.closed"
+    assert ana.update(table, 0) == before
+
+
+@pytest.mark.parametrize("practice", [True, False])
+def test_no_way_back_is_said_only_where_it_is_true(ana: Device, practice: bool) -> None:
+    table = ana.open(PERSON, bot(), practice=practice)
+    wait_for(lambda: ana.get(f"{table}")["asked"] == [0])
+    closing = ana.get(f"{table}/closing", seat=0)["options"]
+    assert ana.get(f"{table}/closes", seat=0, option="oath:0") == {"closes": not practice}
+    assert ("oath:0" in closing) == (not practice)
+
+
+def test_who_is_away_is_asked_too(ana: Device, bo: Device) -> None:
+    """A bot stands in for Bo: nothing is taken back behind his back, and when he has left for good nothing at all."""
+    table = ana.open(PERSON, OPEN)
+    bo.take(table, 1, table.tokens[1])
+    ana.answer(table, 0, "oath:0")
+    bo.put(f"{table}/seats/1/bot", {"bot": "thrall"})
+    wait_for(lambda: ana.get(f"{table}")["asked"] == [0])
+    assert ana.vote(table, 0, 0)["wishes"] == [{"asker": 0, "agreed": [0], "refused": [], "missing": [1]}]
+    bo.post(f"{table}/seats/1/leave", {"bot": "thrall"})
+    assert ana.refused("POST", f"{table}/undo/vote", {"asker": 0}, seat=0) == (409, "error.undo.serious")
+
+
+def test_what_comes_is_not_tried_out_elsewhere_either(ana: Device) -> None:
+    """Neither from the file of a serious game nor at a table with the same luck."""
+    table = alone(ana, practice=False)
+    assert ana.refused("GET", f"{table}/export") == (403, "error.seat.not_all")
+    for luck in ("same", "anew"):
+        ana.post(f"{table}/agree", {"luck": luck}, seat=0)
+        answer = ana.send("POST", f"{table}/continue", {"seats": [PERSON, bot()], "luck": luck})
+        assert answer.status_code == (201 if luck == "anew" else 409), answer.text
 
 
 def test_with_nothing_to_take_back_there_is_no_wish(ana: Device) -> None:

@@ -138,7 +138,7 @@ def test_what_is_possible_at_any_time_has_its_own_heading(longhall: Longhall) ->
 
 
 def test_options_that_close_the_way_back_are_marked(longhall: Longhall) -> None:
-    shown = options(longhall(PLAY, *TO_MY_TURN))
+    shown = options(longhall(f"{PLAY} --serious", *TO_MY_TURN))
     assert "draw (*)" in shown
     assert "end" in shown
 
@@ -179,7 +179,7 @@ def test_moments_are_offered_before_a_bot_answers_and_can_be_switched_off(longha
 
 
 def test_orders_show_the_position_the_log_and_the_keys(longhall: Longhall) -> None:
-    ran = longhall(PLAY, "log", "look", "keys", *TO_MY_TURN, "log 1", "?")
+    ran = longhall(f"{PLAY} --serious", "log", "look", "keys", *TO_MY_TURN, "log 1", "?")
     assert "Nothing has happened yet." in ran.lines
     assert sum(line.startswith("coins: ") for line in ran.lines) == 2
     assert "2. oath it=1 n=1 [oath:1] (*)" in ran.lines
@@ -318,3 +318,24 @@ def test_what_is_asked_follows_the_settings(
     table = Table(game, Seating.of(2, [0], [], []), Console("en"), Settings(ask_all, moments), "7")
     options = info.vocabulary.options
     assert table.answers_itself(Ask(0, "x", options[:main], anytime=options[main : main + anytime])) is by_itself
+
+
+# Practice and serious
+
+
+def test_a_serious_game_alone_takes_nothing_back_that_came_to_light(longhall: Longhall, tmp_path: Path) -> None:
+    file = tmp_path / "game.json"
+    ran = longhall(f"{PLAY} --serious", "oath:1", "undo", f"save {file}")
+    assert "error.undo.serious" not in ran.out
+    assert "This table is serious" in ran.out
+    assert "Only bots sit with you" not in ran.out
+    assert "Serious: what has come to light is not taken back." in ran.out
+    again = longhall(f"play --load {file}", "undo")
+    assert "This table is serious" in again.out  # the save remembers it
+    refused = longhall(f"play --load {file} --practice")
+    assert "comes from the save" in refused.out + refused.err
+
+
+def test_no_way_back_is_marked_only_where_it_is_true(longhall: Longhall) -> None:
+    assert "(*)" not in longhall(PLAY).out
+    assert "(*)" in longhall(f"{PLAY} --serious").out

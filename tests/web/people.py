@@ -103,7 +103,7 @@ class Person:
             card.get_by_label(label).select_option(value)
         card.get_by_role("button", name="Start", exact=True).click()
 
-    def go_on_with(self, game: Game) -> None:
+    def go_on_with(self, game: Game, practice: bool | None = None) -> None:
         """Sit down at the first seat of a game that has begun elsewhere; thralls have the others, or the rules."""
         automata = game.info.automata_of(game.seats, game.options)
         others = [
@@ -111,7 +111,7 @@ class Person:
             for seat in range(1, game.seats)
         ]
         self.send("/api/me", {"name": "Ana"}, "PUT")
-        wish = {"save": msgspec.to_builtins(game.save()), "seats": [{"kind": "person"}, *others]}
+        wish = {"save": msgspec.to_builtins(game.save()), "seats": [{"kind": "person"}, *others], "practice": practice}
         self.page.goto(f"/tables/{self.send('/api/tables/import', wish)['table']['id']}")
         self.see_the_board()
 

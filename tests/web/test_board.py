@@ -87,7 +87,7 @@ def closing_places(game: Game) -> list[str]:
 def test_the_menu_of_a_place_says_what_closes_the_way_back(person: Arrive) -> None:
     ana = person()
     game = game_where("pillage", also=lambda game: bool(closing_places(game)))
-    ana.go_on_with(game)
+    ana.go_on_with(game, practice=False)
     ana.page.wait_for_selector(f"{READY}.cutback")
     word = closing_places(game)[0]
     ana.page.locator(f".stage [data-area={word}]").focus()

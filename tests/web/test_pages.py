@@ -8,7 +8,17 @@ import pytest
 from tests.web.people import DESK, PHONE, Person
 
 Arrive = Callable[..., Person]
-PAGES = ["/", "/mine", "/open", "/replays", "/statistics", "/rules/blood_rage", "/content/kardnarok", "/tables/none"]
+PAGES = [
+    "/",
+    "/mine",
+    "/open",
+    "/replays",
+    "/statistics",
+    "/rules/blood_rage",
+    "/content/kardnarok",
+    "/tables/none",
+    "/nonsense",
+]
 LOOKS = [(DESK, "light"), (PHONE, "dark")]
 
 
@@ -42,3 +52,22 @@ def test_axe_finds_nothing_at_a_table(person: Arrive, game: str, size: Any, them
     assert ana.page.evaluate("document.documentElement.scrollHeight <= innerHeight")
     ana.page.get_by_role("button", name="Menu").click()
     assert ana.complaints_of_axe() == []
+
+
+SENTENCES = {
+    "en": ["There is nothing at this address.", "There is no game"],
+    "pt": ["Não há nada neste endereço.", "Não existe o jogo"],
+    "es": ["No hay nada en esta dirección.", "No existe el juego"],
+}
+
+
+@pytest.mark.parametrize("lang", SENTENCES)
+def test_an_address_with_nothing_says_so_in_the_readers_language(person: Arrive, lang: str) -> None:
+    ana = person(lang=lang)
+    nothing, no_game = SENTENCES[lang]
+    ana.page.goto("/nonsense")
+    assert ana.page.locator("main h1").inner_text() == nothing
+    ana.page.goto("/rules/chess-960")
+    assert no_game in ana.page.locator("main .ban").inner_text()
+    ana.page.goto("/rules/blood-rage")
+    assert "Blood Rage" in ana.page.locator("main h1").inner_text()

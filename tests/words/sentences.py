@@ -19,9 +19,11 @@ from longhall.games import GAMES
 from longhall.server import telling
 from longhall.server.speech import game_words, own_words
 from longhall.words import LANGUAGES
+from longhall.words.catalogue import catalogue
 from longhall.words.speaker import Speaker
 
 SEED = 7
+WHYS = 60  # options of which is asked with each question why they are not on offer
 
 
 def said(game_id: str) -> dict[str, Any]:
@@ -31,10 +33,10 @@ def said(game_id: str) -> dict[str, Any]:
     speakers = {lang: Speaker(info, lang, {0: "Åsa"}) for lang in LANGUAGES}
     lines: list[dict[str, Any]] = []
 
-    def note(sort: str, thing: Any, say: Any) -> None:
+    def note(sort: str, thing: Any, say: Any, **besides: Any) -> None:
         wire = thing if isinstance(thing, dict) else msgspec.to_builtins(thing)
-        who = list(speakers["en"].who)
-        lines.append({"sort": sort, "it": wire, "who": who, **{lang: say(speakers[lang]) for lang in LANGUAGES}})
+        words = {lang: say(speakers[lang]) for lang in LANGUAGES}
+        lines.append({"sort": sort, "it": wire, "who": list(speakers["en"].who), **besides, **words})
 
     while game.outcome is None:
         ask = game.asks[0]
@@ -44,6 +46,13 @@ def said(game_id: str) -> dict[str, Any]:
         note("other", telling.ask_of(ask), lambda speaker, ask=ask: speaker.ask(ask, None))
         for option in (*ask.options, *ask.anytime):
             note("option", telling.option_of(option), lambda speaker, option=option: speaker.option(option))
+            if f"{game_id}:option.{option.verb}.{ask.name}" in catalogue("en"):
+                asked = {"name": ask.name, "about": dict(ask.about)}
+                says = lambda speaker, option=option, ask=ask: speaker.option(option, ask)  # noqa: E731
+                note("option", telling.option_of(option), says, ask=asked)
+        for option in info.vocabulary.options[:: len(info.vocabulary.options) // WHYS + 1]:
+            for missing in telling.why_of(game.why_not(ask.seat, option)).missing:
+                note("lack", missing, lambda speaker, it=missing: speaker.lack((it.thing, it.about)))
         game.answer(ask.seat, ask.options[chance.below(len(ask.options))])
     for seat in (None, *range(game.seats)):
         for event in game.events(0, seat):

@@ -10,8 +10,9 @@ const LANGUAGES = ['en', 'pt', 'es'] as const
 type Lang = (typeof LANGUAGES)[number]
 
 interface Line {
-  sort: 'ask' | 'other' | 'option' | 'event'
+  sort: 'ask' | 'other' | 'option' | 'event' | 'lack'
   it: any
+  ask?: any // of an option: the question, where it has a sentence of its own for it
   who: string[]
   en: string
   pt: string
@@ -25,9 +26,9 @@ interface Sentences {
 
 const sentences = written as Sentences
 
-function said(speaker: Speaker, { sort, it }: Line): string {
+function said(speaker: Speaker, { sort, it, ask }: Line): string {
   if (sort === 'ask') return speaker.ask(it, it.seat)
-  return sort === 'other' ? speaker.ask(it, null) : speaker[sort](it)
+  return sort === 'other' ? speaker.ask(it, null) : speaker[sort](it, ask)
 }
 
 for (const lang of LANGUAGES) {

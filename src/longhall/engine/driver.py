@@ -4,6 +4,7 @@ from collections.abc import Callable
 from typing import Any, Final
 
 from longhall.engine.errors import IllegalAnswer, RuleError
+from longhall.engine.events import eyes_of
 from longhall.engine.frames import AGAIN, OVER, PLANS, Frame, Plan, Where
 from longhall.engine.options import Ask, Option
 from longhall.engine.position import UNASKED, Position
@@ -145,11 +146,12 @@ def answer(g: Position, seat: int, option: Option) -> bool:
     ask = find_ask(g, seat)
     if ask is None:
         asked = [open_ask.seat for open_ask in g._asks if open_ask.options]  # what others may do besides is theirs
-        raise IllegalAnswer("error.not_asked", seat=seat, answer=option.key, asked=asked)
+        raise IllegalAnswer("error.not_asked", seat=seat, asked=asked).for_eyes(eyes_of(seat), answer=option.key)
     chosen = option in ask.options
     if not chosen and option not in ask.anytime:
         legal = [legal.key for legal in (*ask.options, *ask.anytime)]
-        raise IllegalAnswer("error.illegal", ask=ask.name, seat=seat, answer=option.key, legal=legal)
+        error = IllegalAnswer("error.illegal", seat=seat)
+        raise error.for_eyes(eyes_of(seat), ask=ask.name, answer=option.key, legal=legal)
     g._actor = seat
     g._closed = False
     g._learnt = 0

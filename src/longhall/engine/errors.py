@@ -4,16 +4,23 @@ The engine knows no words. `longhall` registers a function that draws the Englis
 `str(error)` is readable in Python too.
 """
 
-from collections.abc import Callable, Mapping, Sequence
-from typing import Any
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from typing import Any, Self
 
 
 class LonghallError(Exception):
-    """Something a person did or asked for cannot be done; `key` and `words` make the sentence."""
+    """Something a person did or asked for cannot be done; `key` and `words` make the sentence.
+
+    Some words may be for the seats in `eyes` alone, as those of an event are. Whoever catches the error has them all; a
+    face says what `told` gives it, which has no secrets until `observer` is set, by somebody who has checked who reads.
+    """
 
     def __init__(self, key: str, **args: object) -> None:
         self.key = key
         self.words = args
+        self.secret: frozenset[str] = frozenset()  # the names of words for these eyes alone
+        self.eyes = 0
+        self.observer: int | None = None  # the seat that is told
         super().__init__(key)
 
     def __str__(self) -> str:
@@ -21,7 +28,19 @@ class LonghallError(Exception):
 
     def __reduce__(self) -> tuple[Any, ...]:
         """For other processes: an exception is otherwise made again from its text."""
-        return _again, (type(self), self.key, self.words)
+        return _again, (type(self), self.key, self.words, self.secret, self.eyes)
+
+    def for_eyes(self, eyes: int, **secret: object) -> Self:
+        """The same error with words that only these eyes may see."""
+        self.words.update(secret)
+        self.eyes, self.secret = eyes, frozenset(secret)
+        return self
+
+    def told(self) -> tuple[str, dict[str, object]]:
+        """Key and words as the observer may know them; without secret words the key is `<key>.hidden`."""
+        if not self.secret or (self.observer is not None and self.eyes >> self.observer & 1):
+            return self.key, self.words
+        return f"{self.key}.hidden", {name: value for name, value in self.words.items() if name not in self.secret}
 
 
 def plain(error: LonghallError) -> str:
@@ -39,8 +58,11 @@ def draw_with(draw: Callable[[LonghallError], str]) -> None:
 _draw: Callable[[LonghallError], str] = plain
 
 
-def _again(kind: type[LonghallError], key: str, words: Mapping[str, object]) -> LonghallError:
-    return kind(key, **words)
+def _again(
+    kind: type[LonghallError], key: str, words: Mapping[str, object], secret: Iterable[str] = (), eyes: int = 0
+) -> LonghallError:
+    error = kind(key, **words)
+    return error.for_eyes(eyes, **{name: words[name] for name in secret}) if secret else error
 
 
 class IllegalAnswer(LonghallError):

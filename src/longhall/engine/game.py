@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from typing import Any, Final
 
 from longhall.engine import driver, saves, views
-from longhall.engine.errors import BadContent, BadSave, BadSetup, CannotUndo, IllegalAnswer
+from longhall.engine.errors import BadContent, BadSave, BadSetup, CannotUndo, IllegalAnswer, LonghallError
 from longhall.engine.events import EVERYONE, Event, eyes_of
 from longhall.engine.journal import Gesture, Journal
 from longhall.engine.options import Ask, Option
@@ -94,7 +94,8 @@ class Game:
         self._journal.add(Gesture(seat, keys, position._closed, sealed and not position._closed), position)
 
     def why_not(self, seat: int, option: Option | str) -> str:
-        """The rule that forbids an option to a seat now; empty if it is on offer or no rule is named."""
+        """The rule that forbids an option to a seat now; empty if it is on offer or no rule is named. Where a number
+        decides it is a `Reason`, which says what is missing."""
         return driver.why_not(self._position, seat, self._option(option))
 
     def closes(self, seat: int, option: Option | str) -> bool:
@@ -136,6 +137,10 @@ class Game:
     def _observer(self, seat: int | None) -> int:
         return self.seats if seat is None else seat
 
+    def note(self, key: str, seat: int) -> None:
+        """Write into the log what a face has to say of a seat; the game stays as it is."""
+        self._log.append(Event(key, {"seat": seat}, {}, EVERYONE))
+
     # Copies, the way back, saves
 
     def position(self) -> Any:
@@ -158,6 +163,10 @@ class Game:
         """Is there a gesture that this seat may take back by itself?"""
         return self._journal.last_open(seat) >= 0
 
+    def has_answered(self, seat: int) -> bool:
+        """Is there a gesture that this seat could take back with the table's consent?"""
+        return self._journal.last_of(seat) >= 0
+
     def undo(self, seat: int, consent: bool = False) -> None:
         """Take back the seat's last gesture, while the way back is open; with the table's consent also beyond."""
         number = self._journal.last_of(seat) if consent else self._journal.last_open(seat)
@@ -165,14 +174,23 @@ class Game:
             raise CannotUndo("error.nothing_to_undo" if self._journal.last_of(seat) < 0 else "error.closed", seat=seat)
         undone = self._journal.line[number]
         quiet = not consent and undone.sealed and not self._position.stack[-1].ready[seat]
-        self._journal.take_back(seat, number, consent)
-        if not self._journal.snapshots:  # a loaded game goes back beyond its save
-            self._journal.snapshots = [(0, begin(self.info, self.seats, self._seed, self.options))]
-        self._position = self._journal.rebuild(self.info)
+        self._journal, self._position = self._back_to(seat, number, consent)
         if quiet:  # how far a seat is with its sealed choice is nobody's business
             self._log.append(Event("undo", {}, {"seat": seat}, eyes_of(seat)))
         else:
             self._log.append(Event("undo", {"seat": seat}, {}, EVERYONE))
+
+    def _back_to(self, seat: int, number: int, consent: bool) -> tuple[Journal, Position]:
+        """The journal without gesture `number`, and where it leads. What was played by other rules may lead nowhere;
+        why is not told, as it would name the options of others."""
+        journal = self._journal.copy()
+        journal.take_back(seat, number, consent)
+        try:
+            if not journal.snapshots:  # a loaded game goes back beyond its save
+                journal.snapshots = [(0, begin(self.info, self.seats, self._seed, self.options))]
+            return journal, journal.rebuild(self.info)
+        except Exception as error:
+            raise CannotUndo("error.undo.rules", seat=seat) from error
 
     def save(self) -> Data:
         """The whole game as plain data for JSON: for the host, not for a seat."""
@@ -236,5 +254,6 @@ def load(data: Any) -> Game:
     except (BadSave, BadSetup, BadContent):
         raise
     except Exception as error:  # whatever a file may hold, it is the file that is wrong
-        raise BadSave("error.save.broken", reason=f"{type(error).__name__} {error}"[:REASON]) from error
+        said = "" if isinstance(error, LonghallError) else f" {error}"  # a refusal would name the options of a seat
+        raise BadSave("error.save.broken", reason=f"{type(error).__name__}{said}"[:REASON]) from error
     return game

@@ -20,15 +20,25 @@ OWNERS: Final = 16  # listeners in play are written as listener * 16 + owner
 
 class Outcome:
     """How a game ended: places (1 is best; equal places share), the parts of each score, the score itself (the sum
-    of its parts, if nothing else is said), and the reason."""
+    of its parts, if nothing else is said), and the reason. Parts that are named in `beside` are no points: they break
+    ties or belong to other ways to win. `by_score` is False where the scores decided nothing: somebody won at once,
+    and places say only who won."""
 
     def __init__(
-        self, places: list[int], parts: list[dict[str, int]], reason: str, scores: list[int] | None = None
+        self,
+        places: list[int],
+        parts: list[dict[str, int]],
+        reason: str,
+        scores: list[int] | None = None,
+        beside: tuple[str, ...] = (),
+        by_score: bool = True,
     ) -> None:
         self.places = places
         self.parts = parts
         self.reason = reason
         self.scores = [sum(part.values()) for part in parts] if scores is None else scores
+        self.beside = beside
+        self.by_score = by_score
 
     @property
     def winners(self) -> list[int]:
@@ -42,6 +52,8 @@ class Outcome:
             "parts": self.parts,
             "reason": self.reason,
             "winners": self.winners,
+            "beside": list(self.beside),
+            "by_score": self.by_score,
         }
 
 

@@ -111,7 +111,7 @@ def describe(match: Match, seat: int | None, language: str) -> str:
                 lines.append(speaker.ask(ask, seat))
             continue
         lines.append(f"{speaker.player(ask.seat)}: {speaker.ask(ask, seat)}" if ask.options else "")
-        lines += [f"  {option.code:>5}  {speaker.option(option)}" for option in match.setting.offered(ask)]
+        lines += [f"  {option.code:>5}  {speaker.option(option, ask)}" for option in match.setting.offered(ask)]
     if match.over:
         lines.append(t("end.over", language, reason=speaker(f"outcome.{match._position.over}")))
     return "\n".join(line for line in lines if line)

@@ -14,7 +14,7 @@ from longhall.engine.game import Game
 from longhall.engine.options import Ask
 from longhall.server.database.models import Seat, now
 from longhall.server.database.store import Store
-from longhall.server.errors import NotNow, NotThere
+from longhall.server.errors import Frozen, NotNow, NotThere
 from longhall.server.rooms import Room, Rooms, Tell
 from longhall.server.thinking import CannotThink, NotAsked, check, settle_check, think
 
@@ -136,8 +136,8 @@ class Bots:
                 self._again.discard(table_id)
                 if not await self._answer_once(table_id, extras) and table_id not in self._again:
                     break
-        except NotThere:
-            pass  # the table was removed while its bot was thinking
+        except (NotThere, Frozen):
+            pass  # the table was removed while its bot was thinking, or nobody can play there
         except Exception:
             log.exception("a bot at table %s failed", table_id)
         finally:

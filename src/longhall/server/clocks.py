@@ -18,12 +18,13 @@ from longhall.server import aside, telling
 from longhall.server.database.aside import Asides, Manners, SeatClock
 from longhall.server.database.models import OPEN, PERSON, Seat, now
 from longhall.server.database.store import Store
-from longhall.server.errors import NotNow, NotThere
+from longhall.server.errors import Frozen, NotNow, NotThere
 from longhall.server.marks import stage_of, took_back
 from longhall.server.rooms import Room, Rooms, Tell
 from longhall.server.tables import Tables
 
 STAND_IN = "karl"
+TIME_OUT = "seat.time_out"  # what the log says of it
 TICK = 1.0  # seconds between two looks for deadlines that have passed
 log = logging.getLogger(__name__)
 
@@ -75,7 +76,11 @@ class Clocks:
         manners = await self.asides.manners(table_id)
         if manners.turn is None or (await self.store.table(table_id)).started is None:
             return
-        room = await self.rooms.get(table_id)
+        try:
+            room = await self.rooms.get(table_id)
+        except Frozen:
+            await self._stand_still(table_id)
+            return
         async with self._looking:
             at = now()
             rows = {row.seat: row for row in await self.asides.clocks(table_id)}
@@ -87,6 +92,14 @@ class Clocks:
             await self.asides.set_clocks(changed)
         if changed:
             self.publish(table_id, room.number)
+
+    async def _stand_still(self, table_id: str) -> None:
+        """Where nobody can answer no time runs, and none is used up."""
+        async with self._looking:
+            running = [row for row in await self.asides.clocks(table_id) if row.since is not None]
+            for row in running:
+                row.since = row.deadline = None
+            await self.asides.set_clocks(running)
 
     async def _tick(self) -> None:
         while True:
@@ -102,10 +115,17 @@ class Clocks:
             await self.look(table_id)
             if (table_id, seat) in await self.asides.overdue(now()):
                 try:
+                    await self._note(table_id, seat)
                     await self.tables.hand_to_bot(table_id, seat, STAND_IN)
                 except NotNow:
                     log.warning("nobody to replace at table %s", table_id)
                 await self.look(table_id)
+
+    async def _note(self, table_id: str, seat: int) -> None:
+        """Say in the log why a bot plays from now on; once, whatever other processes look at the clock as well."""
+        row = next(each for each in await self.asides.clocks(table_id) if each.seat == seat)
+        since = row.since.timestamp() if row.since else 0
+        await (await self.rooms.get(table_id)).note(seat, TIME_OUT, f"{TIME_OUT} {since}")
 
     async def told(self, table_id: str) -> list[aside.Clock]:
         """The clocks of a table, as everybody may see them."""

@@ -8,6 +8,8 @@ from longhall.arena.cards import Cards, cards_played
 from longhall.engine.errors import LonghallError, RuleError
 from longhall.engine.game import Game
 
+TAKEN_BACK = ["undo", "consent"]  # an entry of the journal: the table agreed to take something back
+
 
 class End(Struct, frozen=True):
     """How a game ended; lists are in the order of the seats."""
@@ -20,6 +22,7 @@ class End(Struct, frozen=True):
     answers: list[int]
     cards: list[Cards]
     continued: bool  # it began at another table, or in a file
+    taken_back: bool = False  # somebody took back what had come to light, because the table agreed
 
 
 def end_of(game: Game, continued: bool) -> End:
@@ -39,6 +42,7 @@ def end_of(game: Game, continued: bool) -> End:
         answers=answers,
         cards=cards,
         continued=continued,
+        taken_back=any(entry[1:] == TAKEN_BACK for entry in game.journal),
     )
 
 

@@ -7,6 +7,8 @@ import logging
 from collections.abc import Coroutine
 from typing import Any
 
+from longhall.server.errors import Frozen
+
 log = logging.getLogger(__name__)
 
 
@@ -38,5 +40,7 @@ class Errands:
     async def _do(self, work: Coroutine[Any, Any, None]) -> None:
         try:
             await work
+        except Frozen:
+            pass  # logged when the table was found so
         except Exception:
             log.exception("%s failed", self.what)

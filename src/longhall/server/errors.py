@@ -2,7 +2,15 @@
 
 from __future__ import annotations
 
+import logging
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from typing import Any, TypeVar
+
 from longhall.engine.errors import CannotUndo, IllegalAnswer, LonghallError
+
+T = TypeVar("T")
+log = logging.getLogger(__name__)
 
 
 class NotThere(LonghallError):
@@ -21,10 +29,35 @@ class BadInput(LonghallError):
     """A request that no page and no program of ours would make."""
 
 
+class Frozen(LonghallError):
+    """A table whose journal cannot be replayed by the present rules."""
+
+
+@contextmanager
+def told_to(seat: int) -> Iterator[None]:
+    """Let a seat that has shown its cookie read the whole of what it is refused."""
+    try:
+        yield
+    except LonghallError as error:
+        error.observer = seat
+        raise
+
+
+def replaying(table_id: str, work: Callable[..., T], *args: Any) -> T:
+    """Replay a part of a table's journal. Whatever fails names seats, options and cards: it is logged here, and all
+    that leaves is one key without words."""
+    try:
+        return work(*args)
+    except Exception as error:
+        log.exception("table %s cannot be replayed", table_id)
+        raise Frozen("error.table.frozen") from error
+
+
 STATUS: dict[type[LonghallError], int] = {
     NotThere: 404,
     NotYours: 403,
     NotNow: 409,
+    Frozen: 409,
     IllegalAnswer: 409,
     CannotUndo: 409,
     LonghallError: 400,

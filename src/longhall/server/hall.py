@@ -6,7 +6,7 @@ import asyncio
 import logging
 import time
 from collections.abc import AsyncIterator, Awaitable, Callable
-from contextlib import asynccontextmanager
+from contextlib import asynccontextmanager, suppress
 from datetime import datetime, timedelta
 from pathlib import Path
 
@@ -26,6 +26,7 @@ from longhall.server.database.connect import migrate, open_engine
 from longhall.server.database.memory import Memory
 from longhall.server.database.models import now
 from longhall.server.database.store import Store
+from longhall.server.errors import Frozen
 from longhall.server.notices import Notices
 from longhall.server.passes import Passes
 from longhall.server.reels import Reels
@@ -72,6 +73,12 @@ class Hall:
     def publish(self, table_id: str, number: int) -> None:
         """Let those who watch a table look again."""
         self.channels.publish(str(number), channel_of(table_id))
+
+    async def note(self, table_id: str, seat: int, event: str) -> None:
+        """Say in the log of a running game what happens to a seat."""
+        if (await self.store.table(table_id)).started is not None:
+            with suppress(Frozen):
+                await (await self.rooms.get(table_id)).note(seat, event)
 
     async def remove(self, table_id: str) -> bool:
         """Remove a table; those who watch it are sent away. Was there one?"""

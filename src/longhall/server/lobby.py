@@ -4,15 +4,16 @@ from __future__ import annotations
 
 from typing import Annotated
 
+import msgspec
 from litestar import Response, Router, delete, get, post, put
 from litestar.datastructures import Cookie
 from litestar.params import FromPath, JSONBody, QueryParameter
 
-from longhall.bots import bot_names
+from longhall.bots import bot_names, check_bots
 from longhall.engine.registry import game_ids, game_info
 from longhall.server import passes, telling, wire
 from longhall.server.connections import AnyRequest
-from longhall.server.database.models import PERSON
+from longhall.server.database.models import OPEN, PERSON
 from longhall.server.errors import NotYours
 from longhall.server.guests import call, guest_of, name_of
 from longhall.server.hall import Hall, InHall, TableId
@@ -67,10 +68,18 @@ async def my_seats(request: AnyRequest, hall: InHall, table_id: TableId) -> list
 @post("/tables/{table_id:str}/seats/{seat:int}/take", tags=["Seats"], status_code=200)
 async def take(
     request: AnyRequest, hall: InHall, table_id: TableId, seat: PathSeat, data: JSONBody[wire.Take]
-) -> Response[wire.Table]:
-    """Sit down: with the token of the seat's link, or in an open seat of a public table. Sets the seat's cookie."""
-    token = await hall.tables.take(table_id, seat, guest_of(request), call(request, data.name), data.token)
-    return Response(await hall.tables.info(table_id), cookies=[_cookie(hall, table_id, seat, token)])
+) -> Response[wire.Seated]:
+    """Sit down: with the token of the seat's link, or in an open seat of a public table. Sets the seat's cookie and
+    tells the new link of the seat; the one before is void."""
+    started = (await hall.store.table(table_id)).started
+    sitting = await hall.tables.take(table_id, seat, guest_of(request), call(request, data.name), data.token)
+    if sitting.was_others:
+        await hall.company.asides.forget(table_id, seat)
+        if started:
+            await hall.note(table_id, seat, "seat.taken")
+    table = msgspec.structs.asdict(await hall.tables.info(table_id))
+    told = wire.Seated(**table, token=sitting.link)
+    return Response(told, cookies=[_cookie(hall, table_id, seat, sitting.cookie)])
 
 
 @post("/tables/{table_id:str}/seats/{seat:int}/leave", tags=["Seats"], status_code=200)
@@ -80,6 +89,7 @@ async def leave(
     """Leave a seat for good; a bot may play on until somebody else sits down."""
     await hall.passes.check(table_id, seat, request.cookies)
     await hall.company.asides.forget(table_id, seat)
+    await hall.note(table_id, seat, "seat.left")
     await hall.tables.leave(table_id, seat, data.bot)
     return Response(await hall.tables.info(table_id), cookies=[passes.dropped(table_id, seat)])
 
@@ -90,6 +100,9 @@ async def hand_to_bot(
 ) -> wire.Table:
     """Let a bot play one's seat; the host may do so for an open one."""
     await _check_seat_or_host(request, hall, table_id, seat)
+    check_bots([data.bot])
+    if (await hall.tables.seat(table_id, seat)).kind in (PERSON, OPEN):
+        await hall.note(table_id, seat, "seat.bot")
     await hall.tables.hand_to_bot(table_id, seat, data.bot)
     return await hall.tables.info(table_id)
 
@@ -98,6 +111,8 @@ async def hand_to_bot(
 async def take_back(request: AnyRequest, hall: InHall, table_id: TableId, seat: PathSeat) -> wire.Table:
     """Play the seat again that a bot has played."""
     await _check_seat_or_host(request, hall, table_id, seat)
+    if (await hall.tables.seat(table_id, seat)).bot is not None:
+        await hall.note(table_id, seat, "seat.back")
     await hall.tables.take_back(table_id, seat)
     return await hall.tables.info(table_id)
 
@@ -107,7 +122,7 @@ async def renew_link(request: AnyRequest, hall: InHall, table_id: TableId, seat:
     """A new link of one's seat; the old one and all its cookies but this device's are void. The host may renew the
     link of an open seat."""
     held = await _check_seat_or_host(request, hall, table_id, seat)
-    link = wire.Link(seat, await hall.tables.renew_link(table_id, seat))
+    link = wire.Link(seat, await hall.tables.renew_link(table_id, seat, held))
     if not held:
         return Response(link)
     token = await hall.tables.admit(table_id, seat, guest_of(request))

@@ -48,7 +48,7 @@ def try_plan(game: Game, seat: int, keys: Sequence[str], chance: Stream | None =
     while not stopped and done < len(options):
         trial, stopped = _step(world, seat, options[done])
         if stopped == "illegal":
-            rule = driver.why_not(world, seat, options[done])
+            rule = str(driver.why_not(world, seat, options[done]))
         elif not stopped:
             world, done = trial, done + 1
             stopped = _waits(world, seat)

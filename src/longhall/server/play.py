@@ -9,7 +9,7 @@ from litestar.params import JSONBody, QueryParameter
 
 from longhall.server import telling, wire
 from longhall.server.connections import AnyRequest
-from longhall.server.errors import NotNow
+from longhall.server.errors import NotNow, told_to
 from longhall.server.hall import Hall, InHall, TableId
 from longhall.server.problems import language_of
 from longhall.server.rooms import Room
@@ -81,23 +81,25 @@ async def events(
 
 @get("/why-not")
 async def why_not(request: AnyRequest, hall: InHall, table_id: TableId, seat: Seat, option: Key) -> wire.Why:
-    """The rule that forbids an option now."""
+    """The rule that forbids an option now, and what is missing for it."""
     room = await acting(hall, table_id, seat, request.cookies)
-    return wire.Why(room.game.why_not(seat, option))
+    return telling.why_of(room.game.why_not(seat, option))
 
 
 @get("/closes")
 async def closes(request: AnyRequest, hall: InHall, table_id: TableId, seat: Seat, option: Key) -> wire.Closes:
-    """Would this answer close the way back?"""
+    """Would this answer close the way back? It never does alone with bots at a table for practice."""
     room = await acting(hall, table_id, seat, request.cookies)
-    return wire.Closes(room.game.closes(seat, option))
+    with told_to(seat):
+        return wire.Closes(room.game.closes(seat, option) and not await room.is_free(seat))
 
 
 @get("/closing")
 async def closing(request: AnyRequest, hall: InHall, table_id: TableId, seat: Seat) -> wire.Closing:
     """Which of the answers that are on offer would close the way back?"""
-    game = (await acting(hall, table_id, seat, request.cookies)).game
-    asks = [ask for ask in game.asks_for(seat) if ask.seat == seat]
+    room = await acting(hall, table_id, seat, request.cookies)
+    game = room.game
+    asks = [] if await room.is_free(seat) else [ask for ask in game.asks_for(seat) if ask.seat == seat]
     offered = [option for ask in asks for option in (*ask.options, *ask.anytime)]
     return wire.Closing([option.key for option in offered if game.closes(seat, option)])
 

@@ -44,8 +44,10 @@ def _weight(text: str) -> float:
 
 
 def problem_of(error: LonghallError, lang: str) -> wire.Problem:
-    words = {name: value if isinstance(value, int | str | list) else str(value) for name, value in error.words.items()}
-    return wire.Problem(error.key, words, complaint(error, lang))
+    """What a refusal says to whom it is told: nothing that only other eyes may see."""
+    key, said = error.told()
+    words = {name: value if isinstance(value, int | str | list) else str(value) for name, value in said.items()}
+    return wire.Problem(key, words, complaint(error, lang))
 
 
 def _of_ours(request: AnyRequest, error: LonghallError) -> Response[wire.Problem]:

@@ -10,6 +10,7 @@ from typing import Any
 
 from longhall.engine.game import Game
 from longhall.server.database.models import Beginning
+from longhall.server.errors import Frozen, replaying
 from longhall.server.rooms import replayed
 
 EVERY = 16  # gestures from one kept moment to the next
@@ -22,6 +23,7 @@ class Reel:
     def __init__(self) -> None:
         self.turn = asyncio.Lock()  # one look after the other: the second finds what the first has kept
         self.line: list[list[Any]] = []
+        self.frozen = False  # it cannot be replayed, and is not tried again
         self._kept: dict[int, Game] = {}
 
     @property
@@ -68,9 +70,15 @@ class Reels:
         while len(self._reels) > self.most:
             self._reels.popitem(last=False)
         async with reel.turn:
-            if reel.is_empty:
-                await asyncio.to_thread(reel.begin, await beginning())
-            return await asyncio.to_thread(reel.at, after), reel.line
+            if reel.frozen:
+                raise Frozen("error.table.frozen")
+            try:
+                if reel.is_empty:
+                    await asyncio.to_thread(replaying, table_id, reel.begin, await beginning())
+                return await asyncio.to_thread(replaying, table_id, reel.at, after), reel.line
+            except Frozen:
+                reel.frozen = True
+                raise
 
     def drop(self, table_id: str) -> None:
         """A table is gone."""

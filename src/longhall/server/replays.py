@@ -19,7 +19,7 @@ from longhall.engine.state import Data
 from longhall.server import passes, telling, wire
 from longhall.server.connections import AnyRequest
 from longhall.server.database.models import OPEN, PERSON, Agreement, Beginning
-from longhall.server.errors import NotNow, NotThere, NotYours
+from longhall.server.errors import NotNow, NotThere, NotYours, replaying
 from longhall.server.guests import call, guest_of
 from longhall.server.hall import Hall, InHall, TableId
 from longhall.server.play import MANY, Observer, Seat, Since, running
@@ -56,6 +56,7 @@ class Continue(Struct, frozen=True):
     luck: Luck = "same"
     public: bool = False
     name: TableName = ""
+    practice: bool | None = None
 
 
 class Import(Struct, frozen=True):
@@ -64,6 +65,7 @@ class Import(Struct, frozen=True):
     save: dict[str, Any]
     seats: Seats | None = None
     name: TableName = ""
+    practice: bool | None = None
 
 
 class Agree(Struct, frozen=True):
@@ -87,7 +89,8 @@ async def whole(hall: Hall, room: Room) -> Beginning:
     table, beginning = await hall.store.table(room.table_id), await hall.store.beginning(room.table_id)
     game = room.game
     if beginning is None:
-        save = msgspec.json.encode(Game(game.info, table.seats, table.seed, game.options).save())
+        first = replaying(room.table_id, Game, game.info, table.seats, table.seed, game.options)
+        save = msgspec.json.encode(first.save())
     else:
         save = beginning.save
     return Beginning(save=save, line=line_of(game))
@@ -148,12 +151,18 @@ async def finished(hall: Hall, table_id: str) -> Room:
     return room
 
 
-async def is_own(request: AnyRequest, hall: Hall, table_id: str) -> bool:
-    """Does this device, and no other, hold all seats that are not bots' or automata's?"""
-    seats = await hall.store.seats(table_id)
+async def may_know_all(request: AnyRequest, hall: Hall, table_id: str) -> bool:
+    """May this device know all that is hidden in a running game? Only at a table for practice where nobody else sits or
+    can sit down: whoever has the seed and gives a seat away would play a friend with open cards, and at a serious table
+    it would be a look at what comes."""
+    table, seats = await hall.store.table(table_id), await hall.store.seats(table_id)
+    persons = [seat.seat for seat in seats if seat.kind in (OPEN, PERSON)]
     held = await hall.passes.held(table_id, request.cookies)
-    mine = all(seat.seat in held for seat in seats if seat.kind in (OPEN, PERSON))
-    return mine and bool(held) and await hall.store.guests_at(table_id) == {guest_of(request)}
+    return table.practice and len(persons) == 1 and held == persons and await _is_only(request, hall, table_id)
+
+
+async def _is_only(request: AnyRequest, hall: Hall, table_id: str) -> bool:
+    return await hall.store.guests_at(table_id) == {guest_of(request)}
 
 
 async def agreed(hall: Hall, room: Room, luck: str) -> Agreed:
@@ -165,14 +174,18 @@ async def agreed(hall: Hall, room: Room, luck: str) -> Agreed:
 
 
 async def check_consent(request: AnyRequest, hall: Hall, room: Room, wish: Continue) -> None:
-    """A running game is continued from where it stands, by somebody who plays it, when all persons agree."""
+    """A running game is continued from where it stands, by somebody who plays it, when all persons agree. Alone at a
+    serious table one cannot try out elsewhere what will come."""
     if not await hall.passes.held(room.table_id, request.cookies):
         raise NotYours("error.table.running")
     if wish.after is not None:
         raise NotNow("error.table.running")
-    missing = (await agreed(hall, room, wish.luck)).missing
-    if missing:
-        raise NotNow("error.replay.agree", seat=missing[0])
+    now = await agreed(hall, room, wish.luck)
+    if now.missing:
+        raise NotNow("error.replay.agree", seat=now.missing[0])
+    serious = not (await hall.store.table(room.table_id)).practice
+    if serious and wish.luck == "same" and len(now.agreed) == 1:
+        raise NotNow("error.undo.serious")
 
 
 # Handlers
@@ -202,17 +215,18 @@ async def replay(hall: InHall, table_id: TableId, after: After = 0, seat: Observ
     )
 
 
-async def _at(beginning: Beginning, after: int) -> Game:
+async def _at(table_id: str, beginning: Beginning, after: int) -> Game:
     if after > len(beginning.line):
         raise NotThere("error.replay.none", gestures=len(beginning.line), after=after)
-    return await asyncio.to_thread(replayed, beginning, after)
+    return await asyncio.to_thread(replaying, table_id, replayed, beginning, after)
 
 
 @get("/export")
 async def export(request: AnyRequest, hall: InHall, table_id: TableId) -> dict[str, Any]:
-    """The save of a finished game, or of one whose seats are all at this device."""
+    """The save of a finished game; of one that runs only at a table for practice of one person with bots, since it
+    holds all that is hidden."""
     ended = (await hall.store.table(table_id)).finished is not None
-    if not ended and not await is_own(request, hall, table_id):
+    if not ended and not await may_know_all(request, hall, table_id):
         raise NotYours("error.seat.not_all")
     room = await running(hall, table_id)
     return exported(await whole(hall, room), room.game)
@@ -239,12 +253,14 @@ async def continue_table(
     if room.game.outcome is None:
         await check_consent(request, hall, room, data)
     after = len(beginning.line) if data.after is None else data.after
-    game = await _at(beginning, after)
+    game = await _at(table_id, beginning, after)
     if data.luck == "anew" and game.outcome is None:
         beginning = dealt_anew(game)
     else:
         beginning.line = beginning.line[:after]
-    return await _open(request, hall, game, beginning, data.seats, data.name, data.public)
+    known = data.luck == "same" or game.outcome is not None
+    wish = wire.NewTable(game.info.id, data.seats, public=data.public, name=data.name, practice=data.practice)
+    return await _open(request, hall, game, beginning, wish, known)
 
 
 @post("/tables/import", request_max_body_size=SAVE)
@@ -256,21 +272,23 @@ async def import_table(request: AnyRequest, hall: InHall, data: JSONBody[Import]
     played: wire.SeatKind = "person" if game.outcome is None else "open"
     plain = [wire.NewSeat("automaton" if seat in automata else played) for seat in range(game.seats)]
     if game.outcome is not None:
-        return await _open(request, hall, game, beginning, plain, data.name, False)
+        return await _open(request, hall, game, beginning, wire.NewTable(game.info.id, plain, name=data.name), True)
     seats = data.seats or plain
     if any(seat.kind == OPEN for seat in seats) or not any(seat.kind == PERSON for seat in seats):
         raise BadSetup("error.replay.open_seat")
-    return await _open(request, hall, game, beginning, seats, data.name, False)
+    wish = wire.NewTable(game.info.id, seats, name=data.name, practice=data.practice)
+    return await _open(request, hall, game, beginning, wish, True)
 
 
 async def _open(
-    request: AnyRequest, hall: Hall, game: Game, beginning: Beginning, seats: Seats, name: str, public: bool
+    request: AnyRequest, hall: Hall, game: Game, beginning: Beginning, wish: wire.NewTable, known: bool
 ) -> Response[wire.Opened]:
-    if len(seats) != game.seats:
-        raise BadSetup("error.replay.seats", wanted=game.seats, seats=len(seats))
+    """Open a table that plays what this game is; `known`: with hidden cards that somebody may have seen."""
+    if len(wish.seats) != game.seats:
+        raise BadSetup("error.replay.seats", wanted=game.seats, seats=len(wish.seats))
     content = [pack["hash"] for pack in game.content]
-    wish = wire.NewTable(game.info.id, seats, dict(game.options), content, public, name)
-    opening = await hall.tables.open(wish, guest_of(request), call(request, None), beginning, game)
+    wish = msgspec.structs.replace(wish, options=dict(game.options), content=content)
+    opening = await hall.tables.open(wish, guest_of(request), call(request, None), beginning, game, known)
     table = telling.table_of(opening.table, opening.seats)
     secure = hall.settings.secure
     cookies = [passes.cookie(table.id, seat, token, secure) for seat, token in opening.cookies.items()]

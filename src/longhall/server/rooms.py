@@ -10,7 +10,6 @@ from functools import partial
 
 import msgspec
 
-from longhall.engine.errors import BadSave
 from longhall.engine.game import Game, load
 from longhall.engine.registry import game_info
 from longhall.server import telling, wire
@@ -18,14 +17,15 @@ from longhall.server.database.counting import record
 from longhall.server.database.models import PERSON, Beginning, Entry, Table, Vote, now
 from longhall.server.database.store import Store, Taken
 from longhall.server.ends import End, end_of
-from longhall.server.errors import NotNow
+from longhall.server.errors import Frozen, NotNow, replaying, told_to
 
 SNAPSHOT_EVERY = 64  # entries
 TRIES = 20  # to be the first with a number
 ROOMS = 500  # in memory; others are rebuilt when somebody comes
-UNDO, CONSENT = "undo", "consent"
+UNDO, CONSENT, NOTE = "undo", "consent", "note"  # first words of entries that are no answers
 
 Tell = Callable[[str, int], None]  # table and number: it has changed
+Words = Callable[[Game], list[str]]  # what an entry says, as the game stands when it is written
 Writes = set[asyncio.Task[None]]  # what is being written
 
 
@@ -50,20 +50,41 @@ class Room:
         self, seat: int, options: Sequence[str], key: str | None = None, moment: str | None = None
     ) -> None:
         """One answer or a batch. A key that was used before changes nothing; of a moment that is over it is refused."""
-        await self._write(seat, list(options), key, lambda game: _is_now(game, seat, moment))
+        await self._write(seat, lambda game: list(options), key, lambda game: _is_now(game, seat, moment))
 
     async def answer_at(self, number: int, seat: int, option: str, key: str | None = None) -> None:
         """An answer that was thought of when the journal had this number."""
-        await self._write(seat, [option], key, lambda game: _is_still(self.number, number))
+        await self._write(seat, lambda game: [option], key, lambda game: _is_still(self.number, number))
 
     async def undo(self, seat: int, key: str | None = None, moment: str | None = None) -> None:
-        """Take back the seat's last gesture while the way back is open; of a moment that is over it is refused."""
-        await self._write(seat, [UNDO], key, lambda game: _is_now(game, seat, moment))
+        """Take back the seat's last gesture while the way back is open, and alone with bots at a table for practice
+        always; of a moment that is over it is refused."""
+        free = await self.is_free(seat)
+
+        def words(game: Game) -> list[str]:
+            return _agreed(game) if free and not game.can_undo(seat) else [UNDO]
+
+        await self._write(seat, words, key, lambda game: _is_now(game, seat, moment))
+
+    async def note(self, seat: int, event: str, key: str | None = None) -> None:
+        """Write into the log what happens to a seat beside the game; once for each key. A game that is over has no
+        more notes."""
+        with suppress(NotNow):
+            await self._write(seat, lambda game: [NOTE, event], key, _is_running)
+
+    async def is_free(self, seat: int) -> bool:
+        """May a seat take back whatever it likes, so that no answer closes its way back?"""
+        table, seats = await self.store.table(self.table_id), await self.store.seats(self.table_id)
+        return telling.is_free(table.practice, seats, seat)
 
     async def vote(self, seat: int, asker: int, agrees: bool) -> None:
         """Say whether a seat may take back its last gesture, beyond what it may by itself. When all persons at the
-        table agree, it is done. A vote counts until the journal goes on."""
+        table agree, it is done. A vote counts until the journal goes on. Who is alone with bots at a serious table has
+        nobody to ask."""
         _is_running(self.game)
+        table, seats = await self.store.table(self.table_id), await self.store.seats(self.table_id)
+        if not table.practice and telling.is_alone(seats, asker):
+            raise NotNow("error.undo.serious")
         number = self.number
         wishes = await self.wishes()
         if seat != asker and asker not in [wish.asker for wish in wishes]:
@@ -73,17 +94,18 @@ class Room:
         for wish in await self.wishes():
             if wish.asker == asker and not wish.missing and not wish.refused:
                 with suppress(NotNow):  # who said the last yes at the same time has done it, or the game went on
-                    await self._write(asker, [UNDO, CONSENT], None, lambda game: _is_still(self.number, number))
+                    await self._write(asker, _agreed, None, lambda game: _is_still(self.number, number))
                 return
         self.tell(self.table_id, number)
 
     async def wishes(self) -> list[wire.Wish]:
-        """Who wants to take back an answer, and what the persons at the table say to it."""
+        """Who wants to take back an answer, and what the persons at the table say to it; also those for whom a bot
+        stands in: nothing is taken back behind their backs."""
         votes = await self.store.votes(self.table_id, self.number)
         if not votes:
             return []
         seats = await self.store.seats(self.table_id)
-        persons = [seat.seat for seat in seats if seat.kind == PERSON and not seat.played_by_bot]
+        persons = [seat.seat for seat in seats if seat.kind == PERSON]
         found = []
         for asker in dict.fromkeys(vote.asker for vote in votes):
             said = {vote.seat: vote.agrees for vote in votes if vote.asker == asker}
@@ -94,14 +116,14 @@ class Room:
                 found.append(wire.Wish(asker, agreed, refused, missing))
         return found
 
-    async def _write(self, seat: int, words: list[str], key: str | None, check: Callable[[Game], None]) -> None:
+    async def _write(self, seat: int, words: Words, key: str | None, check: Callable[[Game], None]) -> None:
         """What is begun is finished, also when the caller goes away."""
         task = asyncio.create_task(self._write_whole(seat, words, key, check))
         self.writes.add(task)
         task.add_done_callback(self.writes.discard)
         await asyncio.shield(task)
 
-    async def _write_whole(self, seat: int, words: list[str], key: str | None, check: Callable[[Game], None]) -> None:
+    async def _write_whole(self, seat: int, find: Words, key: str | None, check: Callable[[Game], None]) -> None:
         """Try it on a copy, write it down, and only then let it count. Who comes second with a number reads what the
         first has written and tries again."""
         async with self.lock:
@@ -110,8 +132,9 @@ class Room:
                     await self._catch_up()
                     return
                 check(self.game)
-                trial = self.game.copy()
-                apply(trial, seat, words)
+                words, trial = find(self.game), self.game.copy()
+                with told_to(seat):
+                    apply(trial, seat, words)
                 try:
                     await self._append(trial, seat, words, key)
                 except Taken:
@@ -146,18 +169,29 @@ class Room:
     async def _catch_up(self) -> None:
         entries = await self.store.entries(self.table_id, self.number)
         if entries:
-            game = self.game.copy()
-            for entry in entries:
-                apply(game, entry.seat, entry.words)
-            self.game, self.number = game, entries[-1].number
+            self.game = replaying(self.table_id, followed, self.game.copy(), entries)
+            self.number = entries[-1].number
+
+
+def followed(game: Game, entries: Sequence[Entry]) -> Game:
+    """The same game after these entries of its journal."""
+    for entry in entries:
+        apply(game, entry.seat, entry.words)
+    return game
 
 
 def apply(game: Game, seat: int, words: Sequence[str]) -> None:
     """Carry out an entry of the journal."""
     if words[0] == UNDO:
         game.undo(seat, consent=CONSENT in words)
+    elif words[0] == NOTE:
+        game.note(words[1], seat)
     else:
         game.answer_all(seat, words)
+
+
+def _agreed(game: Game) -> list[str]:
+    return [UNDO, CONSENT]
 
 
 def _is_running(game: Game) -> None:
@@ -198,23 +232,26 @@ def replayed(beginning: Beginning, gestures: int) -> Game:
 async def rebuild(store: Store, table_id: str) -> tuple[Game, int]:
     """The game of a table and the number of its last entry, from its snapshot or from the beginning."""
     game, number = await _from_snapshot(store, table_id)
-    for entry in await store.entries(table_id, number):
-        apply(game, entry.seat, entry.words)
-        number = entry.number
-    return game, number
+    entries = await store.entries(table_id, number)
+    game = replaying(table_id, followed, game, entries)
+    return game, entries[-1].number if entries else number
 
 
 async def _from_snapshot(store: Store, table_id: str) -> tuple[Game, int]:
     beginning = await store.beginning(table_id)
     if beginning is not None:  # the way back ends there, and a snapshot would only know the seed
-        return begin(await store.table(table_id), beginning), 0
+        return replaying(table_id, begin, await store.table(table_id), beginning), 0
     snapshot = await store.snapshot(table_id)
     if snapshot is not None:
         try:
-            return load(msgspec.json.decode(snapshot.save)), snapshot.number
-        except (BadSave, msgspec.DecodeError):
+            return replaying(table_id, _loaded, snapshot.save), snapshot.number
+        except Frozen:
             await store.drop_snapshot(table_id)  # a cache: the journal has it all
-    return begin(await store.table(table_id)), 0
+    return replaying(table_id, begin, await store.table(table_id)), 0
+
+
+def _loaded(save: bytes) -> Game:
+    return load(msgspec.json.decode(save))
 
 
 class Rooms:
@@ -225,6 +262,7 @@ class Rooms:
         self.tell = tell
         self.shared = shared  # other processes write to the same database
         self._rooms: OrderedDict[str, Room] = OrderedDict()
+        self._frozen: set[str] = set()  # they are not replayed again before the next start
         self._writes: Writes = set()
 
     async def close(self) -> None:
@@ -234,16 +272,26 @@ class Rooms:
     def forget(self, table_id: str) -> None:
         """The table is gone."""
         self._rooms.pop(table_id, None)
+        self._frozen.discard(table_id)
 
     async def get(self, table_id: str) -> Room:
         """The room of a table, up to date."""
         room = self._rooms.get(table_id)
         if room is None:
-            game, number = await rebuild(self.store, table_id)
-            room = self._rooms.setdefault(table_id, Room(self.store, self.tell, table_id, game, number, self._writes))
+            room = await self._open(table_id)
         elif self.shared:
             await room.refresh()
         self._rooms.move_to_end(table_id)
         while len(self._rooms) > ROOMS:
             self._rooms.popitem(last=False)
         return room
+
+    async def _open(self, table_id: str) -> Room:
+        if table_id in self._frozen:
+            raise Frozen("error.table.frozen")
+        try:
+            game, number = await rebuild(self.store, table_id)
+        except Frozen:
+            self._frozen.add(table_id)
+            raise
+        return self._rooms.setdefault(table_id, Room(self.store, self.tell, table_id, game, number, self._writes))

@@ -31,7 +31,7 @@ Content = Annotated[
         max_length=300, pattern=r"^[0-9a-f+]*$", description="Hashes of packs, joined by +; the game as it is, if none."
     ),
 ]
-Unrated = Literal["", "continued", "left", "hot_seat", "few"]
+Unrated = Literal["", "practice", "continued", "taken_back", "left", "hot_seat", "few"]
 
 
 class GameCount(Struct, frozen=True):

@@ -31,6 +31,16 @@ class Opening:
         self.cookies: dict[int, str] = {}
 
 
+class Sitting:
+    """Somebody has sat down: the token of its cookie, that of the seat's link from now on, and whether the seat was
+    anybody else's before."""
+
+    def __init__(self, cookie: str, link: str, was_others: bool) -> None:
+        self.cookie = cookie
+        self.link = link
+        self.was_others = was_others
+
+
 class Tables:
     """What can be done with tables and seats, whoever is allowed to do it."""
 
@@ -45,9 +55,11 @@ class Tables:
         name: str,
         beginning: Beginning | None = None,
         begun: Game | None = None,
+        known: bool = False,
     ) -> Opening:
         """Open a table. People in its seats sit at the device of the host, who is called `name`. It may go on from
-        where another one was, even from its end; `begun` is the game there, if it is known."""
+        where another one was, even from its end; `begun` is the game there, if it is known. `known`: with hidden cards
+        that somebody may have seen."""
         info = game_info(wish.game).with_packs(packs_of(JOINED.join(wish.content)))
         options = info.settle(len(wish.seats), plain_options(wish.options))
         at = now()
@@ -66,6 +78,8 @@ class Tables:
             started=None,
             finished=None,
             asked=[],
+            practice=for_practice(wish),
+            deal_known=known,
         )
         check_automata(wish.seats, info.automata_of(len(wish.seats), options), info.id)
         seats = [_new_seat(table.id, number, seat, name) for number, seat in enumerate(wish.seats)]
@@ -95,17 +109,52 @@ class Tables:
         if (await self.store.table(table_id)).host != guest:
             raise NotYours("error.table.host")
 
-    async def take(self, table_id: str, seat: int, guest: str, name: str, token: str | None) -> str:
-        """Sit down: with the seat's link, or in an open seat of a public table. The token of the cookie."""
+    async def take(self, table_id: str, seat: int, guest: str, name: str, token: str | None) -> Sitting:
+        """Sit down: with the seat's link, or in an open seat of a public table. Whoever opened the table knows the link
+        of an open seat, so that it is void once somebody sits there. A device that holds several seats gives one away
+        with its link; a person who holds one seat alone brings a second device with it."""
         row = await self.seat(table_id, seat)
-        invited = passes.opens(row, token)
-        if not invited and not (row.kind == OPEN and token is None and (await self.store.table(table_id)).public):
+        invited = token if passes.opens(row, token) else None
+        if invited is None and not await self._may_sit(row, guest, token):
             raise NotYours("error.seat.link" if token else "error.seat.not_open", seat=seat)
+        if row.kind == PERSON and await self._stays(row, guest):
+            return Sitting(await self.admit(table_id, seat, guest), invited or await self._new_link(row), False)
+        cookie, link = passes.new_token(), passes.new_token()
+        sits = {"kind": PERSON, "name": name, "link": passes.hashed(link), **await self._given_away(row)}
+        if not await self.store.seat_person(row, passes.new_pass(table_id, seat, guest, cookie), **sits):
+            raise NotNow("error.seat.not_open", seat=seat)
+        await self._changed(table_id)
+        return Sitting(cookie, link, True)
+
+    async def _may_sit(self, row: Seat, guest: str, token: str | None) -> bool:
+        """Is it an open seat of a public table, or the guest's own? Its answer may have been lost on the way."""
         if row.kind == OPEN:
-            sits = await self.store.change_seat(table_id, seat, was=OPEN, kind=PERSON, name=name, bot=None)
-            if not sits and not invited:
-                raise NotNow("error.seat.not_open", seat=seat)
-        return await self.admit(table_id, seat, guest)
+            return token is None and (await self.store.table(row.table_id)).public
+        return row.kind == PERSON and guest in await self.store.guests_at(row.table_id, row.seat)
+
+    async def _stays(self, row: Seat, guest: str) -> bool:
+        """Is a person's seat brought to one more device, or was it this device's already, and is not given away?"""
+        holders = await self.store.guests_at(row.table_id, row.seat)
+        others = [each.seat for each in await self.store.seats(row.table_id) if each.seat != row.seat]
+        elsewhere = [await self.store.guests_at(row.table_id, other) for other in others]
+        return guest in holders or not any(holders & guests for guests in elsewhere)
+
+    async def _given_away(self, row: Seat) -> dict[str, Any]:
+        """What a seat loses with its person. Whoever gives a seat away in a game has seen its cards."""
+        if row.kind == OPEN:
+            return {"bot": None}
+        table = await self.store.table(row.table_id)
+        if table.started is None or table.finished is not None:
+            return {}
+        await self.store.mark_known(row.table_id)
+        return {"abandoned": True}
+
+    async def _new_link(self, row: Seat) -> str:
+        """A new link of a seat, unless it has become another's in the meantime."""
+        token = passes.new_token()
+        if not await self.store.change_seat(row.table_id, row.seat, was=row.kind, link=passes.hashed(token)):
+            raise NotNow("error.seat.not_open", seat=row.seat)
+        return token
 
     async def leave(self, table_id: str, seat: int, bot: str | None) -> None:
         """Leave a seat for good. It is open again; a bot may play on until somebody sits down."""
@@ -134,14 +183,16 @@ class Tables:
         await self.store.change_seat(table_id, seat, was=row.kind, bot=None)
         await self._changed(table_id)
 
-    async def renew_link(self, table_id: str, seat: int) -> str:
-        """A new link, told once; the old one and all cookies of the seat are void."""
+    async def renew_link(self, table_id: str, seat: int, held: bool) -> str:
+        """A new link, told once; the old one and all cookies of the seat are void. Who does not hold the seat gets one
+        of an open seat alone."""
         row = await self.seat(table_id, seat)
         if row.kind not in (PERSON, OPEN):
             raise NotNow("error.seat.no_person", seat=seat)
-        token = passes.new_token()
+        if not held and row.kind == PERSON:  # somebody has sat down in the meantime
+            raise NotNow("error.seat.not_open", seat=seat)
+        token = await self._new_link(row)
         await self.store.drop_passes(table_id, seat)
-        await self.store.change_seat(table_id, seat, link=passes.hashed(token))
         return token
 
     async def admit(self, table_id: str, seat: int, guest: str) -> str:
@@ -173,6 +224,14 @@ class Tables:
             wire.MyTable(table, held[table.id], [seat for seat in held[table.id] if seat in table.asked])
             for table in tables
         ]
+
+
+def for_practice(wish: wire.NewTable) -> bool:
+    """Is a table for practice? Who plays alone with bots harms nobody by taking back, and learns from it; where people
+    play one another a game is serious, unless they want it otherwise."""
+    if wish.practice is not None:
+        return wish.practice
+    return sum(seat.kind in (OPEN, PERSON) for seat in wish.seats) < 2
 
 
 def new_seed() -> str:

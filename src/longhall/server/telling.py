@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from hashlib import blake2b
 from typing import cast
 
@@ -10,6 +11,7 @@ import msgspec
 from longhall.engine import options as engine
 from longhall.engine.game import Game
 from longhall.engine.position import Outcome
+from longhall.engine.reasons import missing_of
 from longhall.engine.registry import Choice, GameInfo
 from longhall.server import wire
 from longhall.server.database import models
@@ -78,6 +80,8 @@ def table_of(table: models.Table, seats: list[models.Seat]) -> wire.Table:
         created=table.created,
         started=table.started,
         finished=table.finished,
+        practice=table.practice,
+        deal_known=table.deal_known,
     )
 
 
@@ -97,11 +101,26 @@ def update_of(
         asks=asks_of(game, seat),
         view=game.view(seat),
         moment=moment_of(game, seat),
-        can_undo=seat is not None and game.outcome is None and game.can_undo(seat),
+        can_undo=seat is not None and game.outcome is None and can_undo(game, seat, table.practice, table.seats),
         wishes=wishes,
         outcome=outcome_of(game.outcome),
         waiting_for_bot=late if late in asked else None,
     )
+
+
+def is_alone(seats: Sequence[wire.Seat] | Sequence[models.Seat], seat: int) -> bool:
+    """Does no other person sit at the table, not even one that a bot stands in for?"""
+    return not any(each.kind == models.PERSON and each.seat != seat for each in seats)
+
+
+def is_free(practice: bool, seats: Sequence[wire.Seat] | Sequence[models.Seat], seat: int) -> bool:
+    """May a seat take back whatever it likes?"""
+    return practice and is_alone(seats, seat)
+
+
+def can_undo(game: Game, seat: int, practice: bool, seats: Sequence[wire.Seat]) -> bool:
+    """Is there anything that a seat may take back by itself?"""
+    return game.can_undo(seat) or (is_free(practice, seats, seat) and game.has_answered(seat))
 
 
 def choice_of(info: GameInfo, choice: Choice) -> wire.Choice:
@@ -124,3 +143,7 @@ def automata_by(info: GameInfo, choice: Choice) -> dict[str, dict[str, list[int]
 
 def game_card(info: GameInfo, packs: list[wire.Pack]) -> wire.GameCard:
     return wire.GameCard(info.id, info.name, info.seats, [choice_of(info, choice) for choice in info.choices], packs)
+
+
+def why_of(rule: str) -> wire.Why:
+    return wire.Why(str(rule), [wire.Missing(thing, about) for thing, about in missing_of(rule)])

@@ -41,6 +41,9 @@ class NewTable(Struct, frozen=True):
     name: Annotated[str, Meta(max_length=60)] = ""
     spectators_talk: bool = True
     clock: NewClock | None = None
+    practice: Annotated[
+        bool | None, Meta(description="If it is not said: yes where one person plays alone with bots, else no.")
+    ] = None
 
 
 class Guest(Struct, frozen=True):
@@ -135,13 +138,15 @@ class Event(Struct, frozen=True):
 
 
 class Outcome(Struct, frozen=True):
-    """How a game ended."""
+    """How a game ended; `beside` names parts that are no points, and without `by_score` the scores decided nothing."""
 
     places: list[int]
     scores: list[int]
     parts: list[dict[str, int]]
     reason: str
     winners: list[int]
+    beside: list[str]
+    by_score: bool
 
 
 class Seat(Struct, frozen=True):
@@ -161,7 +166,9 @@ class Pack(Struct, frozen=True):
 
 
 class Table(Struct, frozen=True):
-    """A table, as everybody may know it."""
+    """A table, as everybody may know it. At a table for practice one takes back freely, and it counts for nothing; at
+    one that is serious nothing that came to light is taken back. `deal_known`: somebody may know hidden cards, as the
+    game was brought from a file or a seat was given away in the middle of it."""
 
     id: str
     game: str
@@ -174,6 +181,8 @@ class Table(Struct, frozen=True):
     created: datetime
     started: datetime | None
     finished: datetime | None
+    practice: bool
+    deal_known: bool
 
 
 class MyTable(Struct, frozen=True):
@@ -216,6 +225,13 @@ class Opened(Struct, frozen=True):
 
     table: Table
     tokens: dict[int, str]
+
+
+class Seated(Table, frozen=True):
+    """The table after somebody has sat down there, with the token of the seat's link from now on. It is told this once;
+    links that were known before are void, unless the seat was the same person's already."""
+
+    token: str
 
 
 class Link(Struct, frozen=True):
@@ -261,10 +277,18 @@ class House(Struct, frozen=True):
     bots: list[str]
 
 
+class Missing(Struct, frozen=True):
+    """What is missing for an option: the sentence `lack.<thing>` of the game with its arguments; `n` is needed."""
+
+    thing: str
+    about: dict[str, Any]
+
+
 class Why(Struct, frozen=True):
-    """The rule that forbids an option; empty if it is on offer or no rule is named."""
+    """The rule that forbids an option; empty if it is on offer or no rule is named. With what is missing for it."""
 
     rule: str
+    missing: list[Missing]
 
 
 class Closes(Struct, frozen=True):

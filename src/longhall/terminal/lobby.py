@@ -45,6 +45,17 @@ def ask_seating(console: Console, seats: int, automata: Sequence[int] = ()) -> S
     return Seating.of(seats, people, bots, names, automata)
 
 
+def ask_practice(console: Console) -> bool:
+    """Whoever plays alone with bots says whether things may be taken back."""
+    kinds = [kind_line(practice, console.lang) for practice in (True, False)]
+    return console.choose("web.practice.or", kinds) == 0
+
+
+def kind_line(practice: bool, lang: str) -> str:
+    """What practice means, or what serious means."""
+    return t("play.practice" if practice else "play.serious", lang)
+
+
 def _ask_bot(console: Console, seat: int) -> str:
     known: Sequence[str] = bot_names()
     return known[console.choose("lobby.bot", known, seat=seat)]

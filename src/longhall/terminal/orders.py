@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING
 
 from longhall.engine.errors import CannotUndo, LonghallError
 from longhall.engine.options import Option
+from longhall.engine.reasons import missing_of
 from longhall.rulebook import fold
 from longhall.terminal.console import whole
 from longhall.terminal.entries import entry_line, entry_lines
@@ -154,6 +155,8 @@ def _show_why(turn: Turn, option: Option) -> None:
     id = table.game.why_not(turn.seat, option)
     if id:
         table.console.say("why.rule", option=table.speaker.option(option), rule=id)
+        for missing in missing_of(id):
+            table.console.line(table.speaker.lack(missing))
         rule(turn, id)
     else:
         table.console.say("why.no_rule", option=table.speaker.option(option))
@@ -196,6 +199,9 @@ def _agree(turn: Turn, people: list[int]) -> bool:
     """Ask the other people, each alone at the keyboard; whoever plays with bots alone decides alone."""
     table = turn.table
     if not people:
+        if not table.seating.practice:
+            table.console.say("error.undo.serious")
+            return False
         return table.console.confirm("undo.alone")
     who = table.speaker.seat(turn.seat)
     for seat in people:

@@ -2,6 +2,7 @@
 
 import argparse
 import secrets
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
@@ -29,6 +30,8 @@ def add_arguments(parser: Parser) -> None:
     parser.setting("--load", help="help.load", type=Path, metavar="FILE")
     parser.setting("--save", help="help.save", type=Path, metavar="FILE")
     parser.flag("--force", help="help.force")
+    parser.flag("--practice", help="help.practice")
+    parser.flag("--serious", help="help.serious")
     parser.flag("--ask-all", help="help.ask_all")
     parser.flag("--skip-moments", help="help.skip_moments")
 
@@ -41,7 +44,7 @@ def run(arguments: argparse.Namespace) -> int:
         game, seating = _load(arguments) if arguments.load else _new(console, arguments)
     except EndOfInput:
         return 0
-    settings = Settings(arguments.ask_all, not arguments.skip_moments, arguments.save)
+    settings = Settings(arguments.ask_all, not arguments.skip_moments, arguments.save, arguments.seed is not None)
     Table(game, seating, console, settings, arguments.seed or secrets.token_hex(8)).play()
     return 0
 
@@ -61,8 +64,11 @@ def _new(console: Console, arguments: argparse.Namespace) -> tuple[Game, Seating
         seating = lobby.ask_seating(console, seats, automata)
     else:
         seating = Seating.again(seats, {}, given, automata)
+    practice = _practice(arguments)
+    if practice is None:
+        practice = seating.is_alone and (not asking or bool(given) or lobby.ask_practice(console))
     seed = secrets.token_hex(16) if arguments.seed is None else arguments.seed
-    return Game(info, seats, seed, settled), seating
+    return Game(info, seats, seed, settled), replace(seating, practice=practice)
 
 
 def _load(arguments: argparse.Namespace) -> tuple[Game, Seating]:
@@ -73,7 +79,17 @@ def _load(arguments: argparse.Namespace) -> tuple[Game, Seating]:
     if arguments.game not in (None, game.info.id):
         raise LonghallError("error.other_game", file=arguments.load, game=game.info.id, wanted=arguments.game)
     automata = game.info.automata_of(game.seats, game.options)
-    return game, Seating.again(game.seats, table, _given(arguments), automata)
+    seating = Seating.again(game.seats, table, _given(arguments), automata)
+    if _practice(arguments) not in (None, seating.practice):
+        raise LonghallError("error.practice.load")
+    return game, seating
+
+
+def _practice(arguments: argparse.Namespace) -> bool | None:
+    """Whether the command line says that the game is for practice; nothing, if it does not say."""
+    if arguments.practice and arguments.serious:
+        raise BadSetup("error.practice.both")
+    return arguments.practice if arguments.practice or arguments.serious else None
 
 
 def _given(arguments: argparse.Namespace) -> dict[str, Any]:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any
 
 from longhall.bots import check_bots
@@ -20,6 +20,17 @@ class Seating:
     people: list[int]
     bots: dict[int, str]
     names: dict[int, str]
+    practice: bool = False  # may somebody alone with bots take back what has come to light?
+
+    @property
+    def is_alone(self) -> bool:
+        """Does one person play with bots and automata only?"""
+        return len(self.people) == 1
+
+    @property
+    def is_free(self) -> bool:
+        """Does no answer close the way back?"""
+        return self.practice and self.is_alone
 
     @classmethod
     def of(
@@ -55,7 +66,8 @@ class Seating:
             free = seats - len(set(people)) - len(automata)
             bots = list(given.get("bots", table.get("bots", [])[:free]))
             names = list(given.get("names", table.get("names", [])[: len(people)]))
-            return cls.of(seats, people, bots, names, automata)
+            found = cls.of(seats, people, bots, names, automata)
+            return replace(found, practice=bool(table.get("practice", found.is_alone)))
         except (TypeError, KeyError) as error:
             raise BadSave("error.save.broken", reason=f"table {error}") from error
 
@@ -65,4 +77,5 @@ class Seating:
             "people": self.people,
             "bots": list(self.bots.values()),
             "names": [self.names.get(seat, "") for seat in self.people],
+            "practice": self.practice,
         }

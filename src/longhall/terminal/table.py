@@ -14,6 +14,7 @@ from longhall.engine.registry import Explained
 from longhall.rulebook import Rulebook
 from longhall.terminal.console import Console, EndOfInput
 from longhall.terminal.ending import outcome_lines
+from longhall.terminal.lobby import kind_line
 from longhall.terminal.orders import Leave
 from longhall.terminal.saving import Saving
 from longhall.terminal.seating import Seating
@@ -30,6 +31,7 @@ class Settings:
     ask_all: bool = False  # ask also where there is only one answer
     moments: bool = True  # ask also where one can only go on or do something that is possible at any time
     save: Path | None = None  # where the game is saved by itself
+    seeded: bool = False  # somebody named the seed, and can know the deal
 
 
 class Table:
@@ -66,6 +68,8 @@ class Table:
             self.tell(self.reader)
             for line in outcome_lines(self.game, self.speaker):
                 self.console.line(line)
+            if self.seating.practice:
+                self.console.say("play.practice_over")
             self.saving.at_the_end()
         except Leave:
             pass
@@ -99,6 +103,10 @@ class Table:
                 self.console.say("play.named", seat=seat, name=self.seating.names[seat])
             else:
                 self.console.say("play.person", seat=seat)
+        if self.seating.is_alone:
+            self.console.line(kind_line(self.seating.practice, self.console.lang))
+        if self.settings.seeded and len(self.seating.people) > 1:
+            self.console.say("play.seeded")
         if self.seating.people:
             self.console.say("play.hint")
 
@@ -152,7 +160,7 @@ class Table:
     def answer_for(self, ask: Ask) -> None:
         """Give the only answer, and say so when its person is at the keyboard."""
         self.speaker.look(self.game.view(ask.seat))
-        question, answer = self.speaker.ask(ask, ask.seat), self.speaker.option(ask.options[0])
+        question, answer = self.speaker.ask(ask, ask.seat), self.speaker.option(ask.options[0], ask)
         note = t("play.by_itself", self.console.lang, ask=question, answer=answer)
         if self.at == ask.seat and not self.away:
             self.tell(ask.seat)

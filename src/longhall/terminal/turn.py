@@ -48,7 +48,7 @@ class Turn:
         if table.typed:
             word = table.typed.pop(0)
             if option := self.find(word):
-                table.console.line(f"> {table.speaker.option(option)}")
+                table.console.line(f"> {table.speaker.option(option, self.ask)}")
             return word, ""
         word, _, rest = table.console.read().partition(" ")
         if not orders.find(word, table.console.lang):
@@ -74,9 +74,10 @@ class Turn:
 
     def _line(self, number: int, option: Option, keys: bool) -> str:
         table = self.table
-        sign = f" {t('turn.closes', table.console.lang)}" if table.game.closes(self.seat, option) else ""
+        closes = not table.seating.is_free and table.game.closes(self.seat, option)
+        sign = f" {t('turn.closes', table.console.lang)}" if closes else ""
         key = f" [{option.key}]" if keys else ""
-        return f"{number}. {table.speaker.option(option)}{key}{sign}"
+        return f"{number}. {table.speaker.option(option, self.ask)}{key}{sign}"
 
     # What was typed
 

@@ -6,6 +6,7 @@ from longhall.engine import driver
 from longhall.engine.cards import KNOWN
 from longhall.engine.options import Option
 from longhall.engine.position import Position
+from longhall.engine.reasons import missing_of
 from longhall.engine.rng import Stream
 from longhall.walker.fault import difference
 from longhall.walker.scene import After, Scene, look
@@ -84,7 +85,7 @@ def reasons_keep_secrets(scene: Scene, alike: Alike) -> str:
     for option in options:
         mine = driver.why_not(scene.g, alike.observer, option)
         its = driver.why_not(alike.world, alike.observer, option)
-        if mine != its:
+        if (mine, missing_of(mine)) != (its, missing_of(its)):
             return f"to seat {alike.observer} {option.key} is refused with {mine!r} and {its!r}"
     return ""
 

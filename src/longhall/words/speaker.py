@@ -9,10 +9,11 @@ from typing import Any
 from longhall.engine.errors import BadPacks, LonghallError
 from longhall.engine.lines import WIDTH
 from longhall.engine.options import Ask, Option
+from longhall.engine.reasons import Missing
 from longhall.engine.registry import GameInfo
 from longhall.words.catalogue import catalogue, t
 
-OWN_ARGUMENTS = {"n": "number", "seat": "seat"}  # the same in every game
+OWN_ARGUMENTS = {"n": "number", "there": "number", "seat": "seat"}  # the same in every game
 AS_WRITTEN = ("number", "rule")  # kinds that read the same in every language
 
 
@@ -34,6 +35,11 @@ class Speaker:
         """A sentence of the game's catalogue, or else of the program's."""
         own = f"{self.info.id}:{key}"
         return t(own if own in catalogue(self.lang) else key, self.lang, **args)
+
+    def has(self, key: str) -> bool:
+        """Is there such a sentence of the game, or of the program?"""
+        words = catalogue(self.lang)
+        return f"{self.info.id}:{key}" in words or key in words
 
     def name(self, kind: str, word: str) -> str:
         """The name of a thing."""
@@ -60,16 +66,26 @@ class Speaker:
             return self(f"ask.{ask.name}", **about)
         return self(f"ask.{ask.name}.other", who=self.seat(ask.seat), **about)
 
-    def option(self, option: Option) -> str:
-        """What an answer says."""
+    def option(self, option: Option, ask: Ask | None = None) -> str:
+        """What an answer says; where its question has a sentence of its own for it, with what the question is about."""
+        key = f"option.{option.verb}"
+        if ask is not None and self.has(f"{key}.{ask.name}"):
+            key, args = f"{key}.{ask.name}", self._named(ask.about)
+        else:
+            args = {}
         if not option.kind:
-            return self(f"option.{option.verb}")
-        args: dict[str, Any] = {"it": self.name(option.kind, option.word)}
+            return self(key, **args)
+        args["it"] = self.name(option.kind, option.word)
         if option.kind == "number":
             args["n"] = int(option.word)
         elif option.kind in self.info.texts:
             args["text"] = self.name(f"{option.kind}_text", option.word)
-        return self(f"option.{option.verb}", **args)
+        return self(key, **args)
+
+    def lack(self, missing: Missing) -> str:
+        """What is missing for an answer that is not on offer."""
+        thing, about = missing
+        return self(f"lack.{thing}", **self._named(about.items()))
 
     def choice(self, name: str, value: str | None = None) -> str:
         """What an option of the set-up is called, or one of its values."""
@@ -107,12 +123,14 @@ class Speaker:
         return [t("counted", self.lang, n=n, it=name) if n > 1 else name for name, n in runs]
 
 
-def complaint(error: LonghallError, lang: str) -> str:
-    """What went wrong, as one sentence; several faults of content packs as a line each."""
+def complaint(error: LonghallError, lang: str, whole: bool = False) -> str:
+    """What went wrong, as one sentence; several faults of content packs as a line each. `whole`: with all its words,
+    for the program that caught it."""
     if isinstance(error, BadPacks):
         return "\n".join(complaint(fault, lang) for fault in error.faults)
-    words = {
+    key, words = (error.key, error.words) if whole else error.told()
+    said = {
         name: ", ".join(str(item) for item in value) or "-" if isinstance(value, list) else value
-        for name, value in error.words.items()
+        for name, value in words.items()
     }
-    return t(error.key, lang, **words)
+    return t(key, lang, **said)

@@ -2,6 +2,7 @@
 
 import pytest
 
+from longhall.games.feast_for_odin.things import ORE
 from tests.feast_for_odin.play import Player, Table, at_turn, occ
 
 
@@ -167,6 +168,7 @@ def test_the_ore_of_the_forest_blacksmith_is_not_used_up_in_between() -> None:
     t.answer(0, CHEST)
     assert "lay:ore" in t.anytime(0)
     assert t.answer(0, "use:occ_103").anytime(0) == []
+    assert [t.game.view(seat)["pledge"] for seat in (0, 1, None)] == [ORE] * 3
     t.answer(0, "strip:0", "take:1").expect(1, "turn")
     assert t.stock(0) == {"wood": 1, "chest": 1, "silver": 10}
     t.answer(1, "pass")

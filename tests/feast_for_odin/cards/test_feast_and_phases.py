@@ -2,10 +2,25 @@
 
 import pytest
 
+from longhall.engine.packs import parse_pack
 from tests.feast_for_odin.play import Player, Table, at_turn, covered_cells
 
 FOURTH = {"peas": 1, "beans": 1, "flax": 1, "grain": 1, "cabbage": 1}  # the harvest of round 4
 WEAPONS = ("bow", "snare", "spear", "long_sword")
+TWO_BOATS = parse_pack(
+    "two_boats.toml",
+    """
+[pack]
+game = "feast_for_odin"
+name = "Two boats"
+
+[[occupation]]
+id = "occ_093"
+[[occupation.effect]]
+when = "no_harvest_round"
+tiers = {count = "ships.whaling_boat", exact = true, at = [1, 2], gain = [{beans = 1}, {grain = 1}]}
+""",
+)
 
 
 def goods(table: Table) -> dict[str, int]:
@@ -114,6 +129,15 @@ def test_the_flax_baker_may_keep_the_flax_and_does_not_bake_without_harvest() ->
     t = at_turn(Player(cards=[171])).end_round()
     assert goods(t) == {"peas": 1, "beans": 1, "flax": 1, "grain": 1}
     assert "use" not in asked_until_next_round(at_turn(Player(has={"flax": 3}, cards=[171]), round=2))
+
+
+@pytest.mark.rule("FO-AMB-40")
+@pytest.mark.card("occ_093")
+@pytest.mark.parametrize(("boats", "then"), [(1, {"beans": 1}), (2, {"grain": 1}), (3, {})])
+def test_a_list_that_says_exactly_has_no_entry_for_more(boats: int, then: dict[str, int]) -> None:
+    """The published lists go as far as one can count, so this one is cut short."""
+    t = at_turn(Player(ships=["whaling_boat"] * boats, cards=[93]), round=2, content=[TWO_BOATS]).end_round()
+    assert goods(t) == then
 
 
 # Before the feast

@@ -1,6 +1,6 @@
 // Written by tools/contract.py from the server's structs and routes: change those, and run it again.
 
-import type { Agree, Agreed, Answer, Ask, Card, Closes, Closing, Continue, Described, Duration, Event, GameCount, GameWords, Guest, House, Import, Json, Leave, Link, Listed, Me, Message, Mine, Mute, Muted, MyTable, NewTable, NewWebhook, Opened, Password, Plan, Preferences, Rating, Replay, Result, Say, Secret, StandIn, Table, Take, Try, Undo, Update, Vote, Why, Words } from './server'
+import type { Agree, Agreed, Answer, Ask, Card, Closes, Closing, Continue, Described, Duration, Event, GameCount, GameWords, Guest, House, Import, Json, Leave, Link, Listed, Me, Message, Mine, Mute, Muted, MyTable, NewTable, NewWebhook, Opened, Password, Plan, Preferences, Rating, Replay, Result, Say, Seated, Secret, StandIn, Table, Take, Try, Undo, Update, Vote, Why, Words } from './server'
 
 /** What each route takes and answers: `Routes['GET']['/tables']['answer']`. */
 export interface Routes {
@@ -47,7 +47,7 @@ export interface Routes {
     '/tables/{table_id}/seats/{seat}/leave': { params: { table_id: string; seat: number; }; body: Leave; answer: Table }
     '/tables/{table_id}/seats/{seat}/link': { params: { table_id: string; seat: number; }; body: undefined; answer: Link }
     '/tables/{table_id}/seats/{seat}/plan': { params: { table_id: string; seat: number; }; body: Try; answer: Plan }
-    '/tables/{table_id}/seats/{seat}/take': { params: { table_id: string; seat: number; }; body: Take; answer: Table }
+    '/tables/{table_id}/seats/{seat}/take': { params: { table_id: string; seat: number; }; body: Take; answer: Seated }
     '/tables/{table_id}/undo': { params: { table_id: string; seat: number; since?: number; }; body: Undo; answer: Update }
     '/tables/{table_id}/undo/vote': { params: { table_id: string; seat: number; since?: number; }; body: Vote; answer: Update }
   }

@@ -49,7 +49,7 @@ export interface Update {
   clocks?: Clock[]
 }
 
-/** A table, as everybody may know it. */
+/** A table, as everybody may know it. At a table for practice one takes back freely, and it counts for nothing; at one that is serious nothing that came to light is taken back. `deal_known`: somebody may know hidden cards, as the game was brought from a file or a seat was given away in the middle of it. */
 export interface Table {
   id: string
   game: string
@@ -62,6 +62,8 @@ export interface Table {
   created: string
   started: string | null
   finished: string | null
+  practice: boolean
+  deal_known: boolean
 }
 
 /** Who sits where. A bot may stand in for a person or an open seat. */
@@ -115,13 +117,15 @@ export interface Wish {
   missing: number[]
 }
 
-/** How a game ended. */
+/** How a game ended; `beside` names parts that are no points, and without `by_score` the scores decided nothing. */
 export interface Outcome {
   places: number[]
   scores: number[]
   parts: { [key: string]: number }[]
   reason: string
   winners: number[]
+  beside: string[]
+  by_score: boolean
 }
 
 /** A seat's clock. It runs if it has a deadline; then `turn` and `reserve` are what it had at `since`. */
@@ -319,7 +323,7 @@ export interface Result {
   mine?: number[] | null
 }
 
-export type Unrated = '' | 'continued' | 'left' | 'hot_seat' | 'few'
+export type Unrated = '' | 'practice' | 'continued' | 'taken_back' | 'left' | 'hot_seat' | 'few'
 
 /** How a seat did. Nobody knows who it was, if a person has no `who`. */
 export interface SeatScore {
@@ -389,9 +393,16 @@ export interface Preferences {
   ahead: string[]
 }
 
-/** The rule that forbids an option; empty if it is on offer or no rule is named. */
+/** The rule that forbids an option; empty if it is on offer or no rule is named. With what is missing for it. */
 export interface Why {
   rule: string
+  missing: Missing[]
+}
+
+/** What is missing for an option: the sentence `lack.<thing>` of the game with its arguments; `n` is needed. */
+export interface Missing {
+  thing: string
+  about: { [key: string]: Json }
 }
 
 /** The password of a closed server. */
@@ -409,6 +420,7 @@ export interface NewTable {
   name?: string
   spectators_talk?: boolean
   clock?: NewClock | null
+  practice?: boolean | null
 }
 
 /** A seat of a table to be opened; a person sits at the device that opens it. */
@@ -435,6 +447,7 @@ export interface Import {
   save: { [key: string]: Json }
   seats?: NewSeat[] | null
   name?: string
+  practice?: boolean | null
 }
 
 /** A person lets the running game be continued at another table, until somebody answers. */
@@ -457,6 +470,7 @@ export interface Continue {
   luck?: Luck
   public?: boolean
   name?: string
+  practice?: boolean | null
 }
 
 /** Who plays on in an abandoned seat; nobody, if no bot is named. */
@@ -493,6 +507,24 @@ export type Stopped = '' | 'closes' | 'illegal' | 'others' | 'over'
 export interface Take {
   name?: string | null
   token?: string | null
+}
+
+/** The table after somebody has sat down there, with the token of the seat's link from now on. It is told this once; links that were known before are void, unless the seat was the same person's already. */
+export interface Seated {
+  id: string
+  game: string
+  name: string
+  options: { [key: string]: string }
+  content: string[]
+  public: boolean
+  seats: Seat[]
+  asked: number[]
+  created: string
+  started: string | null
+  finished: string | null
+  practice: boolean
+  deal_known: boolean
+  token: string
 }
 
 /** What a seat says to the wish of another seat (or its own) to take back its last answer. */

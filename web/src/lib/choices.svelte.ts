@@ -37,6 +37,10 @@ export class TableChoices implements Choices {
     return this.room.closing.has(option.key)
   }
 
+  get closed(): string {
+    return this.room.wayBack === 'agreed' ? 'web.option.agreed' : 'web.option.closes'
+  }
+
   number(option: Option): string | null {
     return CAPS[this.places.get(option.key) ?? CAPS.length] ?? null
   }
@@ -55,8 +59,8 @@ export class TableChoices implements Choices {
     this.peeked = { kind, word: String(word) }
   }
 
-  explain(): void {
-    this.room.explaining = true
+  explain(seat?: number): void {
+    this.room.explaining = seat ?? true
   }
 }
 

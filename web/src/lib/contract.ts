@@ -2,7 +2,7 @@
 // export is a `GameModule`, and perhaps a Thumb.svelte, the picture of the game on the home page.
 
 import type { Component } from 'svelte'
-import type { Ask, ContentRow, Event, Option, Rule, View } from '../contract/server'
+import type { Ask, ContentRow, Event, Missing, Option, Rule, View } from '../contract/server'
 
 export type * from '../contract/server'
 
@@ -52,7 +52,8 @@ export interface Speaker {
   seat(seat: number): string
   player(seat: number): string
   ask(ask: Ask, reader: number | null): string // in the second person for the seat that is asked, else in the third
-  option(option: Option): string
+  option(option: Option, ask?: Ask | null): string // in the words that its question has for it, if the question is given
+  lack(missing: Missing): string // what is missing for an option that is not on offer
   event(event: Event): string
   choice(name: string, value?: string): string
   kindOf(argument: string): string | undefined // what an argument of asks and events points at
@@ -80,13 +81,15 @@ export interface Choices {
   readonly planned: string[]
   /** Does an option close the way back? */
   closes(option: Option): boolean
+  /** What is said of such an option; where nothing else is, that there is no way back. */
+  closed?: string
   number(option: Option): string | null // what stands on its key cap
   /** Opens "why not" for an option that is not on offer: `why('march.to:utgard')`. */
   why(key: string): void
   /** Opens what is known of a thing. */
   peek(kind: string, word: string | number): void
-  /** Opens why the rules decided so for the seats that they play. */
-  explain?(): void
+  /** Opens why the rules decided so for the seats that they play, at the last turn of one of them. */
+  explain?(seat?: number): void
 }
 
 export interface GameProps {
@@ -118,6 +121,17 @@ export interface Compared {
   rows: { name: string; chosen: boolean; values: (string | null)[]; lost: boolean }[] // null: it was out already
 }
 
+/** A way to win other than by points, and how far each seat has come on it. */
+export interface Path {
+  id: string // the reason of an outcome by it
+  part: string // what an outcome calls how far a seat has come
+  stamp: string
+  name: string
+  goal: string
+  need: number // how many win; 0 where the most do
+  have: number[] // by seat
+}
+
 export interface GameModule {
   Board: Component<GameProps>
   Hearth: Component<GameProps>
@@ -146,6 +160,8 @@ export interface GameModule {
   about?(ask: Ask, view: View, speaker: Speaker): string[]
   /** Points or the like over time: for the plot at the end. Which number of a view counts as the score of a seat? */
   score?(view: View, seat: number): number
+  /** The ways to win of a game without points, for its end. */
+  paths?(view: View, speaker: Speaker): Path[]
   /** What the rules decided last for seats that they play, from the events of the game. */
   explain?(events: Event[], speaker: Speaker): Decision[]
   /** Is an event a step of such a decision, which tells nothing that happened? */
@@ -157,6 +173,13 @@ export interface GameModule {
 /** Are these the events from the beginning on? Then they are told to somebody who has just come, and are no news. */
 export function isWholeLog(events: readonly Event[]): boolean {
   return events[0]?.number === 1
+}
+
+/** Words in the order of the numbers on their key caps, so that these can be read along; what is not on offer comes last. */
+export function byNumber(words: readonly string[], kind: string, choices: Pick<Choices, 'list'>): string[] {
+  const places = new Map(choices.list.map((option, place) => [thing(option.kind, option.word), place]))
+  const place = (word: string) => places.get(thing(kind, word)) ?? places.size
+  return [...words].sort((one, other) => place(one) - place(other))
 }
 
 /** A thing by one word, as `Choices.hovered` has it. */

@@ -2,7 +2,7 @@
 
 import { api } from './api'
 import type { House, NewSeat, NewTable, Opened } from './contract'
-import { keep, settings } from './settings.svelte'
+import { keep, kept, settings } from './settings.svelte'
 import { withAutomata } from './setup'
 import { say } from './words.svelte'
 
@@ -28,6 +28,36 @@ export async function openTable(wish: NewTable): Promise<Opened> {
   const opened = await api.post('/tables', {}, wish)
   keep(`links.${opened.table.id}`, JSON.stringify(opened.tokens))
   return opened
+}
+
+export type Tokens = Record<string, string>
+
+/** The tokens of links that this device was told, by seat. */
+export function linksOf(table: string): Tokens {
+  return JSON.parse(kept(`links.${table}`) ?? '{}') as Tokens
+}
+
+function keepLink(table: string, seat: number, token: string): Tokens {
+  const all = { ...linksOf(table), [seat]: token }
+  keep(`links.${table}`, JSON.stringify(all))
+  return all
+}
+
+/** Sit down. The link that others knew is void from now on, and this device is told the new one. */
+export async function sitDown(table: string, seat: number, token: string | null): Promise<void> {
+  await api.get('/me')
+  const seated = await api.post('/tables/{table_id}/seats/{seat}/take', { table_id: table, seat }, { name: myName(), token })
+  keepLink(table, seat, seated.token)
+}
+
+/** A new link of a seat; the one before is void. */
+export async function renewLink(table: string, seat: number): Promise<Tokens> {
+  const { token } = await api.post('/tables/{table_id}/seats/{seat}/link', { table_id: table, seat })
+  return keepLink(table, seat, token)
+}
+
+export function linkTo(table: string, seat: number, token: string): string {
+  return `${location.origin}/tables/${table}/seats/${seat}#${token}`
 }
 
 export type Company = 'bots' | 'friends' | 'here' | 'alone'

@@ -1,7 +1,7 @@
 // A finished game looked through: what a number of a view was over time.
 
 import { api } from './api'
-import type { GameModule, Outcome, Replay, View } from './contract'
+import type { GameModule, Replay, View } from './contract'
 
 const MOMENTS = 24 // points of the plot
 const NO_EVENTS = 2 ** 31 - 1 // more than there are: where the view alone is looked at
@@ -49,9 +49,4 @@ export async function* changesOf(table: string, told: (view: View) => string): A
     yield* between(left, middle)
     yield* between(middle, right)
   }
-}
-
-/** The parts of the scores that anybody has points for. */
-export function partsOf(outcome: Outcome): string[] {
-  return [...new Set(outcome.parts.flatMap((each) => Object.keys(each).filter((part) => each[part])))]
 }

@@ -1,11 +1,11 @@
 // A game's words in one language; the same as src/longhall/words/speaker.py, from what the server tells.
 
-import type { Ask, ContentRow, Event, GameWords, Json, Option, Rule, Speaker, Words } from './contract'
+import type { Ask, ContentRow, Event, GameWords, Json, Missing, Option, Rule, Speaker, Words } from './contract'
 
 type Args = Record<string, unknown>
 export type Say = (key: string, args?: Args) => string
 
-const OWN_ARGUMENTS: Record<string, string> = { n: 'number', seat: 'seat' }
+const OWN_ARGUMENTS: Record<string, string> = { n: 'number', there: 'number', seat: 'seat' }
 const AS_WRITTEN = new Set(['number', 'rule'])
 
 // As gettext writes the rules of our languages. A page may not evaluate text, so each stands here as a function.
@@ -120,18 +120,22 @@ export function makeSpeaker(own: Words, game: GameWords, reader: Reader = {}): S
     }
     return found
   }
-  const option = (option: Option): string => {
-    if (!option.kind) return say(`option.${option.verb}`)
-    const args: Args = { it: name(option.kind, option.word) }
+  const has = (key: string) => key in game.words.messages || key in own.messages
+  const option = (option: Option, ask?: Ask | null): string => {
+    const special = ask && has(`option.${option.verb}.${ask.name}`) ? ask : null
+    const key = special ? `option.${option.verb}.${special.name}` : `option.${option.verb}`
+    const args: Args = special ? named(special.about) : {}
+    if (!option.kind) return say(key, args)
+    args.it = name(option.kind, option.word)
     if (option.kind === 'number') args.n = Number(option.word)
     else if (game.texts.includes(option.kind)) args.text = name(`${option.kind}_text`, option.word)
-    return say(`option.${option.verb}`, args)
+    return say(key, args)
   }
 
   const faculties = {
     lang: own.lang,
     game: game.game,
-    has: (key: string) => key in game.words.messages || key in own.messages,
+    has,
     name,
     maybe,
     words: (kind: string) => Object.keys(game.things[kind] ?? {}),
@@ -142,6 +146,7 @@ export function makeSpeaker(own: Words, game: GameWords, reader: Reader = {}): S
         ? say(`ask.${ask.name}`, named(ask.about))
         : say(`ask.${ask.name}.other`, { ...named(ask.about), who: seatName(ask.seat) }),
     option,
+    lack: ({ thing, about }: Missing) => say(`lack.${thing}`, named(about)),
     event: (event: Event) => say(`log.${event.key}`, named(event.args)),
     choice: (choice: string, value?: string) => say(value === undefined ? `choice.${choice}` : `choice.${choice}.${value}`),
     kindOf,

@@ -5,12 +5,18 @@ import { api, Refusal } from './api'
 import type { Ask, Event, GameModule, Look, Option, Plan, Problem, Speaker, Table, View } from './contract'
 import { Live } from './live.svelte'
 import { playerName } from './names'
+import { News } from './news'
 import { keep, kept, settings } from './settings.svelte'
 import { plainLooks } from './seats'
 import { makeSpeaker } from './speaker'
-import type { GameWords, Preferences } from '../contract/server'
+import type { GameWords, Preferences, Why } from '../contract/server'
 import { SeatWindow } from './windows.svelte'
 import { library } from './words.svelte'
+
+function wayBack(table: Table, seat: number | null): 'free' | 'agreed' | 'none' {
+  if (table.seats.some((each) => each.kind === 'person' && each.seat !== seat)) return 'agreed'
+  return table.practice ? 'free' : 'none'
+}
 
 export class TableRoom {
   mine = $state.raw<number[]>([]) // the seats that this device holds
@@ -24,16 +30,20 @@ export class TableRoom {
   closing = $state.raw<Set<string>>(new Set()) // options that close the way back
   problem = $state.raw<Problem | null>(null) // the last refusal
   sending = $state(false)
-  explaining = $state(false) // is it open why the rules decided so for the seats that they play?
-  mark = $state(0) // the last event before this seat's last answer
+  explaining = $state<number | boolean>(false) // is it open why the rules decided so for the seats that they play, or for one?
+  mark = $state(0) // the last event before what this seat is told as news
+  read = $state(0) // the last message of the talk that was seen
   failed = $state(false)
   asked = $state.raw<Ask[]>([]) // what this seat has been asked so far, the last of each name
   private own = $state.raw<SeatWindow | null>(null)
+  private news = new News()
 
   table: Table | null = $derived(this.live?.update?.table ?? null)
   view: View | null = $derived(this.tried?.view ?? this.live?.update?.view ?? null)
   /** Does a bot play this seat for its person? */
   stoodIn: boolean = $derived(this.active !== null && this.table?.seats[this.active]?.bot != null)
+  /** What can be taken back once something has come to light: everything, what all agree to, nothing. */
+  wayBack: 'free' | 'agreed' | 'none' = $derived(this.table ? wayBack(this.table, this.active) : 'none')
   /** Is this seat played in another window of this browser? */
   elsewhere: boolean = $derived(this.own?.elsewhere ?? false)
   outcome = $derived(this.live?.update?.outcome ?? null)
@@ -75,6 +85,8 @@ export class TableRoom {
     this.dropPlan()
     this.active = seat
     this.mark = Number(kept(this.markName) ?? 0)
+    this.news = new News(this.mark)
+    this.read = Number(kept(this.readName) ?? 0)
     this.asked = JSON.parse(kept(this.askedName) ?? '[]') as Ask[]
     this.live = new Live(this.id, seat)
     this.own?.close()
@@ -117,6 +129,34 @@ export class TableRoom {
     return `mark.${this.id}.${this.active}`
   }
 
+  private get readName(): string {
+    return `read.${this.id}.${this.active}`
+  }
+
+  /** The messages of others that were not seen yet. */
+  get unread(): number {
+    return (this.live?.talk ?? []).filter(({ number, seat }) => number > this.read && (seat === null || seat !== this.active)).length
+  }
+
+  noteTalk(): void {
+    this.read = this.live?.talk.at(-1)?.number ?? this.read
+    keep(this.readName, String(this.read))
+  }
+
+  /** Look whether this seat's turn is over: then the news begin after it. */
+  noteNews(): void {
+    if (this.active === null || !this.live?.update) return
+    const ask = this.asks.find(({ seat }) => seat === this.active) ?? null
+    this.news.hears(this.active, this.live.update.view, ask, this.events)
+    this.keepMark()
+  }
+
+  private keepMark(): void {
+    if (this.mark === this.news.mark) return
+    this.mark = this.news.mark
+    keep(this.markName, String(this.mark))
+  }
+
   private drawn(): Look[] {
     const seats = this.table?.seats.length ?? 0
     return this.module && this.view ? this.module.looks(this.view) : plainLooks(seats)
@@ -149,14 +189,14 @@ export class TableRoom {
 
   private async send(options: string[]): Promise<void> {
     const live = this.live!
-    const before = live.update!.last
     this.sending = true
+    this.news.answers(this.active!, live.update!.view, live.update!.last)
     try {
       await live.answer(options, this.tried?.moment ?? live.update!.moment)
-      this.mark = before
-      keep(this.markName, String(before))
+      this.keepMark()
       this.dropPlan()
     } catch (problem) {
+      this.news.refused()
       this.problem = problem as Problem
     } finally {
       this.sending = false
@@ -244,7 +284,16 @@ export class TableRoom {
     if (found && moment === this.live?.update?.moment) this.closing = new Set(found.options)
   }
 
-  whyNot(key: string): Promise<{ rule: string } | null> {
-    return this.refusable(() => api.get('/tables/{table_id}/why-not', { ...this.mySeat, option: key }))
+  whyNot(key: string): Promise<Why | null> {
+    return this.refusable(() => this.askWhy(key))
+  }
+
+  /** The same, where it is no fault that there is no such option. */
+  maybeWhy(key: string): Promise<Why | null> {
+    return this.askWhy(key).catch(() => null)
+  }
+
+  private askWhy(key: string): Promise<Why> {
+    return api.get('/tables/{table_id}/why-not', { ...this.mySeat, option: key })
   }
 }

@@ -7,7 +7,7 @@ import bloodRage from '../../src/games/blood_rage'
 import { changedPlaces, offBoard, placeOptions, plannedStep, standing } from '../../src/games/blood_rage/legal'
 import { TALL, WIDE } from '../../src/games/blood_rage/map'
 import { MONSTERS } from '../../src/games/blood_rage/monsters'
-import { figuresAt, freeVillages, isRuined, RESERVE, strengthsAt } from '../../src/games/blood_rage/position'
+import { figuresAt, freeVillages, isDeadQuest, isRuined, RESERVE, strengthsAt } from '../../src/games/blood_rage/position'
 import { placeSentence } from '../../src/games/blood_rage/sentences'
 import { choicesOf, position, speakerOf } from './play'
 
@@ -45,6 +45,20 @@ describe('Blood Rage', () => {
       expect(freeVillages(view, box, place) ?? 1).toBeGreaterThan(0)
     }
     expect(lit).not.toContain(choices.ask!.about.origin)
+  })
+
+  test('a Quest is dead once all its provinces are destroyed, and one for Valhalla never is', () => {
+    const { view, box, speaker } = open('turn')
+    const ruins = (...ids: string[]) => ({ ...view, ruined: box.provinces.map(({ id }) => (ids.includes(id) ? 1 : 0)) })
+    const alfheim = box.provinces.filter(({ region }) => region === 'alfheim').map(({ id }) => id)
+    expect(alfheim).toHaveLength(2)
+    expect(isDeadQuest('a1-quest-alfheim', ruins(alfheim[0]!), box)).toBe(false)
+    expect(isDeadQuest('a1-quest-alfheim', ruins(...alfheim), box)).toBe(true)
+    expect(isDeadQuest('a1-quest-manheim', ruins(...alfheim), box)).toBe(false)
+    expect(isDeadQuest('a1-quest-glorious-death', ruins(...box.provinces.map(({ id }) => id)), box)).toBe(false)
+    const option = { key: 'commit:a1-quest-alfheim', verb: 'commit', kind: 'card', word: 'a1-quest-alfheim' }
+    expect(bloodRage.note!(option, ruins(...alfheim), speaker)).toBe('can no longer be fulfilled')
+    expect(bloodRage.note!(option, ruins(), speaker)).toBeUndefined()
   })
 
   test('a turn offers several things at one province', () => {

@@ -14,6 +14,8 @@ ARGUMENTS: Final = {
     "into": word("item"),
     "items": words("item"),
     "mothers": words("item"),
+    "resource": word("item"),
+    "amount": word("amount"),
     "space": word("space"),
     "card": word("card"),
     "cell": word("cell"),

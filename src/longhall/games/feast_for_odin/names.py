@@ -227,7 +227,9 @@ def things(box: Box) -> dict[str, list[str]]:
         "card_text": box.words,
         "item": box.thing_words[:STOCK],
         "item_text": box.thing_words[:STOCK],
-        "amount": [f"{word}.{n}" for word in box.thing_words for n in (1, 2)],
+        "amount": [
+            f"{word}.{n}" for place, word in enumerate(box.thing_words) for n in range(1, 3 + 2 * (place >= STOCK))
+        ],
         "space": spaces,
         "space_text": spaces,
         "title": spaces,

@@ -25,7 +25,7 @@ RANGES: Mapping[str, Range] = {
     "winner": (-1, 1),
     **dict.fromkeys(("bonuses", "draws_for_victory"), (0, 100)),
     "bought": (0, 1_000),
-    **dict.fromkeys(("uses", "hexes", "plagues", "delayed"), (-1, 2_000)),
+    **dict.fromkeys(("uses", "hexes", "plagues", "delayed", "swaps"), (-1, 2_000)),
     "shifts": (-1_000, 2_000),
 }
 VARIES: Mapping[str, int] = {
@@ -47,4 +47,5 @@ VARIES: Mapping[str, int] = {
     "hexes": 100,
     "plagues": 100,
     "delayed": 100,
+    "swaps": 100,
 }

@@ -60,4 +60,4 @@ def outcome(g: Kardnarok) -> Outcome:
     for seat in range(g.seats):
         if g.draws_for_victory[seat]:
             parts[seat]["drawn"] = g.draws_for_victory[seat][-1]
-    return Outcome(places, parts, g.over, [wealth(g, seat) for seat in range(g.seats)])
+    return Outcome(places, parts, g.over, [wealth(g, seat) for seat in range(g.seats)], beside=("drawn",))

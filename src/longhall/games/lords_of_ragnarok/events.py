@@ -24,6 +24,7 @@ ARGUMENTS: Final = {
     "player": number("player"),
     "attribute": word("attribute"),
     "rune": word("rune"),
+    "runes": words("rune"),
     "rune_action": word("rune_action"),
     "realm": word("realm"),
     "monument": word("monument"),

@@ -3,6 +3,8 @@
 from longhall.engine.position import Outcome
 from longhall.games.lords_of_ragnarok.state import NOBODY, LordsOfRagnarok
 
+BESIDE = ("territories", "regions", "temples", "kills")  # other ways to win: Ragnarok does not count them
+
 
 def ragnarok_count(g: LordsOfRagnarok, seat: int) -> int:
     """Territories next to Yggdrasil; for a Follower each Desolation token counts as one more (LS-RAGNAROK-03,
@@ -47,4 +49,5 @@ def outcome(g: LordsOfRagnarok) -> Outcome:
         }
         for seat in seats
     ]
-    return Outcome(places, parts, g.over, [ragnarok_count(g, seat) for seat in seats])
+    counts = [ragnarok_count(g, seat) for seat in seats]
+    return Outcome(places, parts, g.over, counts, BESIDE, by_score=g.over == "ragnarok")

@@ -17,7 +17,10 @@ from longhall.server.database.results import (
     FEW,
     HOT_SEAT,
     LEFT,
+    NOT_COUNTED,
+    PRACTICE,
     RATED,
+    TAKEN_BACK,
     CardCount,
     OptOut,
     Rating,
@@ -48,14 +51,15 @@ async def _record(session: AsyncSession, table_id: str, end: End, at: datetime) 
     guests = [guest for held in holders for guest in held]
     hidden = set(await session.scalars(select(OptOut.guest).where(OptOut.guest.in_(guests))))
     persons = [held[0] if held else None for held in holders]
-    result = _result(table, end, at, why_unrated(seats, holders, hidden, end))
+    unrated = PRACTICE if table.practice else why_unrated(seats, holders, hidden, end)
+    result = _result(table, end, at, unrated)
     session.add(result)
     await session.flush()
     rows = [_seat_result(seat, persons[seat.seat], end) for seat in seats]
     session.add_all(rows)
     if result.unrated == RATED:
         await _rate(session, result, [row for row in rows if row.guest not in hidden])
-    if not end.continued:
+    if result.unrated not in NOT_COUNTED:
         await _count_cards(session, result, rows)
 
 
@@ -79,6 +83,8 @@ def why_unrated(seats: Sequence[Seat], holders: Sequence[Sequence[str]], hidden:
     """A game is rated when at least two people who are not hidden played it to its end, each with a seat of its own."""
     if end.continued:
         return CONTINUED
+    if end.taken_back:
+        return TAKEN_BACK
     if any(seat.abandoned or (seat.kind == PERSON and seat.played_by_bot) for seat in seats):
         return LEFT
     everybody = [guest for held in holders for guest in held]

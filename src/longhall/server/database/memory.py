@@ -80,9 +80,17 @@ class Memory(Store):
         async with self._writing(table.id, TABLE, SEATS, PASSES):
             await super().add_table(table, seats, passes, besides)
 
+    async def seat_person(self, before: Seat, row: Pass, **values: Any) -> bool:
+        async with self._writing(row.table_id, SEATS, PASSES):
+            return await super().seat_person(before, row, **values)
+
     async def change_seat(self, table_id: str, seat: int, was: str | None = None, **values: Any) -> bool:
         async with self._writing(table_id, SEATS):
             return await super().change_seat(table_id, seat, was, **values)
+
+    async def mark_known(self, table_id: str) -> None:
+        async with self._writing(table_id, TABLE):
+            await super().mark_known(table_id)
 
     async def start(self, table_id: str) -> bool:
         async with self._writing(table_id, TABLE):

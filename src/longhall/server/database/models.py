@@ -64,6 +64,8 @@ class Table(Base):
     finished: Mapped[datetime | None] = mapped_column(Moment)  # cache
     asked: Mapped[list[int]] = mapped_column(JSON)  # cache: the seats that must answer
     late: Mapped[int | None]  # the seat of a bot that the table has been told to wait for
+    practice: Mapped[bool] = mapped_column(default=False, server_default=false())  # it counts for nothing
+    deal_known: Mapped[bool] = mapped_column(default=False, server_default=false())  # somebody may know hidden cards
 
 
 class Seat(Base):
@@ -111,7 +113,7 @@ class Entry(Base):
     table_id: Mapped[str] = mapped_column(ForeignKey("tables.id", ondelete="CASCADE"), primary_key=True)
     number: Mapped[int] = mapped_column(primary_key=True)
     seat: Mapped[int]
-    words: Mapped[list[str]] = mapped_column(JSON)  # option keys, or `undo`, or `undo` and `consent`
+    words: Mapped[list[str]] = mapped_column(JSON)  # option keys; `undo`; `undo`, `consent`; `note` and an event
     key: Mapped[str | None] = mapped_column(String(64))
     at: Mapped[datetime] = mapped_column(Moment)
 

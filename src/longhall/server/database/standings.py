@@ -9,12 +9,12 @@ from typing import Any, NamedTuple
 from sqlalchemy import ColumnElement, Select, case, func, select, tuple_
 
 from longhall.server.database.models import PERSON
-from longhall.server.database.results import CONTINUED, RATED, CardCount, OptOut, Rating, Result, SeatResult
+from longhall.server.database.results import NOT_COUNTED, RATED, CardCount, OptOut, Rating, Result, SeatResult
 from longhall.server.database.store import Store
 
 Rows = list[tuple[Any, ...]]
 BATCH = 200  # results that are read at once for an export
-WHOLE = Result.unrated != CONTINUED  # of those that were continued, only a part was played here
+WHOLE = Result.unrated.not_in(NOT_COUNTED)  # of those that were continued, only a part was played here
 
 
 class Seen(NamedTuple):

@@ -99,6 +99,18 @@ class Store:
             rows = {table.id: table for table in await session.scalars(select(Table).where(Table.id.in_(table_ids)))}
         return [rows[table_id] for table_id in table_ids if table_id in rows]
 
+    async def seat_person(self, before: Seat, row: Pass, **values: Any) -> bool:
+        """Change a seat and let this pass alone play it, unless somebody else was quicker. Was it changed?"""
+        async with self.session.begin() as session:
+            query = update(Seat).where(Seat.table_id == before.table_id, Seat.seat == before.seat)
+            query = query.where(Seat.kind == before.kind, Seat.link.is_not_distinct_from(before.link))
+            changed = await session.execute(query.values(**values).returning(Seat.seat))
+            if changed.first() is None:
+                return False
+            await session.execute(delete(Pass).where(Pass.table_id == before.table_id, Pass.seat == before.seat))
+            session.add(row)
+            return True
+
     async def change_seat(self, table_id: str, seat: int, was: str | None = None, **values: Any) -> bool:
         """Change a seat; with `was` only if it is still of that kind. Was it changed?"""
         query = update(Seat).where(Seat.table_id == table_id, Seat.seat == seat)
@@ -107,6 +119,11 @@ class Store:
         async with self.session.begin() as session:
             changed = await session.execute(query.values(**values).returning(Seat.seat))
             return changed.first() is not None
+
+    async def mark_known(self, table_id: str) -> None:
+        """Somebody may know hidden cards of a table from now on."""
+        async with self.session.begin() as session:
+            await session.execute(update(Table).where(Table.id == table_id).values(deal_known=True))
 
     async def start(self, table_id: str) -> bool:
         """Start a table once nobody is missing. Has it been started now?"""

@@ -25,6 +25,7 @@ export interface Card {
   god: string
   strength: number
   glory: number // of a Quest
+  aims: string[] // of a Quest: the provinces of which one must be held; none where figures in Valhalla count
   cost: number // of an Upgrade
   slot: string // of an Upgrade
   figure: string // of an Upgrade that brings a Monster
@@ -63,7 +64,8 @@ function open(speaker: Speaker): Box {
   }))
   const fjords = rows('fjord', (id, its) => ({ id, supports: its.supports }))
   const kinds: CardKind[] = ['battle', 'quest', 'upgrade']
-  const cards = kinds.flatMap((kind) => rows(kind, (id, its) => cardOf(kind, id, its)))
+  const aims = (its: Record<string, any>) => provinces.filter(({ id, region }) => id === its.province || (its.region && region === its.region)).map(({ id }) => id)
+  const cards = kinds.flatMap((kind) => rows(kind, (id, its) => cardOf(kind, id, its, kind === 'quest' ? aims(its) : [])))
   return {
     places: [...provinces, ...fjords].map((place) => place.id),
     provinces,
@@ -77,7 +79,7 @@ function open(speaker: Speaker): Box {
   }
 }
 
-function cardOf(kind: CardKind, id: string, its: Record<string, any>): Card {
+function cardOf(kind: CardKind, id: string, its: Record<string, any>, aims: string[]): Card {
   return {
     id,
     kind,
@@ -85,6 +87,7 @@ function cardOf(kind: CardKind, id: string, its: Record<string, any>): Card {
     god: its.god,
     strength: its.strength ?? 0,
     glory: its.glory ?? 0,
+    aims,
     cost: its.cost ?? 0,
     slot: its.slot ?? '',
     figure: its.figure ?? '',

@@ -7,7 +7,7 @@ import Hearth from './Hearth.svelte'
 import { looks } from './looks'
 import Other from './Other.svelte'
 import Overlay from './Overlay.svelte'
-import { costOf, groupsOf, NOBODY } from './position'
+import { costOf, groupsOf, isDeadQuest, NOBODY } from './position'
 import { figuresNamed, listed } from './sentences'
 import { optionStamp } from './stamps'
 import { peek, rivalsHint, roomHint, text } from './text'
@@ -64,6 +64,7 @@ const bloodRage: GameModule = {
   text,
   stamp: (option, _view, speaker) => optionStamp(option, boxOf(speaker).cards),
   hint,
+  note: (option, view, speaker) => (option.kind === 'card' && isDeadQuest(option.word, view, boxOf(speaker)) ? speaker('page.quest.dead') : undefined),
   score: (view, seat) => view.glory[seat],
   peek: (kind, word, view, _seat, speaker) => peek(kind, word, view, speaker),
 }

@@ -70,6 +70,12 @@ export function isRuined(view: View, box: Box, place: number): boolean {
   return box.fjords[place - FIRST_FJORD]!.supports.every((id) => view.ruined[box.places.indexOf(id)] === 1)
 }
 
+/** Is a card a Quest that nobody can fulfil any more, because all its provinces are destroyed? */
+export function isDeadQuest(word: string, view: View, box: Box): boolean {
+  const aims = box.cards.get(word)?.aims ?? []
+  return aims.length > 0 && aims.every((id) => isRuined(view, box, box.places.indexOf(id)))
+}
+
 /** In which Age Ragnarök comes or came to a province; 0: in none. */
 export function doomOf(view: View, place: number): number {
   return view.dooms.indexOf(place) + 1

@@ -2,19 +2,7 @@
 
 import type { Speaker, TextSection, View } from '../../lib/contract'
 import { boxOf, STATS, type Box } from './content'
-import {
-  FIRST_FJORD,
-  groupsAt,
-  groupsOf,
-  counted,
-  isHidden,
-  backOf,
-  isRuined,
-  RESERVE,
-  seatsOf,
-  strengthsAt,
-  VALHALLA,
-} from './position'
+import { backOf, counted, FIRST_FJORD, groupsAt, groupsOf, isDeadQuest, isHidden, isRuined, RESERVE, seatsOf, strengthsAt, VALHALLA } from './position'
 import { battleOf, type Battle } from './battle'
 import { clansAt, doomAt, figuresNamed, listed, roomIn, tokenAt } from './sentences'
 
@@ -99,7 +87,7 @@ function own(view: View, box: Box, seat: number, speaker: Speaker): TextSection[
     .filter(([, words]) => words.length)
     .map(([key, words]) => ({
       heading: speaker(key).replace(/:$/, ''),
-      lines: counted(words, box).map(([word, n]) => cardLine(word, n, box, speaker)),
+      lines: counted(words, box).map(([word, n]) => (isDeadQuest(word, view, box) ? `${cardLine(word, n, box, speaker)} (${speaker('page.quest.dead')})` : cardLine(word, n, box, speaker))),
     }))
 }
 

@@ -1,6 +1,6 @@
 // Lords of Ragnarok at the table.
 
-import type { GameModule, Header, Option, Speaker, View } from '../../lib/contract'
+import type { GameModule, Header, Option, Path, Speaker, View } from '../../lib/contract'
 import Board from './Board.svelte'
 import { boxOf } from './content'
 import { hint } from './hints'
@@ -9,7 +9,7 @@ import { about, note } from './judge'
 import { looks } from './looks'
 import Other from './Other.svelte'
 import Overlay from './Overlay.svelte'
-import { NOBODY, nearest, territoriesOf, turned } from './position'
+import { NOBODY, nearest, races, territoriesOf, turned } from './position'
 import { sceneOf } from './stage'
 import { optionStamp, VICTORY_STAMPS } from './stamps'
 import { peek, text } from './text'
@@ -19,6 +19,17 @@ function header(view: View, speaker: Speaker): Header {
   const round =
     view.doomer === NOBODY ? speaker('page.ragnarok', { n: turned(view), most: view.tracker.needed }) : speaker('page.last_turns')
   return { round, phase: view.phase ? speaker.name('phase', view.phase) : '' }
+}
+
+const PARTS = { jarl: 'regions', gothi: 'temples', slayer: 'kills' }
+
+function paths(view: View, speaker: Speaker): Path[] {
+  const most: Path = { id: 'ragnarok', part: 'yggdrasil', stamp: 'fir', name: speaker('page.yggdrasil'), goal: speaker('page.yggdrasil.need'), need: 0, have: view.tracker.yggdrasil }
+  const raced = races(view).map(({ victory, need, have }) => {
+    const name = speaker(`page.victory.${victory}`)
+    return { id: victory, part: PARTS[victory], stamp: VICTORY_STAMPS[victory]!, name, goal: speaker(`page.victory.${victory}.need`, { n: need }), need, have }
+  })
+  return [...raced, most]
 }
 
 const lordsOfRagnarok: GameModule = {
@@ -45,6 +56,7 @@ const lordsOfRagnarok: GameModule = {
   note,
   about,
   score: (view, seat) => view.tracker.yggdrasil[seat],
+  paths,
   peek,
   explain,
   isStep,

@@ -6,6 +6,7 @@ from typing import Final
 
 from longhall.engine.frames import AGAIN, Frame, Where
 from longhall.engine.options import Ask, Option
+from longhall.engine.reasons import lacking
 from longhall.engine.state import PUBLIC, put
 from longhall.games.blood_rage.options import INVADE, MARCH, PASS, PILLAGE, QUEST, UPGRADE
 from longhall.games.blood_rage.rules.invade import Invade, has_horns, invade_cost, why_invade
@@ -102,8 +103,9 @@ def pay(g: BloodRage, seat: int, n: int) -> None:
 
 
 def _why_invade(g: BloodRage, seat: int, kind: int) -> str:
-    if invade_cost(g, seat, kind) > g.rage[seat] and g.count(seat, kind, RESERVE):
-        return "BR-ACTION-03"
+    cost = invade_cost(g, seat, kind)
+    if cost > g.rage[seat] and g.count(seat, kind, RESERVE):
+        return lacking("BR-ACTION-03", "rage", cost, g.rage[seat])
     return why_invade(g, seat, kind)
 
 

@@ -2,6 +2,7 @@
 
 from longhall.engine.frames import Frame, Where
 from longhall.engine.options import Ask, Option
+from longhall.engine.reasons import because
 from longhall.engine.state import PUBLIC
 from longhall.engine.triggers import Triggers
 from longhall.games.blood_rage.hooks import FOLLOWED, INVADED, INVADES_CENTRE, LANDED
@@ -26,12 +27,12 @@ def why_invade(g: BloodRage, seat: int, kind: int, source: int = RESERVE) -> str
     if not g.count(seat, kind, source):
         return "BR-INVADE-01"
     if not has_horns(g, seat):
-        return "BR-INVADE-06"
+        return because("BR-INVADE-06", "horns", n=g.value(seat, HORNS), there=g.on_board(seat))
     ends = (FIRST_FJORD, RESERVE) if g._box.figures[kind].ship else (CENTRE, FIRST_FJORD)
     for place in reversed(range(*ends)):  # the centre, where few may land, last
         if not why_land(g, seat, kind, place):
             return ""
-    return "BR-BOARD-03"
+    return because("BR-BOARD-03", "room")
 
 
 def why_land(g: BloodRage, seat: int, kind: int, place: int) -> str:
@@ -48,7 +49,7 @@ def why_land(g: BloodRage, seat: int, kind: int, place: int) -> str:
         return "" if g.fold(INVADES_CENTRE, 0, seat, kind) else "BR-INVADE-03"
     if g.ruined[place]:
         return "BR-BOARD-08"
-    return "" if g.room(place) > 0 else "BR-BOARD-03"
+    return "" if g.room(place) > 0 else because("BR-BOARD-03", "full", place=g.place_word(place))
 
 
 class Invade(Frame):

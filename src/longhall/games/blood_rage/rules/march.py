@@ -2,6 +2,7 @@
 
 from longhall.engine.frames import AGAIN, Frame, Where
 from longhall.engine.options import Ask, Option
+from longhall.engine.reasons import because, lacking
 from longhall.engine.state import PUBLIC
 from longhall.games.blood_rage.options import DONE, TAKE, TO, WARRIORS
 from longhall.games.blood_rage.state import FIRST_FJORD, NOWHERE, WARRIOR, BloodRage
@@ -9,14 +10,15 @@ from longhall.games.blood_rage.state import FIRST_FJORD, NOWHERE, WARRIOR, Blood
 
 def why_march(g: BloodRage, seat: int, origin: int) -> str:
     """The rule that forbids a march out of a province."""
-    if g.rage[seat] < g._box.constants.march_cost:
-        return "BR-ACTION-03"
+    cost = g._box.constants.march_cost
+    if g.rage[seat] < cost:
+        return lacking("BR-ACTION-03", "rage", cost, g.rage[seat])
     if not g.is_at(seat, origin):
         return "BR-MARCH-01"
     for target in range(FIRST_FJORD):
         if not why_arrive(g, origin, target):
             return ""
-    return "BR-BOARD-03"
+    return because("BR-BOARD-03", "room")
 
 
 def why_arrive(g: BloodRage, origin: int, target: int) -> str:
@@ -25,7 +27,7 @@ def why_arrive(g: BloodRage, origin: int, target: int) -> str:
         return "BR-MARCH-01"
     if g.ruined[target]:
         return "BR-BOARD-08"
-    return "" if g.room(target) > 0 else "BR-BOARD-03"
+    return "" if g.room(target) > 0 else because("BR-BOARD-03", "full", place=g.place_word(target))
 
 
 class March(Frame):
@@ -71,9 +73,12 @@ class March(Frame):
             return self.why_others(g, seat, option)
         if option.arg == 0 and not self._others(g):
             return "BR-MARCH-06"
-        if option.arg > g.count(self.seat, WARRIOR, self.origin):
-            return "BR-MARCH-01"
-        return "BR-BOARD-03" if option.arg > g.room(self.target) else ""
+        there, room = g.count(self.seat, WARRIOR, self.origin), g.room(self.target)
+        if option.arg > there:
+            return lacking("BR-MARCH-01", "warriors", option.arg, there, place=g.place_word(self.origin))
+        if option.arg > room:
+            return lacking("BR-BOARD-03", "villages", option.arg, room, place=g.place_word(self.target))
+        return ""
 
     def do_warriors(self, g: BloodRage, seat: int, option: Option) -> Where:
         if option.arg:

@@ -2,6 +2,7 @@
 
 from longhall.engine.frames import Frame, Where
 from longhall.engine.options import Ask, Option
+from longhall.engine.reasons import lacking
 from longhall.engine.state import PUBLIC, put
 from longhall.games.blood_rage.hooks import UPGRADE_COST
 from longhall.games.blood_rage.options import FREE_SLOT, INVADE, NO, REPLACE
@@ -19,7 +20,8 @@ def why_upgrade(g: BloodRage, seat: int, face: int) -> str:
     """The rule that forbids to play an Upgrade card."""
     if not g.has_face(g.hands[seat], face):
         return "BR-UPGRADE-02"
-    return "BR-ACTION-03" if upgrade_cost(g, seat, face) > g.rage[seat] else ""
+    cost = upgrade_cost(g, seat, face)
+    return lacking("BR-ACTION-03", "rage", cost, g.rage[seat]) if cost > g.rage[seat] else ""
 
 
 def play_upgrade(g: BloodRage, seat: int, face: int) -> None:

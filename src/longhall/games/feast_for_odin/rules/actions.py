@@ -2,6 +2,7 @@
 
 from longhall.engine.frames import AGAIN, OVER, Frame, Where
 from longhall.engine.options import Ask, Option
+from longhall.engine.reasons import because, lacking, with_missing
 from longhall.engine.state import PUBLIC, plus, put
 from longhall.games.feast_for_odin.effects import Clause, Deal
 from longhall.games.feast_for_odin.hooks import (
@@ -13,6 +14,7 @@ from longhall.games.feast_for_odin.options import DEAL, IMITATE, NO, PASS, SPACE
 from longhall.games.feast_for_odin.options import PLAY as PLAY_CARD
 from longhall.games.feast_for_odin.rules.deals import Settle, times
 from longhall.games.feast_for_odin.rules.matching import pledged
+from longhall.games.feast_for_odin.rules.missing import missing_for, missing_in, missing_ships
 from longhall.games.feast_for_odin.rules.occupations import draw_occupation, play_one
 from longhall.games.feast_for_odin.rules.react import React
 from longhall.games.feast_for_odin.rules.sailing import UseShip, raiders
@@ -97,14 +99,14 @@ class Turn(Frame):
             return ""
         space = option.arg
         if g.taken[space] != NOBODY:
-            return "FO-PHASE5-03"
+            return because("FO-PHASE5-03", "taken", seat=g.taken[space]) if g.taken[space] >= 0 else "FO-PHASE5-03"
         if g.thing[seat] < vikings_for(g, seat, space):
-            return "FO-PHASE5-02"
+            return lacking("FO-PHASE5-02", "vikings", vikings_for(g, seat, space), g.thing[seat])
         if g._box.spaces[space].imitates:
             return "FO-IMIT-02" if g._box.spaces[space].column in g.imitations else "FO-IMIT-03"
         if not sails(g, seat, space):
-            return "FO-PHASE5-10"
-        return "FO-PHASE5-04"
+            return with_missing("FO-PHASE5-10", *missing_ships(g, seat, g._box.spaces[space].requires))
+        return with_missing("FO-PHASE5-04", *missing_for(g, seat, g._box.spaces[space].clauses, space))
 
 
 def place(g: FeastForOdin, seat: int, space: int) -> None:
@@ -269,6 +271,13 @@ class Part(Frame):
         options = [DEAL[deal.number] for deal in deals]
         about = (("space", g._box.spaces[self.space].id),)
         return [Ask(self.seat, "part", [*options, NO] if self.skip else options, about)]
+
+    def why_choose(self, g: FeastForOdin, seat: int, option: Option) -> str:
+        """A deal of this part that cannot be paid."""
+        deals = {deal.number: deal for deal in g._box.programs.clauses[self.clause].deals}
+        if seat != self.seat or option.verb != "deal" or option.arg not in deals:
+            return ""
+        return with_missing("FO-PHASE5-10", *missing_in(g, seat, deals[option.arg], self.space))
 
     def do_choose(self, g: FeastForOdin, seat: int, option: Option) -> Where:
         if option is not NO:

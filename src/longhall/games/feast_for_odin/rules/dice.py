@@ -138,7 +138,10 @@ class Attempt(Frame):
         ways = self.ways(g)
         if len(ways) <= 1:
             return []
-        return [Ask(self.seat, "spend", [SPEND[n] for n in ways], (("n", self.needed(g)),), part=True)]
+        words, row = g._box.thing_words, self.row(g)
+        weapons = [words[item] for item in self.arms(g)]
+        about = (("n", self.needed(g)), ("items", weapons), ("resource", words[row.resource]))
+        return [Ask(self.seat, "spend", [SPEND[n] for n in ways], about, part=True)]
 
     def do_spend(self, g: FeastForOdin, seat: int, option: Option) -> Where:
         self.spent = option.arg
@@ -207,11 +210,13 @@ class Attempt(Frame):
 
     def weapons(self, g: FeastForOdin) -> int:
         """The weapons that can be spent, with those that a card lets stand for them."""
+        return sum([g.has(self.seat, item) for item in self.arms(g)])
+
+    def arms(self, g: FeastForOdin) -> list[int]:
+        """The kinds of them."""
         row = self.row(g)
-        found = g.has(self.seat, row.weapon)
-        if row.weapon != SPEAR and g.fold(SPEND_SUBSTITUTE, 0, self.seat, row.op, SPEAR):
-            found += g.has(self.seat, SPEAR)
-        return found
+        stands_in = row.weapon != SPEAR and g.fold(SPEND_SUBSTITUTE, 0, self.seat, row.op, SPEAR)
+        return [row.weapon, SPEAR] if stands_in else [row.weapon]
 
     def power(self, g: FeastForOdin) -> int:
         """The most that can be spent."""

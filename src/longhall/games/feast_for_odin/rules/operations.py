@@ -2,7 +2,7 @@
 
 from longhall.games.feast_for_odin.effects import DICE, Discount, Op
 from longhall.games.feast_for_odin.hooks import AFTER_HARVEST, BEFORE_ACTION, HARVEST
-from longhall.games.feast_for_odin.rules.counting import large_ships, steps
+from longhall.games.feast_for_odin.rules.counting import steps
 from longhall.games.feast_for_odin.rules.deals import CAN, DO, Settle
 from longhall.games.feast_for_odin.rules.dice import Attempt
 from longhall.games.feast_for_odin.rules.feast import Feast, served
@@ -19,7 +19,14 @@ from longhall.games.feast_for_odin.rules.mountains import Mountains, open_strips
 from longhall.games.feast_for_odin.rules.occupations import PlayCards, draw_occupation
 from longhall.games.feast_for_odin.rules.phases import EVERYWHERE, Bonuses, GainOne, breed, harvest
 from longhall.games.feast_for_odin.rules.react import React
-from longhall.games.feast_for_odin.rules.sailing import Emigrate, Explore, UseShip, can_emigrate, explorable
+from longhall.games.feast_for_odin.rules.sailing import (
+    Emigrate,
+    Explore,
+    UseShip,
+    can_emigrate,
+    emigration_discount,
+    explorable,
+)
 from longhall.games.feast_for_odin.rules.special import (
     PlaceServed,
     UseSpace,
@@ -167,15 +174,11 @@ def _can_explore(g: FeastForOdin, seat: int, op: Op, space: int) -> bool:
 
 
 def _emigrate(g: FeastForOdin, frame: Settle, op: Op) -> None:
-    g.push(Emigrate.of(frame.seat, _emigration_discount(g, frame.seat, op), frame.space))
-
-
-def _emigration_discount(g: FeastForOdin, seat: int, op: Op) -> int:
-    return large_ships(g, seat) if op.large_ships else 0
+    g.push(Emigrate.of(frame.seat, emigration_discount(g, frame.seat, op), frame.space))
 
 
 def _can_emigrate(g: FeastForOdin, seat: int, op: Op, space: int) -> bool:
-    return can_emigrate(g, seat, _emigration_discount(g, seat, op), space)
+    return can_emigrate(g, seat, emigration_discount(g, seat, op), space)
 
 
 def _exchange_ship(g: FeastForOdin, frame: Settle, op: Op) -> None:

@@ -3,7 +3,7 @@
 from longhall.engine.frames import Frame, Where
 from longhall.engine.options import Ask, Option
 from longhall.engine.state import PUBLIC, plus, put
-from longhall.games.feast_for_odin.effects import OP_NUMBERS, occasion
+from longhall.games.feast_for_odin.effects import OP_NUMBERS, Op, occasion
 from longhall.games.feast_for_odin.hooks import (
     ACTION_COST,
     EMIGRATED,
@@ -13,6 +13,7 @@ from longhall.games.feast_for_odin.hooks import (
     SHIP_USED,
 )
 from longhall.games.feast_for_odin.options import EMIGRATE, EXPLORE, WITH
+from longhall.games.feast_for_odin.rules.counting import large_ships
 from longhall.games.feast_for_odin.rules.gains import gain_one, lose_ship, pay_one
 from longhall.games.feast_for_odin.rules.react import React
 from longhall.games.feast_for_odin.state import FIRST_ISLAND, NOBODY, NOWHERE, FeastForOdin
@@ -153,6 +154,10 @@ class Emigrate(Frame):
 
 def emigrants(g: FeastForOdin, seat: int) -> list[int]:
     return [ship for ship in (KNARR, LONGSHIP) if g.ships(seat, ship)]
+
+
+def emigration_discount(g: FeastForOdin, seat: int, op: Op) -> int:
+    return large_ships(g, seat) if op.large_ships else 0
 
 
 def emigration_cost(g: FeastForOdin, seat: int, discount: int, space: int) -> int:

@@ -2,6 +2,7 @@
 
 from longhall.engine.frames import AGAIN, OVER, Frame, Where
 from longhall.engine.options import Ask, Option
+from longhall.engine.reasons import lacking
 from longhall.engine.state import PUBLIC, put
 from longhall.games.kardnarok.hooks import LOWEST_OFFER
 from longhall.games.kardnarok.options import (
@@ -35,8 +36,9 @@ def why_hire(g: Kardnarok, role: int) -> str:
     """One contract for each combatant, bronze only, and somebody to hire (KR-MERC-02, 05, 06)."""
     if g.contracts[role] != NO_CONTRACT:
         return "KR-MERC-05"
-    if g.free_bronze(g.fighters[role]) < lowest_offer(g):
-        return "KR-MERC-02"
+    bronze, price = g.free_bronze(g.fighters[role]), lowest_offer(g)
+    if bronze < price:
+        return lacking("KR-MERC-02", "bronze", price, bronze)
     return "" if outsiders(g) else "KR-MERC-06"
 
 

@@ -2,6 +2,7 @@
 
 from longhall.engine.frames import AGAIN, OVER, Frame, Where
 from longhall.engine.options import Ask, Option
+from longhall.engine.reasons import because, lacking
 from longhall.engine.state import put
 from longhall.games.kardnarok.hooks import NO_CAP, PURCHASE_PRICE, VILLAGER_CAP
 from longhall.games.kardnarok.options import BUY, HIRE, PASS, THOR_PLACE, VILLAGER
@@ -109,11 +110,14 @@ def why_reinforce(g: Kardnarok, seat: int, role: int, option: Option) -> str:
     if option.verb == "villager":
         if not row.villager:
             return "KR-REINFORCE-01"
-        if len(g.villagers[role]) >= g.fold(VILLAGER_CAP, NO_CAP):
-            return "KR-GEN-10"
+        most = g.fold(VILLAGER_CAP, NO_CAP)
+        if len(g.villagers[role]) >= most:
+            return because("KR-GEN-10", "villagers", n=most)
     else:
-        if g.gods[role] != THOR or len(g.thor_places[role]) >= g._box.constants.thor_places:
+        if g.gods[role] != THOR:
             return "KR-REINFORCE-05"
+        if len(g.thor_places[role]) >= g._box.constants.thor_places:
+            return because("KR-REINFORCE-05", "thor", n=g._box.constants.thor_places)
         if not row.human:
             return "KR-REINFORCE-07"
     return "KR-GEN-11" if is_plagued(g, role, option.verb) else ""
@@ -145,7 +149,10 @@ def price_of_norns(g: Kardnarok) -> int:
 
 def why_buy(g: Kardnarok, seat: int) -> str:
     """One purchase per combat, as long as the bronze lasts (KR-DUEL-06..08)."""
-    return "KR-DUEL-07" if g.bronze[seat] < price_of_norns(g) or not g.norns else ""
+    price = price_of_norns(g)
+    if g.bronze[seat] < price:
+        return lacking("KR-DUEL-07", "bronze", price, g.bronze[seat])
+    return "" if g.norns else "KR-DUEL-07"
 
 
 def buy_norns(g: Kardnarok, seat: int, role: int) -> None:

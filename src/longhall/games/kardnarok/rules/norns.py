@@ -4,6 +4,7 @@ from typing import Final
 
 from longhall.engine.frames import AGAIN, Frame, Where
 from longhall.engine.options import Ask, Option
+from longhall.engine.reasons import because, lacking
 from longhall.engine.state import PUBLIC, plus, put
 from longhall.games.kardnarok.cards.conditions import all_hold
 from longhall.games.kardnarok.cards.operations import carry_out, later, undo
@@ -69,7 +70,7 @@ def why_norn(g: Kardnarok, seat: int, number: int, window: str, side: int = NOBO
     if norn.role != NOBODY and norn.role != role:
         return "KR-NORNS-03"
     if not can_pay(g, seat, way):
-        return "KR-NORNS-13"
+        return lacking("KR-NORNS-13", "cards", way.price, len(g.hands[seat]) - 1)
     return why_window(g, seat, role, way, window)
 
 
@@ -101,7 +102,8 @@ def why_mercenary(g: Kardnarok, role: int, way: NornOption, window: str) -> str:
         return "" if way.mercenary == "free" else "KR-MERC-09"
     if way.mercenary != "counts":
         return "KR-MERC-08"
-    return "" if g.helped[role] < most_helped(g) else "KR-MERC-07"
+    most = most_helped(g)
+    return "" if g.helped[role] < most else because("KR-MERC-07", "helped", n=most)
 
 
 def why_combatant(g: Kardnarok, seat: int, role: int, way: NornOption, window: str) -> str:

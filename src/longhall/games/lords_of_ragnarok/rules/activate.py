@@ -3,6 +3,7 @@
 from longhall.engine.events import EVERYONE
 from longhall.engine.frames import AGAIN, OVER, Frame, Where
 from longhall.engine.options import Ask, Option
+from longhall.engine.reasons import because
 from longhall.engine.state import PUBLIC
 from longhall.games.lords_of_ragnarok.hooks import MANEUVER_PHASE
 from longhall.games.lords_of_ragnarok.options import CLEANSE, DONE, GROW, NO, RECRUIT, TO, YES
@@ -27,7 +28,7 @@ def why_grow(g: LordsOfRagnarok, seat: int, army: int) -> str:
     place = g.army_at[army]
     if g.control[place] != seat or not g._map.territories[place].city:
         return "LR-ACT-03"
-    return "" if can_grow(g, army) else "LR-ARMY-01"
+    return "" if can_grow(g, army) else because("LR-ARMY-01", "strongest", n=g.strengths[army])
 
 
 def ready_armies(g: LordsOfRagnarok, seat: int) -> list[int]:

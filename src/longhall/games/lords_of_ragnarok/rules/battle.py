@@ -2,6 +2,7 @@
 
 from longhall.engine.frames import AGAIN, OVER, Frame, Where
 from longhall.engine.options import Ask, Option
+from longhall.engine.reasons import lacking
 from longhall.engine.state import PUBLIC, put
 from longhall.games.lords_of_ragnarok.followers.choosing import choose_territory
 from longhall.games.lords_of_ragnarok.followers.reckoning import defence
@@ -157,7 +158,8 @@ class Battle(Frame):
         """All casualty symbols together may not exceed the own total strength (LR-BATTLE-04, LR-AMB-11)."""
         casualties = g._box.combat[face].casualties
         most = g.total(fighter(g, self.next), self.place)
-        return "LR-BATTLE-04" if casualties and symbols(g, self.next) + casualties > most else ""
+        needed = symbols(g, self.next) + casualties
+        return lacking("LR-BATTLE-04", "casualties", needed, most) if casualties and needed > most else ""
 
     def do_cards(self, g: LordsOfRagnarok, seat: int, option: Option) -> Where:
         if option is DONE:

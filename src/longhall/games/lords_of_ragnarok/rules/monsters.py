@@ -4,6 +4,7 @@ from typing import Final
 
 from longhall.engine.frames import AGAIN, OVER, Frame, Where
 from longhall.engine.options import Ask, Option
+from longhall.engine.reasons import lacking
 from longhall.engine.state import PUBLIC, put
 from longhall.games.lords_of_ragnarok.followers.beasts import boss_keys, decide, move_targets, trampled
 from longhall.games.lords_of_ragnarok.followers.choosing import choose_army
@@ -81,7 +82,8 @@ class MonstersAction(Frame):
         if seat != self.seat:
             return "LR-TURN-01"
         if option.verb == "hunt" and option.arg == BOSS and g.boss_at == g.hero_at[seat]:
-            return "LR-VICTORY-06"
+            kills, needed = g.kills(seat), g._map.kills
+            return lacking("LR-VICTORY-06", "kills", needed, kills) if kills < needed else "LR-VICTORY-06"
         return "LR-HUNT-01" if option.verb == "hunt" and not self.done else "LR-MONSTER-01"
 
     def do_choose(self, g: LordsOfRagnarok, seat: int, option: Option) -> Where:

@@ -2,6 +2,7 @@
 
 from longhall.engine.frames import AGAIN, OVER, Frame, Where
 from longhall.engine.options import Ask, Option
+from longhall.engine.reasons import because, lacking
 from longhall.engine.state import PUBLIC, plus, put
 from longhall.games.lords_of_ragnarok.hooks import FORGE_TAKEN, PRAYER, PRIESTS_PER_PRAYER
 from longhall.games.lords_of_ragnarok.options import DONE, FORGE, SEND
@@ -15,10 +16,11 @@ from longhall.games.lords_of_ragnarok.state import RUNES, LordsOfRagnarok
 def why_send(g: LordsOfRagnarok, seat: int, monument: int) -> str:
     """A priest in the reserve and an empty priest space are all it takes, even in vain (LR-PRAY-02, 05, 06)."""
     if not g.priests[seat]:
-        return "LR-PRIEST-01"
+        return lacking("LR-PRIEST-01", "priest", 1, 0)
     monuments = len(g.levels)
     there = sum([g.sent[other * monuments + monument] for other in range(g.seats)])
-    return "" if there < g._box.monuments[monument].spaces[g.levels[monument]] else "LR-PRAY-02"
+    spaces = g._box.monuments[monument].spaces[g.levels[monument]]
+    return "" if there < spaces else because("LR-PRAY-02", "priests", n=spaces, monument=g._box.monuments[monument].id)
 
 
 def lay_priest(g: LordsOfRagnarok, seat: int, monument: int) -> None:

@@ -2,6 +2,7 @@
 
 from longhall.engine.frames import Frame, Where
 from longhall.engine.options import Ask, Option
+from longhall.engine.reasons import because
 from longhall.engine.state import PUBLIC, put
 from longhall.games.lords_of_ragnarok.hooks import RECRUIT_STRENGTH, RECRUITED
 from longhall.games.lords_of_ragnarok.options import TO
@@ -27,7 +28,7 @@ def controlled(g: LordsOfRagnarok, seat: int) -> list[int]:
 
 def why_recruit(g: LordsOfRagnarok, seat: int) -> str:
     """An army must be in the reserve (LR-WHEEL-02)."""
-    return "" if g.reserve_army(seat) >= 0 else "LR-LIMIT-03"
+    return "" if g.reserve_army(seat) >= 0 else because("LR-LIMIT-03", "armies", n=len(g.armies_of(seat)))
 
 
 def recruit_at(g: LordsOfRagnarok, seat: int, place: int, strength: int) -> None:

@@ -2,6 +2,7 @@
 
 from longhall.engine.frames import AGAIN, OVER, Frame, Where
 from longhall.engine.options import Ask, Option
+from longhall.engine.reasons import because, lacking
 from longhall.engine.state import PUBLIC, put
 from longhall.games.lords_of_ragnarok.hooks import (
     ALLY_RANGE_CONTROLLED,
@@ -139,6 +140,11 @@ def takeable(g: LordsOfRagnarok, seat: int) -> list[int]:
     return [monster for monster in g.monsters_at(g.hero_at[seat]) if g.rings[monster] == NOBODY]
 
 
+def _no_rune(g: LordsOfRagnarok, runes: list[int]) -> str:
+    """One of these runes is needed, and none of them is there."""
+    return because("LR-RUNE-02", "rune", runes=[g._box.runes[rune] for rune in sorted(set(runes))])
+
+
 def why_rune_action(g: LordsOfRagnarok, seat: int, number: int) -> str:
     """The rule that forbids a rune action: nothing to do it with, or not the runes (LR-RUNE-02, 03, 05..13)."""
     action = g._box.rune_actions[number]
@@ -146,19 +152,23 @@ def why_rune_action(g: LordsOfRagnarok, seat: int, number: int) -> str:
     if rune == "boss":
         if g.boss_at != g.hero_at[seat]:
             return action.rule
-        return "" if held[g._box.boss.rune] else "LR-RUNE-02"
+        return "" if held[g._box.boss.rune] else _no_rune(g, [g._box.boss.rune])
     if rune == "monster":
         there = takeable(g, seat)
         if not there:
             return action.rule
-        return "" if any(_can_take(g, seat, monster) for monster in there) else "LR-RUNE-02"
+        if any(_can_take(g, seat, monster) for monster in there):
+            return ""
+        return _no_rune(g, [g._box.monsters[monster].rune for monster in there])
     if rune == "realm":
         near = reached_realms(g, seat)
         if not near:
             return action.rule
-        return "" if any(held[g._box.realms[realm].rune] for realm in near) else "LR-RUNE-02"
+        runes = [g._box.realms[realm].rune for realm in near]
+        return "" if any(held[each] for each in runes) else _no_rune(g, runes)
     if not can_pay(g, seat, action.cost.runes, rune):
-        return "LR-RUNE-03"
+        has = sum(map(bool, held)) if rune == "set" else sum(held)
+        return lacking("LR-RUNE-03", "types" if rune == "set" else "runes", action.cost.runes, has)
     return "" if can_resolve(g, seat, action.program) else action.rule
 
 

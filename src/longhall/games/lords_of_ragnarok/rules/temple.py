@@ -3,6 +3,7 @@
 from longhall.engine.events import EVERYONE
 from longhall.engine.frames import AGAIN, Frame, Where
 from longhall.engine.options import Ask, Option
+from longhall.engine.reasons import because
 from longhall.engine.state import PUBLIC, put
 from longhall.games.lords_of_ragnarok.hooks import TEMPLE_BUILT
 from longhall.games.lords_of_ragnarok.options import TAKE, TO
@@ -28,7 +29,7 @@ def temple_sites(g: LordsOfRagnarok, seat: int) -> list[int]:
 def why_build_temple(g: LordsOfRagnarok, seat: int) -> str:
     """A free shrine of the player's own and a temple left on the track (LR-AMB-21)."""
     if g.built >= g._map.temples:
-        return "LR-LIMIT-03"
+        return because("LR-LIMIT-03", "temples", n=g._map.temples)
     return "" if temple_sites(g, seat) else "LR-TEMPLE-01"
 
 

@@ -2,6 +2,7 @@
 
 from longhall.engine.frames import Frame, Where
 from longhall.engine.options import Ask, Option
+from longhall.engine.reasons import lacking
 from longhall.engine.state import PUBLIC
 from longhall.games.lords_of_ragnarok.hooks import USURP_COST_AGAINST_ME, USURP_POWER
 from longhall.games.lords_of_ragnarok.options import NO, YES
@@ -28,9 +29,11 @@ def why_usurp(g: LordsOfRagnarok, seat: int) -> str:
         return "LR-USURP-01"
     if g.control[place] == seat:
         return "LR-AMB-41"
-    if g.fold(USURP_POWER, g.value(seat, POWER), seat) >= usurp_cost(g, place):
+    power, cost = g.fold(USURP_POWER, g.value(seat, POWER), seat), usurp_cost(g, place)
+    if power >= cost:
         return ""
-    return "LR-USURP-02" if g.control[place] == NOBODY else "LR-USURP-03"
+    rule = "LR-USURP-02" if g.control[place] == NOBODY else "LR-USURP-03"
+    return lacking(rule, "power", cost, power, territory=g.place(place))
 
 
 def drive_out(g: LordsOfRagnarok, seat: int, place: int) -> None:

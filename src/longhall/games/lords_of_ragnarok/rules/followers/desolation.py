@@ -1,5 +1,6 @@
 """Desolation tokens and Surtur's manifestation (LS-DESOLATION)."""
 
+from longhall.engine.reasons import lacking
 from longhall.engine.state import put
 from longhall.games.lords_of_ragnarok.followers.choosing import choose_territory
 from longhall.games.lords_of_ragnarok.followers.reckoning import rule_of
@@ -55,7 +56,8 @@ def why_cleanse(g: LordsOfRagnarok, seat: int, army: int) -> str:
     place = g.army_at[army]
     if not g.desolate or not g.desolate[place] or g.control[place] != seat:
         return "LS-DESOLATION-13"
-    return "" if g.strengths[army] >= removal_strength(g) else "LS-DESOLATION-11"
+    needed = removal_strength(g)
+    return "" if g.strengths[army] >= needed else lacking("LS-DESOLATION-11", "strength", needed, g.strengths[army])
 
 
 def cleanse(g: LordsOfRagnarok, seat: int, place: int) -> bool:

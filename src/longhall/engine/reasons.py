@@ -1,0 +1,36 @@
+"""Why an option is not on offer: the id of a rule, and what is missing where a number or another seat decides.
+
+`why_x` returns a plain id, or a `Reason` made by `lacking` or `because`. What is missing is told as a message,
+`lack.<thing>` with arguments, about the asker's own things or what all can see.
+"""
+
+from longhall.engine.options import Value
+
+Missing = tuple[str, dict[str, Value]]  # the thing, and the arguments of its sentence
+
+
+class Reason(str):
+    """The id of the rule, which compares as a string, with what is missing."""
+
+    missing: tuple[Missing, ...] = ()
+
+
+def because(rule: str, thing: str, **about: Value) -> Reason:
+    """A rule with what stands in the way: `because("FO-PHASE5-03", "taken", seat=2)`."""
+    return with_missing(rule, (thing, about))
+
+
+def lacking(rule: str, thing: str, needed: int, there: int, **about: Value) -> Reason:
+    """A rule by which so much is needed and only so much is there."""
+    return with_missing(rule, (thing, {"n": needed, "there": there, **about}))
+
+
+def with_missing(rule: str, *missing: Missing) -> Reason:
+    reason = Reason(rule)
+    reason.missing = missing
+    return reason
+
+
+def missing_of(rule: str) -> tuple[Missing, ...]:
+    """What is missing besides the rule; nothing if no number decides."""
+    return rule.missing if isinstance(rule, Reason) else ()

@@ -1,0 +1,216 @@
+"""Tables whose journal does not fit the rules any more: everybody is told that, and nothing else."""
+
+import json
+import logging
+import sqlite3
+from collections.abc import Callable, Iterator
+from typing import Any
+
+import pytest
+from litestar.exceptions import WebSocketDisconnect
+from litestar.routes import HTTPRoute
+
+from longhall.engine.errors import IllegalAnswer, LonghallError
+from longhall.engine.events import eyes_of
+from longhall.engine.game import Game, load
+from longhall.engine.registry import game_info
+from longhall.engine.saves import sealed
+from longhall.server.problems import problem_of
+from longhall.server.settings import Settings
+from longhall.words import LANGUAGES
+from tests.patience import PATIENCE
+from tests.server.devices import OPEN, PERSON, Data, Device, House, Table, play_on
+
+FROZEN = "error.table.frozen"
+GAME = "blood_rage"  # its first questions name the cards of a hand
+NOT_LEGAL = "done"
+BODIES: dict[str, Any] = {
+    "answer": {"do": "answer", "options": [NOT_LEGAL]},
+    "undo": {"do": "undo"},
+    "vote": {"asker": 0},
+    "plan": {"options": []},
+    "agree": {},
+    "continue": {"seats": [PERSON, PERSON]},
+    "take": {},
+    "leave": {},
+    "bot": {"bot": "karl"},
+    "preferences": {"only_option": True},
+    "chat": {"do": "say", "text": "Hail!"},
+    "mutes": {"seat": 0},
+    "silence": {"seat": 0},
+    "webhook": {"url": "https://example.org/"},
+}
+QUERY: Data = {"after": 0, "option": NOT_LEGAL}
+Start = Callable[[], House]
+
+
+class Broken:
+    """A table whose last entry is none that the rules allow."""
+
+    def __init__(self, settings: Settings, table: Table) -> None:
+        self.table = table
+        path = settings.database.partition("///")[2]
+        with sqlite3.connect(path) as database:
+            query = "select seats, seed, options from tables where id = ?"
+            seats, self.seed, options = database.execute(query, [table.id]).fetchone()
+            entries = database.execute("select number, seat, words from entries where table_id = ?", [table.id])
+            rows = sorted(entries.fetchall())
+            database.execute(
+                "update entries set words = ? where table_id = ? and number = ?",
+                [json.dumps([NOT_LEGAL]), table.id, rows[-1][0]],
+            )
+        info = game_info(GAME)
+        game = Game(info, seats, self.seed, info.settle(seats, json.loads(options)))
+        for _, seat, words in rows[:-1]:
+            game.answer_all(seat, json.loads(words))
+        self.hidden = {option.key for ask in game.asks for option in (*ask.options, *ask.anytime) if option.kind}
+        assert self.hidden
+
+    def check(self, text: str, where: str) -> None:
+        """Neither an option nor the seed is told."""
+        assert not [key for key in (*self.hidden, self.seed) if key in text], where
+        assert "legal" not in text, where
+
+
+@pytest.fixture
+def broken(start: Start, settings: Settings) -> tuple[House, Broken, dict[str, Device]]:
+    """Ana and Bo have played, the rules changed, and the server started again. Eve looks on."""
+    house = start()
+    people = {name: house.device(name) for name in ("Ana", "Bo", "Eve")}
+    table = people["Ana"].open(PERSON, OPEN, game=GAME, clock={"turn": 60, "reserve": 60})
+    people["Bo"].take(table, 1, table.tokens[1])
+    people["Ana"].settle()
+    for name, seat in (("Ana", 0), ("Bo", 1), ("Ana", 0)):
+        play_on(people[name], table, [seat], 1)
+    found = Broken(settings, table)
+    again = start()
+    for device in people.values():
+        device.client = again.client
+    return again, found, people
+
+
+def routes(house: House, table: Table) -> Iterator[tuple[str, str]]:
+    """Every route of a table, by method and path; those that only a host may take are left out."""
+    for route in house.client.app.routes:
+        if isinstance(route, HTTPRoute) and route.path_format.startswith("/api/tables/{table_id}"):
+            for method in sorted(route.methods - {"OPTIONS", "HEAD"}):
+                yield method, route.path_format.replace("{table_id}", table.id)
+
+
+LEAVES = ("leave", "take", "link", "bot", "webhook")  # about seats: they change who sits, and are asked last
+
+
+def test_no_route_tells_anybody_why_a_table_cannot_be_replayed(
+    broken: tuple[House, Broken, dict[str, Device]],
+) -> None:
+    house, truth, people = broken
+    found = sorted(routes(house, truth.table), key=lambda each: each[1].rpartition("/")[2] in LEAVES)
+    refused = set()
+    for name, seat in (("Eve", None), ("Eve", 0), ("Bo", 0), ("Bo", 1), ("Bo", None), ("Ana", 0)):
+        for method, path in found:
+            last = path.rpartition("/")[2]
+            params = {**QUERY, **({} if seat is None else {"seat": seat})}
+            at = path.replace("{seat}", str(seat or 0))
+            answer = people[name].send(method, at, None if method == "GET" else BODIES.get(last), params=params)
+            truth.check(answer.text, f"{name} {method} {at}")
+            assert answer.status_code < 500, f"{name} {method} {at}: {answer.text}"
+            if FROZEN in answer.text:
+                refused.add(last)
+                assert answer.json()["words"] == {}
+    assert refused >= {
+        "update", "view", "asks", "events", "why-not", "closes", "closing", "described", "save", "answer", "undo",
+        "vote", "plan", "preferences", "replay", "agree", "continue",
+    }  # fmt: skip
+
+
+def test_no_websocket_tells_anybody_either(broken: tuple[House, Broken, dict[str, Device]]) -> None:
+    _, truth, people = broken
+    for name, seat in (("Eve", None), ("Bo", None), ("Bo", 1), ("Ana", 0)):
+        with people[name].live(truth.table, seat) as socket, pytest.raises(WebSocketDisconnect) as closed:
+            socket.receive_text(timeout=PATIENCE)
+        assert (closed.value.code, closed.value.detail) == (4401, FROZEN)
+
+
+def test_the_reason_is_in_the_log_of_the_server_once(
+    broken: tuple[House, Broken, dict[str, Device]], caplog: pytest.LogCaptureFixture
+) -> None:
+    _, truth, people = broken
+    people["Eve"].hall.rooms.forget(truth.table.id)
+    with caplog.at_level(logging.ERROR):
+        for _ in range(3):
+            assert people["Eve"].refused("GET", f"{truth.table}/update") == (409, FROZEN)
+    said = [record for record in caplog.records if truth.table.id in record.getMessage()]
+    assert len(said) == 1
+    assert said[0].exc_info is not None
+    assert isinstance(said[0].exc_info[1], IllegalAnswer)
+
+
+def test_no_clock_runs_at_a_frozen_table(broken: tuple[House, Broken, dict[str, Device]]) -> None:
+    """The server has started, other tables play, and nobody is replaced by a bot there."""
+    _, truth, people = broken
+    hall, portal = people["Ana"].hall, people["Ana"].client.blocking_portal
+    assert {clock.deadline for clock in portal.call(hall.company.clocks.told, truth.table.id)} == {None}
+    table = people["Ana"].open(PERSON, PERSON)
+    assert play_on(people["Ana"], table, [0, 1], 3) == 3
+    people["Ana"].post(f"{truth.table}/chat", BODIES["chat"], seat=0)  # one can still talk there
+
+
+def test_the_replay_of_a_finished_game_says_nothing_either(start: Start, settings: Settings) -> None:
+    ana = start().device("Ana")
+    over = ana.open(PERSON, PERSON)
+    play_on(ana, over, [0, 1], 1_000)
+    with sqlite3.connect(settings.database.partition("///")[2]) as database:
+        database.execute("delete from snapshots")
+        query = "update entries set words = ? where table_id = ? and number = 3"
+        database.execute(query, [json.dumps(["oath:0"]), over.id])
+    eve = start().device("Eve")
+    for path in ("replay", "export", "save", "update"):
+        answer = eve.send("GET", f"{over}/{path}")
+        assert (answer.status_code, answer.json()["key"], answer.json()["words"]) == (409, FROZEN, {}), path
+
+
+# Errors have eyes
+
+
+def test_an_error_tells_its_secret_words_to_its_eyes_alone() -> None:
+    error = LonghallError("error.illegal", seat=1).for_eyes(eyes_of(1), ask="draft", answer="a", legal=["card:axe"])
+    for observer, key in ((None, "error.illegal.hidden"), (0, "error.illegal.hidden"), (1, "error.illegal")):
+        error.observer = observer
+        problems = [problem_of(error, lang) for lang in LANGUAGES]
+        assert {problem.key for problem in problems} == {key}
+        assert all(("card:axe" in problem.sentence) == (observer == 1) for problem in problems)
+        assert ("legal" in problems[0].words) == (observer == 1)
+
+
+def test_who_answers_wrongly_is_told_its_own_choices(ana: Device) -> None:
+    table = ana.open(PERSON, PERSON)
+    told = ana.send("POST", f"{table}/answer", {"do": "answer", "options": ["done"]}, params={"seat": 0}).json()
+    assert told["key"] == "error.illegal"
+    assert "oath:0" in told["words"]["legal"]
+
+
+def test_to_take_back_what_other_rules_allowed_names_no_option() -> None:
+    """A loaded game goes back beyond its save by playing again from its seed; the options of others are not named."""
+    info = game_info("toy")
+    game = Game(info, 2, "seed", info.settle(2, {}))
+    for seat in (0, 1):
+        game.answer(seat, "oath:0")
+    game.answer(1, "done")
+    loaded = load(game.save())
+    loaded._journal.line[0].keys = ("done",)  # the rules do not allow any more what seat 0 did
+    before = loaded.view(None)
+    with pytest.raises(LonghallError) as refused:
+        loaded.undo(1, consent=True)
+    assert (refused.value.key, refused.value.words) == ("error.undo.rules", {"seat": 1})
+    assert loaded.view(None) == before
+    assert len(loaded.journal) == 3
+
+
+def test_a_save_that_other_rules_made_names_no_option_when_it_is_refused() -> None:
+    info = game_info("toy")
+    game = Game(info, 2, "seed", info.settle(2, {}))
+    game.answer(0, "oath:0")
+    data = game.save()
+    with pytest.raises(LonghallError) as refused:
+        load(sealed({**data, "journal": [[0, "done"]]}))
+    assert refused.value.words == {"reason": "IllegalAnswer"}
