@@ -137,6 +137,7 @@ def test_a_finished_game_against_followers_is_brought_back_too(ana: Device) -> N
 def test_one_carries_away_a_table_for_practice_alone(ana: Device, bo: Device) -> None:
     table = ana.open(PERSON, bot())
     wait_for(lambda: ana.get(f"{table}")["asked"] == [0])
+    ana.client.blocking_portal.call(ana.hall.note, table.id, 0, "seat.back")  # the log may say more than the game
     save = ana.get(f"{table}/export")
     opened = ana.post("/api/tables/import", {"save": save, "seats": [PERSON, bot()]})["table"]
     assert opened["deal_known"]

@@ -57,7 +57,8 @@ def load_untrusted(data: Any) -> Game:
     except BadSave:
         raise
     except LonghallError as error:
-        raise BadSave(error.key, **error.words) from error
+        key, words = error.told()  # without the options of a seat, which it may name
+        raise BadSave(key, **words) from error
     except Exception as error:  # whatever a file may hold, it is the file that is wrong
         raise broken(error) from error
 
