@@ -169,7 +169,7 @@ def test_seats_may_answer_the_same_moment_in_any_order(ana: Device) -> None:
 def test_why_not_and_closes(ana: Device) -> None:
     table = ana.open(PERSON, PERSON)
     assert ana.get(f"{table}/closes", seat=0, option="oath:0") == {"closes": False}
-    assert ana.get(f"{table}/why-not", seat=0, option="oath:0") == {"rule": ""}
+    assert ana.get(f"{table}/why-not", seat=0, option="oath:0") == {"rule": "", "missing": []}
     ana.answer(table, 1, "oath:0")
     assert ana.get(f"{table}/closes", seat=0, option="oath:0") == {"closes": True}
     assert ana.refused("GET", f"{table}/closes", seat=0, option="nonsense")[0] == 409
