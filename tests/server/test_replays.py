@@ -8,10 +8,13 @@ from typing import Any
 
 import pytest
 
-from longhall.engine.game import load
+from longhall.engine import driver
+from longhall.engine.game import Game, load
+from longhall.engine.rng import Stream
 from longhall.engine.saves import sealed
 from longhall.server.settings import Settings
 from tests.server.devices import OPEN, PERSON, Device, House, Table, bot, play_on, wait_for
+from tests.toy import play as toy
 
 FOLLOWERS = Path(__file__).parents[1] / "lords_of_ragnarok" / "followers" / "games"
 
@@ -178,9 +181,16 @@ def test_bad_saves_and_seats_are_refused(ana: Device, over: Table) -> None:
     assert ana.refused("POST", f"{over}/continue", {"seats": [PERSON], "after": 1}) == (400, "error.replay.seats")
 
 
-def test_a_forged_position_is_refused_before_a_table_is_opened(ana: Device, over: Table) -> None:
+def dealt_anew() -> Any:
+    """The save of a game to whose position its seed does not lead."""
+    game = toy.play_on(toy.toy(), 5)
+    start = driver.determinize(game.position(), game.seats, Stream("anew"))
+    return Game(game.info, game.seats, "another seed", game.options, start).save()
+
+
+def test_a_forged_position_is_refused_before_a_table_is_opened(ana: Device) -> None:
     """Its seal is good, its journal can be replayed; but a card is there twice, or a seat is not."""
-    anew = ana.get(f"{continued(ana, over, after=5, luck='anew')}/export")
+    anew = dealt_anew()
     assert ana.post("/api/tables/import", {"save": anew})["table"]["id"]
     hands = anew["snapshot"]["position"]["hands"]
     for forged in ({"hands": [hands[0] * 2, *hands[1:]]}, {"seats": 1}, {"coins": [5, 5, 5]}):

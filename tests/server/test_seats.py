@@ -4,6 +4,7 @@ import pytest
 
 from longhall.server.errors import NotNow
 from tests.patience import PATIENCE
+from tests.refusals import saying
 from tests.server.devices import OPEN, PERSON, Data, Device, House, Table, bot, closing_code, play_on, wait_for
 
 OATH: Data = {"do": "answer", "options": ["oath:0"]}
@@ -161,7 +162,7 @@ def test_who_is_late_at_an_open_seat_does_not_sit_in_somebodys_lap(ana: Device, 
     table = ana.open(PERSON, OPEN)
     hall, call = ana.hall, ana.client.blocking_portal.call
     bo.take(table, 1, table.tokens[1])
-    with pytest.raises(NotNow, match="not_open"):
+    with pytest.raises(NotNow, check=saying("error.seat.not_open")):
         call(hall.tables.renew_link, table.id, 1, False)
     assert bo.get(f"{table}/seats/mine") == [1]
 

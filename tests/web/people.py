@@ -94,13 +94,15 @@ class Person:
 
     # What people do
 
-    def start(self, game: str, company: str = "Against bots", **fields: str) -> None:
-        """Two clicks: the kind of table, and Start."""
+    def start(self, game: str, company: str = "Against bots", serious: bool = False, **fields: str) -> None:
+        """Two clicks: the kind of table, and Start; a third one makes it a serious game, which counts."""
         self.page.goto("/")
         card = self.page.locator(".game", has=self.page.get_by_role("heading", name=game, exact=True))
         card.get_by_role("button", name=company).click()
         for label, value in fields.items():
             card.get_by_label(label).select_option(value)
+        if serious:
+            card.get_by_role("radio", name="Serious").check()
         card.get_by_role("button", name="Start", exact=True).click()
 
     def go_on_with(self, game: Game, practice: bool | None = None) -> None:
@@ -181,10 +183,13 @@ class Person:
             if self.page.locator(".end").count():
                 return answers
             assert time.monotonic() < until, f"the game does not end: {self.question}"
-            number = chance.randrange(min(self.page.locator(READY).count(), 9))
+            ready = self.page.locator(READY).count()
+            if not ready:  # the question has gone on since
+                continue
+            number = chance.randrange(min(ready, 9))
             keys = [str(number + 1)] if answers % 2 else ["ArrowDown"] * (number + 1) + ["Enter"]
             self.do(partial(self.press, *keys))
-            answers += 1
+            answers, until = answers + 1, time.monotonic() + PATIENCE
 
     @property
     def question(self) -> str:

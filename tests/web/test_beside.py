@@ -79,10 +79,10 @@ def test_the_head_counts_other_tables_that_wait(friends: Friends) -> None:
     table = "/api" + bo.page.url.split(bo.address)[1]
     play_until(friends, table, waits=True)
     bo.page.goto("/")
-    bo.page.get_by_role("link", name="My tables (1 your turn)").wait_for()
+    bo.page.get_by_role("link", name="My tables (1 waiting for you)").wait_for()
     bo.start("Blood Rage")
     bo.page.wait_for_selector(READY)
-    waiting = bo.page.locator(".ridge").get_by_role("link", name="My tables (1 your turn)")
+    waiting = bo.page.locator(".ridge").get_by_role("link", name="My tables (1 waiting for you)")
     waiting.wait_for()
     play_until(friends, table, waits=False)
     waiting.wait_for(state="detached")  # without a reload

@@ -14,7 +14,7 @@ Arrive = Callable[..., Person]
 @pytest.mark.parametrize("game", GAMES)
 def test_two_clicks_start_a_game_that_can_be_played_to_its_end(person: Arrive, game: str) -> None:
     ana = person()
-    ana.start(game_info(game).name, Players="2", Bots="thrall")
+    ana.start(game_info(game).name, serious=True, Players="2", Bots="thrall")
     assert ana.play_to_the_end() > 10
     assert ana.page.locator(".end h2").inner_text().startswith("Winner")
     rounds = ana.page.locator(".end .plot .turn title")

@@ -15,6 +15,7 @@ from longhall.bots.thrall import Thrall
 from longhall.engine.errors import BadSetup
 from longhall.engine.options import Ask, Option
 from longhall.engine.rng import Stream, new_key
+from longhall.learned.weights import has_weights
 
 __all__ = ["BOTS", "Bot", "SeatHandle", "bot_names", "check_bots", "new_bot"]
 
@@ -42,16 +43,33 @@ def _jarl(handle: SeatHandle, chance: Stream, budget: str) -> Bot:
     return kind(handle, chance, int(budget or PLAYOUTS))
 
 
+def _konungr(handle: SeatHandle, chance: Stream, budget: str) -> Bot:
+    """`konungr:40` has 40 playouts for a decision, `konungr:100ms` so much time, `konungr:net` its first choice."""
+    from longhall.bots.konungr import Konungr  # NumPy and the weights are for who plays with it
+
+    if budget == FIRST_CHOICE:
+        return Konungr(handle, chance, 0)
+    if budget.endswith("ms"):
+        return Konungr(handle, chance, 0, int(budget[:-2]))
+    return Konungr(handle, chance, int(budget or PLAYOUTS))
+
+
 BOTS: dict[str, Factory] = {
     "thrall": lambda handle, chance, budget: Thrall(handle, chance),
     "karl": lambda handle, chance, budget: Karl(handle, chance),
     "jarl": _jarl,
+    "konungr": _konungr,
 }
-WITH_BUDGET = ("jarl",)
+WITH_BUDGET = ("jarl", "konungr")
+FIRST_CHOICE = "net"  # a konungr that does not search
+LEARNED = ("konungr",)  # they are there for games that have weights
 
 
-def bot_names() -> list[str]:
-    return list(BOTS)
+def bot_names(game: str = "") -> list[str]:
+    """The bots that can play this game; without one, those that can play every game."""
+    if game and has_weights(game):
+        return list(BOTS)
+    return [name for name in BOTS if name not in LEARNED]
 
 
 def check_bots(names: list[str]) -> list[str]:
@@ -61,6 +79,8 @@ def check_bots(names: list[str]) -> list[str]:
         if word not in BOTS:
             raise BadSetup("error.bot", bot=name, allowed=bot_names())
         number = budget.removesuffix("ms")
+        if word in LEARNED and budget == FIRST_CHOICE:
+            continue
         if colon and (word not in WITH_BUDGET or not number.isdecimal() or not int(number)):
             raise BadSetup("error.bot_budget", bot=name, allowed=list(WITH_BUDGET))
     return names

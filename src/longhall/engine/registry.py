@@ -6,6 +6,7 @@ from typing import Any, Protocol
 from longhall.engine.content import Shelf
 from longhall.engine.errors import BadContent, BadPacks, BadSetup
 from longhall.engine.events import EventKind
+from longhall.engine.features import Features
 from longhall.engine.frames import Frame
 from longhall.engine.options import Ask, Option, Vocabulary
 from longhall.engine.pack_faults import all_faults
@@ -96,6 +97,7 @@ class GameInfo:
         automata: Callable[[int, Options], Sequence[int]] | None = None,
         explain: Callable[[Sequence[Mapping[str, Any]], Say], Sequence[Explained]] | None = None,
         tested: Sequence[str] = (),
+        features: Features | None = None,
     ) -> None:
         self.id = id
         self.name = name
@@ -128,6 +130,7 @@ class GameInfo:
         self.opened = opened  # the same game by another content, which is checked
         self.automata = automata  # the seats that the rules themselves play, if there are any
         self.explain = explain  # what automata decided last, from the events of a game: each with lines that tell why
+        self.features = features  # what its fields mean, for players that learn; none: they are read as they stand
         self.tested = tested  # what needs a test of its own; none: the cards that the content files hold
 
     @property

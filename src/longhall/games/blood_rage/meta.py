@@ -13,6 +13,7 @@ from longhall.games.blood_rage.cards.invasions import Follow, PillageAtOnce
 from longhall.games.blood_rage.cards.pillages import MoveOn, Return
 from longhall.games.blood_rage.evaluation import evaluate
 from longhall.games.blood_rage.events import ARGUMENTS, EVENTS
+from longhall.games.blood_rage.features import FEATURES
 from longhall.games.blood_rage.generated.copies import COPIES
 from longhall.games.blood_rage.habits import habit
 from longhall.games.blood_rage.names import name_of, things
@@ -107,6 +108,7 @@ def info(content: str) -> GameInfo:
         folder=__package__,
         evaluate=evaluate,
         habit=habit,
+        features=FEATURES,
         foresight=4,
         texts=("card",),
         played=PLAYED,

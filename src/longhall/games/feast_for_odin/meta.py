@@ -8,6 +8,7 @@ from longhall.engine.registry import Choice, GameInfo
 from longhall.engine.state import register_shapes
 from longhall.games.feast_for_odin.evaluation import evaluate
 from longhall.games.feast_for_odin.events import ARGUMENTS, EVENTS
+from longhall.games.feast_for_odin.features import FEATURES
 from longhall.games.feast_for_odin.generated.copies import COPIES
 from longhall.games.feast_for_odin.habits import chapter, continues, habit, policy
 from longhall.games.feast_for_odin.names import name_of, things
@@ -106,6 +107,7 @@ def info(content: str) -> GameInfo:
         folder=__package__,
         evaluate=evaluate,
         habit=habit,
+        features=FEATURES,
         chapter=chapter,
         policy=policy,
         continues=continues,

@@ -10,6 +10,7 @@ from longhall.engine.triggers import Triggers
 from longhall.games.kardnarok.cards import choices
 from longhall.games.kardnarok.evaluation import at_rest, evaluate
 from longhall.games.kardnarok.events import ARGUMENTS, EVENTS
+from longhall.games.kardnarok.features import FEATURES
 from longhall.games.kardnarok.generated.copies import COPIES
 from longhall.games.kardnarok.habits import habit
 from longhall.games.kardnarok.names import name_of, things
@@ -93,6 +94,7 @@ def info(content: str) -> GameInfo:
         folder=__package__,
         evaluate=evaluate,
         habit=habit,
+        features=FEATURES,
         at_rest=at_rest,
         played=PLAYED,
         content=content,

@@ -10,6 +10,7 @@ from longhall.games.lords_of_ragnarok.cards.strikes import LoseWhere, RetreatOne
 from longhall.games.lords_of_ragnarok.evaluation import evaluate
 from longhall.games.lords_of_ragnarok.events import ARGUMENTS, EVENTS
 from longhall.games.lords_of_ragnarok.faces import faces
+from longhall.games.lords_of_ragnarok.features import FEATURES
 from longhall.games.lords_of_ragnarok.followers.why import explain
 from longhall.games.lords_of_ragnarok.generated.copies import COPIES
 from longhall.games.lords_of_ragnarok.habits import habit
@@ -183,6 +184,7 @@ def info(content: str) -> GameInfo:
         folder=__package__,
         evaluate=evaluate,
         habit=habit,
+        features=FEATURES,
         foresight=6,
         texts=TEXTS,
         played=PLAYED,
