@@ -65,4 +65,4 @@ def test_bots_have_streams_of_their_own(game: Game) -> None:
 def test_an_unknown_bot_is_refused(game: Game) -> None:
     with pytest.raises(BadSetup, check=saying("error.bot", bot="odin", allowed=["thrall", "karl", "jarl"])):
         new_bot("odin", SeatHandle(game, 0), "seed")
-    assert list(BOTS) == ["thrall", "karl", "jarl"]
+    assert list(BOTS) == ["thrall", "karl", "jarl", "konungr"]

@@ -14,6 +14,7 @@ from tests.toy.meta import INFO, info
 from tests.toy.options import FACES
 
 GAME_KEYS = ("ask.", "option.", "log.", "outcome.", "score.", "choice.")
+PLAIN_KEYS = ("option.", "outcome.")  # of these the toy says nothing special for a question or an end
 real_catalogue = words.catalogue
 
 
@@ -51,6 +52,8 @@ class ToyWords(dict[str, Any]):
 
     def __contains__(self, key: object) -> bool:
         _, is_a_games, rest = str(key).partition(":")
+        if rest.startswith(PLAIN_KEYS) and rest.count(".") > 1:
+            return False
         return rest.startswith(GAME_KEYS) and rest not in self.keys() if is_a_games else super().__contains__(key)
 
     def get(self, key: str, default: Any = None) -> Any:

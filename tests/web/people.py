@@ -183,10 +183,13 @@ class Person:
             if self.page.locator(".end").count():
                 return answers
             assert time.monotonic() < until, f"the game does not end: {self.question}"
-            number = chance.randrange(min(self.page.locator(READY).count(), 9))
+            ready = self.page.locator(READY).count()
+            if not ready:  # the question has gone on since
+                continue
+            number = chance.randrange(min(ready, 9))
             keys = [str(number + 1)] if answers % 2 else ["ArrowDown"] * (number + 1) + ["Enter"]
             self.do(partial(self.press, *keys))
-            answers += 1
+            answers, until = answers + 1, time.monotonic() + PATIENCE
 
     @property
     def question(self) -> str:
