@@ -29,12 +29,15 @@ def read_save(path: Path) -> tuple[Game, dict[str, Any]]:
 
 
 def _table_of(table: Any) -> dict[str, Any]:
-    """Who sat at a table: numbers of seats, and texts."""
+    """Who sat at a table: numbers of seats, and texts; and whether it was for practice."""
     kinds = {"people": int, "bots": str, "names": str}
-    if type(table) is not dict or not table.keys() <= kinds.keys():
+    if type(table) is not dict or not table.keys() <= {*kinds, "practice"}:
         raise BadSave("error.save.broken", reason="table")
-    for name, each in table.items():
-        if type(each) is not list or not {kinds[name]}.issuperset(map(type, each)):
+    if type(table.get("practice", False)) is not bool:
+        raise BadSave("error.save.broken", reason="table")
+    for name, kind in kinds.items():
+        each = table.get(name, [])
+        if type(each) is not list or not {kind}.issuperset(map(type, each)):
             raise BadSave("error.save.broken", reason="table")
     return table
 
