@@ -136,7 +136,7 @@ def test_without_a_websocket_the_page_looks_every_few_seconds(person: Arrive) ->
     ana = person()
     ana.page.route_web_socket("**/live*", refuse)
     ana.start("Kardnarök", Players="2", Bots="thrall")
-    ana.page.get_by_text("does not get through").wait_for()
+    ana.page.get_by_text("There is no live connection").wait_for()
     ana.page.wait_for_selector(READY)
     question = ana.question
     ana.page.locator(READY).first.click()
