@@ -130,7 +130,7 @@ def test_the_order_of_a_march_is_told() -> None:
     assert ("LS-SPECIAL-15", MIN, ["min"]) in ties(table)
 
 
-@pytest.mark.rule("LS-DEF-11", "LS-PRAY-02", "LS-PRAY-03", "LS-AMB-06", "LS-RUNE-60")
+@pytest.mark.rule("LS-DEF-11", "LS-PRAY-02", "LS-PRAY-03")
 @pytest.mark.parametrize(
     ("attributes", "chosen", "reasons"),
     [
