@@ -7,7 +7,6 @@ import pytest
 
 from longhall.engine.game import Game
 from longhall.server import reels
-from longhall.server.database.models import Beginning
 from tests.server.devices import PERSON, Device, Table, play_on
 
 
@@ -22,17 +21,17 @@ def over(ana: Device) -> Table:
 def work(monkeypatch: pytest.MonkeyPatch) -> dict[str, int]:
     """How often a game was begun, and how many gestures were played."""
     done = {"begun": 0, "played": 0}
-    begin, play = reels.replayed, reels.play
+    begin, play = reels.Reel.begin, reels.play
 
-    def beginning(first: Beginning, gestures: int) -> Game:
+    def beginning(reel: reels.Reel, source: reels.Source) -> None:
         done["begun"] += 1
-        return begin(first, gestures)
+        begin(reel, source)
 
     def playing(game: Game, gestures: Sequence[Sequence[Any]]) -> None:
         done["played"] += len(gestures)
         play(game, gestures)
 
-    monkeypatch.setattr(reels, "replayed", beginning)
+    monkeypatch.setattr(reels.Reel, "begin", beginning)
     monkeypatch.setattr(reels, "play", playing)
     return done
 

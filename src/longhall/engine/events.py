@@ -1,6 +1,6 @@
 """What happened: a key with arguments, some of which only some seats may know."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Any, Final
 
 from longhall.engine.options import Value
@@ -40,6 +40,12 @@ class Event:
     def from_data(data: list[Any]) -> "Event":
         key, args, secret, eyes = data if len(data) > 2 else (*data, {}, EVERYONE)
         return Event(key, args, secret, eyes)
+
+
+def events_for(log: Sequence[Event], observer: int, since: int = 0) -> list[dict[str, Any]]:
+    """What an observer may know of a log, numbered for that observer from 1; those after number `since`."""
+    seen = [event for event in (event.seen_by(observer) for event in log) if event is not None]
+    return [{"number": number, **event} for number, event in enumerate(seen, 1) if number > since]
 
 
 # What a game declares of its events; `tools/generate.py` writes a method for each, by which rules tell it.

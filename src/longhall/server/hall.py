@@ -27,6 +27,7 @@ from longhall.server.database.memory import Memory
 from longhall.server.database.models import now
 from longhall.server.database.store import Store
 from longhall.server.errors import Frozen
+from longhall.server.heads import log_of
 from longhall.server.notices import Notices
 from longhall.server.passes import Passes
 from longhall.server.reels import Reels
@@ -159,11 +160,20 @@ class Hall:
         """All that an observer may know of a table now. Nothing else of a game leaves the server."""
         row, seats = await self.store.table(table_id), await self.store.seats(table_id)
         self.bots.visit(table_id)
-        room = await self.rooms.get(table_id)
+        try:
+            room = await self.rooms.get(table_id)
+        except Frozen as error:
+            return await self._stopped(table_id, seat, since, error.key.rpartition(".")[2])
         wishes = await room.wishes()
         late = None if row.late is None or seats[row.late].bot is None else row.late
         told = telling.update_of(telling.table_of(row, seats), room.game, seat, since, wishes, late)
         return msgspec.structs.replace(told, clocks=await self.company.clocks.told(table_id))
+
+    async def _stopped(self, table_id: str, seat: int | None, since: int, why: str) -> wire.Update:
+        """What is told of a table where nobody can play."""
+        row, seats = await self.store.table(table_id), await self.store.seats(table_id)
+        log = log_of(await self.store.start_log(table_id), await self.store.entries(table_id))
+        return telling.stopped_update(telling.table_of(row, seats), log, seat, since, why)
 
 
 InHall = NamedDependency[Hall]  # how handlers get it
