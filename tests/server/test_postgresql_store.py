@@ -97,7 +97,7 @@ async def both_answer(rooms: list[Room]) -> int:
             second.append(room)
             await catch_up()
 
-        room._append, room._catch_up = together, late  # type: ignore[method-assign]
+        room._append, room._catch_up = together, late  # type: ignore[assignment, method-assign]
     await asyncio.gather(*[room.answer(seat, [f"oath:{seat}"]) for seat, room in enumerate(rooms)])
     return len(second)
 

@@ -37,9 +37,16 @@ class Event:
         return [self.key, self.args, self.secret, self.eyes] if self.secret else [self.key, self.args]
 
     @staticmethod
-    def from_data(data: list[Any]) -> "Event":
+    def from_data(data: list[Any], old: "OldEvents | None" = None) -> "Event":
+        """The event that `to_data` wrote; one that has another name since is told by that."""
         key, args, secret, eyes = data if len(data) > 2 else (*data, {}, EVERYONE)
+        if old and key in old:
+            key, more = old[key]
+            args = {**args, **more}
         return Event(key, args, secret, eyes)
+
+
+OldEvents = Mapping[str, tuple[str, Mapping[str, Value]]]  # by old key: the new one, and arguments that it has besides
 
 
 def events_for(log: Sequence[Event], observer: int, since: int = 0) -> list[dict[str, Any]]:

@@ -305,7 +305,7 @@ def load(data: Any) -> Game:
         game = Game(info, data["seats"], data["seed"], options, start)
         game._journal = Journal.of(data["journal"], data["snapshot"]["after"], start)
         game._position = game._journal.rebuild(info)
-        game._log = [Event.from_data(event) for event in data["log"]]
+        game._log = [Event.from_data(event, info.old_events) for event in data["log"]]
     except (BadSave, BadSetup, BadContent):
         raise
     except Exception as error:  # whatever a file may hold, it is the file that is wrong

@@ -5,7 +5,7 @@ from typing import Any, Protocol
 
 from longhall.engine.content import Shelf
 from longhall.engine.errors import BadContent, BadPacks, BadSetup
-from longhall.engine.events import EventKind
+from longhall.engine.events import EventKind, OldEvents
 from longhall.engine.features import Features
 from longhall.engine.frames import Frame
 from longhall.engine.options import Ask, Option, Vocabulary
@@ -98,6 +98,7 @@ class GameInfo:
         explain: Callable[[Sequence[Mapping[str, Any]], Say], Sequence[Explained]] | None = None,
         tested: Sequence[str] = (),
         features: Features | None = None,
+        old_events: OldEvents | None = None,
     ) -> None:
         self.id = id
         self.name = name
@@ -110,6 +111,7 @@ class GameInfo:
         self.rules_version = rules_version
         self.arguments = arguments  # what the arguments of asks and events point at: {"attacker": "seat"}
         self.events = dict(events or {})  # all that can be told, with its arguments
+        self.old_events = dict(old_events or {})  # events of logs that were written before they got another name
         self.name_of = name_of  # the name of a thing: (kind, word, language)
         self.describe = describe  # a seat's view as lines of text: (view, seat, say)
         self.folder = folder  # the package that the game's files lie in

@@ -8,17 +8,22 @@ from __future__ import annotations
 
 import asyncio
 import logging
+import time
 from collections.abc import Sequence
+from contextlib import suppress
 from typing import Any, NamedTuple
 
 import msgspec
+from sqlalchemy.exc import SQLAlchemyError
 
 from longhall.engine.game import Game, load
 from longhall.server import heads
 from longhall.server.database.models import Base, Beginning, Entry, Head, Keyframe, Snapshot, StartLog, Table, now
 from longhall.server.database.store import Store
+from longhall.server.errors import NotThere
 
 RULES = 1  # the version that all tables were played by before there were heads
+BATCH = 100  # tables that are looked for at once
 log = logging.getLogger(__name__)
 
 
@@ -36,12 +41,29 @@ async def convert(store: Store, table: Table) -> None:
     """Make the head of a table. One that fails is frozen where it was last seen well."""
     entries, beginning = await store.entries(table.id), await store.beginning(table.id)
     snapshot = await store.snapshot(table.id)
-    found = await asyncio.to_thread(_convert, table, beginning, entries, snapshot)
+    found = await asyncio.to_thread(replayed, table, beginning, entries, snapshot)
     if found is None:
         await store.freeze(table.id, now())
         return
     whole = not entries or found.number == entries[-1].number
     await store.convert(rows_of(table.id, found), found.told, None if whole else now(), table.id)
+
+
+async def convert_all(store: Store) -> None:
+    """Make the heads of all tables from before, in the background: one after another, those that are played first. It
+    rests for as long as it worked, so that at least half of the time is for people."""
+    tried: set[str] = set()
+    try:
+        while found := [table_id for table_id in await store.without_heads(BATCH) if table_id not in tried]:
+            for table_id in found:
+                began = time.monotonic()
+                with suppress(NotThere):
+                    await convert(store, await store.table(table_id))
+                tried.add(table_id)
+                await asyncio.sleep(time.monotonic() - began)
+            log.info("%s tables from before have their heads now", len(tried))
+    except (SQLAlchemyError, OSError):
+        log.exception("tables from before are given their heads when somebody comes")
 
 
 def rows_of(table_id: str, found: Replayed) -> list[Base]:
@@ -57,7 +79,7 @@ def rows_of(table_id: str, found: Replayed) -> list[Base]:
     ]
 
 
-def _convert(
+def replayed(
     table: Table, beginning: Beginning | None, entries: Sequence[Entry], snapshot: Snapshot | None
 ) -> Replayed | None:
     """From the beginning, if that leads past the snapshot to the end; else from the snapshot; as far as it goes."""

@@ -22,6 +22,7 @@ from longhall.engine.packs import Pack, read_packs, remember
 from longhall.server import collector, headers, telling, wire
 from longhall.server.bots import Bots, Thinker
 from longhall.server.company import Company
+from longhall.server.conversion import convert_all
 from longhall.server.database.connect import migrate, open_engine
 from longhall.server.database.memory import Memory
 from longhall.server.database.models import now
@@ -144,6 +145,7 @@ class Hall:
         await self.notices.start()
         self.app_stores = app.stores
         tasks = [asyncio.create_task(self._every(*each)) for each in ((ROUND, self.go_round), (HOUR, self.clean_up))]
+        tasks.append(asyncio.create_task(convert_all(self.store)))
         try:
             yield
         finally:
@@ -172,7 +174,7 @@ class Hall:
     async def _stopped(self, table_id: str, seat: int | None, since: int, why: str) -> wire.Update:
         """What is told of a table where nobody can play."""
         row, seats = await self.store.table(table_id), await self.store.seats(table_id)
-        log = log_of(await self.store.start_log(table_id), await self.store.entries(table_id))
+        log = log_of(row.game, await self.store.start_log(table_id), await self.store.entries(table_id))
         return telling.stopped_update(telling.table_of(row, seats), log, seat, since, why)
 
 

@@ -142,10 +142,10 @@ def told_since(game: Game, events: int) -> list[Any]:
     return [event.to_data() for event in game.log[events:]]
 
 
-def log_of(start: Sequence[Sequence[Any]], entries: Sequence[Entry]) -> list[Event]:
+def log_of(game: str, start: Sequence[Sequence[Any]], entries: Sequence[Entry]) -> list[Event]:
     """All that was told at a table, by its set-up and by these entries."""
-    lists = [*start, *(entry.told or () for entry in entries)]
-    return [Event.from_data(event) for told in lists for event in told]
+    lists, old = [*start, *(entry.told or () for entry in entries)], game_info(game).old_events
+    return [Event.from_data(event, old) for told in lists for event in told]
 
 
 def journal_of(line: Sequence[Sequence[Any]], entries: Sequence[Entry]) -> Journal:

@@ -109,7 +109,7 @@ class Reel:
     def _game(self, position: Position, after: int) -> Game:
         assert self.source is not None
         info, options, seats, seed, _, _, told, _ = self.source
-        return resume(info, seats, seed, options, position, [], None, heads.log_of(told[: after + 1], []))
+        return resume(info, seats, seed, options, position, [], None, heads.log_of(info.id, told[: after + 1], []))
 
     def _frame_before(self, after: int) -> int:
         """The last keyframe that can be loaded."""

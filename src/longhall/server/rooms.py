@@ -229,7 +229,7 @@ class Room:
         assert head is not None
         entries += await _up_to(self.store, head, entries)
         before, log = self.game.journal, list(self.game.log[: self.stands.told])
-        journal, log = [*before, *journal_of([], entries)], [*log, *log_of([], entries)]
+        journal, log = [*before, *journal_of([], entries)], [*log, *log_of(table.game, [], entries)]
         self.stands = loading(self.table_id, resumed, table, head, journal, log)
 
 
@@ -292,7 +292,7 @@ async def _rebuild(store: Store, table: Table) -> Resumed:
     beginning = await store.beginning(table.id)
     start = await store.start_log(table.id)
     journal = journal_of([] if beginning is None else beginning.line, behind)
-    return loading(table.id, resumed, table, head, journal, log_of(start, behind), entries[len(behind) :])
+    return loading(table.id, resumed, table, head, journal, log_of(table.game, start, behind), entries[len(behind) :])
 
 
 class Rooms:
@@ -336,6 +336,8 @@ class Rooms:
         except Frozen as error:
             if error.key == "error.table.frozen":
                 self._frozen.add(table_id)
+                if not frozen:  # whoever watches it is told, and its clocks stop
+                    self.tell(table_id, 0)
             raise
         self._frozen.discard(table_id)
         room = self._rooms.setdefault(table_id, Room(self.store, self.tell, table_id, stands, self._writes))

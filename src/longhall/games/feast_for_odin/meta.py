@@ -35,7 +35,7 @@ from longhall.games.feast_for_odin.rules.vikings import Comfort, ReturnFrom
 from longhall.games.feast_for_odin.setup import setup
 from longhall.games.feast_for_odin.table import describe
 
-RULES_VERSION = 1
+RULES_VERSION = 2
 
 # The events that lay a card openly, with the arguments that are the player and the card, for statistics.
 PLAYED = {"played": ("seat", "card")}

@@ -31,7 +31,7 @@ from longhall.games.kardnarok.rules.turn import AttackTurn
 from longhall.games.kardnarok.setup import setup
 from longhall.games.kardnarok.table import describe
 
-RULES_VERSION = 1
+RULES_VERSION = 2
 
 # The events that lay a card openly, with the arguments that are the kingdom and the card, for statistics.
 PLAYED = {
