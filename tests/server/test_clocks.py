@@ -131,7 +131,7 @@ def test_the_log_says_that_time_is_up_before_the_bot_plays(settings: Settings, t
         for observer in (0, 1, None):
             assert [event["key"] for event in room.game.events(0, observer)].count("seat.time_out") == 1
         assert room.game.events(0, None) == said
-        again = await rebuild(game.store, game.table_id)
+        again = await rebuild(game.store, await game.store.table(game.table_id))
         assert (again.game.events(0, 1), again.number) == (room.game.events(0, 1), room.number)
 
     at_table(settings, play)

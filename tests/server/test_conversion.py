@@ -169,7 +169,7 @@ def test_one_that_fails_after_it_is_frozen_at_its_snapshot(file: Path) -> None:
         head = await store.head(RUNNING)
         assert head is not None
         assert head.number >= number
-        start, entries = await store.start_log(RUNNING), await store.entries(RUNNING)
+        _, entries, _, start = await store.stored(RUNNING)
         told_to_all = [event for each in (*start, *(entry.told or () for entry in entries)) for event in each]
         assert told_to_all[: len(log)] == log
         assert len(entries) == 76

@@ -107,7 +107,7 @@ def test_bots_of_two_processes_answer_once(url: str) -> None:
 
     async def use(store: Store) -> None:
         table_id = await played_by(store, 2)
-        stands = await rebuild(store, table_id)
+        stands = await rebuild(store, await store.table(table_id))
         assert stands.game.outcome is not None
         assert await numbers(store, table_id) == list(range(1, stands.number + 1))
 

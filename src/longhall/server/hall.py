@@ -174,7 +174,8 @@ class Hall:
     async def _stopped(self, table_id: str, seat: int | None, since: int, why: str) -> wire.Update:
         """What is told of a table where nobody can play."""
         row, seats = await self.store.table(table_id), await self.store.seats(table_id)
-        log = log_of(row.game, await self.store.start_log(table_id), await self.store.entries(table_id))
+        stored = await self.store.stored(table_id)
+        log = log_of(row.game, stored.told, stored.entries)
         return telling.stopped_update(telling.table_of(row, seats), log, seat, since, why)
 
 

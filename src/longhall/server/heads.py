@@ -36,6 +36,7 @@ class Resumed(NamedTuple):
     told: int
     head: bytes
     floor: tuple[int, bytes]  # after so many gestures
+    is_stored: bool = False  # is the floor in a column of its own?
 
 
 # Positions as they are stored
@@ -55,16 +56,18 @@ def info_of(table: Table) -> tuple[GameInfo, Options]:
     return info, info.settle(table.seats, table.options)
 
 
-def head_values(game: Game, number: int, position: bytes, floor: tuple[int, bytes]) -> dict[str, Any]:
-    """The columns of a head. A floor that is the head itself is not stored twice."""
+def head_values(
+    game: Game, number: int, position: bytes, floor: tuple[int, bytes], before: Resumed | None = None
+) -> dict[str, Any]:
+    """The columns of a head. A floor that is the head itself is not stored twice, and one that is stored already is not
+    written again."""
     gestures, start = floor
-    return {
-        "number": number,
-        "rules": game.info.rules_version,
-        "position": position,
-        "floor_gestures": gestures,
-        "floor": None if gestures == len(game.gestures) else start,
-    }
+    values = {"number": number, "rules": game.info.rules_version, "position": position, "floor_gestures": gestures}
+    if gestures == len(game.gestures):
+        return {**values, "floor": None}
+    if before is not None and before.floor is floor and before.is_stored:
+        return values
+    return {**values, "floor": start}
 
 
 def floor_of(game: Game, head: bytes, before: Resumed | None = None) -> tuple[int, bytes]:
@@ -226,7 +229,8 @@ def resumed(table: Table, head: Head, journal: Journal, log: list[Event], beyond
     at = head.position if not (beyond or happened) else encoded(game.position())
     known = (head.floor_gestures, head.floor or head.position)
     stored = Resumed(game, number, on_disk, at, known)
-    return stored._replace(floor=floor_of(game, at, stored))
+    floor_now = floor_of(game, at, stored)
+    return stored._replace(floor=floor_now, is_stored=floor_now is known and head.floor is not None)
 
 
 def _floor(info: GameInfo, options: Options, head: Head, position: Position) -> tuple[int, Position] | None:

@@ -46,8 +46,8 @@ class Moment(NamedTuple):
 async def source_of(store: Store, room: Room) -> Source:
     """The game of a room, from its beginning."""
     table, beginning = await store.table(room.table_id), await store.beginning(room.table_id)
-    start, entries = await store.start_log(room.table_id), await store.entries(room.table_id)
-    line, told = heads.line_of([] if beginning is None else beginning.line, start, entries)
+    _, entries, first_line, start = await store.stored(room.table_id)
+    line, told = heads.line_of(first_line, start, entries)
     frames = {row.gestures: row.position for row in await store.keyframes(room.table_id) if row.gestures < len(line)}
     frames[len(line)] = room.stands.head
     game, first = room.game, None if beginning is None else beginning.save

@@ -183,13 +183,13 @@ class Room:
         change = Change(
             entry,
             {**row, "frozen": None},
-            head_values(trial, number, position, floor),
+            head_values(trial, number, position, floor, self.stands),
             keyframe_of(self.table_id, trial, number, position) if is_keyframe else None,
             in_common(self.game, trial) if gestures < before else None,
             None if end is None else partial(record, table_id=self.table_id, end=end, at=at),
         )
         await self.store.append(change)
-        return Resumed(trial, number, len(trial.log), position, floor)
+        return Resumed(trial, number, len(trial.log), position, floor, floor[0] < gestures)
 
     async def _reach_back(self, seat: int) -> None:
         """Find the way back to a seat's last gesture beyond the floor, from a keyframe before it. Where today's rules
@@ -223,7 +223,7 @@ class Room:
         if not entries:
             return
         if any(entry.words[0] in (REWIND, CLOSE) for entry in entries):
-            self.stands = await rebuild(self.store, self.table_id)
+            self.stands = await rebuild(self.store, await self.store.table(self.table_id))
             return
         table, head = await self.store.table(self.table_id), await self.store.head(self.table_id)
         assert head is not None
@@ -264,35 +264,32 @@ def _is_still(number: int, wanted: int) -> None:
 # From the database
 
 
-async def rebuild(store: Store, table_id: str) -> Resumed:
+async def rebuild(store: Store, table: Table) -> Resumed:
     """How a table stands: at its head. One that cannot be loaded is frozen, and what was wrong is in the log alone."""
-    table = await store.table(table_id)
     if table.closed is not None:
         raise Frozen("error.table.closed")
     try:
         found = await _rebuild(store, table)
     except Frozen as error:
         if table.frozen is None and error.key == "error.table.frozen":
-            await store.freeze(table_id, now())
+            await store.freeze(table.id, now())
         raise
     if table.frozen is not None:
-        await store.freeze(table_id, None)
+        await store.freeze(table.id, None)
     return found
 
 
 async def _rebuild(store: Store, table: Table) -> Resumed:
-    entries, head = await store.entries(table.id), await store.head(table.id)
+    head, entries, line, told = await store.stored(table.id)
     if head is None:
         await convert(store, table)
-        entries, head = await store.entries(table.id), await store.head(table.id)
+        head, entries, line, told = await store.stored(table.id)
         if head is None:
             raise Frozen("error.table.frozen")
     entries += await _up_to(store, head, entries)
     behind = [entry for entry in entries if entry.number <= head.number]
-    beginning = await store.beginning(table.id)
-    start = await store.start_log(table.id)
-    journal = journal_of([] if beginning is None else beginning.line, behind)
-    return loading(table.id, resumed, table, head, journal, log_of(table.game, start, behind), entries[len(behind) :])
+    journal, log = journal_of(line, behind), log_of(table.game, told, behind)
+    return loading(table.id, resumed, table, head, journal, log, entries[len(behind) :])
 
 
 class Rooms:
@@ -328,11 +325,12 @@ class Rooms:
         return room
 
     async def _open(self, table_id: str) -> Room:
-        if table_id in self._frozen and (not self.shared or (await self.store.table(table_id)).frozen is not None):
+        table = await self.store.table(table_id)
+        frozen = table.frozen is not None
+        if table_id in self._frozen and (frozen or not self.shared):
             raise Frozen("error.table.frozen")
-        frozen = (await self.store.table(table_id)).frozen is not None
         try:
-            stands = await rebuild(self.store, table_id)
+            stands = await rebuild(self.store, table)
         except Frozen as error:
             if error.key == "error.table.frozen":
                 self._frozen.add(table_id)

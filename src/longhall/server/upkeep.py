@@ -58,10 +58,9 @@ async def _fault(store: Store, table: Table) -> str:
 async def _try_head(store: Store, table: Table, head: Head) -> None:
     beyond = await store.entries(table.id, head.number)
     if beyond:
-        entries, beginning = await store.entries(table.id), await store.beginning(table.id)
+        _, entries, line, _ = await store.stored(table.id)
         behind = [entry for entry in entries if entry.number <= head.number]
-        journal = heads.journal_of([] if beginning is None else beginning.line, behind)
-        heads.resumed(table, head, journal, [], beyond)
+        heads.resumed(table, head, heads.journal_of(line, behind), [], beyond)
     else:
         info, options = heads.info_of(table)
         if head.rules > info.rules_version:

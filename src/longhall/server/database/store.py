@@ -49,6 +49,16 @@ class Change(NamedTuple):
     besides: Besides | None = None
 
 
+class Stored(NamedTuple):
+    """What is kept of a table: its head, the journal, the gestures of its beginning, and what was told before the first
+    entry."""
+
+    head: Head | None
+    entries: list[Entry]
+    line: list[list[Any]]
+    told: list[list[Any]]
+
+
 class Store:
     """The database as the server sees it."""
 
@@ -228,11 +238,15 @@ class Store:
         async with self.session() as session:
             return await session.get(Head, table_id)
 
-    async def start_log(self, table_id: str) -> list[list[Any]]:
-        """What was told before the first entry: by the set-up, and by each gesture of the beginning."""
+    async def stored(self, table_id: str) -> Stored:
+        """All that a table is loaded from. The head is read after the entries: if others have written in between, it is
+        ahead of them."""
         async with self.session() as session:
-            found = await session.get(StartLog, table_id)
-        return [] if found is None else found.told
+            query = select(Entry).where(Entry.table_id == table_id).order_by(Entry.number)
+            entries = list(await session.scalars(query))
+            beginning, log = await session.get(Beginning, table_id), await session.get(StartLog, table_id)
+            head = await session.get(Head, table_id)
+        return Stored(head, entries, [] if beginning is None else beginning.line, [] if log is None else log.told)
 
     async def keyframes(self, table_id: str) -> list[Keyframe]:
         """From the first to the last."""
