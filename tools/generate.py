@@ -4,8 +4,8 @@
     python tools/generate.py --check longhall.games.kardnarok  exit code 1 if it is not up to date
     python tools/generate.py [--check]                         for every game
 
-`events.py`: a method for each event of the game's `events.py`. `copies.py`: how its states and frames are copied, from
-their constructors.
+`events.py`: a method for each event of the game's `events.py`. `asks.py`: a function for each of its asks. `copies.py`:
+how its states and frames are copied, from their constructors.
 """
 
 from __future__ import annotations
@@ -21,10 +21,11 @@ from pathlib import Path
 sys.path.insert(0, str(Path(__file__).resolve().parent.parent))  # for the toy game of the tests
 
 from longhall.games import GAMES
-from tools import copies, tellers
+from tools import asks, copies, tellers
 
 WRITERS: Mapping[str, Callable[[str], str]] = {  # in the order in which they need each other
     "events": tellers.write,
+    "asks": asks.write,
     "copies": copies.write,
 }
 INIT = '"""Written by tools/generate.py; do not edit."""\n'
