@@ -4,8 +4,9 @@
     python tools/generate.py --check longhall.games.kardnarok  exit code 1 if it is not up to date
     python tools/generate.py [--check]                         for every game
 
-`events.py`: a method for each event of the game's `events.py`. `copies.py`: how its states and frames are copied, from
-their constructors. `seen.py`: what one observer may see of them, from the visibility that they declare.
+`events.py`: a method for each event of the game's `events.py`. `asks.py`: a function for each of its asks. `copies.py`:
+how its states and frames are copied, from their constructors. `seen.py`: what one observer may see of them, from the
+visibility that they declare.
 """
 
 from __future__ import annotations
@@ -21,10 +22,11 @@ from pathlib import Path
 sys.path.insert(0, str(Path(__file__).resolve().parent.parent))  # for the toy game of the tests
 
 from longhall.games import GAMES
-from tools import copies, seen, tellers
+from tools import asks, copies, seen, tellers
 
 WRITERS: Mapping[str, Callable[[str], str]] = {  # in the order in which they need each other
     "events": tellers.write,
+    "asks": asks.write,
     "copies": copies.write,
     "seen": seen.write,
 }

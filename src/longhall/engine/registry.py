@@ -5,7 +5,7 @@ from typing import Any, Protocol
 
 from longhall.engine.content import Shelf
 from longhall.engine.errors import BadContent, BadPacks, BadSetup
-from longhall.engine.events import EventKind
+from longhall.engine.events import AskKind, EventKind
 from longhall.engine.features import Features
 from longhall.engine.frames import Frame
 from longhall.engine.options import Ask, Option, Vocabulary
@@ -83,6 +83,7 @@ class GameInfo:
         describe: Callable[[Any, int | None, Say], list[str]],
         folder: str,
         events: Mapping[str, EventKind] | None = None,
+        asks: Mapping[str, AskKind] | None = None,
         evaluate: Callable[[Any, int], float] | None = None,
         habit: Callable[[Any, Ask, Stream], Option] | None = None,
         at_rest: Callable[[Any], bool] | None = None,
@@ -113,6 +114,7 @@ class GameInfo:
         self.rules_version = rules_version
         self.arguments = arguments  # what the arguments of asks and events point at: {"attacker": "seat"}
         self.events = dict(events or {})  # all that can be told, with its arguments
+        self.asks = dict(asks or {})  # all that can be asked, but for what the engine asks in every game
         self.name_of = name_of  # the name of a thing: (kind, word, language)
         self.describe = describe  # what is published to a seat as lines of text: (view, seat, say)
         self.folder = folder  # the package that the game's files lie in
