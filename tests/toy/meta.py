@@ -11,6 +11,7 @@ from tests.toy.generated.copies import COPIES
 from tests.toy.rows import SHELF, opened
 from tests.toy.rules import FRAMES, Saga
 from tests.toy.state import CARDS, DICE, MONEY, Toy
+from tests.toy.view import PUBLISHER
 
 register_shapes(COPIES)
 
@@ -63,6 +64,8 @@ def info(content: str) -> GameInfo:
         content=content,
         shelf=SHELF,
         opened=info,
+        publisher=PUBLISHER,
+        things={"card": options.FACES},
     )
 
 

@@ -30,6 +30,7 @@ from longhall.games.kardnarok.rules.round import Round
 from longhall.games.kardnarok.rules.turn import AttackTurn
 from longhall.games.kardnarok.setup import setup
 from longhall.games.kardnarok.table import describe
+from longhall.games.kardnarok.view.publish import PUBLISHER
 
 RULES_VERSION = 1
 
@@ -96,6 +97,7 @@ def info(content: str) -> GameInfo:
         evaluate=evaluate,
         habit=habit,
         features=FEATURES,
+        publisher=PUBLISHER,
         at_rest=at_rest,
         played=PLAYED,
         content=content,
