@@ -57,7 +57,7 @@ async def update(
 
 
 @get("/view")
-async def view(request: AnyRequest, hall: InHall, table_id: TableId, seat: Observer = None) -> dict[str, Any]:
+async def view(request: AnyRequest, hall: InHall, table_id: TableId, seat: Observer = None) -> wire.View:
     """All that an observer may know."""
     await may_observe(hall, table_id, seat, request.cookies)
     return (await running(hall, table_id)).game.published(seat)
