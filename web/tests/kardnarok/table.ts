@@ -1,7 +1,8 @@
 // Positions as the engine tells them, and a speaker that says which sentence it would say.
 
-import type { Ask, ContentRow, Event, Outcome, Speaker, View } from '../../src/lib/contract'
-import { kardnarok, type Kardnarok } from '../../src/games/kardnarok/view'
+import type { ContentRow, Outcome, Speaker } from '../../src/lib/contract'
+import type { Ask, Event, View } from '../../src/games/kardnarok/types'
+import type { Kardnarok } from '../../src/games/kardnarok/view'
 import positions from './positions.json'
 
 export interface Position {
@@ -21,7 +22,7 @@ export function at(name: string): Position {
 }
 
 export function viewAt(name: string): Kardnarok {
-  return kardnarok(at(name).view)
+  return at(name).view
 }
 
 export function askOf(position: Position): Ask | null {

@@ -1,6 +1,8 @@
 // A Feast for Odin at the table.
 
-import type { GameModule, Header, Option, Speaker, View } from '../../lib/contract'
+import type { Header, Option, Speaker } from '../../lib/contract'
+import { CONTRACT } from '../../contract/feast_for_odin'
+import type { GameModule, View } from './types'
 import Board from './Board.svelte'
 import { boxOf } from './content'
 import { hint } from './hints'
@@ -17,6 +19,7 @@ function header(view: View, speaker: Speaker): Header {
 }
 
 const feastForOdin: GameModule = {
+  contract: CONTRACT,
   Board,
   Hearth,
   Other,

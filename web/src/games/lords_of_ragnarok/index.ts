@@ -1,6 +1,8 @@
 // Lords of Ragnarok at the table.
 
-import type { GameModule, Header, Option, Path, Speaker, View } from '../../lib/contract'
+import type { Header, Option, Path, Speaker } from '../../lib/contract'
+import { CONTRACT } from '../../contract/lords_of_ragnarok'
+import type { GameModule, View } from './types'
 import Board from './Board.svelte'
 import { boxOf } from './content'
 import { hint } from './hints'
@@ -33,6 +35,7 @@ function paths(view: View, speaker: Speaker): Path[] {
 }
 
 const lordsOfRagnarok: GameModule = {
+  contract: CONTRACT,
   Board,
   Hearth,
   Overlay,
