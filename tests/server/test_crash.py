@@ -61,7 +61,7 @@ def test_a_storm_of_answers_while_the_server_is_killed(hut: Hut, settings: Setti
         goes_on(after, table)
 
 
-def storm(hut: Hut, device: Device, tables: list[Table], kills: int) -> list[Player]:
+def storm(hut: Hut, device: Device, tables: list[Table], kills: int, many: int = MANY) -> list[Player]:
     """Two players at each table answer, while the server is killed at random moments: in the midst of answers, some
     time after so many of them."""
     chance, over = Stream("kills"), threading.Event()
@@ -69,7 +69,7 @@ def storm(hut: Hut, device: Device, tables: list[Table], kills: int) -> list[Pla
     for player in players:
         player.start()
     for _ in range(kills):
-        enough = acknowledged(players) + 1 + chance.below(MANY)
+        enough = acknowledged(players) + 1 + chance.below(many)
         wait_for(lambda enough=enough: acknowledged(players) >= enough)
         time.sleep(chance.below(50) / 1000)
         hut.kill()
