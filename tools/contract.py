@@ -1,6 +1,7 @@
-"""Writes what the server and the page have agreed on, from the server's structs and routes.
+"""Writes what the server and the page have agreed on, from the server's structs and routes and from what the games
+declare.
 
-    tools/contract.py            write web/src/contract/*.ts and docs/protocol/server.md
+    tools/contract.py            write web/src/contract/*.ts and docs/protocol/*.md
     tools/contract.py --check    say what would change, and fail if anything would
 
 The page calls the server through these types, so that a field or a route that is renamed here fails there.
@@ -12,6 +13,7 @@ import inspect
 import sys
 from collections.abc import Iterator
 from dataclasses import dataclass, field
+from hashlib import blake2b
 from pathlib import Path
 from typing import Any, Literal, Union, get_args, get_origin
 
@@ -19,10 +21,13 @@ from litestar import Litestar, Response
 from litestar.handlers import HTTPRouteHandler, WebsocketRouteHandler
 from litestar.routes import HTTPRoute, WebSocketRoute
 
+from longhall.engine.registry import GameInfo, game_info
+from longhall.games import GAMES
 from longhall.server import aside, live, plans, replays, speech, statistics, wire
 from longhall.server.app import create_app
 from longhall.server.description import TELLS
 from longhall.server.settings import Settings
+from tools import game_contract
 from tools.typescript import TypeScript, reached
 
 ROOT = Path(__file__).resolve().parent.parent
@@ -30,6 +35,13 @@ TYPESCRIPT = ROOT / "web/src/contract"
 PROTOCOL = ROOT / "docs/protocol"
 
 HEAD = "// Written by tools/contract.py from the server's structs and routes: change those, and run it again."
+GAME_HEAD = "// Written by tools/contract.py from what the game declares: change that, and run it again."
+SECTIONS = (  # of a game's file
+    game_contract.ids_section,
+    game_contract.events_section,
+    game_contract.asks_section,
+    game_contract.game_section,
+)
 MODULES = (live, wire, aside, plans, replays, speech, statistics)  # where unions and literals have their names
 OPAQUE = {  # of each game's own shape, which its module knows
     "RowValues": "{ [field: string]: any }",
@@ -208,6 +220,31 @@ def _cell(kind: Any, writer: TypeScript) -> str:
     return "" if kind in (None, type(None)) else f"`{writer.of(kind)}`".replace("|", "\\|")
 
 
+# The games
+
+
+def digest(text: str) -> str:
+    """Changes with anything that a game and its page have agreed on."""
+    return blake2b(text.encode(), digest_size=8).hexdigest()
+
+
+def game_files(info: GameInfo) -> dict[Path, str]:
+    body = "\n\n".join(section(info) for section in SECTIONS)
+    about = "/** Changes with anything in this file. */"
+    head = f"{GAME_HEAD}\n\n{game_contract.IMPORTS}\n\n{about}\nexport const CONTRACT = '{digest(body)}'"
+    lines = [
+        f"# {info.name}: what is told and asked",
+        "",
+        "Written by `tools/contract.py` from what the game declares in its `events.py`.",
+        "",
+        *game_contract.protocol(info),
+    ]
+    return {
+        TYPESCRIPT / f"{info.id}.ts": f"{head}\n\n{body}\n",
+        PROTOCOL / f"{info.id}.md": "\n".join(lines),
+    }
+
+
 # The command
 
 
@@ -215,14 +252,15 @@ def files() -> dict[Path, str]:
     """Every file that this command writes."""
     app = create_app(Settings(database="sqlite+aiosqlite:///:memory:", secret="not used"))
     found = routes(app)
-    return {**typescript(found), **protocol(found)}
+    games = {path: text for game in GAMES for path, text in game_files(game_info(game)).items()}
+    return {**typescript(found), **protocol(found), **games}
 
 
 def main(arguments: list[str]) -> int:
     stale = [path for path, text in files().items() if not path.is_file() or path.read_text(encoding="utf-8") != text]
     if "--check" in arguments:
         for path in stale:
-            print(f"{path.relative_to(ROOT)} does not say what the server says: run tools/contract.py")
+            print(f"{path.relative_to(ROOT)} does not say what server and games say: run tools/contract.py")
         return 1 if stale else 0
     for path, text in files().items():
         if path in stale:

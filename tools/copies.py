@@ -26,7 +26,7 @@ def classes_of(package: str) -> list[type]:
     """Every state and frame that the package defines, by module and place, and the engine's frames that it uses."""
     root = importlib.import_module(package)
     inside = (module.name for module in pkgutil.walk_packages(root.__path__, package + "."))
-    names = [package, *(name for name in inside if not name.endswith(".generated.copies"))]
+    names = [package, *(name for name in inside if not name.endswith((".generated.copies", ".generated.seen")))]
     found: set[type] = set()
     for name in names:
         for cls in vars(importlib.import_module(name)).values():

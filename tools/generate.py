@@ -4,8 +4,9 @@
     python tools/generate.py --check longhall.games.kardnarok  exit code 1 if it is not up to date
     python tools/generate.py [--check]                         for every game
 
-`events.py`: a method for each event of the game's `events.py`. `copies.py`: how its states and frames are copied, from
-their constructors.
+`events.py`: a method for each event of the game's `events.py`. `asks.py`: a function for each of its asks. `copies.py`:
+how its states and frames are copied, from their constructors. `seen.py`: what one observer may see of them, from the
+visibility that they declare.
 """
 
 from __future__ import annotations
@@ -21,11 +22,13 @@ from pathlib import Path
 sys.path.insert(0, str(Path(__file__).resolve().parent.parent))  # for the toy game of the tests
 
 from longhall.games import GAMES
-from tools import copies, tellers
+from tools import asks, copies, seen, tellers
 
 WRITERS: Mapping[str, Callable[[str], str]] = {  # in the order in which they need each other
     "events": tellers.write,
+    "asks": asks.write,
     "copies": copies.write,
+    "seen": seen.write,
 }
 INIT = '"""Written by tools/generate.py; do not edit."""\n'
 
@@ -40,6 +43,7 @@ def formatted(text: str) -> str:
 def generate(package: str, check: bool) -> list[Path]:
     """Write the files of a package; or say which are not up to date."""
     copies.without_copies(package)
+    seen.without_seen(package)
     folder = Path(str(importlib.import_module(package).__file__)).parent / "generated"
     stale = []
     for name, write in WRITERS.items():

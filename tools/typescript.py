@@ -10,7 +10,7 @@ import types
 from collections.abc import Callable, Iterable, Mapping
 from datetime import datetime
 from functools import partial
-from typing import Annotated, Any, Literal, Union, get_args, get_origin, get_type_hints, is_typeddict
+from typing import Annotated, Any, Literal, NewType, Union, get_args, get_origin, get_type_hints, is_typeddict
 
 import msgspec
 
@@ -54,6 +54,8 @@ class TypeScript:
             return PLAIN[kind]
         if _has_fields(kind):
             return self._declare(kind.__name__, kind, partial(self._interface, kind))
+        if isinstance(kind, NewType):
+            return self._declare(kind.__name__, kind, partial(self._alias, kind.__name__, kind.__supertype__))
         return self._generic(kind, get_origin(kind), get_args(kind))
 
     def _generic(self, kind: Any, origin: Any, arguments: tuple[Any, ...]) -> str:
@@ -62,14 +64,24 @@ class TypeScript:
         elif origin is Literal:
             return " | ".join(_literal(value) for value in arguments)
         elif origin in (Union, types.UnionType):
-            return " | ".join(dict.fromkeys(self.of(each) for each in arguments))
+            return self._union(arguments)
         elif origin in (list, frozenset, set) or (origin is tuple and arguments[-1] is Ellipsis):
             return f"{_bracketed(self.of(arguments[0]))}[]"
         elif origin is tuple:
             return f"[{', '.join(self.of(each) for each in arguments)}]"
         elif origin in (dict, Mapping):
+            if isinstance(arguments[0], NewType):
+                return f"Partial<Record<{self.of(arguments[0])}, {self.of(arguments[1])}>>"
             return f"{{ [key: string]: {self.of(arguments[1])} }}"
         raise Unknown(f"{kind!r} has no counterpart in TypeScript")
+
+    def _union(self, kinds: tuple[Any, ...]) -> str:
+        """A union that has a name goes by it, also beside None."""
+        some = tuple(kind for kind in kinds if kind is not types.NoneType)
+        for name, alias in self.aliases.items():
+            if len(some) > 1 and get_origin(alias) is not Literal and get_args(alias) == some and kinds != some:
+                return f"{self._declare(name, alias, partial(self._alias, name, alias))} | null"
+        return " | ".join(dict.fromkeys(self.of(each) for each in kinds))
 
     def _annotated(self, kind: Any, notes: Iterable[object]) -> str:
         """What has a title is declared under it."""

@@ -136,7 +136,7 @@ def test_names_and_the_table_show_the_words_of_the_pack() -> None:
     rows += '[[kingdom]]\nid = "danmork"\nname.all = "Home"\n'
     table = at_count(strong(), weak(), content=[pack(rows)])
     speaker = Speaker(table.game.info, "en")
-    view = table.game.view(0)
+    view = table.game.published(0)
     speaker.look(view)
     told = [speaker.event(event) for event in table.game.events(0, 0)]
     lines = [*told, *table.game.info.describe(view, 0, speaker)]

@@ -1,8 +1,8 @@
-"""Every event of the toy game, with its arguments."""
+"""Every event and ask of the toy game, with its arguments."""
 
 from typing import Final
 
-from longhall.engine.events import event, number, word
+from longhall.engine.events import ask, event, number, word
 
 ARGUMENTS: Final = {
     "seat": number("seat"),
@@ -15,6 +15,8 @@ ARGUMENTS: Final = {
     "slot": number("slot"),
     "amount": number(),
     "to": number("seat"),
+    "left": number(),
+    "thief": number("seat"),
 }
 
 EVENTS: Final = {
@@ -41,4 +43,16 @@ EVENTS: Final = {
     "stole": event("seat back", secret="card"),
     "swore": event("seat", secret="oath"),
     "tired": event("seat"),
+}
+
+ASKS: Final = {
+    "give.card": ask(private=True),
+    "give.to": ask(),
+    "hunt.stop": ask("die"),
+    "limit.drop": ask(private=True),
+    "loss.instead": ask(),
+    "saga.oath": ask(private=True),
+    "saga.offer": ask("left"),
+    "steal.window": ask("thief"),
+    "turn.main": ask(),
 }

@@ -6,11 +6,12 @@ from longhall.engine.events import eyes_of
 from longhall.engine.registry import Choice, GameInfo, Options
 from longhall.engine.state import register_shapes
 from tests.toy import options
-from tests.toy.events import EVENTS
+from tests.toy.events import ASKS, EVENTS
 from tests.toy.generated.copies import COPIES
 from tests.toy.rows import SHELF, opened
 from tests.toy.rules import FRAMES, Saga
 from tests.toy.state import CARDS, DICE, MONEY, Toy
+from tests.toy.view import PUBLISHER
 
 register_shapes(COPIES)
 
@@ -58,10 +59,13 @@ def info(content: str) -> GameInfo:
         describe=lambda view, seat, say: [],
         folder="tests.toy",
         events=EVENTS,
+        asks=ASKS,
         played={"played": ("seat", "card")},
         content=content,
         shelf=SHELF,
         opened=info,
+        publisher=PUBLISHER,
+        things={"card": options.FACES},
     )
 
 

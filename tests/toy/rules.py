@@ -7,6 +7,7 @@ from longhall.engine.state import PUBLIC
 from longhall.engine.triggers import Triggers
 from tests.toy import options as o
 from tests.toy.cards import LOSS, PLAYED, REWARD
+from tests.toy.generated import asks
 from tests.toy.state import CARDS, DICE, MOST_CARDS, ROW, Toy
 
 OFFERED = 2
@@ -21,7 +22,7 @@ class Saga(Frame):
     ALIASES = {"sacrifice": "offer"}
 
     def ask_oath(self, g: Toy) -> list[Ask]:
-        return [Ask(seat, "saga.oath", o.OATHS, sealed=True, private=True) for seat in range(g.seats)]
+        return [asks.saga_oath(seat, o.OATHS, sealed=True) for seat in range(g.seats)]
 
     def do_oath(self, g: Toy, seat: int, option: Option) -> Where:
         g.oaths[seat] = option.arg
@@ -30,13 +31,13 @@ class Saga(Frame):
 
     # Up to two cards each, at the same time
     def ask_offer(self, g: Toy) -> list[Ask]:
-        asks = []
+        found = []
         for seat in range(g.seats):
             offered = g.altar[seat]
             cards = [o.OFFER[face] for face in g.held(seat)]
-            about = (("left", OFFERED - len(offered)),)
-            asks.append(Ask(seat, "saga.offer", [o.DONE, *cards], about, sealed=True, more=True, part=bool(offered)))
-        return asks
+            left, part = OFFERED - len(offered), bool(offered)
+            found.append(asks.saga_offer(seat, [o.DONE, *cards], left=left, sealed=True, more=True, part=part))
+        return found
 
     def why_offer(self, g: Toy, seat: int, option: Option) -> str:
         return "TOY-HELD" if option in o.OFFER and option.arg not in g.held(seat) else ""
@@ -91,9 +92,7 @@ class Turn(Frame):
         if not self.actions:
             return []
         every = [o.DRAW, o.HUNT, o.STEAL, o.GIVE, *o.PLAY, *o.BURY, *o.PEEK, *o.DIG]
-        return [
-            Ask(self.seat, "turn.main", [o.END, *(each for each in every if not self.why_main(g, self.seat, each))])
-        ]
+        return [asks.turn_main(self.seat, [o.END, *(each for each in every if not self.why_main(g, self.seat, each))])]
 
     def why_main(self, g: Toy, seat: int, option: Option) -> str:
         left = g.rows[(self.seat + 1) % g.seats]
@@ -179,8 +178,7 @@ class Hunt(Errand):
         return None
 
     def ask_stop(self, g: Toy) -> list[Ask]:
-        about = (("die", self.die),)
-        return [Ask(self.seat, "hunt.stop", [o.STOP, o.REROLL], about)] if self.rolls < ROLLS else []
+        return [asks.hunt_stop(self.seat, [o.STOP, o.REROLL], die=self.die)] if self.rolls < ROLLS else []
 
     def do_stop(self, g: Toy, seat: int, option: Option) -> Where:
         return "roll" if option is o.REROLL else None
@@ -203,7 +201,7 @@ class Loss(Errand):
 
     def ask_instead(self, g: Toy) -> list[Ask]:
         use = list(dict.fromkeys(g.option_for(listener.card) for listener in g.in_play(LOSS, self.seat)))
-        return [Ask(self.seat, "loss.instead", [o.DECLINE, *use])] if use else []
+        return [asks.loss_instead(self.seat, [o.DECLINE, *use])] if use else []
 
     def do_instead(self, g: Toy, seat: int, option: Option) -> Where:
         if option is o.DECLINE:
@@ -231,7 +229,7 @@ class Steal(Errand):
         for after in range(self.passed + 1, g.seats):
             seat = (self.seat + after) % g.seats
             if g.coins[seat]:
-                return [Ask(seat, "steal.window", [o.LET, o.WARD], (("thief", self.seat),))]
+                return [asks.steal_window(seat, [o.LET, o.WARD], thief=self.seat)]
         return []
 
     def do_window(self, g: Toy, seat: int, option: Option) -> Where:
@@ -264,7 +262,7 @@ class Give(Errand):
 
     def ask_card(self, g: Toy) -> list[Ask]:
         cards = [o.HAND_OVER[face] for face in g.held(self.seat)]
-        return [Ask(self.seat, "give.card", cards, private=True, more=True, part=True)]
+        return [asks.give_card(self.seat, cards, more=True, part=True)]
 
     def do_card(self, g: Toy, seat: int, option: Option) -> Where:
         self.face = option.arg
@@ -272,7 +270,7 @@ class Give(Errand):
 
     def ask_to(self, g: Toy) -> list[Ask]:
         others = [o.TO[seat] for seat in range(g.seats) if seat != self.seat]
-        return [Ask(self.seat, "give.to", others, part=True)]
+        return [asks.give_to(self.seat, others, part=True)]
 
     def do_to(self, g: Toy, seat: int, option: Option) -> Where:
         eyes = eyes_of(seat, option.arg)
@@ -289,7 +287,7 @@ class Limit(Errand):
 
     def ask_drop(self, g: Toy) -> list[Ask]:
         cards = [o.DROP[face] for face in g.held(self.seat)]
-        return [Ask(self.seat, "limit.drop", cards, private=True)] if len(g.hands[self.seat]) > MOST_CARDS else []
+        return [asks.limit_drop(self.seat, cards)] if len(g.hands[self.seat]) > MOST_CARDS else []
 
     def do_drop(self, g: Toy, seat: int, option: Option) -> Where:
         back = o.DECK.backs[option.arg]

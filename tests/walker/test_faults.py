@@ -3,7 +3,7 @@
 import random
 from collections.abc import Callable, Sequence
 from itertools import count
-from typing import Any
+from typing import Any, NamedTuple
 
 import pytest
 
@@ -23,6 +23,7 @@ from tests.toy.meta import INFO, setup
 from tests.toy.play import set_step, toy
 from tests.toy.rules import Give, Hunt, Saga, Steal, Turn
 from tests.toy.state import DICE, Toy
+from tests.toy.view import PUBLISHER
 
 Patch = pytest.MonkeyPatch
 FAULTS: list[tuple[str, Callable[[Patch], None]]] = []
@@ -382,6 +383,80 @@ def who_seals_last_is_paid(patch: Patch) -> None:
 @fault("sealed_answers_are_silent")
 def sealed_answers_are_shown(patch: Patch) -> None:
     patch.setitem(SHAPES[Saga].sees, "sealed", PUBLIC)
+
+
+# What is published
+
+
+def publish_then(patch: Patch, change: Callable[[Any, Any, Any], None]) -> None:
+    """Do something else with what is published: a function of the view, of what is seen and of the counts."""
+    healthy = PUBLISHER.publish
+
+    def publish(seen: Any, counts: Any) -> Any:
+        view = healthy(seen, counts)
+        change(view, seen, counts)
+        return view
+
+    patch.setattr(PUBLISHER, "publish", publish)
+
+
+class Leaky(NamedTuple):
+    """What the rules counted, and what they should not have."""
+
+    richest: int
+    told: int
+
+
+def count_then(patch: Patch, count: Callable[[Any], int]) -> None:
+    """Publish a number that the rules counted."""
+    healthy = PUBLISHER.count
+    patch.setattr(PUBLISHER, "count", lambda g: Leaky(healthy(g).richest, count(g)))
+    publish_then(patch, lambda view, seen, counts: view.update(bank=counts.told))
+
+
+@fault("published_keeps_secrets")
+def counts_tell_a_rivals_hand(patch: Patch) -> None:
+    count_then(patch, lambda g: sum(o.DECK.faces[card] for card in g.hands[0]))
+
+
+@fault("published_keeps_secrets")
+def counts_tell_the_top_of_a_pile(patch: Patch) -> None:
+    count_then(patch, lambda g: o.DECK.faces[g.pile[-1]] if g.pile else -1)
+
+
+@fault("published_keeps_secrets")
+def counts_tell_what_nobody_knows_before_the_end(patch: Patch) -> None:
+    count_then(patch, lambda g: g.omen)
+
+
+@fault("published_is_declared")
+def a_key_is_missing(patch: Patch) -> None:
+    publish_then(patch, lambda view, seen, counts: view.pop("scene"))
+
+
+@fault("published_is_declared")
+def a_number_stands_for_nobody(patch: Patch) -> None:
+    publish_then(patch, lambda view, seen, counts: view.update(richest=-1))
+
+
+@fault("published_is_declared")
+def a_flag_is_a_number(patch: Patch) -> None:
+    publish_then(patch, lambda view, seen, counts: view["players"][0].update(sold=seen.coins[0] % 2))
+
+
+@fault("published_is_declared")
+def a_card_is_no_card_of_the_game(patch: Patch) -> None:
+    publish_then(patch, lambda view, seen, counts: view["discard"].append("excalibur"))
+
+
+@fault("published_is_declared")
+def a_scene_has_no_name(patch: Patch) -> None:
+    publish_then(patch, lambda view, seen, counts: view.update(scene={"scene": "siege", "step": "storm"}))
+
+
+@fault("published_is_independent")
+def a_list_of_the_position_is_handed_out(patch: Patch) -> None:
+    publish_then(patch, lambda view, seen, counts: view.update(boasts=seen.boasts))
 
 
 # The faults at work

@@ -42,7 +42,8 @@ class Event:
         return Event(key, args, secret, eyes)
 
 
-# What a game declares of its events; `tools/generate.py` writes a method for each, by which rules tell it.
+# What a game declares of its events and asks; `tools/generate.py` writes a method or function for each, by which rules
+# tell an event or make an ask.
 
 
 class Argument:
@@ -89,3 +90,19 @@ def event(arguments: str = "", secret: str = "") -> EventKind:
     """Declares an event. Whoever may not know the secret arguments is told the event with `.hidden` after its key, or
     nothing, if there are no others."""
     return EventKind(arguments, secret)
+
+
+class AskKind:
+    """The arguments of an ask's text, and whether the others never learn the answer itself."""
+
+    def __init__(self, arguments: str, private: bool) -> None:
+        self.arguments: Final = tuple(arguments.split())
+        self.private: Final = private
+
+
+def ask(arguments: str = "", private: bool = False) -> AskKind:
+    """Declares an ask."""
+    return AskKind(arguments, private)
+
+
+ENGINE_ASKS: Final = {"anytime": ask(), "trigger.may": ask()}  # of the driver and of `Triggers`, in every game

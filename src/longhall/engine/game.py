@@ -36,6 +36,7 @@ class Game:
         self._log: list[Event] = self._position._told or []  # what the set-up told
         self._position._told = None
         self._journal = journal if journal is not None else Journal(self._position.copy())
+        self._counted: tuple[tuple[Position, int], Any] | None = None  # what was counted for views, and when
 
     # Asks and answers
 
@@ -117,6 +118,16 @@ class Game:
     def view(self, seat: int | None) -> dict[str, Any]:
         """All that a seat may know, and only that; None is a spectator."""
         return views.view(self._position, self._observer(seat))
+
+    def published(self, seat: int | None) -> dict[str, Any]:
+        """The same as faces are told of it: in the words of the game, of declared types."""
+        publisher = self.info.publisher
+        if publisher is None:
+            return self.view(seat)
+        at = (self._position, len(self._journal.entries))
+        if self._counted is None or self._counted[0] != at:
+            self._counted = (at, publisher.count(self._position))
+        return publisher.view(self._position, self._observer(seat), self._counted[1])
 
     def events(self, since: int = 0, seat: int | None = None) -> list[dict[str, Any]]:
         """What happened, as that seat may know it, numbered for that seat from 1; those after number `since`."""

@@ -5,14 +5,16 @@ from typing import Any, Protocol
 
 from longhall.engine.content import Shelf
 from longhall.engine.errors import BadContent, BadPacks, BadSetup
-from longhall.engine.events import EventKind
+from longhall.engine.events import AskKind, EventKind
 from longhall.engine.features import Features
 from longhall.engine.frames import Frame
 from longhall.engine.options import Ask, Option, Vocabulary
 from longhall.engine.pack_faults import all_faults
 from longhall.engine.packs import Pack, content_of, packs_of, remember
 from longhall.engine.position import Position
+from longhall.engine.published import Publisher
 from longhall.engine.rng import Stream
+from longhall.engine.views import view
 
 Options = dict[str, str]
 Explained = tuple[Mapping[str, Any], Sequence[str]]  # an event, and why it came about
@@ -78,9 +80,10 @@ class GameInfo:
         rules_version: int,
         arguments: Mapping[str, str],
         name_of: Callable[[str, str, str], str],
-        describe: Callable[[Mapping[str, Any], int | None, Say], list[str]],
+        describe: Callable[[Any, int | None, Say], list[str]],
         folder: str,
         events: Mapping[str, EventKind] | None = None,
+        asks: Mapping[str, AskKind] | None = None,
         evaluate: Callable[[Any, int], float] | None = None,
         habit: Callable[[Any, Ask, Stream], Option] | None = None,
         at_rest: Callable[[Any], bool] | None = None,
@@ -98,6 +101,7 @@ class GameInfo:
         explain: Callable[[Sequence[Mapping[str, Any]], Say], Sequence[Explained]] | None = None,
         tested: Sequence[str] = (),
         features: Features | None = None,
+        publisher: Publisher | None = None,
     ) -> None:
         self.id = id
         self.name = name
@@ -110,8 +114,9 @@ class GameInfo:
         self.rules_version = rules_version
         self.arguments = arguments  # what the arguments of asks and events point at: {"attacker": "seat"}
         self.events = dict(events or {})  # all that can be told, with its arguments
+        self.asks = dict(asks or {})  # all that can be asked, but for what the engine asks in every game
         self.name_of = name_of  # the name of a thing: (kind, word, language)
-        self.describe = describe  # a seat's view as lines of text: (view, seat, say)
+        self.describe = describe  # what is published to a seat as lines of text: (view, seat, say)
         self.folder = folder  # the package that the game's files lie in
         self.evaluate = evaluate  # a seat's chance to win in a position, for the bots
         self.habit = habit  # a cheap sensible answer to an ask of a position
@@ -131,6 +136,7 @@ class GameInfo:
         self.automata = automata  # the seats that the rules themselves play, if there are any
         self.explain = explain  # what automata decided last, from the events of a game: each with lines that tell why
         self.features = features  # what its fields mean, for players that learn; none: they are read as they stand
+        self.publisher = publisher  # how it publishes a position; none: faces get the observation as it is
         self.tested = tested  # what needs a test of its own; none: the cards that the content files hold
 
     @property
@@ -157,6 +163,10 @@ class GameInfo:
         if self.opened is None:
             raise BadContent("error.pack.no_content", game=self.id)
         return self.opened(content)
+
+    def published(self, g: Position, observer: int) -> dict[str, Any]:
+        """A position as faces are told of it: the published view, or the observation of a game that has none."""
+        return view(g, observer) if self.publisher is None else self.publisher.view(g, observer)
 
     def automata_of(self, seats: int, options: Options) -> list[int]:
         """The seats that nobody plays but the rules, with these settled options."""

@@ -16,6 +16,7 @@ HEAP: Final = 3  # cards in no order that matters: known faces and backs
 PILE: Final = 4  # cards in order, the top one last
 HEAPS: Final = 5  # a list of heaps
 PILES: Final = 6  # a list of piles
+MINE: Final = 7  # of a frame: the frame's own `seat` alone sees it, in what is published; observations leave it out
 
 ARE_CARDS: Final = (HEAP, PILE, HEAPS, PILES)
 

@@ -103,6 +103,10 @@ class Match:
         """All that a seat may know, and only that; None is a spectator."""
         return views.view(self._position, self._observer(seat))
 
+    def published(self, seat: int | None) -> dict[str, Any]:
+        """The same as faces are told of it."""
+        return self.info.published(self._position, self._observer(seat))
+
     def events(self, since: int = 0, seat: int | None = None) -> list[dict[str, Any]]:
         """What happened after event `since`, as that seat may know it; if the match tells anything."""
         observer = self._observer(seat)

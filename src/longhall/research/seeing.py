@@ -102,7 +102,7 @@ class Seeing:
 
 def describe(match: Match, seat: int | None, language: str) -> str:
     """What a seat sees, and what it is asked with its answers, as the terminal says it."""
-    view, speaker = match.view(seat), Speaker(match.info, language)
+    view, speaker = match.published(seat), Speaker(match.info, language)
     speaker.look(view)
     lines = list(match.info.describe(view, seat, speaker))
     for ask in match.asks_for(seat):

@@ -58,6 +58,7 @@ class Scene:
         self._fresh: Position | None = None
         self._afters: dict[Option, After] = {}
         self._looks: dict[int, Look] = {}
+        self._published: dict[int, dict[str, Any]] = {}
 
     @property
     def fresh(self) -> Position:
@@ -83,6 +84,12 @@ class Scene:
         if observer not in self._looks:
             self._looks[observer] = look(self.g, observer)
         return self._looks[observer]
+
+    def published(self, observer: int) -> dict[str, Any]:
+        """What this observer is told before the answer, as faces are."""
+        if observer not in self._published:
+            self._published[observer] = self.game.info.published(self.g, observer)
+        return self._published[observer]
 
     def offered(self) -> Iterator[tuple[int, Option]]:
         """Everything that anybody may answer."""

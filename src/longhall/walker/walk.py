@@ -14,7 +14,7 @@ from longhall.engine.game import Game
 from longhall.engine.options import Ask, Option
 from longhall.engine.registry import GameInfo
 from longhall.engine.rng import Stream, new_key
-from longhall.walker import asking, copies, honesty, replay, secrets
+from longhall.walker import asking, copies, honesty, publishing, replay, secrets
 from longhall.walker.fault import Fault
 from longhall.walker.scene import Scene
 
@@ -50,6 +50,9 @@ OBSERVED: list[tuple[Callable[[Scene, secrets.Alike], str], float]] = [
     (secrets.streams_are_replaced, 1),
     (secrets.views_are_plain, 0.5),
     (secrets.views_keep_secrets, 1),
+    (publishing.published_keeps_secrets, 1),
+    (publishing.published_is_declared, 1),
+    (publishing.published_is_independent, 0.5),
     (secrets.asks_keep_secrets, 1),
     (secrets.reasons_keep_secrets, 1),
     (honesty.sealed_answers_are_silent, 1),

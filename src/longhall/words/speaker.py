@@ -29,7 +29,7 @@ class Speaker:
 
     def look(self, view: Mapping[str, Any]) -> None:
         """Learn from a view what the game calls the seats by now."""
-        self.who = view.get("who") or ()
+        self.who = [name or "" for name in view.get("who") or ()]
 
     def __call__(self, key: str, **args: Any) -> str:
         """A sentence of the game's catalogue, or else of the program's."""

@@ -6,6 +6,13 @@ import type { Ask, ContentRow, Event, Missing, Option, Rule, View } from '../con
 
 export type * from '../contract/server'
 
+/** What a game shows, tells and asks: each contract/<game>.ts has its own `Game`. */
+export interface AnyGame {
+  view: View
+  event: Event
+  ask: Ask
+}
+
 export type SeatColour = 'red' | 'blue' | 'yellow' | 'brown' | 'green' | 'black' | 'none'
 
 /** How a seat is drawn: colour and rune always go together, and so does the shield, which follows from the colour. */
@@ -64,9 +71,9 @@ export interface Speaker {
 }
 
 /** The options of the seat that looks, as board and panel share them. All of it is reactive. */
-export interface Choices {
+export interface Choices<G extends AnyGame = AnyGame> {
   readonly list: Option[] // all that may be chosen now, anytime actions last; empty when nothing is asked of this seat
-  readonly ask: Ask | null
+  readonly ask: G['ask'] | null
   /** The options that point at a thing: `at('place', 'utgard')`. Several verbs may. */
   at(kind: string, word: string | number): Option[]
   choose(option: Option): void
@@ -92,16 +99,16 @@ export interface Choices {
   explain?(seat?: number): void
 }
 
-export interface GameProps {
-  view: View
+export interface GameProps<G extends AnyGame = AnyGame> {
+  view: G['view']
   seat: number | null // through whose eyes; null is a spectator
   speaker: Speaker
-  choices: Choices
+  choices: Choices<G>
   looks: Look[] // by seat
   names: string[] // by seat: what the players are called
-  before?: View | null | undefined // while the view is that of a plan: what is true
-  recent: Event[] // what has just happened, for "just changed" and animation
-  events: Event[] // all that has happened, as this seat knows it
+  before?: G['view'] | null | undefined // while the view is that of a plan: what is true
+  recent: G['event'][] // what has just happened, for "just changed" and animation
+  events: G['event'][] // all that has happened, as this seat knows it
 }
 
 /** A decision that the rules made for a seat that they play, and why. */
@@ -132,46 +139,46 @@ export interface Path {
   have: number[] // by seat
 }
 
-export interface GameModule {
-  Board: Component<GameProps>
-  Hearth: Component<GameProps>
+export interface GameModule<G extends AnyGame = AnyGame> {
+  Board: Component<GameProps<G>>
+  Hearth: Component<GameProps<G>>
   /** Fills the stage instead of the board while `covers(view, seat)` says so: a draft, a battle's reveal. */
-  Overlay?: Component<GameProps>
-  covers?(view: View, seat: number | null): boolean
+  Overlay?: Component<GameProps<G>>
+  covers?(view: G['view'], seat: number | null): boolean
   /** Another seat's things, on key O; without it the text sections of that seat are shown. */
-  Other?: Component<GameProps & { of: number }>
+  Other?: Component<GameProps<G> & { of: number }>
   /** The board tells nothing of its own: the stage shows the text view. */
   plain?: boolean
   /** 'side' puts the hearth at the left of a square board. */
   layout?: 'side'
   /** Width by height of the board on small screens, such as '1' or '560/560'. */
   aspect?: string
-  looks(view: View): Look[]
-  stocks(view: View, seat: number, speaker: Speaker): Stock[]
-  header(view: View, speaker: Speaker): Header
-  text(view: View, seat: number | null, speaker: Speaker): TextSection[]
+  looks(view: G['view']): Look[]
+  stocks(view: G['view'], seat: number, speaker: Speaker): Stock[]
+  header(view: G['view'], speaker: Speaker): Header
+  text(view: G['view'], seat: number | null, speaker: Speaker): TextSection[]
   /** The stamp of an option's row, by kind and verb. */
-  stamp?(option: Option, view: View, speaker: Speaker): string | undefined
+  stamp?(option: Option, view: G['view'], speaker: Speaker): string | undefined
   /** What follows from an option, in a few words at the right of its row. */
-  hint?(option: Option, view: View, speaker: Speaker): string | undefined
+  hint?(option: Option, view: G['view'], speaker: Speaker): string | undefined
   /** What must be known of an option, below its name. */
-  note?(option: Option, view: View, speaker: Speaker): string | undefined
+  note?(option: Option, view: G['view'], speaker: Speaker): string | undefined
   /** What a question is about, below it; the first line also on small screens. Else it is the catalogue's `about.`. */
-  about?(ask: Ask, view: View, speaker: Speaker): string[]
+  about?(ask: G['ask'], view: G['view'], speaker: Speaker): string[]
   /** Points or the like over time: for the plot at the end. Which number of a view counts as the score of a seat? */
-  score?(view: View, seat: number): number
+  score?(view: G['view'], seat: number): number
   /** The ways to win of a game without points, for its end. */
-  paths?(view: View, speaker: Speaker): Path[]
+  paths?(view: G['view'], speaker: Speaker): Path[]
   /** What the rules decided last for seats that they play, from the events of the game. */
-  explain?(events: Event[], speaker: Speaker): Decision[]
+  explain?(events: G['event'][], speaker: Speaker): Decision[]
   /** Is an event a step of such a decision, which tells nothing that happened? */
-  isStep?(event: Event): boolean
+  isStep?(event: G['event']): boolean
   /** What pointing at a thing tells: lines under its name. */
-  peek?(kind: string, word: string, view: View, seat: number | null, speaker: Speaker): string[]
+  peek?(kind: string, word: string, view: G['view'], seat: number | null, speaker: Speaker): string[]
 }
 
 /** Are these the events from the beginning on? Then they are told to somebody who has just come, and are no news. */
-export function isWholeLog(events: readonly Event[]): boolean {
+export function isWholeLog(events: readonly Pick<Event, 'number'>[]): boolean {
   return events[0]?.number === 1
 }
 

@@ -1,18 +1,18 @@
 // What has happened since the reader's last answer. Updates come one by one, a battle takes several of them.
 
-import type { Ask, Choices, Event } from './contract'
+import type { AnyGame, Ask, Choices, Event } from './contract'
 
 const KEPT = 160 // events
 
-export class Saga {
-  events = $state.raw<Event[]>([])
+export class Saga<E extends Event = Event> {
+  events = $state.raw<E[]>([])
   answered = $state(-1) // the last event that was told before the reader's last answer
   dismissed = $state(-1) // the last one that the reader has closed
   private question = ''
   private shown = -1 // the last event that was told while the question stood
 
   /** Since the last answer. */
-  get fresh(): Event[] {
+  get fresh(): E[] {
     return this.events.filter((event) => event.number > this.answered)
   }
 
@@ -22,7 +22,7 @@ export class Saga {
   }
 
   /** The log, or the end of it: a board may be there only after some updates, so that one of them is not enough. */
-  hear(log: Event[], ask: Ask | null): void {
+  hear(log: E[], ask: Ask | null): void {
     const last = this.events.at(-1)?.number ?? -1
     const news = log.filter((event) => event.number > last)
     if (news.length) this.events = [...this.events, ...news].slice(-KEPT)
@@ -34,7 +34,7 @@ export class Saga {
     this.dismissed = this.events.at(-1)?.number ?? -1
   }
 
-  private restart(log: Event[]): void {
+  private restart(log: E[]): void {
     this.events = log.slice(-KEPT)
     this.answered = this.dismissed = this.shown = -1
   }
@@ -49,11 +49,11 @@ export class Saga {
   }
 }
 
-const sagas = new WeakMap<Choices, Saga>()
+const sagas = new WeakMap<object, Saga>()
 
 /** One for each table: board and draft tell the same. */
-export function sagaOf(choices: Choices): Saga {
+export function sagaOf<G extends AnyGame>(choices: Choices<G>): Saga<G['event']> {
   let saga = sagas.get(choices)
   if (!saga) sagas.set(choices, (saga = new Saga()))
-  return saga
+  return saga as Saga<G['event']> // of one table, so of one game
 }

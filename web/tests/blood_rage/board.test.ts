@@ -1,6 +1,7 @@
 // What is lit, what places say, and what the text view tells, in positions of real games.
 
 import { describe, expect, test } from 'vitest'
+import type { Game } from '../../src/contract/blood_rage'
 import { battleOf } from '../../src/games/blood_rage/battle'
 import { boxOf } from '../../src/games/blood_rage/content'
 import bloodRage from '../../src/games/blood_rage'
@@ -9,7 +10,7 @@ import { TALL, WIDE } from '../../src/games/blood_rage/map'
 import { MONSTERS } from '../../src/games/blood_rage/monsters'
 import { figuresAt, freeVillages, isDeadQuest, isRuined, RESERVE, strengthsAt } from '../../src/games/blood_rage/position'
 import { placeSentence } from '../../src/games/blood_rage/sentences'
-import { choicesOf, position, speakerOf } from './play'
+import { asked, choicesOf, position, speakerOf } from './play'
 
 const POSITIONS = ['clan', 'draft', 'draft-two', 'turn', 'turn-late', 'turn-two', 'invade', 'march', 'take', 'call', 'battle', 'added', 'dying', 'slot', 'quest', 'raise', 'keep', 'after-battle', 'after-ragnarok']
 
@@ -44,7 +45,7 @@ describe('Blood Rage', () => {
       expect(isRuined(view, box, place)).toBe(false)
       expect(freeVillages(view, box, place) ?? 1).toBeGreaterThan(0)
     }
-    expect(lit).not.toContain(choices.ask!.about.origin)
+    expect(lit).not.toContain(asked(choices.ask, 'march.to').about.origin)
   })
 
   test('a Quest is dead once all its provinces are destroyed, and one for Valhalla never is', () => {
@@ -73,7 +74,7 @@ describe('Blood Rage', () => {
     for (const option of joins) {
       const where = standing(option, choices, view, box, seat)
       expect(where.length).toBeGreaterThan(0)
-      const around = box.provinces.find((province) => province.id === choices.ask!.about.place)!.adjacent
+      const around = box.provinces.find((province) => province.id === asked(choices.ask, 'call').about.place)!.adjacent
       expect(around).toEqual(expect.arrayContaining(where))
     }
   })
@@ -86,7 +87,7 @@ describe('Blood Rage', () => {
 
   test('nothing is lit when nothing is asked', () => {
     const at = position('march')
-    const choices = choicesOf({ ...at, seat: (at.seat + 1) % at.view.seats })
+    const choices = choicesOf<Game>({ ...at, seat: (at.seat + 1) % at.view.seats })
     const { box } = open('march')
     expect(box.places.flatMap((word) => placeOptions(choices, word))).toEqual([])
   })

@@ -1,5 +1,7 @@
-import { positionsIn, speakerIn, type Position } from '../play'
+import type { Game } from '../../src/contract/blood_rage'
+import * as play from '../play'
 
-export { choicesOf, type Position } from '../play'
-export const position = positionsIn(import.meta.glob<{ default: Position }>('./positions/*.json', { eager: true }))
-export const speakerOf = speakerIn('blood_rage')
+export { asked, choicesOf } from '../play'
+export type Position = play.Position<Game>
+export const position = play.positionsIn(import.meta.glob<{ default: Position }>('./positions/*.json', { eager: true }))
+export const speakerOf = play.speakerIn('blood_rage')

@@ -1,6 +1,7 @@
 // Who is drawn where, who of them has just come, and what a plan moves.
 
 import { expect, test } from 'vitest'
+import type { Event, Place } from '../../src/contract/blood_rage'
 import { boxOf } from '../../src/games/blood_rage/content'
 import { arrivalsAt } from '../../src/games/blood_rage/legal'
 import { WIDE } from '../../src/games/blood_rage/map'
@@ -21,7 +22,7 @@ function withWarriors(places: Record<string, number>) {
   return { view, box, at: (word: string) => standingAt(view, box, WIDE, box.places.indexOf(word)) }
 }
 
-const march = (n: number, origin: string, place: string) => ({ number: 1, key: 'marched', args: { clan: 0, n, figure: 'warrior', origin, place } })
+const march = (n: number, origin: Place, place: Place): Event => ({ number: 1, key: 'marched', args: { clan: 0, n, figure: 'warrior', origin, place } })
 
 test('of three Warriors in a province only the one that marched moves', () => {
   const { at } = withWarriors({ angerboda: 3 })

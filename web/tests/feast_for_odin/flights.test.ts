@@ -2,14 +2,15 @@
 
 import { describe, expect, it } from 'vitest'
 import { boxOf } from '../../src/games/feast_for_odin/content'
-import { flightsOf, laidNow } from '../../src/games/feast_for_odin/flights'
+import { laidNow } from '../../src/games/feast_for_odin/flights'
 import { looks } from '../../src/games/feast_for_odin/looks'
-import type { Event } from '../../src/lib/contract'
+import { flightsOf } from '../../src/games/feast_for_odin/news'
+import type { Event, Events } from '../../src/games/feast_for_odin/types'
 import { position, speakerOf } from './play'
 
 const { view } = position('first')
-const told = (key: string, args: Event['args'], number = 7): Event => ({ number, key, args })
-const seen = (event: Event, seat = 0) => flightsOf([event], seat, boxOf(speakerOf(view)), looks(view))
+const told = <K extends keyof Events>(key: K, args: Events[K], number = 7) => ({ number, key, args }) as Event<K>
+const seen = (event: Event, seat = 0) => flightsOf([event], { seat, box: boxOf(speakerOf(view)), looks: looks(view) })
 
 describe('what flies', () => {
   it('Vikings go from their player to the space, in its colour', () => {
@@ -33,7 +34,7 @@ describe('what flies', () => {
   })
 
   it('a tile that has just been laid settles, one of the whole log does not', () => {
-    const laid = { seat: 0, item: 'wool', area: 'home', cell: 'A8', turn: 0 }
+    const laid: Events['laid'] = { seat: 0, item: 'wool', area: 'home', cell: 'A8', turn: 0 }
     expect(laidNow([told('laid', laid)], 0, 'home')).toEqual(['A8'])
     expect(laidNow([told('laid', laid)], 1, 'home')).toEqual([])
     expect(laidNow([told('laid', laid, 1)], 0, 'home')).toEqual([])

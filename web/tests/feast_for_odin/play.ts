@@ -1,8 +1,10 @@
-import { positionsIn, speakerIn, type Position } from '../play'
+import type { Game } from '../../src/contract/feast_for_odin'
+import * as play from '../play'
 
-export { choicesOf, type Position } from '../play'
-export const position = positionsIn(import.meta.glob<{ default: Position }>('./positions/*.json', { eager: true }))
-export const speakerOf = speakerIn('feast_for_odin')
+export { choicesOf } from '../play'
+export type Position = play.Position<Game>
+export const position = play.positionsIn(import.meta.glob<{ default: Position }>('./positions/*.json', { eager: true }))
+export const speakerOf = play.speakerIn('feast_for_odin')
 
 /** What the engine finds in a position: what areas pay, and all places for tiles. */
 export interface Grounds {

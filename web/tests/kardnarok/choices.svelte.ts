@@ -1,6 +1,7 @@
 // Options as the table shares them, without a table: what is chosen is only noted.
 
-import { thing, type Ask, type Choices, type Option } from '../../src/lib/contract'
+import { thing, type Option } from '../../src/lib/contract'
+import type { Ask, Choices } from '../../src/games/kardnarok/types'
 
 export class FakeChoices implements Choices {
   hovered = $state<string | null>(null)

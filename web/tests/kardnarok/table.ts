@@ -1,6 +1,7 @@
 // Positions as the engine tells them, and a speaker that says which sentence it would say.
 
-import type { Ask, ContentRow, Event, Outcome, Speaker, View } from '../../src/lib/contract'
+import type { ContentRow, Outcome, Speaker } from '../../src/lib/contract'
+import type { Ask, Event, View } from '../../src/games/kardnarok/types'
 import { kardnarok, type Kardnarok } from '../../src/games/kardnarok/view'
 import positions from './positions.json'
 

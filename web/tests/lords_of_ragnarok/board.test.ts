@@ -14,8 +14,8 @@ import { inTwo, placeName, territorySentence } from '../../src/games/lords_of_ra
 import { asksMap, offerOf, sceneOf } from '../../src/games/lords_of_ragnarok/stage'
 import { optionStamp } from '../../src/games/lords_of_ragnarok/stamps'
 import { nextSpot } from '../../src/lib/navigate'
-import type { Event } from '../../src/lib/contract'
-import { choicesOf, position, speakerOf } from './play'
+import type { Event } from '../../src/contract/lords_of_ragnarok'
+import { asked, choicesOf, position, speakerOf } from './play'
 
 const POSITIONS = ['selection', 'prayer', 'hero', 'runes', 'army', 'march', 'special', 'draft', 'battle', 'strike', 'defend', 'wound', 'slot', 'monument', 'two', 'two-late']
 
@@ -51,7 +51,7 @@ describe('Lords of Ragnarok', () => {
 
   test('the army that is activated carries the option to grow', () => {
     const at = position('army')
-    const army = String(at.asks[0]!.about.army)
+    const { army } = asked(at.asks[0], 'activate.act').about
     const growing = (asked: typeof at) => optionsAt(choicesOf(asked), 'army', army).map((option) => option.verb)
     expect(growing(at)).not.toContain('grow')
     at.asks[0]!.options.push({ key: 'grow', verb: 'grow', kind: '', word: '' })

@@ -7,8 +7,8 @@ import { cardTold, followersOf, lastRoll, rowOf, slotsOf, surturTold, tileOf, to
 import { cleanseOption, optionsAt } from '../../src/games/lords_of_ragnarok/legal'
 import { territorySentence } from '../../src/games/lords_of_ragnarok/sentences'
 import { explain, isStep, startOf } from '../../src/games/lords_of_ragnarok/why'
-import type { Event } from '../../src/lib/contract'
-import { choicesOf, position, speakerOf } from './play'
+import type { Attribute, Event, Events, Territory } from '../../src/contract/lords_of_ragnarok'
+import { asked, choicesOf, position, speakerOf } from './play'
 
 const SOLO = ['solo', 'solo-late', 'solo-cleanse', 'solo-battle']
 
@@ -42,7 +42,7 @@ describe('the Followers of Surtur', () => {
 
   test('a token can be removed where it lies, by the army that is asked', () => {
     const { view, choices, speaker } = open('solo-cleanse')
-    const army = String(choices.ask!.about.army)
+    const { army } = asked(choices.ask, 'activate.act').about
     const place = Number(army.split('.')[0]) - 1
     expect(view.desolate[place]).toBe(1)
     expect(cleanseOption(choices, place)?.verb).toBe('cleanse')
@@ -63,10 +63,11 @@ describe('the Followers of Surtur', () => {
   test('the last turn is told from its beginning', () => {
     const { recent } = open('solo-late')
     const start = startOf(recent)
-    expect(recent[start]!.key).toBe('follower.turn')
+    const { args } = recent.filter((event) => event.key === 'follower.turn').at(-1)!
+    expect(recent[start]!.args).toBe(args)
     expect(recent.slice(start + 1).filter((event) => event.key === 'follower.turn')).toEqual([])
     expect(startOf([])).toBe(0)
-    expect(lastRoll(recent, 1)).toEqual({ die: recent[start]!.args.n, card: recent[start]!.args.action_card })
+    expect(lastRoll(recent, 1)).toEqual({ die: args.n, card: args.action_card })
     expect(lastRoll(recent, 0)).toBe(null)
   })
 
@@ -91,8 +92,8 @@ describe('the Followers of Surtur', () => {
 
   test('an attribute names the favourite and why it was this one', () => {
     const { speaker } = open('solo')
-    const names = ['power', 'wisdom', 'authority']
-    const choice = { seat: 1, rule: 'LS-PRAY-02', attribute: 'authority', attributes: names, values: [5, 3, 2] }
+    const names: Attribute[] = ['power', 'wisdom', 'authority']
+    const choice: Events['follower.attribute'] = { seat: 1, rule: 'LS-PRAY-02', attribute: 'authority', attributes: names, values: [5, 3, 2] }
     const why: Event = { number: 3, key: 'follower.favourite', args: { seat: 1, attribute: 'power', attributes: names, reasons: ['leads', 'lowest'] } }
     const turn: Event = { number: 1, key: 'follower.turn', args: { seat: 1, n: 3, action_card: 'basic_a1' } }
     const [, decision] = explain([turn, { number: 2, key: 'follower.attribute', args: choice }, why], speaker)
@@ -102,7 +103,7 @@ describe('the Followers of Surtur', () => {
 
   test('candidates drop out key by key, and the tie-break is told', () => {
     const { speaker } = open('solo')
-    const event = (territory: string, values: number[]): Event => ({
+    const event = (territory: Territory, values: number[]): Event => ({
       number: 2,
       key: 'follower.territory',
       args: { seat: 1, rule: 'LS-TARGET-02', keys: ['shrine_class', 'difficulty'], values, territory, territories: ['7', '13', '16'] },
@@ -150,8 +151,8 @@ describe.each(['en', 'pt', 'es'])('the Judge in %s', (lang) => {
   test('what it decided, no tie-break did', () => {
     const { view } = position('judge')
     const speaker = speakerOf(view, lang)
-    const told = (number: number, key: string, args: Event['args']): Event => ({ number, key, args })
-    const compared = { seat: 2, rule: 'LS-TARGET-02', territory: '1', territories: ['1', '2'], keys: ['difficulty'], values: [1, 1] }
+    const told = <K extends keyof Events>(number: number, key: K, args: Events[K]) => ({ number, key, args }) as Event
+    const compared: Events['follower.territory'] = { seat: 2, rule: 'LS-TARGET-02', territory: '1', territories: ['1', '2'], keys: ['difficulty'], values: [1, 1] }
     const events = [told(1, 'follower.turn', { seat: 2, n: 1, action_card: 'basic_a1' }), told(2, 'follower.territory', compared)]
     const names = [speaker.name('territory', '1'), speaker.name('territory', '2')].join('; ')
     expect(explain(events, speaker)[1]!.lines).toEqual([speaker('explain.tie', { candidates: names })])

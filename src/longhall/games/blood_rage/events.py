@@ -1,8 +1,8 @@
-"""Every event of Blood Rage, with its arguments: what happened, for the log and for all who watch."""
+"""Every event and ask of Blood Rage, with its arguments: what happened, and what is asked."""
 
 from typing import Final
 
-from longhall.engine.events import event, number, numbers, word, words
+from longhall.engine.events import ask, event, number, numbers, word, words
 
 # What the arguments of events and asks point at; one name means one thing in the whole game.
 ARGUMENTS: Final = {
@@ -83,4 +83,35 @@ EVENTS: Final = {
     "tide.kept": event("clan figure"),
     "unopposed": event("clan place"),
     "upgraded": event("clan card n"),
+}
+
+ASKS: Final = {
+    "battle.add": ask(),
+    "battle.card": ask("place"),
+    "battle.convert": ask("card n"),
+    "battle.keep": ask(),
+    "bonus": ask(),
+    "call": ask("pillager place"),
+    "call.from": ask("figure"),
+    "clan": ask(),
+    "draft": ask("n", private=True),
+    "follow": ask(),
+    "instead": ask("figure place"),
+    "invade.where": ask("figure"),
+    "keep": ask(private=True),
+    "march.take": ask("origin place"),
+    "march.to": ask("origin"),
+    "march.warriors": ask("origin place"),
+    "move_on": ask(),
+    "pillage.at_once": ask("n"),
+    "quest": ask(private=True),
+    "raise": ask(),
+    "raise.may": ask(),
+    "return": ask("place"),
+    "sacrifice": ask("n"),
+    "sacrifice.from": ask("figure"),
+    "spare": ask(),
+    "turn": ask(),
+    "upgrade.invade": ask(),
+    "upgrade.slot": ask("card"),
 }

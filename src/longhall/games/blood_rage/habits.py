@@ -1,10 +1,12 @@
 """What a sensible player does without thinking: the cheap answers that bots let everybody give in their thoughts."""
 
 from collections.abc import Callable
+from typing import cast
 
 from longhall.engine.options import Ask, Option
 from longhall.engine.rng import Stream
 from longhall.games.blood_rage.evaluation import RAGE, reward_of
+from longhall.games.blood_rage.generated import asks
 from longhall.games.blood_rage.options import NO, PASS
 from longhall.games.blood_rage.outlook import best_card, powers, quest_chance, squash
 from longhall.games.blood_rage.rules.battle import total
@@ -27,7 +29,7 @@ def habit(g: BloodRage, ask: Ask, chance: Stream) -> Option:
     """An answer to an ask; by chance where there is no habit."""
     if len(ask.options) == 1:
         return ask.options[0]
-    found = HABITS.get(ask.name)
+    found = HABITS.get(cast(asks.Name, ask.name))
     return found(g, ask, chance) if found else chance.pick(ask.options)
 
 
@@ -283,7 +285,7 @@ def at_once(g: BloodRage, ask: Ask, chance: Stream) -> Option:
     return best if raid_value(g, ask.seat, best.arg, strengths) > 3.0 else NO
 
 
-HABITS: dict[str, Habit] = {
+HABITS: dict[asks.Name, Habit] = {
     "draft": draft,
     "keep": keep,
     "turn": turn,

@@ -12,7 +12,7 @@ from longhall.games.blood_rage.cards.battle import KeepOne
 from longhall.games.blood_rage.cards.invasions import Follow, PillageAtOnce
 from longhall.games.blood_rage.cards.pillages import MoveOn, Return
 from longhall.games.blood_rage.evaluation import evaluate
-from longhall.games.blood_rage.events import ARGUMENTS, EVENTS
+from longhall.games.blood_rage.events import ARGUMENTS, ASKS, EVENTS
 from longhall.games.blood_rage.features import FEATURES
 from longhall.games.blood_rage.generated.copies import COPIES
 from longhall.games.blood_rage.habits import habit
@@ -102,6 +102,7 @@ def info(content: str) -> GameInfo:
         rules_version=RULES_VERSION,
         arguments=kinds_of(ARGUMENTS),
         events=EVENTS,
+        asks=ASKS,
         name_of=partial(name_of, box(content)),
         things=things(box(content)),
         describe=describe,

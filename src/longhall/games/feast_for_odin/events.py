@@ -1,8 +1,8 @@
-"""Every event of A Feast for Odin, with its arguments: what happened, for the log and for all who watch."""
+"""Every event and ask of A Feast for Odin, with its arguments: what happened, and what is asked."""
 
 from typing import Final
 
-from longhall.engine.events import event, number, word, words
+from longhall.engine.events import ask, event, number, word, words
 
 # What the arguments of events and asks point at; one name means one thing in the whole game.
 ARGUMENTS: Final = {
@@ -79,4 +79,49 @@ EVENTS: Final = {
     "used": event("seat card"),
     "used_space": event("seat space"),
     "vikings.returned": event("seat n space"),
+}
+
+ASKS: Final = {
+    "boats": ask(),
+    "comfort": ask(),
+    "die": ask("die value n"),
+    "draw_or_play": ask(),
+    "emigrate": ask(),
+    "explore": ask(),
+    "feast": ask("n"),
+    "flip": ask(),
+    "forge": ask(),
+    "gain": ask(),
+    "give": ask(),
+    "imitate": ask(),
+    "instead": ask("item n"),
+    "lay.area": ask(),
+    "lay.cell": ask(),
+    "lay.turn": ask(),
+    "loot": ask(),
+    "maid": ask("item"),
+    "offer": ask("card"),
+    "overseas": ask(),
+    "part": ask("space"),
+    "pause.bonus": ask(),
+    "pause.feast": ask(),
+    "pause.income": ask(),
+    "pause.scoring": ask(),
+    "place_served": ask("item"),
+    "play": ask("n"),
+    "play.after": ask(),
+    "play.before": ask(),
+    "return": ask(),
+    "sale": ask(),
+    "ship": ask(),
+    "spears": ask(),
+    "spend": ask("n items resource"),
+    "start": ask(),
+    "strip": ask("n"),
+    "strip.take": ask(),
+    "turn": ask("n"),
+    "upgrade": ask("n"),
+    "use": ask(),
+    "use_space": ask(),
+    "weapon": ask(),
 }

@@ -5,11 +5,13 @@ cheapest feast. Ships, ore and cards that may be used at any time are weighed on
 """
 
 from collections.abc import Callable, Sequence
+from typing import cast
 
 from longhall.engine.options import Ask, Option
 from longhall.engine.rng import Stream
 from longhall.games.feast_for_odin.feasts import COIN as A_COIN
 from longhall.games.feast_for_odin.feasts import EMPTY as NOTHING
+from longhall.games.feast_for_odin.generated import asks
 from longhall.games.feast_for_odin.options import (
     COIN,
     DONE,
@@ -37,7 +39,7 @@ def habit(g: FeastForOdin, ask: Ask, chance: Stream) -> Option:
     """An answer to an ask; by chance where there is no habit."""
     if len(ask.options) == 1:
         return ask.options[0]
-    found = HABITS.get(ask.name)
+    found = HABITS.get(cast(asks.Name, ask.name))
     return found(g, ask, chance) if found else chance.pick(ask.options)
 
 
@@ -127,7 +129,7 @@ def board_worth(g: FeastForOdin, option: Option) -> float:
     return 50.0 + g._box.islands[option.arg].points
 
 
-HABITS: dict[str, Habit] = {
+HABITS: dict[asks.Name, Habit] = {
     "feast": serve_longest,
     "die": roll_on,
     "loot": best(loot_worth),
@@ -157,7 +159,8 @@ HABITS: dict[str, Habit] = {
 
 def continues(g: FeastForOdin, ask: Ask) -> bool:
     """Does an ask go on with what its player has begun?"""
-    return ask.name not in ("turn", "feast") and not ask.name.startswith("pause.")
+    name = cast(asks.Name, ask.name)
+    return name not in ("turn", "feast") and not name.startswith("pause.")
 
 
 def chapter(g: FeastForOdin) -> int:
@@ -172,17 +175,18 @@ BEFORE_ACTIONS = ("new_viking", "harvest", "exploration_boards", "weapon")
 
 def policy(g: FeastForOdin, ask: Ask) -> Sequence[Option]:
     """The options that are worth thinking about: a plan's next step where there is a plan."""
-    if ask.name == "pause.feast":
+    name = cast(asks.Name, ask.name)
+    if name == "pause.feast":
         return [DONE]
-    if ask.name.startswith("pause."):
+    if name.startswith("pause."):
         plan = planned(g, ask.seat)
         return [LAY[plan[0][0]]] if plan else [DONE]
-    if ask.name.startswith("lay."):
+    if name.startswith("lay."):
         step = planned_step(g, ask)
         return ask.options if step is None or step not in ask.options else [step]
-    if ask.name == "feast":
+    if name == "feast":
         return [next_serving(g, ask)]
-    if ask.name == "turn":
+    if name == "turn":
         return [*ask.options, *(option for option in ask.anytime if option.verb != "lay")]
     return ask.options
 
@@ -194,12 +198,13 @@ def planned_step(g: FeastForOdin, ask: Ask) -> Option | None:
     """The answer to where a tile goes, by the plan in which it is the first."""
     frame = g.stack[-1]
     assert isinstance(frame, Lay)
+    name = cast(asks.Name, ask.name)
     for item, area, turn, cell in planned(g, ask.seat):
         if item != frame.item or (frame.area >= 0 and frame.area != area):
             continue
-        if ask.name == "lay.area":
+        if name == "lay.area":
             return area_option(g, area)
-        if ask.name == "lay.turn":
+        if name == "lay.turn":
             return TURN[turn]
         if turn == frame.turn:
             return cell_option(g, area, cell)

@@ -7,7 +7,7 @@ from longhall.engine.frames import register_frames
 from longhall.engine.registry import Choice, GameInfo
 from longhall.engine.state import register_shapes
 from longhall.games.feast_for_odin.evaluation import evaluate
-from longhall.games.feast_for_odin.events import ARGUMENTS, EVENTS
+from longhall.games.feast_for_odin.events import ARGUMENTS, ASKS, EVENTS
 from longhall.games.feast_for_odin.features import FEATURES
 from longhall.games.feast_for_odin.generated.copies import COPIES
 from longhall.games.feast_for_odin.habits import chapter, continues, habit, policy
@@ -101,6 +101,7 @@ def info(content: str) -> GameInfo:
         rules_version=RULES_VERSION,
         arguments=kinds_of(ARGUMENTS),
         events=EVENTS,
+        asks=ASKS,
         name_of=partial(name_of, box(content)),
         things=things(box(content)),
         describe=describe,

@@ -1,8 +1,8 @@
-"""Every event of Kardnarök, with its arguments: what happened, for the log and for all who watch."""
+"""Every event and ask of Kardnarök, with its arguments: what happened, and what is asked."""
 
 from typing import Final
 
-from longhall.engine.events import event, number, word, words
+from longhall.engine.events import ask, event, number, word, words
 
 # What the arguments of events and asks point at; one name means one thing in the whole game.
 ARGUMENTS: Final = {
@@ -86,4 +86,41 @@ EVENTS: Final = {
     "turn": event("kingdom round"),
     "warrior.lost": event("kingdom warrior"),
     "warrior.saved": event("kingdom warrior"),
+}
+
+ASKS: Final = {
+    "announce": ask(),
+    "army.hero": ask(),
+    "army.warrior": ask(private=True),
+    "army.wish": ask(),
+    "board": ask(),
+    "discard": ask("target"),
+    "employer": ask(),
+    "fill": ask(private=True),
+    "help": ask("employer"),
+    "hero": ask(private=True),
+    "hire.answer": ask("employer n"),
+    "hire.approach": ask(),
+    "hire.choose": ask("employer n against"),
+    "hire.offer": ask(),
+    "hire.outbid": ask("employer n"),
+    "hire.raise": ask("employer n"),
+    "hire.reply": ask("target n"),
+    "hire.settle": ask(),
+    "initiative": ask(),
+    "mix": ask("n"),
+    "moment": ask(),
+    "norn.aim": ask("kingdom norn"),
+    "norn.answer": ask("kingdom norn"),
+    "norn.cost": ask("kingdom norn"),
+    "precombat": ask(),
+    "refill.split": ask("n"),
+    "refill.surplus": ask("n", private=True),
+    "result.lose": ask(),
+    "result.norn": ask(),
+    "result.save": ask(),
+    "ritual": ask(),
+    "slot.own": ask(),
+    "slot.rival": ask("target"),
+    "swap": ask("n", private=True),
 }

@@ -1,11 +1,13 @@
 """What a sensible player does without thinking: the cheap answers that bots let everybody give in their thoughts."""
 
 from collections.abc import Callable
+from typing import cast
 
 from longhall.engine.options import Ask, Option
 from longhall.engine.rng import Stream
 from longhall.games.kardnarok import tactics
 from longhall.games.kardnarok.forces import forces
+from longhall.games.kardnarok.generated import asks
 from longhall.games.kardnarok.options import ACCEPT, PASS, REJECT, WITHDRAW
 from longhall.games.kardnarok.prospects import best_army
 from longhall.games.kardnarok.state import Kardnarok
@@ -21,7 +23,7 @@ def habit(g: Kardnarok, ask: Ask, chance: Stream) -> Option:
             return sudden
     if len(ask.options) == 1:
         return ask.options[0]
-    found = HABITS.get(ask.name)
+    found = HABITS.get(cast(asks.Name, ask.name))
     return found(g, ask, chance) if found else chance.pick(ask.options)
 
 
@@ -32,7 +34,7 @@ def impulse(g: Kardnarok, ask: Ask) -> Option | None:
             return option
     heroes = [option for option in ask.anytime if option.verb == "exchange"]
     warriors = [g.face(card) for card in g.warriors_in_hand(ask.seat)]
-    if ask.name != "moment" or g.leading[ask.seat] or not heroes or len(warriors) < 2:
+    if cast(asks.Name, ask.name) != "moment" or g.leading[ask.seat] or not heroes or len(warriors) < 2:
         return None
     tables, role, first = forces(g._box), tactics.next_role(g, ask.seat), g._box.first_hero
     return min(heroes, key=lambda option: best_army(tables, role, warriors, [first + option.arg])[0])
@@ -77,7 +79,7 @@ def bargain(g: Kardnarok, ask: Ask, chance: Stream) -> Option:
     return next((option for option in ask.options if option is not WITHDRAW), ask.options[0])
 
 
-HABITS: dict[str, Habit] = {
+HABITS: dict[asks.Name, Habit] = {
     "army.warrior": tactics.army_warrior,
     "army.hero": tactics.army_hero,
     "army.wish": tactics.army_wish,

@@ -9,7 +9,7 @@ from longhall.engine.state import register_shapes
 from longhall.engine.triggers import Triggers
 from longhall.games.kardnarok.cards import choices
 from longhall.games.kardnarok.evaluation import at_rest, evaluate
-from longhall.games.kardnarok.events import ARGUMENTS, EVENTS
+from longhall.games.kardnarok.events import ARGUMENTS, ASKS, EVENTS
 from longhall.games.kardnarok.features import FEATURES
 from longhall.games.kardnarok.generated.copies import COPIES
 from longhall.games.kardnarok.habits import habit
@@ -30,6 +30,7 @@ from longhall.games.kardnarok.rules.round import Round
 from longhall.games.kardnarok.rules.turn import AttackTurn
 from longhall.games.kardnarok.setup import setup
 from longhall.games.kardnarok.table import describe
+from longhall.games.kardnarok.view.publish import PUBLISHER
 
 RULES_VERSION = 1
 
@@ -88,6 +89,7 @@ def info(content: str) -> GameInfo:
         rules_version=RULES_VERSION,
         arguments=kinds_of(ARGUMENTS),
         events=EVENTS,
+        asks=ASKS,
         name_of=partial(name_of, its),
         things=things(its),
         describe=describe,
@@ -95,6 +97,7 @@ def info(content: str) -> GameInfo:
         evaluate=evaluate,
         habit=habit,
         features=FEATURES,
+        publisher=PUBLISHER,
         at_rest=at_rest,
         played=PLAYED,
         content=content,

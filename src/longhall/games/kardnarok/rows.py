@@ -206,6 +206,7 @@ class Box:
         self.norns: list[Norn] = []
         for place, row in enumerate(content.many("norns.toml", "norn")):
             self.norns.append(Norn(row, place, sum(len(norn.options) for norn in self.norns)))
+        self.norn_words = frozenset(norn.id for norn in self.norns)
         self.ragnarok = [Ragnarok(row) for row in content.many("ragnarok.toml", "ragnarok")]
         self.norn_options = [option for norn in self.norns for option in norn.options]
         self._count(content.one(table, "counts"))

@@ -1,8 +1,8 @@
-"""Every event of Lords of Ragnarok, with its arguments: what happened, for the log and for all who watch."""
+"""Every event and ask of Lords of Ragnarok, with its arguments: what happened, and what is asked."""
 
 from typing import Final
 
-from longhall.engine.events import event, number, numbers, word, words
+from longhall.engine.events import ask, event, number, numbers, word, words
 
 # What the arguments of events and asks point at; one name means one thing in the whole game.
 ARGUMENTS: Final = {
@@ -171,4 +171,70 @@ EVENTS: Final = {
     "victory.slayer": event("seat"),
     "wheel.cleared": event(),
     "wounded": event("seat attribute"),
+}
+
+ASKS: Final = {
+    "activate": ask(),
+    "activate.act": ask("army"),
+    "ally": ask(),
+    "army.grow": ask("n"),
+    "army.move": ask(),
+    "army.relocate": ask(),
+    "army.to": ask("army"),
+    "army.weaken": ask("n"),
+    "army.whose": ask(),
+    "attack.where": ask(),
+    "attribute.raise": ask(),
+    "battle.card": ask("territory n rival m"),
+    "battle.next": ask(),
+    "battle.spare": ask("n"),
+    "boss.move": ask("monster territory"),
+    "casualty": ask("n"),
+    "desolation.blessing": ask(),
+    "discard": ask("n"),
+    "draft": ask(),
+    "drakkar.move": ask(),
+    "effect.choose": ask(),
+    "heal": ask(),
+    "hero": ask(),
+    "hero.place": ask(),
+    "hunt.attack": ask("monster"),
+    "hunt.defend": ask("attack n m weak"),
+    "hunt.second": ask("card"),
+    "hunt.slot": ask("monster slots"),
+    "hunt.uncover": ask("monster slots"),
+    "hunt.wound": ask("monster n"),
+    "judge": ask("rival"),
+    "judge.monster": ask("rival"),
+    "limit.cards": ask("n"),
+    "limit.runes": ask("n"),
+    "maneuver": ask(),
+    "march": ask(),
+    "monster.activate": ask(),
+    "monster.drop": ask(),
+    "monster.how": ask("monster territory"),
+    "monster.move": ask("monster territory"),
+    "monster.take": ask(),
+    "monster.wound": ask(),
+    "monsters": ask(),
+    "monsters.more": ask(),
+    "monument": ask(),
+    "power.may": ask(),
+    "prayer": ask(),
+    "prepare": ask("n"),
+    "realm.bonus": ask("realm bonus"),
+    "recruit.to": ask("n"),
+    "retreat": ask("territory"),
+    "rune.gain": ask("n"),
+    "rune.lose": ask("n"),
+    "rune.pay": ask("n"),
+    "runes": ask(),
+    "selection.hero": ask(),
+    "selection.origin": ask(),
+    "selection.place": ask(),
+    "selection.sea": ask(),
+    "special": ask(),
+    "temple": ask(),
+    "usurp.recruit": ask("territory n"),
+    "wound": ask("n"),
 }

@@ -1,10 +1,12 @@
 """What a sensible player does without thinking: the cheap answers that bots let everybody give in their thoughts."""
 
 from collections.abc import Callable
+from typing import cast
 
 from longhall.engine.options import Ask, Option
 from longhall.engine.rng import Stream
 from longhall.games.lords_of_ragnarok.evaluation import land_worth
+from longhall.games.lords_of_ragnarok.generated import asks
 from longhall.games.lords_of_ragnarok.options import DONE, NO, YES
 from longhall.games.lords_of_ragnarok.pieces import SHIELD
 from longhall.games.lords_of_ragnarok.rows import ARMIES, STRENGTHS
@@ -18,7 +20,7 @@ def habit(g: LordsOfRagnarok, ask: Ask, chance: Stream) -> Option:
     """An answer to an ask; by chance where there is no habit."""
     if len(ask.options) == 1:
         return ask.options[0]
-    found = HABITS.get(ask.name)
+    found = HABITS.get(cast(asks.Name, ask.name))
     return found(g, ask, chance) if found else chance.pick(ask.options)
 
 
@@ -149,7 +151,7 @@ def common_rune(g: LordsOfRagnarok, ask: Ask, chance: Stream) -> Option:
     return max(ask.options, key=lambda option: held[option.arg] + 0.01 * chance.below(50))
 
 
-HABITS: dict[str, Habit] = {
+HABITS: dict[asks.Name, Habit] = {
     "realm.bonus": say_yes,
     "usurp.recruit": say_yes,
     "power.may": use_something,

@@ -8,7 +8,7 @@ from longhall.engine.registry import Choice, GameInfo, Options
 from longhall.engine.state import register_shapes
 from longhall.games.lords_of_ragnarok.cards.strikes import LoseWhere, RetreatOne
 from longhall.games.lords_of_ragnarok.evaluation import evaluate
-from longhall.games.lords_of_ragnarok.events import ARGUMENTS, EVENTS
+from longhall.games.lords_of_ragnarok.events import ARGUMENTS, ASKS, EVENTS
 from longhall.games.lords_of_ragnarok.faces import faces
 from longhall.games.lords_of_ragnarok.features import FEATURES
 from longhall.games.lords_of_ragnarok.followers.why import explain
@@ -178,6 +178,7 @@ def info(content: str) -> GameInfo:
         rules_version=RULES_VERSION,
         arguments=kinds_of(ARGUMENTS),
         events=EVENTS,
+        asks=ASKS,
         name_of=partial(name_of, box(content)),
         things=things(box(content)),
         describe=describe,

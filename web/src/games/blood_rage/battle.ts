@@ -1,7 +1,8 @@
 // A pillage in progress, or the battle that has just been fought, put together from the view or from what was told.
 
-import type { Event, View } from '../../lib/contract'
+import { cameOfBattle, isOfRagnarok } from './news'
 import { NOBODY, strengthsAt } from './position'
+import type { Event, View } from './types'
 
 export interface BattleSide {
   seat: number
@@ -62,18 +63,18 @@ function stageOf(view: View, played: string[][]): Battle['stage'] {
   return view.fighters.some((seat: number) => played[seat]?.[0] && !played[seat]![0]!.startsWith('?')) ? 'revealed' : 'cards'
 }
 
-const CAME_OF_IT = ['glory.', 'destroyed', 'raised', 'stolen.', 'spared', 'fled', 'pillaged', 'card.kept', 'silenced']
-
 /** The last battle among the events that has come to its end. */
 function fought(view: View, recent: Event[]): Battle | null {
-  const end = recent.findLastIndex((event) => event.key === 'battle.won' || event.key === 'battle.tied')
-  const begin = recent.slice(0, Math.max(end, 0)).findLastIndex((event) => event.key === 'battle')
-  if (end < 0 || begin < 0) return null
-  const told = recent.slice(begin, end + 1)
-  const place = String(told[0]!.args.place)
-  const clans = told[0]!.args.clans as number[]
-  const of = (key: string, seat: number) => told.filter((event) => event.key === key && event.args.clan === seat)
-  const won = recent[end]!.key === 'battle.won' ? (recent[end]!.args.clan as number) : NOBODY
+  const last = recent.findLast((event) => event.key === 'battle.won' || event.key === 'battle.tied')
+  const end = last ? recent.indexOf(last) : 0
+  const first = recent.slice(0, end).findLast((event) => event.key === 'battle')
+  if (!last || !first) return null
+  const told = recent.slice(recent.indexOf(first), end + 1)
+  const { place, clans } = first.args
+  const revealed = told.filter((event) => event.key === 'battle.revealed')
+  const added = told.filter((event) => event.key === 'battle.added')
+  const totals = told.filter((event) => event.key === 'battle.total')
+  const won = last.key === 'battle.won' ? last.args.clan : NOBODY
   const after = recent.slice(end + 1)
   const next = after.findIndex((event) => event.key === 'pillage')
   return {
@@ -82,23 +83,20 @@ function fought(view: View, recent: Event[]): Battle | null {
     token: NOBODY,
     stage: 'over',
     sides: clans.map((seat) => {
-      const shown = [...of('battle.revealed', seat).slice(-1), ...of('battle.added', seat)]
-      const total = Number(of('battle.total', seat).at(-1)?.args.n ?? 0)
-      return { seat, strength: 0, cards: shown.map((event) => String(event.args.card)), chosen: true, total, won: seat === won }
+      const its = ({ args }: { args: { clan: number } }) => args.clan === seat
+      const shown = [...revealed.filter(its).slice(-1), ...added.filter(its)]
+      const total = totals.findLast(its)?.args.n ?? 0
+      return { seat, strength: 0, cards: shown.map((event) => event.args.card), chosen: true, total, won: seat === won }
     }),
     outside: Array.from({ length: view.seats }, (_, seat) => seat).filter((seat) => !clans.includes(seat)),
     tied: won === NOBODY,
-    end: recent[end]!,
-    events: [...told, ...(next < 0 ? after : after.slice(0, next))].filter((event) =>
-      CAME_OF_IT.some((key) => event.key.startsWith(key)),
-    ),
+    end: last,
+    events: [...told, ...(next < 0 ? after : after.slice(0, next))].filter(cameOfBattle),
   }
 }
 
 /** What Ragnarök and the release of Valhalla have just done. */
 export function ragnarokOf(recent: Event[]): Event[] {
   const from = recent.findLastIndex((event) => event.key === 'ragnarok')
-  if (from < 0) return []
-  const keys = ['ragnarok', 'doom', 'glory.ragnarok', 'glory.valhalla', 'released']
-  return recent.slice(from).filter((event) => keys.includes(event.key))
+  return from < 0 ? [] : recent.slice(from).filter(isOfRagnarok)
 }

@@ -1,6 +1,7 @@
 // Blood Rage at the table.
 
-import type { GameModule, Option, Speaker, View } from '../../lib/contract'
+import type { Option, Speaker } from '../../lib/contract'
+import type { GameModule, View } from './types'
 import Board from './Board.svelte'
 import { boxOf, LAST_AGE, PHASES } from './content'
 import Hearth from './Hearth.svelte'

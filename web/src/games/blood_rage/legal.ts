@@ -1,6 +1,7 @@
 // What is roped in fire on the map: places by their options, and own figures that may be chosen where they stand.
 
-import type { Choices, Event, Option, View } from '../../lib/contract'
+import type { Option } from '../../lib/contract'
+import type { Choices, Event, View } from './types'
 import type { Box } from './content'
 import { groupsOf, RESERVE, VALHALLA } from './position'
 
@@ -10,13 +11,13 @@ export function placeOptions(choices: Choices, word: string): Option[] {
 
 /** Where on the map the figures of an option stand: a march takes them from its origin, a call brings neighbours. */
 export function standing(option: Option, choices: Choices, view: View, box: Box, seat: number): string[] {
-  const about = choices.ask?.about ?? {}
+  const ask = choices.ask
   const within = (() => {
     switch (option.verb) {
       case 'take':
-        return [String(about.origin)]
+        return ask?.name === 'march.take' ? [ask.about.origin] : []
       case 'join':
-        return box.provinces.find((province) => province.id === about.place)?.adjacent ?? []
+        return ask?.name === 'call' ? (box.provinces.find((province) => province.id === ask.about.place)?.adjacent ?? []) : []
       case 'spare':
         return view.province >= 0 ? [box.places[view.province]!, box.provinces[view.province]!.fjord] : []
       case 'give':
@@ -36,16 +37,12 @@ export function offBoard(choices: Choices, figure: string, where: typeof RESERVE
   return choices.at('figure', figure).filter((option) => verbs.includes(option.verb))
 }
 
-const PLACE_ARGUMENTS = ['place', 'origin']
-
 /** The places that something has just happened to. */
 export function changedPlaces(recent: Event[]): Set<string> {
   const found = new Set<string>()
-  for (const event of recent) {
-    for (const name of PLACE_ARGUMENTS) {
-      const word = event.args[name]
-      if (typeof word === 'string') found.add(word)
-    }
+  for (const { args } of recent) {
+    if ('place' in args) found.add(args.place)
+    if ('origin' in args) found.add(args.origin)
   }
   return found
 }
@@ -59,9 +56,11 @@ export interface Arrival {
 
 /** Who has just moved to a place, by the events that tell of a move. */
 export function arrivalsAt(recent: Event[], place: string): Arrival[] {
-  return recent
-    .filter(({ args }) => args.place === place && typeof args.origin === 'string' && typeof args.figure === 'string')
-    .map(({ args }) => ({ seat: Number(args.clan), figure: String(args.figure), origin: String(args.origin), n: Number(args.n ?? 1) }))
+  return recent.flatMap((event) => {
+    if ((event.key !== 'marched' && event.key !== 'call.joined') || event.args.place !== place) return []
+    const { clan: seat, figure, origin } = event.args
+    return [{ seat, figure, origin, n: event.key === 'marched' ? event.args.n : 1 }]
+  })
 }
 
 /** The number of a place's step in the plan, if it is one. */

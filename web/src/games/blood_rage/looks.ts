@@ -1,6 +1,7 @@
 // How the clans are drawn.
 
-import type { Look, SeatColour, View } from '../../lib/contract'
+import type { Look, SeatColour } from '../../lib/contract'
+import type { View } from './types'
 import { lookOf, plainLooks } from '../../lib/seats'
 
 const COLOURS: Record<string, SeatColour> = { wolf: 'red', raven: 'blue', serpent: 'yellow', bear: 'brown' }

@@ -1,6 +1,6 @@
 // What a view says, asked as players ask it.
 
-import type { View } from '../../lib/contract'
+import type { View } from './types'
 import { FIRST_MONSTER, type Box } from './content'
 
 export const NOBODY = -1

@@ -1,6 +1,7 @@
 // Places and figures in words, for labels, tips and the text view.
 
-import type { Speaker, View } from '../../lib/contract'
+import type { Speaker } from '../../lib/contract'
+import type { View } from './types'
 import type { Box } from './content'
 import { doomOf, FIRST_FJORD, freeVillages, groupsAt, isRuined, strengthsAt, type Group } from './position'
 

@@ -1,6 +1,7 @@
 // Where figures are drawn: in villages and berths, in Yggdrasil's row, and in the cells of Valhalla.
 
-import type { Option, View } from '../../lib/contract'
+import type { Option } from '../../lib/contract'
+import type { View } from './types'
 import type { Box } from './content'
 import type { Arrival } from './legal'
 import type { BoardMap } from './map'

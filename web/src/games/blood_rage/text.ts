@@ -1,6 +1,7 @@
 // The position as headings, lists and tables.
 
-import type { Speaker, TextSection, View } from '../../lib/contract'
+import type { Speaker, TextSection } from '../../lib/contract'
+import type { View } from './types'
 import { boxOf, STATS, type Box } from './content'
 import { backOf, counted, FIRST_FJORD, groupsAt, groupsOf, isDeadQuest, isHidden, isRuined, RESERVE, seatsOf, strengthsAt, VALHALLA } from './position'
 import { battleOf, type Battle } from './battle'

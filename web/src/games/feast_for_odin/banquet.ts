@@ -1,6 +1,7 @@
 // What lies on the Banquet Table while a feast goes on, and what the game advises to serve next.
 
-import type { Choices, Option, View } from '../../lib/contract'
+import type { Option } from '../../lib/contract'
+import type { Choices, View } from './types'
 import type { Box } from './content'
 import { frameOf } from './position'
 

@@ -1,11 +1,10 @@
 // What moves over the table when something is told: Vikings to their spaces, goods and silver to a supply or out of it.
 
-import { isWholeLog, type Event, type Look } from '../../lib/contract'
+import { isWholeLog, type Look } from '../../lib/contract'
+import type { Event } from './types'
 import type { Flight } from '../../lib/flights'
 import { COLOURS, type Box } from './content'
 import { itemStamp } from './stamps'
-
-type Args = { [name: string]: any }
 
 /** The places of the board, as `data-place-of` names them. */
 export const ALL = 'all' // the middle of the action board, or of what takes its place
@@ -25,43 +24,40 @@ function counted(items: string[]): [item: string, n: number][] {
   return [...new Set(items)].map((item) => [item, items.filter((each) => each === item).length])
 }
 
-/** What has just been told, as the eyes of a seat follow it: all kinds of their own goods, the first of those of others. */
-export function flightsOf(events: readonly Event[], seat: number | null, box: Box, looks: Look[]): Flight[] {
-  const written = (n: number) => (n > 1 ? n : 0)
-  const one = (of: number, item: string, n: number, from: string): Flight => ({
-    ...drawn(item, box),
-    n: written(n),
-    from: [from, ALL],
-    to: [supplyOf(of, item), seatOf(of)],
-  })
-  const gains = ({ seat: of, items }: Args, from = ALL): Flight[] => {
-    const kinds = counted(items)
-    return of === seat ? kinds.map(([item, n]) => one(of, item, n, from)) : kinds.slice(0, 1).map(([item, n]) => one(of, item, n, ALL))
-  }
-  const moves: Record<string, (args: Args) => Flight[]> = {
-    placed: ({ seat: of, space, n }) => {
-      const colour = looks[of]!.colour
-      return [{ stamp: 'viking', n: written(n), from: [seatOf(of)], to: [spaceOf(space)], ground: `var(--seat-${colour})`, ink: `var(--on-seat-${colour})` }]
-    },
-    gained: ({ seat: of, item, n }) => [one(of, item, n, ALL)],
-    'gained.several': gains,
-    harvested: gains,
-    drew_weapon: ({ seat: of, item }) => [one(of, item, 1, ALL)],
-    born: ({ seat: of, item, n }) => [one(of, item, n, ALL)],
-    'born.several': gains,
-    bred: gains,
-    income: ({ seat: of, n }) => (n ? [one(of, 'silver', n, of === seat ? LAND : ALL)] : []),
-    bonuses: (args) => gains(args, LAND),
-    paid: ({ seat: of, item, n }) => {
-      const { from, to, ...flight } = one(of, item, n, ALL)
-      return [{ ...flight, from: to, to: from }]
-    },
-  }
-  return events.flatMap((event) => moves[event.key]?.(event.args) ?? [])
+/** What is moved to and fro, as the eyes of a seat follow it: all kinds of their own goods, the first of those of others. */
+export interface Eyes {
+  seat: number | null
+  box: Box
+  looks: Look[]
+}
+
+const written = (n: number) => (n > 1 ? n : 0)
+
+/** So much of a good that a seat gets. */
+export function one({ box }: Eyes, of: number, item: string, n: number, from = ALL): Flight {
+  return { ...drawn(item, box), n: written(n), from: [from, ALL], to: [supplyOf(of, item), seatOf(of)] }
+}
+
+/** The same the other way. */
+export function back(eyes: Eyes, of: number, item: string, n: number): Flight {
+  const { from, to, ...flight } = one(eyes, of, item, n)
+  return { ...flight, from: to, to: from }
+}
+
+export function gains(eyes: Eyes, { seat: of, items }: { seat: number; items: string[] }, from = ALL): Flight[] {
+  const kinds = counted(items)
+  if (of === eyes.seat) return kinds.map(([item, n]) => one(eyes, of, item, n, from))
+  return kinds.slice(0, 1).map(([item, n]) => one(eyes, of, item, n))
+}
+
+export function vikings({ looks }: Eyes, of: number, space: string, n: number): Flight {
+  const colour = looks[of]!.colour
+  return { stamp: 'viking', n: written(n), from: [seatOf(of)], to: [spaceOf(space)], ground: `var(--seat-${colour})`, ink: `var(--on-seat-${colour})` }
 }
 
 /** The cells of an area on which tiles have just been laid, as options write them. */
 export function laidNow(events: readonly Event[], seat: number, area: string): string[] {
   if (isWholeLog(events)) return []
-  return events.filter(({ key, args }) => key === 'laid' && args.seat === seat && args.area === area).map(({ args }) => String(args.cell))
+  const laid = events.filter((event) => event.key === 'laid').filter(({ args }) => args.seat === seat && args.area === area)
+  return laid.map(({ args }) => args.cell)
 }

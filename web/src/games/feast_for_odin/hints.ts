@@ -1,6 +1,7 @@
 // What follows from an option, in a few words at the right of its row.
 
-import type { Option, Speaker, View } from '../../lib/contract'
+import type { Option, Speaker } from '../../lib/contract'
+import type { View } from './types'
 import { boxOf, type Box, type Item } from './content'
 import { cellOf, effectOf, turned } from './ground'
 import { hold } from './hold.svelte'

@@ -1,7 +1,8 @@
 // The tile in one's hand: what it is, where it would lie and how, and what is looked at. Board and hearth share it.
 
 import { isArrow, nextSpot } from '../../lib/navigate'
-import type { Choices, Option, View } from '../../lib/contract'
+import type { Option } from '../../lib/contract'
+import type { Choices, View } from './types'
 import type { Box, Item } from './content'
 import { cellWord, effectOf, mirrored, placeOf, promising, turned, turnedOn, type Area, type Effect, type Spot } from './ground'
 import { areaOfWord, areasFor, areaWord, coveredOn, gridOf, spotsFor } from './position'

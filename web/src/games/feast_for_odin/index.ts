@@ -1,6 +1,7 @@
 // A Feast for Odin at the table.
 
-import type { GameModule, Header, Option, Speaker, View } from '../../lib/contract'
+import type { Header, Option, Speaker } from '../../lib/contract'
+import type { GameModule, View } from './types'
 import Board from './Board.svelte'
 import { boxOf } from './content'
 import { hint } from './hints'

@@ -1,6 +1,7 @@
 // Seats go by colour in the order of the table.
 
-import type { Look, View } from '../../lib/contract'
+import type { Look } from '../../lib/contract'
+import type { View } from './types'
 import { lookOf } from '../../lib/seats'
 
 const ORDER = ['red', 'blue', 'yellow', 'green'] as const

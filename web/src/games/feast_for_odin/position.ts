@@ -1,6 +1,6 @@
 // What a view says, asked as players ask it. Areas are numbered: home boards by seat, islands, sheds, stone and long houses.
 
-import type { View } from '../../lib/contract'
+import type { View } from './types'
 import { groundOf, HOUSES, SHIPS, type Box, type Item } from './content'
 import { fitting, income, minuses, spotAt, type Area, type Spot } from './ground'
 

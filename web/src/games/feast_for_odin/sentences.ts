@@ -1,6 +1,7 @@
 // Sentences that board, text view and labels share.
 
-import type { Speaker, View } from '../../lib/contract'
+import type { Speaker } from '../../lib/contract'
+import type { View } from './types'
 import type { Box, Item, Space } from './content'
 import type { Effect } from './ground'
 import { areaWord, berthsOf, BLOCKED, demandsOf, incomeOf, NOBODY, openOf, pointsOf, type Ship } from './position'

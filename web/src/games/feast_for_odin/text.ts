@@ -1,6 +1,7 @@
 // The table as headings, lists and tables, and what pointing at a thing tells.
 
-import type { Speaker, TextSection, View } from '../../lib/contract'
+import type { Speaker, TextSection } from '../../lib/contract'
+import type { View } from './types'
 import { boxOf, COLOURS, type Box } from './content'
 import { areasOf, emigratedOf, gridOf, heldBy, islandsLeft, seatsOf, specialsLeft, stripsOf, tilesOn } from './position'
 import { cellWord } from './ground'

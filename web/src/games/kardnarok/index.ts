@@ -1,6 +1,7 @@
 // Kardnarök at the web table.
 
-import type { GameModule, Option, Speaker, View } from '../../lib/contract'
+import type { Option, Speaker } from '../../lib/contract'
+import type { GameModule, View } from './types'
 import Board from './Board.svelte'
 import Hearth from './Hearth.svelte'
 import { looks, stocks } from './looks'

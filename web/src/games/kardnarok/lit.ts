@@ -1,7 +1,8 @@
 // Which options point at which thing on the table. An option names a face, a seat or a number; where that lies depends
 // on its verb.
 
-import { thing, type Choices, type Option } from '../../lib/contract'
+import { thing, type Option } from '../../lib/contract'
+import type { Choices } from './types'
 import { idOf } from './faces'
 import { top, type Kardnarok } from './view'
 
@@ -44,7 +45,7 @@ export function atArmy(choices: Choices, view: Kardnarok, seat: number, place: n
   return choices.list.filter(
     (option) =>
       (own && FROM_ARMY.has(option.verb) && option.word === word) ||
-      (option.verb === 'slot' && (ask.about.target ?? ask.seat) === seat && Number(option.word) === place + 1),
+      (option.verb === 'slot' && (ask.name === 'slot.rival' ? ask.about.target : ask.seat) === seat && Number(option.word) === place + 1),
   )
 }
 

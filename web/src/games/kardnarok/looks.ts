@@ -1,6 +1,7 @@
 // Kingdoms as seats are drawn, and the small numbers of a seat.
 
-import type { Look, SeatColour, Speaker, Stock, View } from '../../lib/contract'
+import type { Look, SeatColour, Speaker, Stock } from '../../lib/contract'
+import type { View } from './types'
 import { lookOf } from '../../lib/seats'
 import { kardnarok } from './view'
 

@@ -1,6 +1,7 @@
 // What pointing at a thing tells.
 
-import type { Speaker, View } from '../../lib/contract'
+import type { Speaker } from '../../lib/contract'
+import type { View } from './types'
 import { faceOf, idOf } from './faces'
 import { boardCoin, kardnarok } from './view'
 

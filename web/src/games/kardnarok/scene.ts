@@ -1,6 +1,7 @@
 // What the stage shows, and what the ridge says of it.
 
-import type { Header, Speaker, View } from '../../lib/contract'
+import type { Header, Speaker } from '../../lib/contract'
+import type { View } from './types'
 import { ARMY, kardnarok, frameOf, top, type Kardnarok } from './view'
 
 export type Scene = 'boards' | 'realm' | 'combat'

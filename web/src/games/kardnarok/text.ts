@@ -1,6 +1,7 @@
 // The position as headings, lines and tables, for those who do not look at the board.
 
-import type { Speaker, TextSection, View } from '../../lib/contract'
+import type { Speaker, TextSection } from '../../lib/contract'
+import type { View } from './types'
 import { balanceOf, laidNorns, signed } from './combat'
 import { said } from './bargain'
 import { faceOf, kindOf, sayCard } from './faces'

@@ -1,6 +1,6 @@
 // What a seat is told of Kardnarök: the fields of state.py, and what position.py derives from them.
 
-import type { View } from '../../lib/contract'
+import type { View } from './types'
 
 export const RITUALS = ['odin', 'thor', 'frey'] as const
 export const ATTACKER = 0

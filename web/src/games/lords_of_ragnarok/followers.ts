@@ -1,6 +1,7 @@
 // The Followers of Surtur: what their cards and tiles hold, and how they stand.
 
-import type { Event, Speaker, View } from '../../lib/contract'
+import type { Speaker } from '../../lib/contract'
+import type { Event, View } from './types'
 import { sum } from './position'
 
 export interface ActionCard {
@@ -73,8 +74,8 @@ export function dieOf(speaker: Speaker): number[] {
 
 /** The last roll of a Follower and the card that it selected. */
 export function lastRoll(events: Event[], seat: number): { die: number; card: string } | null {
-  const turn = events.findLast((event) => event.key === 'follower.turn' && event.args.seat === seat)
-  return turn ? { die: Number(turn.args.n), card: String(turn.args.action_card) } : null
+  const turn = events.filter((event) => event.key === 'follower.turn').findLast(({ args }) => args.seat === seat)
+  return turn ? { die: turn.args.n, card: turn.args.action_card } : null
 }
 
 export interface Slot {

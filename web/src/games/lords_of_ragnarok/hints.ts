@@ -1,6 +1,7 @@
 // What follows from an option, in a few words at the right of its row.
 
-import type { Option, Speaker, View } from '../../lib/contract'
+import type { Option, Speaker } from '../../lib/contract'
+import type { View } from './types'
 import { ACTIONS, boxOf, type Box } from './content'
 import { alliesOf, NOBODY, seatsOf, sideOf } from './position'
 import { controlOf, listed } from './sentences'

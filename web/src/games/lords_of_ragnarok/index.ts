@@ -1,6 +1,7 @@
 // Lords of Ragnarok at the table.
 
-import type { GameModule, Header, Option, Path, Speaker, View } from '../../lib/contract'
+import type { Header, Option, Path, Speaker } from '../../lib/contract'
+import type { GameModule, View } from './types'
 import Board from './Board.svelte'
 import { boxOf } from './content'
 import { hint } from './hints'

@@ -1,6 +1,7 @@
 // The Judge decides what the rules of a Follower leave open between several people.
 
-import type { Ask, Option, Speaker, View } from '../../lib/contract'
+import type { Option, Speaker } from '../../lib/contract'
+import type { Ask, View } from './types'
 
 interface Judging {
   rule: string // by which the options are equal
@@ -27,9 +28,9 @@ function judgingOf(view: View): Judging | null {
 /** What follows from a decision of the Judge, and where the token goes. */
 export function about(ask: Ask, view: View, speaker: Speaker): string[] {
   const judging = judgingOf(view)
-  if (!judging || !ask.name.startsWith('judge')) return []
+  if (!judging || (ask.name !== 'judge' && ask.name !== 'judge.monster')) return []
   const purpose = ask.name === 'judge.monster' ? 'activate' : PURPOSES[judging.rule]
-  const follows = purpose ? speaker(`page.judge.${purpose}`, { seat: speaker.seat(Number(ask.about.rival)) }) : ''
+  const follows = purpose ? speaker(`page.judge.${purpose}`, { seat: speaker.seat(ask.about.rival) }) : ''
   return [follows, speaker('page.judge.token')].filter(Boolean)
 }
 

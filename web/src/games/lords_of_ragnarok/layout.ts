@@ -1,7 +1,7 @@
 // How the pieces of a territory stand: one row, or the tall ones behind and the armies in front.
 
 import { armiesAt, beastsAt, heroesAt, type Army, type Beast } from './position'
-import type { View } from '../../lib/contract'
+import type { View } from './types'
 
 type Item = { key: string } & (
   | { sort: 'army'; army: Army; first: boolean }

@@ -1,6 +1,7 @@
 // What is roped in fire on the map, and where it is.
 
-import type { Choices, Event, Option, View } from '../../lib/contract'
+import type { Option } from '../../lib/contract'
+import type { Choices, Event, View } from './types'
 import { thing } from '../../lib/contract'
 import type { Box } from './content'
 import { ACTIONS } from './content'
@@ -20,8 +21,13 @@ const HERE = ['grow', 'cleanse'] // what an army does where it stands
 /** What a place on the map offers: its own options, and those of the step that is about it. */
 export function optionsAt(choices: Choices, kind: string, word: string): Option[] {
   const own = choices.at(kind, word)
-  if (kind === 'army' && choices.ask?.about.army === word) return [...own, ...choices.list.filter((option) => HERE.includes(option.verb))]
+  if (kind === 'army' && armyAsked(choices) === word) return [...own, ...choices.list.filter((option) => HERE.includes(option.verb))]
   return own
+}
+
+/** The army that the question is about. */
+function armyAsked({ ask }: Choices): string | undefined {
+  return ask && 'army' in ask.about ? ask.about.army : undefined
 }
 
 /** The option to forge, which lies on the rune in the hero's territory. */
@@ -31,7 +37,7 @@ export function forgeOption(choices: Choices): Option | undefined {
 
 /** The option to remove the token of desolation in a territory, where the army that is asked stands. */
 export function cleanseOption(choices: Choices, place: number): Option | undefined {
-  const at = String(choices.ask?.about.army ?? '').split('.')[0]
+  const at = armyAsked(choices)?.split('.')[0]
   return at === String(place + 1) ? choices.list.find((option) => option.verb === 'cleanse') : undefined
 }
 
@@ -64,16 +70,12 @@ export function spotsOf(view: View, box: Box, map: BoardMap): Spot[] {
   return spots
 }
 
-const PLACE_ARGUMENTS = ['territory', 'origin']
-
 /** The territories that something has just happened to. */
 export function changedPlaces(recent: Event[]): Set<string> {
   const found = new Set<string>()
-  for (const event of recent) {
-    for (const name of PLACE_ARGUMENTS) {
-      const word = event.args[name]
-      if (typeof word === 'string') found.add(word)
-    }
+  for (const { args } of recent) {
+    if ('territory' in args) found.add(args.territory)
+    if ('origin' in args) found.add(args.origin)
   }
   return found
 }

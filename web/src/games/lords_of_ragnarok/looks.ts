@@ -1,6 +1,7 @@
 // How the players are drawn.
 
-import type { Look, SeatColour, View } from '../../lib/contract'
+import type { Look, SeatColour } from '../../lib/contract'
+import type { View } from './types'
 import { lookOf } from '../../lib/seats'
 
 const COLOURS: SeatColour[] = ['red', 'blue', 'green', 'black']

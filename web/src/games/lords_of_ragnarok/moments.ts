@@ -1,17 +1,15 @@
 // What deserves to be told over the map: an event card with what it stirred up, and the beginning of Ragnarök.
 
-import type { Event } from '../../lib/contract'
-
-const STARTS = ['event', 'ragnarok']
-const BELONG = ['monster.placed', 'monster.die', 'monster.moved', 'monster.attack', 'boss.stirs', 'monster.stirs', 'army.shrunk', 'army.destroyed', 'retreated', 'wounded', 'rune.lost']
+import { follows, isStart } from './news'
+import type { Event } from './types'
 
 /** The last event card or Ragnarök with what followed from it; empty where there was none. */
 export function eventTold(events: Event[]): Event[] {
-  const at = events.findLastIndex((event) => STARTS.includes(event.key))
+  const at = events.findLastIndex(isStart)
   if (at < 0) return []
   const told = [events[at]!]
   for (const event of events.slice(at + 1)) {
-    if (!BELONG.includes(event.key)) break
+    if (!follows(event)) break
     told.push(event)
   }
   return told

@@ -1,6 +1,6 @@
 // What a view says, asked as players ask it. Territories and seas are numbered from 0 in a view, from 1 in words.
 
-import type { View } from '../../lib/contract'
+import type { View } from './types'
 import { ARMIES, BOSS, RUNES, type Box, type Side, type Territory } from './content'
 
 export const NOBODY = -1

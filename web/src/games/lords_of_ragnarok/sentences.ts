@@ -1,6 +1,7 @@
 // Places and pieces in words, for labels, tips and the text view.
 
-import type { Speaker, View } from '../../lib/contract'
+import type { Speaker } from '../../lib/contract'
+import type { View } from './types'
 import { BOSS, type Box } from './content'
 import { armiesAt, beastsAt, heroesAt, NOBODY, priestsOn, resistanceAt, seatsOf, shipsAt, sideOf, sum, alliesOf } from './position'
 

@@ -1,6 +1,6 @@
 // What fills the stage: the map, or hero selection, the blessing draft, a hunt.
 
-import type { Choices, View } from '../../lib/contract'
+import type { Choices, View } from './types'
 import { NOBODY } from './position'
 
 export type Scene = 'selection' | 'draft' | 'hunt' | null

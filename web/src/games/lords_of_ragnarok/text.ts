@@ -1,6 +1,7 @@
 // The position as headings, lists and tables.
 
-import type { Speaker, TextSection, View } from '../../lib/contract'
+import type { Speaker, TextSection } from '../../lib/contract'
+import type { View } from './types'
 import { ACTIONS, ATTRIBUTES, boxOf, RUNES, type Box } from './content'
 import {
   artifactsOf,

@@ -1,6 +1,7 @@
 // Choosing on the map by pointer and by keys: one tab stop, arrows over what is lit, or over everything after I.
 
-import { thing, type Choices, type Option } from '../../lib/contract'
+import { thing, type Option } from '../../lib/contract'
+import type { Choices } from './types'
 import { isArrow, nextSpot } from '../../lib/navigate'
 import { optionsAt, type Spot } from './legal'
 

@@ -1,41 +1,55 @@
 // Why a Follower did what it did: its decisions since its last turn, each with what was compared. The same as in
 // followers/why.py of the game.
 
-import type { Compared, Decision, Event, Speaker } from '../../lib/contract'
+import type { Compared, Decision, Speaker } from '../../lib/contract'
+import { tellsHow } from './news'
+import { NOBODY } from './position'
+import type { Event } from './types'
 
 const TURN = 'follower.turn'
 const FAR = 99 // the distance to what is not there
-const JUDGED = ['judged', 'judged.monster'] // follows the decision that it made
-const HOW = ['follower.tie', 'follower.boards', 'follower.favourite'] // follow the decision too: how it was made
-const BENEFITS = ['follower.benefit', 'follower.no_benefit']
 
+/** What was compared: the kind of thing, the candidates, the one that was chosen, and their values by each key. */
 interface Sort {
-  one: string // the argument that was chosen
-  many: string // the argument that lists the candidates
+  one: 'territory' | 'army' | 'monster' | 'realm' | 'attribute'
+  words: string[]
+  chosen: string
+  keys: string[]
+  values: number[]
 }
 
-const SORTS: Record<string, Sort> = {
-  'follower.territory': { one: 'territory', many: 'territories' },
-  'follower.army': { one: 'army', many: 'armies' },
-  'follower.monster': { one: 'monster', many: 'monsters' },
-  'follower.realm': { one: 'realm', many: 'realms' },
-  'follower.attribute': { one: 'attribute', many: 'attributes' },
+/** What an event tells to have been compared, if it does. */
+function sortOf({ key, args }: Event): Sort | null {
+  switch (key) {
+    case 'follower.territory':
+      return { ...args, one: 'territory', words: args.territories, chosen: args.territory }
+    case 'follower.army':
+      return { ...args, one: 'army', words: args.armies, chosen: args.army }
+    case 'follower.monster':
+      return { ...args, one: 'monster', words: args.monsters, chosen: args.monster }
+    case 'follower.realm':
+      return { ...args, one: 'realm', words: args.realms, chosen: args.realm }
+    case 'follower.attribute':
+      return { ...args, one: 'attribute', words: args.attributes, chosen: args.attribute, keys: [] }
+    default:
+      return null
+  }
 }
 
 /** Does an event tell only what was compared? */
 export function isStep(event: Event): boolean {
-  return event.key in SORTS || HOW.includes(event.key)
+  return sortOf(event) !== null || tellsHow(event)
 }
 
 /** The decisions of Followers since their last turns began. */
 export function explain(events: Event[], speaker: Speaker): Decision[] {
   const told = events.slice(startOf(events))
-  return told.flatMap((event, k) => (event.key === TURN || event.args.rule !== undefined ? [decisionOf(event, told.slice(k + 1), speaker)] : []))
+  return told.flatMap((event, k) => (event.key === TURN || 'rule' in event.args ? [decisionOf(event, told.slice(k + 1), speaker)] : []))
 }
 
 /** How it was decided, as the events right after it tell. */
 function howOf(after: Event[], speaker: Speaker): string[] {
-  const end = after.findIndex((event) => !HOW.includes(event.key))
+  const end = after.findIndex((event) => !tellsHow(event))
   return after.slice(0, end < 0 ? after.length : end).map((event) => speaker.event(event))
 }
 
@@ -52,19 +66,20 @@ export function startOf(events: Event[]): number {
 
 function decisionOf(event: Event, after: Event[], speaker: Speaker): Decision {
   const { key, args, number } = event
-  const sort = SORTS[key]
-  const rule = typeof args.rule === 'string' ? args.rule : undefined
-  const found: Decision = { seat: Number(args.seat), number, title: speaker.event(event), begins: key === TURN, lines: [], ...(rule ? { rule } : {}) }
-  if (key === TURN) found.lines.push(speaker.name('action_card_text', String(args.action_card)))
-  else if (BENEFITS.includes(key)) found.lines.push(speaker.name('benefit', String(args.action_card)))
+  const sort = sortOf(event)
+  const rule = 'rule' in args ? args.rule : undefined
+  const seat = 'seat' in args ? args.seat : NOBODY
+  const found: Decision = { seat, number, title: speaker.event(event), begins: key === TURN, lines: [], ...(rule ? { rule } : {}) }
+  if (key === TURN) found.lines.push(speaker.name('action_card_text', args.action_card))
+  else if (key === 'follower.benefit' || key === 'follower.no_benefit') found.lines.push(speaker.name('benefit', args.action_card))
   if (!sort) return found
-  const words = args[sort.many] as string[]
-  const it = speaker.name(sort.one, String(args[sort.one]))
+  const it = speaker.name(sort.one, sort.chosen)
   found.title = speaker(`page.why.${sort.one}`, { seat: speaker.seat(found.seat), it })
   const how = howOf(after, speaker)
-  if (words.length === 1) return { ...found, lines: [speaker('explain.only'), ...how] }
-  const judge = after[0] && JUDGED.includes(after[0].key) ? Number(after[0].args.seat) : null
-  const { compared, tied } = comparedOf(event, sort, words, judge, speaker)
+  if (sort.words.length === 1) return { ...found, lines: [speaker('explain.only'), ...how] }
+  const next = after[0]
+  const judge = next?.key === 'judged' || next?.key === 'judged.monster' ? next.args.seat : null
+  const { compared, tied } = comparedOf(sort, judge, speaker)
   const lines = sort.one === 'attribute' ? [] : sort.one === 'realm' ? [speaker('page.why.clockwise')] : tied
   return { ...found, compared, lines: [...lines, ...how] }
 }
@@ -77,13 +92,10 @@ interface Candidate {
 }
 
 /** A column for each key that still had something to decide, then whether the Judge or the tie-break had. */
-function comparedOf(event: Event, { one, many }: Sort, words: string[], judge: number | null, speaker: Speaker): { compared: Compared; tied: string[] } {
-  const keys = (event.args.keys ?? []) as string[]
-  const values = (event.args.values ?? []) as number[]
-  const chosen = String(event.args[one])
+function comparedOf({ one, words, chosen, keys, values }: Sort, judge: number | null, speaker: Speaker): { compared: Compared; tied: string[] } {
   const names = words.map((word) => speaker.name(one, word))
   const rows: Candidate[] = words.map((word, k) => ({ name: names[k]!, chosen: word === chosen, values: [], lost: word !== chosen }))
-  if (many === 'attributes') {
+  if (one === 'attribute') {
     rows.forEach((row, k) => row.values.push(String(values[k] ?? '')))
     return { compared: { keys: [{ name: speaker('page.why.value'), order: '' }], rows: onceEach(rows) }, tied: [] }
   }

@@ -5,6 +5,7 @@ from longhall.engine.hooks import Hooks
 from longhall.engine.options import Ask, Option
 from longhall.engine.state import PUBLIC
 from longhall.games.blood_rage.cards.bind import Bind
+from longhall.games.blood_rage.generated import asks
 from longhall.games.blood_rage.options import FROM, GIVE, PILLAGE_AGAIN, RECALL, SACRIFICE
 from longhall.games.blood_rage.rows import Box, Card, Op
 from longhall.games.blood_rage.rules.destroy import kill
@@ -82,7 +83,7 @@ class Sacrifice(Frame):
 
     def ask_give(self, g: BloodRage) -> list[Ask]:
         kinds = {kind for place in range(RESERVE) for kind in g.kinds_at(self.seat, place)}
-        return [Ask(self.seat, "sacrifice", [GIVE[kind] for kind in sorted(kinds)], (("n", self.n),), part=True)]
+        return [asks.sacrifice(self.seat, [GIVE[kind] for kind in sorted(kinds)], n=self.n, part=True)]
 
     def do_give(self, g: BloodRage, seat: int, option: Option) -> Where:
         self.kind = option.arg
@@ -92,7 +93,7 @@ class Sacrifice(Frame):
     # A Warrior may stand in several places
     def ask_origin(self, g: BloodRage) -> list[Ask]:
         places = [FROM[place] for place in self._places(g)]
-        return [Ask(self.seat, "sacrifice.from", places, (("figure", g.figure_word(self.kind)),), part=True)]
+        return [asks.sacrifice_from(self.seat, places, figure=g.figure_word(self.kind), part=True)]
 
     def do_origin(self, g: BloodRage, seat: int, option: Option) -> Where:
         return self._give(g, option.arg)

@@ -5,6 +5,7 @@ from longhall.engine.hooks import AUTOMATIC, SET, Hooks
 from longhall.engine.options import Ask, Option
 from longhall.engine.state import PUBLIC, put
 from longhall.games.blood_rage.cards.bind import Bind, figure_of
+from longhall.games.blood_rage.generated import asks
 from longhall.games.blood_rage.options import SPARE
 from longhall.games.blood_rage.rows import Box, Card, Op
 from longhall.games.blood_rage.rules.battle import printed_bonus, silence
@@ -90,7 +91,7 @@ class KeepOne(Frame):
         if not self.seats:
             return []
         kinds = self._kinds(g)
-        return [Ask(self.seats[0], "spare", [SPARE[kind] for kind in kinds])] if len(kinds) > 1 else []
+        return [asks.spare(self.seats[0], [SPARE[kind] for kind in kinds])] if len(kinds) > 1 else []
 
     def do_spare(self, g: BloodRage, seat: int, option: Option) -> Where:
         self.kept = option.arg

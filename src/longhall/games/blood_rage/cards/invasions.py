@@ -5,6 +5,7 @@ from longhall.engine.hooks import AUTOMATIC, Hooks
 from longhall.engine.options import Ask, Option
 from longhall.engine.state import PUBLIC
 from longhall.games.blood_rage.cards.bind import Bind, figure_of
+from longhall.games.blood_rage.generated import asks
 from longhall.games.blood_rage.options import NO, PILLAGE, TO
 from longhall.games.blood_rage.rows import Box, Card, Op
 from longhall.games.blood_rage.rules.destroy import Destroy, victims_in
@@ -74,7 +75,7 @@ class Follow(Frame):
 
     def ask_follow(self, g: BloodRage) -> list[Ask]:
         places = [TO[p] for p in provinces_at(g, self.place) if warrior_can_come(g, self.seat, p)]
-        return [Ask(self.seat, "follow", [NO, *places])] if places else []
+        return [asks.follow(self.seat, [NO, *places])] if places else []
 
     def do_follow(self, g: BloodRage, seat: int, option: Option) -> Where:
         if option is not NO:
@@ -106,7 +107,7 @@ class PillageAtOnce(Frame):
         if g.rage[self.seat] < self.rage:
             return []
         places = [PILLAGE[p] for p in provinces_at(g, self.place) if not why_pillage(g, self.seat, p)]
-        return [Ask(self.seat, "pillage.at_once", [NO, *places], (("n", self.rage),))] if places else []
+        return [asks.pillage_at_once(self.seat, [NO, *places], n=self.rage)] if places else []
 
     def do_pillage(self, g: BloodRage, seat: int, option: Option) -> Where:
         if option is not NO:

@@ -6,6 +6,7 @@ from longhall.engine.options import Ask, Option
 from longhall.engine.state import PUBLIC
 from longhall.games.blood_rage.cards.bind import Bind, figure_of
 from longhall.games.blood_rage.cards.invasions import warrior_can_come
+from longhall.games.blood_rage.generated import asks
 from longhall.games.blood_rage.options import NO, TO, YES
 from longhall.games.blood_rage.rows import Box, Card, Op
 from longhall.games.blood_rage.rules.battle import losers
@@ -86,7 +87,7 @@ class MoveOn(Frame):
 
     def ask_to(self, g: BloodRage) -> list[Ask]:
         places = [TO[place] for place in sorted(g._box.provinces[g.province].adjacent) if g.room(place) > 0]
-        return [Ask(self.seat, "move_on", [NO, *places])] if places else []
+        return [asks.move_on(self.seat, [NO, *places])] if places else []
 
     def do_to(self, g: BloodRage, seat: int, option: Option) -> Where:
         if option is not NO:
@@ -115,7 +116,7 @@ class Return(Frame):
     def ask_wish(self, g: BloodRage) -> list[Ask]:
         if not warrior_can_come(g, self.seat, g.province):
             return []
-        return [Ask(self.seat, "return", [YES, NO], (("place", g.place_word(g.province)),))]
+        return [asks.return_(self.seat, [YES, NO], place=g.place_word(g.province))]
 
     def do_wish(self, g: BloodRage, seat: int, option: Option) -> Where:
         if option is YES:

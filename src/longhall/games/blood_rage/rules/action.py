@@ -8,6 +8,7 @@ from longhall.engine.frames import AGAIN, Frame, Where
 from longhall.engine.options import Ask, Option
 from longhall.engine.reasons import lacking
 from longhall.engine.state import PUBLIC, put
+from longhall.games.blood_rage.generated import asks
 from longhall.games.blood_rage.options import INVADE, MARCH, PASS, PILLAGE, QUEST, UPGRADE
 from longhall.games.blood_rage.rules.invade import Invade, has_horns, invade_cost, why_invade
 from longhall.games.blood_rage.rules.march import March, why_march
@@ -81,7 +82,7 @@ class Turn(Frame):
         likely += [UPGRADE[face - box.first_upgrade] for face in faces if face >= box.first_upgrade]
         likely.append(QUEST)
         likely += [option for option in PILLAGE if not here.isdisjoint(g.area(option.arg))]
-        return [Ask(seat, "turn", [PASS, *[each for each in likely if not WHY[each.verb](g, seat, each.arg)]])]
+        return [asks.turn(seat, [PASS, *[each for each in likely if not WHY[each.verb](g, seat, each.arg)]])]
 
     def why_act(self, g: BloodRage, seat: int, option: Option) -> str:
         if seat != self.seat:

@@ -4,6 +4,7 @@ from longhall.engine.frames import AGAIN, Frame, Where
 from longhall.engine.options import Ask, Option
 from longhall.engine.state import PUBLIC, plus, put
 from longhall.engine.triggers import Triggers
+from longhall.games.blood_rage.generated import asks
 from longhall.games.blood_rage.hooks import BONUS, CLASHES, QUEST_BONUS, RESTARTS, SILENCES
 from longhall.games.blood_rage.options import ADD, NO, PLAY, YES
 from longhall.games.blood_rage.rules.secrets import conclude_committed
@@ -26,12 +27,9 @@ class Battle(Frame):
 
     # One card of any type, face down, all at the same time; an empty hand plays none (BR-BATTLE-02, 03)
     def ask_cards(self, g: BloodRage) -> list[Ask]:
-        about = (("place", g.place_word(g.province)),)
-        return [
-            Ask(seat, "battle.card", [PLAY[face] for face in g.faces_of(g.hands[seat])], about, sealed=True)
-            for seat in g.fighters
-            if g.hands[seat]
-        ]
+        place = g.place_word(g.province)
+        cards = {seat: [PLAY[face] for face in g.faces_of(g.hands[seat])] for seat in g.fighters if g.hands[seat]}
+        return [asks.battle_card(seat, options, place=place, sealed=True) for seat, options in cards.items()]
 
     def why_cards(self, g: BloodRage, seat: int, option: Option) -> str:
         return "BR-BATTLE-01" if seat not in g.fighters else "BR-BATTLE-02"
@@ -55,8 +53,7 @@ class Battle(Frame):
             if g.played[seat] and g.row(g.played[seat][0]).quest:
                 bonus = g.fold(QUEST_BONUS, 0, seat)
                 if bonus:
-                    about = (("card", g.word(g.played[seat][0])), ("n", bonus))
-                    return [Ask(seat, "battle.convert", [YES, NO], about)]
+                    return [asks.battle_convert(seat, [YES, NO], card=g.word(g.played[seat][0]), n=bonus)]
         return []
 
     def do_convert(self, g: BloodRage, seat: int, option: Option) -> Where:
@@ -97,7 +94,7 @@ class Battle(Frame):
         for turn in range(self.turn, self.turn + len(g.fighters) - self.declined):
             seat = g.fighters[turn % len(g.fighters)]
             if any(g.row(card).age in g._box.disc_ages for card in g.hands[seat]):
-                return [Ask(seat, "battle.add", [NO, *(ADD[face] for face in self._discs(g, seat))])]
+                return [asks.battle_add(seat, [NO, *(ADD[face] for face in self._discs(g, seat))])]
         return []
 
     def why_add(self, g: BloodRage, seat: int, option: Option) -> str:

@@ -6,6 +6,7 @@ from longhall.engine.frames import OVER, Frame, Where
 from longhall.engine.hooks import Listener
 from longhall.engine.options import Ask, Option
 from longhall.engine.state import PUBLIC, plus
+from longhall.games.blood_rage.generated import asks
 from longhall.games.blood_rage.hooks import DEATH_GLORY, DESTROY, RAGNAROK_GLORY
 from longhall.games.blood_rage.options import INSTEAD, NO
 from longhall.games.blood_rage.rules.sheet import gain_glory
@@ -82,9 +83,8 @@ class Destroy(Frame):
     # What its owner may use for the next figure (BR-INFO-04)
     def ask_instead(self, g: BloodRage) -> list[Ask]:
         seat, kind, place = self.victims[:3]
-        about = (("figure", g.figure_word(kind)), ("place", g.place_word(place)))
         ways = [INSTEAD[g._box.face_of[way.card] - g._box.first_upgrade] for way in self._ways_out(g)]
-        return [Ask(seat, "instead", [NO, *ways], about)]
+        return [asks.instead(seat, [NO, *ways], figure=g.figure_word(kind), place=g.place_word(place))]
 
     def do_instead(self, g: BloodRage, seat: int, option: Option) -> Where:
         if option is NO:

@@ -2,6 +2,7 @@
 
 from longhall.engine.frames import Frame, Where
 from longhall.engine.options import Ask, Option
+from longhall.games.blood_rage.generated import asks
 from longhall.games.blood_rage.options import KEEP, KEEP_NONE
 from longhall.games.blood_rage.state import BloodRage
 
@@ -17,7 +18,7 @@ class DiscardPhase(Frame):
         if not g._box.ages[g.age - 1].kept:
             return []
         return [
-            Ask(seat, "keep", [*(KEEP[face] for face in g.faces_of(g.hands[seat])), KEEP_NONE], (), True, True)
+            asks.keep(seat, [*(KEEP[face] for face in g.faces_of(g.hands[seat])), KEEP_NONE], sealed=True)
             for seat in range(g.seats)
             if g.hands[seat]
         ]

@@ -3,6 +3,7 @@
 from longhall.engine.frames import AGAIN, Frame, Where
 from longhall.engine.options import Ask, Option
 from longhall.engine.state import put
+from longhall.games.blood_rage.generated import asks
 from longhall.games.blood_rage.options import CLAN
 from longhall.games.blood_rage.rules.age import Age
 from longhall.games.blood_rage.scoring import score_the_end
@@ -19,7 +20,7 @@ class WholeGame(Frame):
         if NOBODY not in g.clans:
             return []
         free = [clan for number, clan in enumerate(CLAN) if number not in g.clans]
-        return [Ask(g.clans.index(NOBODY), "clan", free)]
+        return [asks.clan(g.clans.index(NOBODY), free)]
 
     def why_clan(self, g: BloodRage, seat: int, option: Option) -> str:
         return "BR-SETUP-01"

@@ -3,6 +3,7 @@
 from longhall.engine.frames import AGAIN, OVER, Frame, Where
 from longhall.engine.options import Ask, Option
 from longhall.engine.state import PUBLIC
+from longhall.games.blood_rage.generated import asks
 from longhall.games.blood_rage.options import PICK
 from longhall.games.blood_rage.state import BloodRage
 
@@ -37,13 +38,13 @@ class Gifts(Frame):
 
     # All at the same time and in secret; with two players two cards at a time (BR-DRAFT-03, 06; BR-INFO-03)
     def ask_pick(self, g: BloodRage) -> list[Ask]:
-        asks = []
+        found = []
         for seat in range(g.seats):
             left = len(g.packs[seat]) - self.size
             options = [PICK[face] for face in g.faces_of(g.packs[seat])]
             begun = left < g._box.setups[g.seats].picks
-            asks.append(Ask(seat, "draft", options, (("n", left),), True, True, left > 1, begun))
-        return asks
+            found.append(asks.draft(seat, options, n=left, sealed=True, more=left > 1, part=begun))
+        return found
 
     def why_pick(self, g: BloodRage, seat: int, option: Option) -> str:
         return "BR-DRAFT-03"

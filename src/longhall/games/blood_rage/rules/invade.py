@@ -5,6 +5,7 @@ from longhall.engine.options import Ask, Option
 from longhall.engine.reasons import because
 from longhall.engine.state import PUBLIC
 from longhall.engine.triggers import Triggers
+from longhall.games.blood_rage.generated import asks
 from longhall.games.blood_rage.hooks import FOLLOWED, INVADED, INVADES_CENTRE, LANDED
 from longhall.games.blood_rage.options import TO
 from longhall.games.blood_rage.rules.strength import figure_strength
@@ -76,7 +77,7 @@ class Invade(Frame):
         if self.place != NOWHERE:
             return []
         places = [option for option in TO if not why_land(g, self.seat, self.kind, option.arg)]
-        return [Ask(self.seat, "invade.where", places, (("figure", g.figure_word(self.kind)),), part=True)]
+        return [asks.invade_where(self.seat, places, figure=g.figure_word(self.kind), part=True)]
 
     def why_where(self, g: BloodRage, seat: int, option: Option) -> str:
         if seat != self.seat or option.verb != "to":

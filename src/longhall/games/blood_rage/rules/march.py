@@ -4,6 +4,7 @@ from longhall.engine.frames import AGAIN, Frame, Where
 from longhall.engine.options import Ask, Option
 from longhall.engine.reasons import because, lacking
 from longhall.engine.state import PUBLIC
+from longhall.games.blood_rage.generated import asks
 from longhall.games.blood_rage.options import DONE, TAKE, TO, WARRIORS
 from longhall.games.blood_rage.state import FIRST_FJORD, NOWHERE, WARRIOR, BloodRage
 
@@ -52,7 +53,7 @@ class March(Frame):
 
     def ask_to(self, g: BloodRage) -> list[Ask]:
         places = [option for option in TO if not why_arrive(g, self.origin, option.arg)]
-        return [Ask(self.seat, "march.to", places, (("origin", g.place_word(self.origin)),), part=True)]
+        return [asks.march_to(self.seat, places, origin=g.place_word(self.origin), part=True)]
 
     def why_to(self, g: BloodRage, seat: int, option: Option) -> str:
         return why_arrive(g, self.origin, option.arg) if option.verb == "to" else "BR-MARCH-03"
@@ -66,7 +67,8 @@ class March(Frame):
         if not g.count(self.seat, WARRIOR, self.origin):
             return []
         numbers = [option for option in WARRIORS if not self.why_warriors(g, self.seat, option)]
-        return [Ask(self.seat, "march.warriors", numbers, self._about(g), part=True)]
+        origin, place = g.place_word(self.origin), g.place_word(self.target)
+        return [asks.march_warriors(self.seat, numbers, origin=origin, place=place, part=True)]
 
     def why_warriors(self, g: BloodRage, seat: int, option: Option) -> str:
         if option.verb != "warriors":
@@ -90,7 +92,9 @@ class March(Frame):
         others = [TAKE[kind] for kind in self._others(g)] if g.room(self.target) > 0 else []
         if not others:
             return []
-        return [Ask(self.seat, "march.take", [DONE, *others] if self.moved else others, self._about(g), part=True)]
+        options = [DONE, *others] if self.moved else others
+        origin, place = g.place_word(self.origin), g.place_word(self.target)
+        return [asks.march_take(self.seat, options, origin=origin, place=place, part=True)]
 
     def why_others(self, g: BloodRage, seat: int, option: Option) -> str:
         if option is DONE:
@@ -107,9 +111,6 @@ class March(Frame):
 
     def _others(self, g: BloodRage) -> list[int]:
         return [kind for kind in g.kinds_at(self.seat, self.origin) if kind != WARRIOR]
-
-    def _about(self, g: BloodRage) -> tuple[tuple[str, str], ...]:
-        return (("origin", g.place_word(self.origin)), ("place", g.place_word(self.target)))
 
     def _move(self, g: BloodRage, kind: int, n: int) -> None:
         g.shift(self.seat, kind, self.origin, self.target, n)

@@ -4,6 +4,7 @@ from longhall.engine.frames import AGAIN, Frame, Where
 from longhall.engine.options import Ask, Option
 from longhall.engine.state import PUBLIC, put
 from longhall.engine.triggers import Triggers
+from longhall.games.blood_rage.generated import asks
 from longhall.games.blood_rage.hooks import CLOSED, LANDED, LOST
 from longhall.games.blood_rage.options import FROM, JOIN, NO
 from longhall.games.blood_rage.rules.battle import Battle, silence, totals
@@ -145,8 +146,8 @@ class Call(Frame):
             seat = self._seat(g, turn)
             kinds = dict.fromkeys(kind for place in origins(g) for kind in g.kinds_at(seat, place))
             if kinds:
-                about = (("pillager", g.pillager), ("place", g.place_word(g.province)))
-                return [Ask(seat, "call", [NO, *(JOIN[kind] for kind in sorted(kinds))], about)]
+                options = [NO, *(JOIN[kind] for kind in sorted(kinds))]
+                return [asks.call(seat, options, pillager=g.pillager, place=g.place_word(g.province))]
         return []
 
     def why_join(self, g: BloodRage, seat: int, option: Option) -> str:
@@ -174,7 +175,7 @@ class Call(Frame):
             return []
         seat = self._seat(g, self.turn - 1)
         places = [FROM[place] for place in origins(g) if g.count(seat, self.kind, place)]
-        return [Ask(seat, "call.from", places, (("figure", g.figure_word(self.kind)),), part=True)]
+        return [asks.call_from(seat, places, figure=g.figure_word(self.kind), part=True)]
 
     def why_origin(self, g: BloodRage, seat: int, option: Option) -> str:
         return "BR-PILLAGE-03"

@@ -4,6 +4,7 @@ from longhall.engine.cards import KNOWN
 from longhall.engine.frames import AGAIN, Frame, Where
 from longhall.engine.options import Ask, Option
 from longhall.engine.state import PUBLIC
+from longhall.games.blood_rage.generated import asks
 from longhall.games.blood_rage.hooks import QUEST_GLORY
 from longhall.games.blood_rage.options import COMMIT
 from longhall.games.blood_rage.rules.secrets import conclude_committed, conclude_holding
@@ -44,7 +45,7 @@ class Commit(Frame):
     def ask_choose(self, g: BloodRage) -> list[Ask]:
         faces = g.faces_of([card for card in g.hands[self.seat] if g.row(card).quest])
         quests = [COMMIT[face - g._box.first_quest] for face in faces]
-        return [Ask(self.seat, "quest", quests, private=True, part=True)]
+        return [asks.quest(self.seat, quests, part=True)]
 
     def why_choose(self, g: BloodRage, seat: int, option: Option) -> str:
         return "BR-QUEST-01"

@@ -4,6 +4,7 @@ from longhall.engine.frames import AGAIN, Frame, Where
 from longhall.engine.hooks import Listener
 from longhall.engine.options import Ask, Option
 from longhall.engine.triggers import Triggers
+from longhall.games.blood_rage.generated import asks
 from longhall.games.blood_rage.hooks import COUNTED, DECIDED, DISCARD
 from longhall.games.blood_rage.options import NO, RETRIEVE
 from longhall.games.blood_rage.rules.battle import losers
@@ -25,7 +26,7 @@ class Resolution(Frame):
     def ask_keep(self, g: BloodRage) -> list[Ask]:
         if g.winner == NOBODY or not self._ways(g):
             return []
-        return [Ask(g.winner, "battle.keep", [NO, *(RETRIEVE[face] for face in g.faces_of(g.played[g.winner]))])]
+        return [asks.battle_keep(g.winner, [NO, *(RETRIEVE[face] for face in g.faces_of(g.played[g.winner]))])]
 
     def do_keep(self, g: BloodRage, seat: int, option: Option) -> Where:
         if option is NO:

@@ -4,6 +4,7 @@ from longhall.engine.frames import Frame, Where
 from longhall.engine.options import Ask, Option
 from longhall.engine.position import OWNERS
 from longhall.engine.state import PUBLIC
+from longhall.games.blood_rage.generated import asks
 from longhall.games.blood_rage.hooks import PILLAGED
 from longhall.games.blood_rage.options import BONUS_OF
 from longhall.games.blood_rage.rules.sheet import gain_glory, raise_stat
@@ -32,7 +33,7 @@ class Bonuses(Frame):
 
     def ask_order(self, g: BloodRage) -> list[Ask]:
         faces = self._faces(g)
-        return [Ask(g.pillager, "bonus", [BONUS_OF[face] for face in faces])] if len(faces) > 1 else []
+        return [asks.bonus(g.pillager, [BONUS_OF[face] for face in faces])] if len(faces) > 1 else []
 
     def why_order(self, g: BloodRage, seat: int, option: Option) -> str:
         return "BR-REWARD-06"

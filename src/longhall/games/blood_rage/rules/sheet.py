@@ -5,6 +5,7 @@ from typing import Final
 from longhall.engine.frames import Frame, Where
 from longhall.engine.options import Ask, Option
 from longhall.engine.state import PUBLIC, plus
+from longhall.games.blood_rage.generated import asks
 from longhall.games.blood_rage.options import NO, RAISE
 from longhall.games.blood_rage.state import BY_CARDS, NO_LIMIT, PARTS, STOLEN, BloodRage
 
@@ -75,7 +76,7 @@ class RaiseStat(Frame):
         stats = [option for option in RAISE if not self.why_choose(g, self.seat, option)]
         if not stats:
             return []
-        return [Ask(self.seat, "raise.may" if self.optional else "raise", [NO, *stats] if self.optional else stats)]
+        return [asks.raise_may(self.seat, [NO, *stats]) if self.optional else asks.raise_(self.seat, stats)]
 
     def why_choose(self, g: BloodRage, seat: int, option: Option) -> str:
         if option.verb != "raise" or seat != self.seat:

@@ -4,6 +4,7 @@ from longhall.engine.frames import Frame, Where
 from longhall.engine.options import Ask, Option
 from longhall.engine.reasons import lacking
 from longhall.engine.state import PUBLIC, put
+from longhall.games.blood_rage.generated import asks
 from longhall.games.blood_rage.hooks import UPGRADE_COST
 from longhall.games.blood_rage.options import FREE_SLOT, INVADE, NO, REPLACE
 from longhall.games.blood_rage.rules.invade import Invade, why_invade
@@ -59,8 +60,8 @@ class Upgrade(Frame):
         if not old or len(old) + room == 1:
             return []
         choices = [REPLACE[g.face(card) - g._box.first_upgrade] for card in old]
-        about = (("card", g._box.words[self.face]),)
-        return [Ask(self.seat, "upgrade.slot", [FREE_SLOT, *choices] if room else choices, about, part=True)]
+        options = [FREE_SLOT, *choices] if room else choices
+        return [asks.upgrade_slot(self.seat, options, card=g._box.words[self.face], part=True)]
 
     def why_slot(self, g: BloodRage, seat: int, option: Option) -> str:
         return "BR-UPGRADE-01" if option is FREE_SLOT else "BR-UPGRADE-03"
@@ -85,7 +86,7 @@ class Upgrade(Frame):
     # The new Monster, or one figure of the upgraded kind; the Sea Serpent is a Ship as well (BR-AMB-25, 31)
     def ask_invade(self, g: BloodRage) -> list[Ask]:
         choices = [INVADE[kind] for kind in self._kinds(g) if not why_invade(g, self.seat, kind)]
-        return [Ask(self.seat, "upgrade.invade", [NO, *choices], part=True)] if choices else []
+        return [asks.upgrade_invade(self.seat, [NO, *choices], part=True)] if choices else []
 
     def why_invade(self, g: BloodRage, seat: int, option: Option) -> str:
         if option.verb != "invade" or option.arg not in self._kinds(g):

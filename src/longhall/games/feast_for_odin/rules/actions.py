@@ -5,6 +5,7 @@ from longhall.engine.options import Ask, Option
 from longhall.engine.reasons import because, lacking, with_missing
 from longhall.engine.state import PUBLIC, plus, put
 from longhall.games.feast_for_odin.effects import Clause, Deal
+from longhall.games.feast_for_odin.generated import asks
 from longhall.games.feast_for_odin.hooks import (
     ACTION_PHASE_END,
     AFTER_SPACE,
@@ -83,7 +84,7 @@ class Turn(Frame):
         spaces = [
             SPACE[space] for space, taken in enumerate(g.taken) if taken == NOBODY and can_place(g, self.seat, space)
         ]
-        return [Ask(self.seat, "turn", [*spaces, PASS], (("n", g.thing[self.seat]),))]
+        return [asks.turn(self.seat, [*spaces, PASS], n=g.thing[self.seat])]
 
     def do_act(self, g: FeastForOdin, seat: int, option: Option) -> Where:
         if option is PASS:
@@ -157,7 +158,7 @@ class Use(Frame):
         if not row.imitates:
             return []
         spaces = imitable(g, self.seat, row.column)
-        return [Ask(self.seat, "imitate", [IMITATE[space] for space in spaces])] if spaces else []
+        return [asks.imitate(self.seat, [IMITATE[space] for space in spaces])] if spaces else []
 
     def do_imitate(self, g: FeastForOdin, seat: int, option: Option) -> Where:
         self.space = option.arg
@@ -178,7 +179,8 @@ class Use(Frame):
 
     # Before or after the action
     def ask_early(self, g: FeastForOdin) -> list[Ask]:
-        return self._ask_play(g, "play.before")
+        cards = self._playable(g)
+        return [asks.play_before(self.seat, cards)] if cards else []
 
     def do_early(self, g: FeastForOdin, seat: int, option: Option) -> Where:
         return self._play(g, seat, option)
@@ -221,7 +223,8 @@ class Use(Frame):
         return None
 
     def ask_late(self, g: FeastForOdin) -> list[Ask]:
-        return self._ask_play(g, "play.after")
+        cards = self._playable(g)
+        return [asks.play_after(self.seat, cards)] if cards else []
 
     def do_late(self, g: FeastForOdin, seat: int, option: Option) -> Where:
         return self._play(g, seat, option)
@@ -231,11 +234,11 @@ class Use(Frame):
         g.provided, g.spent, g.pledge = self.given, self.cost, self.pledge
         return OVER
 
-    def _ask_play(self, g: FeastForOdin, name: str) -> list[Ask]:
+    def _playable(self, g: FeastForOdin) -> list[Option]:
         """The card of column 4, for free."""
         if self.played or not self.vikings or g._box.spaces[self.space].column != PLAYS or not g.hands[self.seat]:
             return []
-        return [Ask(self.seat, name, [*(PLAY_CARD[face] for face in g.faces_of(g.hands[self.seat])), NO])]
+        return [*(PLAY_CARD[face] for face in g.faces_of(g.hands[self.seat])), NO]
 
     def _play(self, g: FeastForOdin, seat: int, option: Option) -> Where:
         if option is not NO:
@@ -269,8 +272,7 @@ class Part(Frame):
         if not deals:
             return []
         options = [DEAL[deal.number] for deal in deals]
-        about = (("space", g._box.spaces[self.space].id),)
-        return [Ask(self.seat, "part", [*options, NO] if self.skip else options, about)]
+        return [asks.part(self.seat, [*options, NO] if self.skip else options, space=g._box.spaces[self.space].id)]
 
     def why_choose(self, g: FeastForOdin, seat: int, option: Option) -> str:
         """A deal of this part that cannot be paid."""

@@ -7,6 +7,7 @@ from longhall.engine.frames import AGAIN, OVER, Frame, Where
 from longhall.engine.options import Ask, Option
 from longhall.engine.state import PUBLIC
 from longhall.games.feast_for_odin.effects import Amount, Clause, Deal, Op, occasion
+from longhall.games.feast_for_odin.generated import asks
 from longhall.games.feast_for_odin.hooks import ACTION_COST
 from longhall.games.feast_for_odin.options import DEAL, GIVE, NO
 from longhall.games.feast_for_odin.rules.counting import count, holds
@@ -137,7 +138,7 @@ class Settle(Frame):
         if not self.owed:
             return []
         return [
-            Ask(self.seat, "give", [GIVE[item] for item in EITHER[self.owed[0]] if g.has(self.seat, item)], part=True)
+            asks.give(self.seat, [GIVE[item] for item in EITHER[self.owed[0]] if g.has(self.seat, item)], part=True)
         ]
 
     def do_give(self, g: FeastForOdin, seat: int, option: Option) -> Where:
@@ -184,7 +185,7 @@ class Offer(Frame):
         if not deals:
             return []
         options = [DEAL[deal.number] for deal in deals]
-        return [Ask(self.seat, "offer", options if self.must else [*options, NO], (("card", clause.owner),))]
+        return [asks.offer(self.seat, options if self.must else [*options, NO], card=clause.owner)]
 
     def do_choose(self, g: FeastForOdin, seat: int, option: Option) -> Where:
         if option is not NO:

@@ -3,6 +3,7 @@
 from longhall.engine.frames import OVER, Frame, Where
 from longhall.engine.options import Ask, Option
 from longhall.engine.state import PUBLIC, plus
+from longhall.games.feast_for_odin.generated import asks
 from longhall.games.feast_for_odin.hooks import (
     BEFORE_ACTION,
     DIE_BEGINS,
@@ -75,7 +76,7 @@ class Attempt(Frame):
     # How many whaling boats, the best armed ones (FO-WHALE-01, FO-AMB-33)
     def ask_boats(self, g: FeastForOdin) -> list[Ask]:
         most = min(self.most, len(g.ships(self.seat, WHALING_BOAT)))
-        return [Ask(self.seat, "boats", [BOATS[n] for n in range(most)])] if most > 1 else []
+        return [asks.boats(self.seat, [BOATS[n] for n in range(most)])] if most > 1 else []
 
     def do_boats(self, g: FeastForOdin, seat: int, option: Option) -> Where:
         self.boats = option.arg + 1
@@ -107,8 +108,7 @@ class Attempt(Frame):
         options = [ROLL] if g.rolls < g.fold(MAX_ROLLS, row.rolls, self.seat, row.op, 0) else []
         if self.can_succeed(g):
             options.append(SUCCEED)
-        about = (("die", row.id), ("value", self.value), ("n", result))
-        return [Ask(self.seat, "die", [*options, FAIL], about)]
+        return [asks.die(self.seat, [*options, FAIL], die=row.id, value=self.value, n=result)]
 
     def do_decide(self, g: FeastForOdin, seat: int, option: Option) -> Where:
         if option is ROLL:
@@ -125,7 +125,7 @@ class Attempt(Frame):
         options = [LOOT[item] for item in self.reachable(g)]
         if not options:
             return []
-        return [Ask(self.seat, "loot", [*options, DONE] if self.loot else options, part=True)]
+        return [asks.loot(self.seat, [*options, DONE] if self.loot else options, part=True)]
 
     def do_loot(self, g: FeastForOdin, seat: int, option: Option) -> Where:
         if option is DONE:
@@ -140,8 +140,8 @@ class Attempt(Frame):
             return []
         words, row = g._box.thing_words, self.row(g)
         weapons = [words[item] for item in self.arms(g)]
-        about = (("n", self.needed(g)), ("items", weapons), ("resource", words[row.resource]))
-        return [Ask(self.seat, "spend", [SPEND[n] for n in ways], about, part=True)]
+        options, resource = [SPEND[n] for n in ways], words[row.resource]
+        return [asks.spend(self.seat, options, n=self.needed(g), items=weapons, resource=resource, part=True)]
 
     def do_spend(self, g: FeastForOdin, seat: int, option: Option) -> Where:
         self.spent = option.arg
@@ -150,7 +150,7 @@ class Attempt(Frame):
     # How many of them are others that a card lets stand for them
     def ask_spears(self, g: FeastForOdin) -> list[Ask]:
         mixes = self.mixes(g)
-        return [Ask(self.seat, "spears", [SPEND[n] for n in mixes], part=True)] if len(mixes) > 1 else []
+        return [asks.spears(self.seat, [SPEND[n] for n in mixes], part=True)] if len(mixes) > 1 else []
 
     def do_spears(self, g: FeastForOdin, seat: int, option: Option) -> Where:
         self._spend(g, self.chosen(g), option.arg)

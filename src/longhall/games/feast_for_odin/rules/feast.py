@@ -3,6 +3,7 @@
 from longhall.engine.frames import AGAIN, OVER, Frame, Where
 from longhall.engine.options import Ask, Option
 from longhall.engine.state import PUBLIC, plus
+from longhall.games.feast_for_odin.generated import asks
 from longhall.games.feast_for_odin.hooks import FEAST_DONE, FEAST_HORIZONTAL, FEAST_TILE_PLACED
 from longhall.games.feast_for_odin.options import COIN, EMPTY, SERVE, SERVE_FLAT
 from longhall.games.feast_for_odin.rules.gains import pay_one
@@ -67,7 +68,7 @@ class Feast(Frame):
                     options.append(SERVE_FLAT[item])
         if g.has(self.seat, SILVER):
             options.append(COIN)
-        return [Ask(self.seat, "feast", [*options, EMPTY], (("n", self.left),))]
+        return [asks.feast(self.seat, [*options, EMPTY], n=self.left)]
 
     def may_lie_flat(self, g: FeastForOdin, item: int) -> bool:
         """Only one tile of each type, unless a card says otherwise (FO-FEAST-04)."""

@@ -6,6 +6,7 @@ from longhall.engine.frames import Frame, Where
 from longhall.engine.options import Ask, Option
 from longhall.engine.state import PUBLIC, plus, put
 from longhall.games.feast_for_odin.effects import ROUND, Amount
+from longhall.games.feast_for_odin.generated import asks
 from longhall.games.feast_for_odin.hooks import GAINED, HOUSE_ACQUIRED, REPLACE_GAIN, SHIP_ACQUIRED
 from longhall.games.feast_for_odin.options import NO, USE
 from longhall.games.feast_for_odin.rules.react import React
@@ -280,8 +281,9 @@ class Instead(Frame):
 
     def ask_take(self, g: FeastForOdin) -> list[Ask]:
         card = g._box.programs.clauses[self.clause].owner
-        about = (("item", g._box.item_words[self.item]), ("n", self.n))
-        return [Ask(self.seat, "instead", [USE[g._box.card_numbers[card]], NO], about)]
+        return [
+            asks.instead(self.seat, [USE[g._box.card_numbers[card]], NO], item=g._box.item_words[self.item], n=self.n)
+        ]
 
     def do_take(self, g: FeastForOdin, seat: int, option: Option) -> Where:
         rest, came = self.n, list[Amount]()

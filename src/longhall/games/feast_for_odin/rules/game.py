@@ -3,6 +3,7 @@
 from longhall.engine.frames import AGAIN, OVER, Frame, Where
 from longhall.engine.options import Ask, Option
 from longhall.engine.state import PUBLIC, plus
+from longhall.games.feast_for_odin.generated import asks
 from longhall.games.feast_for_odin.hooks import WEAPON_PHASE_CHOICE
 from longhall.games.feast_for_odin.options import DRAW, GAIN
 from longhall.games.feast_for_odin.rules.actions import ActionPhase
@@ -195,7 +196,7 @@ class NewWeapon(Frame):
     def ask_choose(self, g: FeastForOdin) -> list[Ask]:
         if not g.fold(WEAPON_PHASE_CHOICE, 0, self.seat, 0, 0):
             return []
-        return [Ask(self.seat, "weapon", [DRAW, *(GAIN[item] for item in BUILDING)])]
+        return [asks.weapon(self.seat, [DRAW, *(GAIN[item] for item in BUILDING)])]
 
     def do_choose(self, g: FeastForOdin, seat: int, option: Option) -> Where:
         if option is DRAW:

@@ -7,6 +7,7 @@ from longhall.engine.options import Ask, Option
 from longhall.engine.position import OWNERS
 from longhall.engine.state import PUBLIC, plus, put
 from longhall.games.feast_for_odin.areas import Spot, fits, fitting, spot_at
+from longhall.games.feast_for_odin.generated import asks
 from longhall.games.feast_for_odin.hooks import ALLOW_PLACE, ORE_REMOVABLE, TILE_PLACED
 from longhall.games.feast_for_odin.hooks import ANYTIME as WHENEVER
 from longhall.games.feast_for_odin.options import ARM, AT, BUY, DISARM, EXCHANGE, LAY, ON, ROW, TURN
@@ -136,7 +137,7 @@ class Lay(Frame):
     def ask_area(self, g: FeastForOdin) -> list[Ask]:
         if self.area >= 0:
             return []
-        return [Ask(self.seat, "lay.area", [area_option(g, area) for area in self.areas], part=True)]
+        return [asks.lay_area(self.seat, [area_option(g, area) for area in self.areas], part=True)]
 
     def do_area(self, g: FeastForOdin, seat: int, option: Option) -> Where:
         self.area = next(area for area in self.areas if area_option(g, area) is option)
@@ -144,7 +145,7 @@ class Lay(Frame):
 
     def ask_turn(self, g: FeastForOdin) -> list[Ask]:
         turns = list(dict.fromkeys([spot.turn for spot in spots_for(g, self.area, self.item)]))
-        return [Ask(self.seat, "lay.turn", [TURN[turn] for turn in turns], part=True)]
+        return [asks.lay_turn(self.seat, [TURN[turn] for turn in turns], part=True)]
 
     def do_turn(self, g: FeastForOdin, seat: int, option: Option) -> Where:
         self.turn = option.arg
@@ -153,7 +154,7 @@ class Lay(Frame):
     def ask_cell(self, g: FeastForOdin) -> list[Ask]:
         spots = [spot for spot in spots_for(g, self.area, self.item) if spot.turn == self.turn]
         options = [cell_option(g, self.area, spot.cell) for spot in spots]
-        return [Ask(self.seat, "lay.cell", options, part=True)]
+        return [asks.lay_cell(self.seat, options, part=True)]
 
     def do_cell(self, g: FeastForOdin, seat: int, option: Option) -> Where:
         self.cell = option.arg // ROW * g.area(self.area).width + option.arg % ROW

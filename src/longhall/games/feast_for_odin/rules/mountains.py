@@ -3,6 +3,7 @@
 from longhall.engine.frames import OVER, Frame, Where
 from longhall.engine.options import Ask, Option
 from longhall.engine.state import PUBLIC, put
+from longhall.games.feast_for_odin.generated import asks
 from longhall.games.feast_for_odin.hooks import STRIP_DISCARDED, STRIP_TAKEN
 from longhall.games.feast_for_odin.options import DONE, STRIP, TAKE
 from longhall.games.feast_for_odin.rules.gains import gain
@@ -40,7 +41,7 @@ class Mountains(Frame):
         if not strips:
             return []
         options = [STRIP[strip] for strip in strips]
-        return [Ask(self.seat, "strip", [*options, DONE] if self.taken else options, (("n", self.parts[0]),))]
+        return [asks.strip(self.seat, [*options, DONE] if self.taken else options, n=self.parts[0])]
 
     def do_strip(self, g: FeastForOdin, seat: int, option: Option) -> Where:
         if option is DONE:
@@ -54,7 +55,7 @@ class Mountains(Frame):
         if self.strip < 0:
             return []
         most = min(self.parts[0], len(g.strips[self.strip]))
-        return [Ask(self.seat, "strip.take", [TAKE[n] for n in range(most)], part=True)]
+        return [asks.strip_take(self.seat, [TAKE[n] for n in range(most)], part=True)]
 
     def do_take(self, g: FeastForOdin, seat: int, option: Option) -> Where:
         n = option.arg + 1

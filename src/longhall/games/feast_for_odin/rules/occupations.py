@@ -5,6 +5,7 @@ from longhall.engine.frames import AGAIN, OVER, Frame, Where
 from longhall.engine.options import Ask, Option
 from longhall.engine.position import OWNERS
 from longhall.engine.state import PUBLIC
+from longhall.games.feast_for_odin.generated import asks
 from longhall.games.feast_for_odin.hooks import OCCUPATION_PLAYED, REPLACE_DRAW
 from longhall.games.feast_for_odin.options import DONE, DRAW, PLAY
 from longhall.games.feast_for_odin.rules.deals import Offer, Settle, deals_of, times
@@ -44,7 +45,7 @@ class DrawOrPlay(Frame):
 
     def ask_choose(self, g: FeastForOdin) -> list[Ask]:
         hand = [PLAY[face] for face in g.faces_of(g.hands[self.seat])]
-        return [Ask(self.seat, "draw_or_play", [DRAW, *hand])]
+        return [asks.draw_or_play(self.seat, [DRAW, *hand])]
 
     def do_choose(self, g: FeastForOdin, seat: int, option: Option) -> Where:
         if option is DRAW:
@@ -80,7 +81,7 @@ class PlayCards(Frame):
             return []
         hand = [PLAY[face] for face in g.faces_of(g.hands[self.seat])]
         options = hand if self.must and not self.done else [*hand, DONE]
-        return [Ask(self.seat, "play", options, (("n", self.n - self.done),))]
+        return [asks.play(self.seat, options, n=self.n - self.done)]
 
     def do_next(self, g: FeastForOdin, seat: int, option: Option) -> Where:
         if option is DONE:

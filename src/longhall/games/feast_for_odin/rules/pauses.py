@@ -7,12 +7,19 @@ from longhall.engine.options import Ask, Option
 from longhall.engine.position import OWNERS
 from longhall.engine.state import PUBLIC
 from longhall.games.feast_for_odin.effects import Clause
+from longhall.games.feast_for_odin.generated import asks
 from longhall.games.feast_for_odin.hooks import BEFORE_FEAST, BEFORE_INCOME, SCORING
 from longhall.games.feast_for_odin.options import DONE
 from longhall.games.feast_for_odin.rules.lay import anytime
 from longhall.games.feast_for_odin.rules.react import React
 from longhall.games.feast_for_odin.state import NOBODY, FeastForOdin
 
+PAUSES: Final = {
+    "income": asks.pause_income,
+    "bonus": asks.pause_bonus,
+    "feast": asks.pause_feast,
+    "scoring": asks.pause_scoring,
+}
 HOOKS: Final = {"income": BEFORE_INCOME, "feast": BEFORE_FEAST, "scoring": SCORING}  # of cards that act at a pause
 
 
@@ -46,7 +53,7 @@ class Pause(Frame):
             return []
         if not anytime(g, self.seat):
             return []
-        return [Ask(self.seat, f"pause.{self.before}", [DONE])]
+        return [PAUSES[self.before](self.seat, [DONE])]
 
     def do_wait(self, g: FeastForOdin, seat: int, option: Option) -> Where:
         return None

@@ -5,6 +5,7 @@ from longhall.engine.options import Ask, Option
 from longhall.engine.state import PUBLIC, put
 from longhall.games.feast_for_odin.areas import earned
 from longhall.games.feast_for_odin.effects import Amount
+from longhall.games.feast_for_odin.generated import asks
 from longhall.games.feast_for_odin.hooks import (
     AFTER_BONUS,
     AFTER_HARVEST,
@@ -158,7 +159,7 @@ class Bonuses(Frame):
     def ask_maid(self, g: FeastForOdin) -> list[Ask]:
         for area in self._single(g):
             item = bonus_items(g, area)[0]
-            return [Ask(self.seat, "maid", [YES, NO], (("item", g._box.item_words[item]),))]
+            return [asks.maid(self.seat, [YES, NO], item=g._box.item_words[item])]
         return []
 
     def do_maid(self, g: FeastForOdin, seat: int, option: Option) -> Where:
@@ -224,7 +225,7 @@ class GainOne(Frame):
         return frame
 
     def ask_take(self, g: FeastForOdin) -> list[Ask]:
-        return [Ask(self.seat, "gain", [GAIN[item] for item in self.items])] if self.items else []
+        return [asks.gain(self.seat, [GAIN[item] for item in self.items])] if self.items else []
 
     def do_take(self, g: FeastForOdin, seat: int, option: Option) -> Where:
         gain_one(g, seat, option.arg, self.n)

@@ -5,6 +5,7 @@ from longhall.engine.hooks import OPTIONAL
 from longhall.engine.options import Ask, Option
 from longhall.engine.position import OWNERS
 from longhall.engine.state import PUBLIC
+from longhall.games.feast_for_odin.generated import asks
 from longhall.games.feast_for_odin.options import NO, USE
 from longhall.games.feast_for_odin.state import NOBODY, FeastForOdin
 
@@ -64,7 +65,7 @@ class React(Frame):
         if not ready:
             return []
         cards = [g._box.card_numbers[g._hooks.listeners[entry // OWNERS].card] for entry in ready]
-        return [Ask(self.seat, "use", [*(USE[card] for card in dict.fromkeys(cards)), NO])]
+        return [asks.use(self.seat, [*(USE[card] for card in dict.fromkeys(cards)), NO])]
 
     def do_may(self, g: FeastForOdin, seat: int, option: Option) -> Where:
         if option is NO:

@@ -4,6 +4,7 @@ from longhall.engine.frames import Frame, Where
 from longhall.engine.options import Ask, Option
 from longhall.engine.state import PUBLIC, plus, put
 from longhall.games.feast_for_odin.effects import OP_NUMBERS, Op, occasion
+from longhall.games.feast_for_odin.generated import asks
 from longhall.games.feast_for_odin.hooks import (
     ACTION_COST,
     EMIGRATED,
@@ -46,7 +47,7 @@ class UseShip(Frame):
             g.push(frame)
 
     def ask_ship(self, g: FeastForOdin) -> list[Ask]:
-        return [Ask(self.seat, "ship", [WITH[ship - FIRST_SHIP] for ship in self.ships])]
+        return [asks.ship(self.seat, [WITH[ship - FIRST_SHIP] for ship in self.ships])]
 
     def do_ship(self, g: FeastForOdin, seat: int, option: Option) -> Where:
         React.after(g, SHIP_USED, seat, FIRST_SHIP + option.arg)
@@ -81,7 +82,7 @@ class Explore(Frame):
 
     def ask_board(self, g: FeastForOdin) -> list[Ask]:
         boards = explorable(g, self.seat, self.boards, self.space)
-        return [Ask(self.seat, "explore", [EXPLORE[board] for board in boards])] if boards else []
+        return [asks.explore(self.seat, [EXPLORE[board] for board in boards])] if boards else []
 
     def do_board(self, g: FeastForOdin, seat: int, option: Option) -> Where:
         board = g._box.islands[option.arg]
@@ -139,7 +140,7 @@ class Emigrate(Frame):
     def ask_ship(self, g: FeastForOdin) -> list[Ask]:
         if not can_emigrate(g, self.seat, self.discount, self.space):
             return []
-        return [Ask(self.seat, "emigrate", [EMIGRATE[ship - FIRST_SHIP] for ship in emigrants(g, self.seat)])]
+        return [asks.emigrate(self.seat, [EMIGRATE[ship - FIRST_SHIP] for ship in emigrants(g, self.seat)])]
 
     def do_ship(self, g: FeastForOdin, seat: int, option: Option) -> Where:
         ship = FIRST_SHIP + option.arg

@@ -5,6 +5,7 @@ from longhall.engine.options import Ask, Option
 from longhall.engine.state import PUBLIC, plus
 from longhall.games.feast_for_odin.areas import spot_at, spots
 from longhall.games.feast_for_odin.effects import Op
+from longhall.games.feast_for_odin.generated import asks
 from longhall.games.feast_for_odin.options import FILL, IMITATE, NO, ON
 from longhall.games.feast_for_odin.rules.actions import use_by_card
 from longhall.games.feast_for_odin.rules.lay import Lay, areas_for
@@ -104,7 +105,7 @@ class PlaceServed(Frame):
         if not areas:
             return []
         options = [option for option in ON if option.word in [g.area_word(area) for area in areas]]
-        return [Ask(self.seat, "place_served", [*options, NO], (("item", g._box.item_words[self.item]),))]
+        return [asks.place_served(self.seat, [*options, NO], item=g._box.item_words[self.item])]
 
     def do_house(self, g: FeastForOdin, seat: int, option: Option) -> Where:
         if option is NO:
@@ -165,7 +166,7 @@ class UseSpace(Frame):
         return frame
 
     def ask_space(self, g: FeastForOdin) -> list[Ask]:
-        return [Ask(self.seat, "use_space", [IMITATE[space] for space in self.spaces])]
+        return [asks.use_space(self.seat, [IMITATE[space] for space in self.spaces])]
 
     def do_space(self, g: FeastForOdin, seat: int, option: Option) -> Where:
         g.tell_used_space(seat=seat, space=option.word)

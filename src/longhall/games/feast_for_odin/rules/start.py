@@ -3,6 +3,7 @@
 from longhall.engine.events import eyes_of
 from longhall.engine.frames import Frame, Where
 from longhall.engine.options import Ask, Option
+from longhall.games.feast_for_odin.generated import asks
 from longhall.games.feast_for_odin.options import PICK
 from longhall.games.feast_for_odin.state import FeastForOdin
 
@@ -13,7 +14,7 @@ class ChooseStart(Frame):
     STEPS = ("card",)
 
     def ask_card(self, g: FeastForOdin) -> list[Ask]:
-        return [Ask(0, "start", [PICK[face] for face in g.faces_of(g.light)])]
+        return [asks.start(0, [PICK[face] for face in g.faces_of(g.light)])]
 
     def do_card(self, g: FeastForOdin, seat: int, option: Option) -> Where:
         card = g.find(g.light, option.arg)

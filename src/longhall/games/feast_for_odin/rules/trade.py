@@ -4,6 +4,7 @@ from longhall.engine.frames import AGAIN, OVER, Frame, Where
 from longhall.engine.options import Ask, Option
 from longhall.engine.state import PUBLIC, plus
 from longhall.games.feast_for_odin.effects import occasion
+from longhall.games.feast_for_odin.generated import asks
 from longhall.games.feast_for_odin.hooks import ACTION_COST, GAINED, UPGRADE_EXTRA_STEP
 from longhall.games.feast_for_odin.options import (
     BUY_TILE,
@@ -64,7 +65,7 @@ class Upgrade(Frame):
         if not found:
             return []
         # The action of a space is used (FO-PHASE5-04)
-        return [Ask(self.seat, "upgrade", found if self.ours and not self.made else [*found, DONE], (("n", self.n),))]
+        return [asks.upgrade(self.seat, found if self.ours and not self.made else [*found, DONE], n=self.n)]
 
     def do_next(self, g: FeastForOdin, seat: int, option: Option) -> Where:
         if option is DONE:
@@ -145,11 +146,8 @@ class TurnTiles(Frame):
         else:
             made = self.turned[1::2]
             items = [item for item in turnable(g, self.seat) if g.has(self.seat, item) > made.count(item)]
-        return (
-            [Ask(self.seat, "overseas" if self.overseas else "flip", [*(FLIP[i] for i in items), DONE])]
-            if items
-            else []
-        )
+        ask = asks.overseas if self.overseas else asks.flip
+        return [ask(self.seat, [*(FLIP[item] for item in items), DONE])] if items else []
 
     def do_next(self, g: FeastForOdin, seat: int, option: Option) -> Where:
         if option is DONE:
@@ -199,7 +197,7 @@ class Sale(Frame):
         options = [BUY_TILE[item] for item in for_sale(g, self.seat, self.space, self.price)]
         if not options:
             return []
-        return [Ask(self.seat, "sale", [*options, DONE] if self.bought else options)]
+        return [asks.sale(self.seat, [*options, DONE] if self.bought else options)]
 
     def do_next(self, g: FeastForOdin, seat: int, option: Option) -> Where:
         if option is DONE:
@@ -248,7 +246,7 @@ class Forge(Frame):
         return frame
 
     def ask_take(self, g: FeastForOdin) -> list[Ask]:
-        return [Ask(self.seat, "forge", [FORGE[item] for item in forgeable(g)])]
+        return [asks.forge(self.seat, [FORGE[item] for item in forgeable(g)])]
 
     def do_take(self, g: FeastForOdin, seat: int, option: Option) -> Where:
         gain_one(g, seat, option.arg, 1, True)

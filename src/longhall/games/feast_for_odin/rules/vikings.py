@@ -3,6 +3,7 @@
 from longhall.engine.frames import OVER, Frame, Where
 from longhall.engine.options import Ask, Option
 from longhall.engine.state import PUBLIC, plus, put
+from longhall.games.feast_for_odin.generated import asks
 from longhall.games.feast_for_odin.hooks import THING_COUNT, VIKING_RETURNED
 from longhall.games.feast_for_odin.options import NO, RETURN, RETURN_FROM
 from longhall.games.feast_for_odin.rules.react import React
@@ -55,7 +56,7 @@ class Comfort(Frame):
 
     def ask_back(self, g: FeastForOdin) -> list[Ask]:
         most = min(self.n, g.placed[self.space])
-        return [Ask(self.seat, "comfort", [*(RETURN[n] for n in reversed(range(most))), NO])] if most else []
+        return [asks.comfort(self.seat, [*(RETURN[n] for n in reversed(range(most))), NO])] if most else []
 
     def do_back(self, g: FeastForOdin, seat: int, option: Option) -> Where:
         if option is not NO:
@@ -82,7 +83,7 @@ class ReturnFrom(Frame):
 
     def ask_space(self, g: FeastForOdin) -> list[Ask]:
         spaces = own_spaces(g, self.seat)
-        return [Ask(self.seat, "return", [RETURN_FROM[space] for space in spaces])] if spaces else []
+        return [asks.return_(self.seat, [RETURN_FROM[space] for space in spaces])] if spaces else []
 
     def do_space(self, g: FeastForOdin, seat: int, option: Option) -> Where:
         g.returned = option.arg

@@ -5,6 +5,7 @@ from typing import TypeVar
 from longhall.engine.frames import AGAIN, OVER, Frame, Where
 from longhall.engine.options import Ask, Option
 from longhall.engine.state import PUBLIC
+from longhall.games.kardnarok.generated import asks
 from longhall.games.kardnarok.options import DISCARD, EXCHANGE, FILL, PASS, SLOT, SPLIT, SWAP
 from longhall.games.kardnarok.rules.moment import swap_in_new_hero
 from longhall.games.kardnarok.rules.refill import draw_cards
@@ -47,7 +48,7 @@ class DrawMix(Frame):
         return frame
 
     def ask_mix(self, g: Kardnarok) -> list[Ask]:
-        return [Ask(self.seat, "mix", SPLIT[: self.n + 1], (("n", self.n),), part=True)] if self.n else []
+        return [asks.mix(self.seat, SPLIT[: self.n + 1], n=self.n, part=True)] if self.n else []
 
     def do_mix(self, g: Kardnarok, seat: int, option: Option) -> Where:
         draw_cards(g, seat, option.arg, self.n - option.arg)
@@ -79,7 +80,7 @@ class DiscardCard(Frame):
             if self.kind == "card" or g.is_warrior(card) == (self.kind == "warrior")
         ]
         choices = [DISCARD[face] for face in g.faces_of(cards)]
-        return [Ask(self.seat, "discard", choices, (("target", self.holder),), part=True)] if choices else []
+        return [asks.discard(self.seat, choices, target=self.holder, part=True)] if choices else []
 
     def do_pick(self, g: Kardnarok, seat: int, option: Option) -> Where:
         card = g.find(g.hands[self.holder], option.arg)
@@ -108,7 +109,7 @@ class PickSlot(Frame):
 
     def ask_pick(self, g: Kardnarok) -> list[Ask]:
         slots = SLOT[: len(g.armies[self.holder])]
-        return [Ask(self.seat, "slot.rival", slots, (("target", self.holder),), part=True)] if slots else []
+        return [asks.slot_rival(self.seat, slots, target=self.holder, part=True)] if slots else []
 
     def do_pick(self, g: Kardnarok, seat: int, option: Option) -> Where:
         card = g.move_slot(option.arg, g.armies[self.holder], g.warriors)
@@ -126,7 +127,7 @@ class RefillSlot(Choosing):
         if len(g.armies[self.seat]) == g._box.constants.army:
             return []
         choices = [FILL[face] for face in g.faces_of(g.warriors_in_hand(self.seat))]
-        return [Ask(self.seat, "fill", choices, private=True, part=True)] if choices else []
+        return [asks.fill(self.seat, choices, part=True)] if choices else []
 
     def do_fill(self, g: Kardnarok, seat: int, option: Option) -> Where:
         move_into_army(g, seat, option.arg)
@@ -146,7 +147,7 @@ class SwapArmy(Choosing):
     def ask_slot(self, g: Kardnarok) -> list[Ask]:
         if not g.warriors_in_hand(self.seat) or not g.armies[self.seat]:
             return []
-        return [Ask(self.seat, "slot.own", [PASS, *SLOT[: len(g.armies[self.seat])]], part=True)]
+        return [asks.slot_own(self.seat, [PASS, *SLOT[: len(g.armies[self.seat])]], part=True)]
 
     def do_slot(self, g: Kardnarok, seat: int, option: Option) -> Where:
         if option is PASS:
@@ -156,7 +157,7 @@ class SwapArmy(Choosing):
 
     def ask_swap(self, g: Kardnarok) -> list[Ask]:
         choices = [FILL[face] for face in g.faces_of(g.warriors_in_hand(self.seat))]
-        return [Ask(self.seat, "fill", choices, private=True, part=True)] if g.armies[self.seat] and choices else []
+        return [asks.fill(self.seat, choices, part=True)] if g.armies[self.seat] and choices else []
 
     def do_swap(self, g: Kardnarok, seat: int, option: Option) -> Where:
         move_into_army(g, seat, option.arg)
@@ -172,7 +173,7 @@ class ExchangeArmy(Choosing):
 
     def ask_slot(self, g: Kardnarok) -> list[Ask]:
         slots = SLOT[: len(g.armies[self.seat])]
-        return [Ask(self.seat, "slot.own", slots, part=True)] if slots else []
+        return [asks.slot_own(self.seat, slots, part=True)] if slots else []
 
     def do_slot(self, g: Kardnarok, seat: int, option: Option) -> Where:
         g.move_slot(option.arg, g.armies[seat], g.warriors, g.eyes(seat))
@@ -204,7 +205,7 @@ class ExchangeHand(Frame):
         choices = [SWAP[face] for face in g.faces_of(g.hands[self.seat])]
         if self.swapped == self.n or not choices:
             return []
-        return [Ask(self.seat, "swap", [PASS, *choices], (("n", self.n - self.swapped),), private=True, part=True)]
+        return [asks.swap(self.seat, [PASS, *choices], n=self.n - self.swapped, part=True)]
 
     def do_swap(self, g: Kardnarok, seat: int, option: Option) -> Where:
         if option is PASS:
@@ -230,7 +231,7 @@ class ExchangeReserve(Choosing):
 
     def ask_pick(self, g: Kardnarok) -> list[Ask]:
         choices = [EXCHANGE[face - g._box.first_hero] for face in g.faces_of(g.reserve[self.seat])]
-        return [Ask(self.seat, "hero", choices, private=True, part=True)] if choices and g.heroes else []
+        return [asks.hero(self.seat, choices, part=True)] if choices and g.heroes else []
 
     def do_pick(self, g: Kardnarok, seat: int, option: Option) -> Where:
         swap_in_new_hero(g, seat, g.reserve[seat], g._box.first_hero + option.arg, g.eyes(seat))

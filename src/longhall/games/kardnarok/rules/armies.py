@@ -3,6 +3,7 @@
 from longhall.engine.frames import AGAIN, OVER, Frame, Where
 from longhall.engine.options import Ask, Option
 from longhall.engine.state import PUBLIC
+from longhall.games.kardnarok.generated import asks
 from longhall.games.kardnarok.options import ARMY_HERO, ARMY_WARRIOR, CHANGE, KEEP
 from longhall.games.kardnarok.rules.moment import Moment
 from longhall.games.kardnarok.state import Kardnarok
@@ -37,9 +38,9 @@ class Assemble(Frame):
         begun = not sealed or bool(g.armies[seat])
         if needs_warrior(g, seat):
             choices = [ARMY_WARRIOR[face] for face in g.faces_of(g.warriors_in_hand(seat))]
-            return Ask(seat, "army.warrior", choices, sealed=sealed, private=True, more=True, part=begun)
+            return asks.army_warrior(seat, choices, sealed=sealed, more=True, part=begun)
         heroes = [ARMY_HERO[face - g._box.first_hero] for face in g.faces_of(g.reserve[seat])]
-        return Ask(seat, "army.hero", heroes, sealed=sealed, part=begun)
+        return asks.army_hero(seat, heroes, sealed=sealed, part=begun)
 
     def do_choose(self, g: Kardnarok, seat: int, option: Option) -> Where:
         if option.verb == "army":
@@ -70,7 +71,7 @@ class ChangeArmy(Frame):
         return frame
 
     def ask_wish(self, g: Kardnarok) -> list[Ask]:
-        return [Ask(self.seat, "army.wish", [KEEP, CHANGE])]
+        return [asks.army_wish(self.seat, [KEEP, CHANGE])]
 
     def do_wish(self, g: Kardnarok, seat: int, option: Option) -> Where:
         if option is KEEP:

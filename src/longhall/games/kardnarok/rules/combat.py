@@ -3,6 +3,7 @@
 from longhall.engine.frames import AGAIN, Frame, Where
 from longhall.engine.options import Ask, Option
 from longhall.engine.state import PUBLIC, put
+from longhall.games.kardnarok.generated import asks
 from longhall.games.kardnarok.hooks import ODIN_NORNS
 from longhall.games.kardnarok.options import PASS, RITUAL
 from longhall.games.kardnarok.rules.count import leader, tell_counter
@@ -42,7 +43,7 @@ class Combat(Frame):
     # 7. Both choose a ritual token in secret; the one of the last combat rests (KR-RITUAL-01..03, 08; KR-FLOW-04)
     def ask_ritual(self, g: Kardnarok) -> list[Ask]:
         return [
-            Ask(seat, "ritual", [god for god in RITUAL if not self.why_ritual(g, seat, god)], sealed=True)
+            asks.ritual(seat, [god for god in RITUAL if not self.why_ritual(g, seat, god)], sealed=True)
             for seat in g.fighters
         ]
 
@@ -68,7 +69,7 @@ class Combat(Frame):
         if self.passes == len(g.fighters):
             return []
         seat = g.fighters[self.turn]
-        return [Ask(seat, "precombat", [PASS, *norn_options(g, seat, "precombat")])]
+        return [asks.precombat(seat, [PASS, *norn_options(g, seat, "precombat")])]
 
     def why_precombat(self, g: Kardnarok, seat: int, option: Option) -> str:
         if seat != g.fighters[self.turn]:

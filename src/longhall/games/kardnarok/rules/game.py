@@ -3,6 +3,7 @@
 from longhall.engine.frames import AGAIN, Frame, Where
 from longhall.engine.options import Ask, Option
 from longhall.engine.state import put
+from longhall.games.kardnarok.generated import asks
 from longhall.games.kardnarok.options import KINGDOM
 from longhall.games.kardnarok.rules.round import Round
 from longhall.games.kardnarok.scoring import break_ties
@@ -19,7 +20,7 @@ class WholeGame(Frame):
         if NOBODY not in g.kingdoms:
             return []
         free = [board for i, board in enumerate(KINGDOM) if i not in g.kingdoms]
-        return [Ask(g.kingdoms.index(NOBODY), "board", free)]
+        return [asks.board(g.kingdoms.index(NOBODY), free)]
 
     def do_board(self, g: Kardnarok, seat: int, option: Option) -> Where:
         g.kingdoms = put(g.kingdoms, seat, option.arg)

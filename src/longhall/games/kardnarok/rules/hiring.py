@@ -4,6 +4,7 @@ from longhall.engine.frames import AGAIN, OVER, Frame, Where
 from longhall.engine.options import Ask, Option
 from longhall.engine.reasons import lacking
 from longhall.engine.state import PUBLIC, put
+from longhall.games.kardnarok.generated import asks
 from longhall.games.kardnarok.hooks import LOWEST_OFFER
 from longhall.games.kardnarok.options import (
     ACCEPT,
@@ -113,7 +114,7 @@ class Hire(Frame):
     def ask_approach(self, g: Kardnarok) -> list[Ask]:
         free = self._free(g)
         everybody = [APPROACH_ALL] if len(free) > 1 else []
-        return [Ask(self._employer(g), "hire.approach", [WITHDRAW, *everybody, *(APPROACH[seat] for seat in free)])]
+        return [asks.hire_approach(self._employer(g), [WITHDRAW, *everybody, *(APPROACH[seat] for seat in free)])]
 
     def do_approach(self, g: Kardnarok, seat: int, option: Option) -> Where:
         if option is WITHDRAW:
@@ -128,7 +129,7 @@ class Hire(Frame):
 
     # Bronze only, and no more than the trailer owns (KR-MERC-02, KR-COIN-04)
     def ask_offer(self, g: Kardnarok) -> list[Ask]:
-        return [Ask(self._employer(g), "hire.offer", OFFER[lowest_offer(g) : self._purse(g) + 1], part=True)]
+        return [asks.hire_offer(self._employer(g), OFFER[lowest_offer(g) : self._purse(g) + 1], part=True)]
 
     def do_offer(self, g: Kardnarok, seat: int, option: Option) -> Where:
         self.bid = option.arg
@@ -146,7 +147,8 @@ class Hire(Frame):
     # Three kingdoms: the leader may offer more for doing nothing, and the trailer raise, until one stops (KR-MERC-13)
     def ask_outbid(self, g: Kardnarok) -> list[Ask]:
         leader = g.fighters[1 - self.role]
-        return [Ask(leader, "hire.outbid", [PASS, *BID[self.bid + 1 : g.free_bronze(leader) + 1]], self._about(g))]
+        higher = [PASS, *BID[self.bid + 1 : g.free_bronze(leader) + 1]]
+        return [asks.hire_outbid(leader, higher, employer=self._employer(g), n=self.bid)]
 
     def do_outbid(self, g: Kardnarok, seat: int, option: Option) -> Where:
         if option is PASS:
@@ -156,8 +158,9 @@ class Hire(Frame):
         return None
 
     def ask_raise(self, g: Kardnarok) -> list[Ask]:
+        employer = self._employer(g)
         higher = BID[self.against + 1 : self._purse(g) + 1]
-        return [Ask(self._employer(g), "hire.raise", [PASS, *higher], self._about(g))]
+        return [asks.hire_raise(employer, [PASS, *higher], employer=employer, n=self.bid)]
 
     def do_raise(self, g: Kardnarok, seat: int, option: Option) -> Where:
         if option is PASS:
@@ -168,8 +171,9 @@ class Hire(Frame):
 
     # The outsider helps, stands aside, or neither (KR-MERC-14)
     def ask_choose(self, g: Kardnarok) -> list[Ask]:
-        about = (*self._about(g), ("against", self.against))
-        return [Ask(self.outsider, "hire.choose", [ACCEPT, STAND_ASIDE, REJECT], about)]
+        options = [ACCEPT, STAND_ASIDE, REJECT]
+        employer = self._employer(g)
+        return [asks.hire_choose(self.outsider, options, employer=employer, n=self.bid, against=self.against)]
 
     def do_choose(self, g: Kardnarok, seat: int, option: Option) -> Where:
         if option is REJECT:
@@ -184,7 +188,8 @@ class Hire(Frame):
     def ask_answer(self, g: Kardnarok) -> list[Ask]:
         prices = COUNTER[self.bid + 1 : (self.counter or self._purse(g) + 1)]
         bargain = prices if self.counters < g._box.most_counters else []
-        return [Ask(self.outsider, "hire.answer", [ACCEPT, REJECT, *bargain], self._about(g))]
+        options = [ACCEPT, REJECT, *bargain]
+        return [asks.hire_answer(self.outsider, options, employer=self._employer(g), n=self.bid)]
 
     def do_answer(self, g: Kardnarok, seat: int, option: Option) -> Where:
         if option is ACCEPT:
@@ -200,8 +205,7 @@ class Hire(Frame):
 
     def ask_reply(self, g: Kardnarok) -> list[Ask]:
         between = RAISE[self.bid + 1 : self.counter]
-        about = (("target", self.outsider), ("n", self.counter))
-        return [Ask(self._employer(g), "hire.reply", [ACCEPT, WITHDRAW, *between], about)]
+        return [asks.hire_reply(self._employer(g), [ACCEPT, WITHDRAW, *between], target=self.outsider, n=self.counter)]
 
     def do_reply(self, g: Kardnarok, seat: int, option: Option) -> Where:
         if option is ACCEPT:
@@ -224,7 +228,7 @@ class Hire(Frame):
         seat = self.round_trip[0]
         able = [ACCEPT] if can_help(g, seat, self.role) else []
         prices = COUNTER[self.bid + 1 : self._purse(g) + 1]
-        return [Ask(seat, "hire.answer", [*able, REJECT, *prices], self._about(g))]
+        return [asks.hire_answer(seat, [*able, REJECT, *prices], employer=self._employer(g), n=self.bid)]
 
     def why_tour(self, g: Kardnarok, seat: int, option: Option) -> str:
         return "KR-MERC-03" if option is ACCEPT else ""
@@ -243,12 +247,9 @@ class Hire(Frame):
 
     def ask_settle(self, g: Kardnarok) -> list[Ask]:
         named = [TAKE[seat] for seat in range(g.seats) if self.named[seat]]
-        return [Ask(self._employer(g), "hire.settle", [WITHDRAW, *named])] if named else []
+        return [asks.hire_settle(self._employer(g), [WITHDRAW, *named])] if named else []
 
     def do_settle(self, g: Kardnarok, seat: int, option: Option) -> Where:
         if option is not WITHDRAW:
             sign(g, self.role, option.arg, self.named[option.arg], HELPS)
         return OVER
-
-    def _about(self, g: Kardnarok) -> tuple[tuple[str, int], ...]:
-        return (("employer", self._employer(g)), ("n", self.bid))

@@ -4,6 +4,7 @@ from longhall.engine.frames import AGAIN, OVER, Frame, Where
 from longhall.engine.options import Ask, Option
 from longhall.engine.reasons import because, lacking
 from longhall.engine.state import put
+from longhall.games.kardnarok.generated import asks
 from longhall.games.kardnarok.hooks import NO_CAP, PURCHASE_PRICE, VILLAGER_CAP
 from longhall.games.kardnarok.options import BUY, HIRE, PASS, THOR_PLACE, VILLAGER
 from longhall.games.kardnarok.rules.count import leader, tell_counter
@@ -24,7 +25,8 @@ class Initiative(Frame):
         role = 1 - leader(g)
         seat = g.fighters[role]
         hired = g.contracts[role] == HELPS
-        return [Ask(seat, "employer" if hired else "initiative", [PASS, *actions(g, seat)])]
+        ask = asks.employer if hired else asks.initiative
+        return [ask(seat, [PASS, *actions(g, seat)])]
 
     def why_act(self, g: Kardnarok, seat: int, option: Option) -> str:
         if seat not in g.fighters:
@@ -51,7 +53,7 @@ class Initiative(Frame):
     def ask_help(self, g: Kardnarok) -> list[Ask]:
         role = 1 - leader(g)
         seat = g.mercenaries[role]
-        return [Ask(seat, "help", [PASS, *norn_options(g, seat, "help")], (("employer", g.fighters[role]),))]
+        return [asks.help(seat, [PASS, *norn_options(g, seat, "help")], employer=g.fighters[role])]
 
     def why_help(self, g: Kardnarok, seat: int, option: Option) -> str:
         if seat != g.mercenaries[1 - leader(g)]:

@@ -5,10 +5,11 @@ from typing import Final
 from longhall.engine.frames import AGAIN, Frame, Where
 from longhall.engine.options import Ask, Option
 from longhall.engine.state import PUBLIC, put
+from longhall.games.kardnarok.generated import asks
 from longhall.games.kardnarok.options import ATTACK, EXCHANGE, PASS
 from longhall.games.kardnarok.state import Kardnarok
 
-MOMENTS: Final = [[Ask(attack.arg, "moment", [PASS])] for attack in ATTACK]  # an ask for each seat
+MOMENTS: Final = [[asks.moment(attack.arg, [PASS])] for attack in ATTACK]  # an ask for each seat
 
 
 class Moment(Frame):

@@ -8,6 +8,7 @@ from longhall.engine.reasons import because, lacking
 from longhall.engine.state import PUBLIC, plus, put
 from longhall.games.kardnarok.cards.conditions import all_hold
 from longhall.games.kardnarok.cards.operations import carry_out, later, undo
+from longhall.games.kardnarok.generated import asks
 from longhall.games.kardnarok.hooks import MERCENARY_NORNS, NO_CAP, NORN_BANNED, NORN_CAP, PRECOMBAT_CAP
 from longhall.games.kardnarok.options import AIM, DISCARD, NORN, PASS
 from longhall.games.kardnarok.rows import NornOption
@@ -219,7 +220,7 @@ class PlayNorn(Frame):
         if not g._box.norn_options[self.number].aims or self.aimed != NOBODY:
             return []
         others = [AIM[seat] for seat in range(g.seats) if seat != self.seat]
-        return [Ask(self.seat, "norn.aim", others, self._about(), part=True)]
+        return [asks.norn_aim(self.seat, others, kingdom=self.seat, norn=NORN[self.number].word, part=True)]
 
     def do_aim(self, g: Kardnarok, seat: int, option: Option) -> Where:
         self.aimed = option.arg
@@ -231,7 +232,7 @@ class PlayNorn(Frame):
         if self.paid == g._box.norn_options[self.number].price:
             return []
         cards = [DISCARD[face] for face in g.faces_of(g.hands[self.seat])]
-        return [Ask(self.seat, "norn.cost", cards, self._about(), part=True)]
+        return [asks.norn_cost(self.seat, cards, kingdom=self.seat, norn=NORN[self.number].word, part=True)]
 
     def do_cost(self, g: Kardnarok, seat: int, option: Option) -> Where:
         card = g.find(g.hands[seat], option.arg)
@@ -246,7 +247,8 @@ class PlayNorn(Frame):
     def ask_answer(self, g: Kardnarok) -> list[Ask]:
         for seat in self.asked:
             if g.has_norns(seat):
-                return [Ask(seat, "norn.answer", [PASS, *norn_options(g, seat, "answer")], self._about())]
+                answers = [PASS, *norn_options(g, seat, "answer")]
+                return [asks.norn_answer(seat, answers, kingdom=self.seat, norn=NORN[self.number].word)]
         return []
 
     def why_answer(self, g: Kardnarok, seat: int, option: Option) -> str:
@@ -287,9 +289,6 @@ class PlayNorn(Frame):
                 g.put_under(card, g.laid, g.norns)
             g.uses = []
         return None
-
-    def _about(self) -> tuple[tuple[str, int | str], ...]:
-        return (("kingdom", self.seat), ("norn", NORN[self.number].word))
 
 
 def cancel(g: Kardnarok, target: int) -> None:

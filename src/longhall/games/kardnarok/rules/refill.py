@@ -3,6 +3,7 @@
 from longhall.engine.frames import AGAIN, Frame, Where
 from longhall.engine.options import Ask, Option
 from longhall.engine.state import PUBLIC
+from longhall.games.kardnarok.generated import asks
 from longhall.games.kardnarok.options import DISCARD, SPLIT
 from longhall.games.kardnarok.rules.moment import Moment
 from longhall.games.kardnarok.state import Kardnarok
@@ -34,15 +35,14 @@ class Refill(Frame):
 
     # Too many: discard by choice, face down, all at once; keep room for 2 Warriors (KR-REFILL-03, 04; KR-FLOW-12, 14)
     def ask_surplus(self, g: Kardnarok) -> list[Ask]:
-        asks = []
+        found = []
         for seat in g.asking(range(g.seats)):
             many = surplus(g, seat)
             if many > 0:
                 faces = g.faces_of(discardable(g, seat))
                 choices = [DISCARD[face] for face in faces]
-                about = (("n", many),)
-                asks.append(Ask(seat, "refill.surplus", choices, about, sealed=True, private=True, more=many > 1))
-        return asks
+                found.append(asks.refill_surplus(seat, choices, n=many, sealed=True, more=many > 1))
+        return found
 
     def do_surplus(self, g: Kardnarok, seat: int, option: Option) -> Where:
         card = g.find(g.hands[seat], option.arg)
@@ -63,13 +63,13 @@ class Refill(Frame):
 
     # Too few: say how many Warriors and how many Norns before drawing any (KR-ROUND-04, KR-REFILL-02, KR-FLOW-01)
     def ask_split(self, g: Kardnarok) -> list[Ask]:
-        asks = []
+        found = []
         for seat in range(g.seats):
             many = missing(g, seat)
             if many > 0 and self.splits[seat] < 0:
                 choices = SPLIT[fewest_warriors(g, seat) : many + 1]
-                asks.append(Ask(seat, "refill.split", choices, (("n", many),), sealed=True))
-        return asks
+                found.append(asks.refill_split(seat, choices, n=many, sealed=True))
+        return found
 
     def do_split(self, g: Kardnarok, seat: int, option: Option) -> Where:
         self.splits[seat] = option.arg

@@ -5,6 +5,7 @@ from longhall.engine.options import Ask, Option
 from longhall.engine.state import PUBLIC, plus, put
 from longhall.engine.triggers import Triggers
 from longhall.games.kardnarok.cards.operations import carry_out
+from longhall.games.kardnarok.generated import asks
 from longhall.games.kardnarok.hooks import RESULT, WINNER_LOSSES
 from longhall.games.kardnarok.options import LOSE, PASS, SAVE
 from longhall.games.kardnarok.rules.norns import norn_options, play_norn, why_norn
@@ -60,7 +61,7 @@ class Result(Frame):
         if self.turn > 1:
             return []
         seat = g.fighters[g.winner if self.turn == 0 else 1 - g.winner]
-        return [Ask(seat, "result.norn", [PASS, *norn_options(g, seat, "result")])]
+        return [asks.result_norn(seat, [PASS, *norn_options(g, seat, "result")])]
 
     def why_norns(self, g: Kardnarok, seat: int, option: Option) -> str:
         return why_norn(g, seat, option.arg, "result") if option.verb == "norn" else "KR-NORNS-11"
@@ -158,7 +159,7 @@ class Losses(Frame):
         if len(self.lost) >= g.losses[self.role] or len(army) <= g.losses[self.role] or not left:
             return []
         choices = [LOSE[face] for face in g.faces_of(left)]
-        return [Ask(g.fighters[self.role], "result.lose", choices, part=bool(self.lost))]
+        return [asks.result_lose(g.fighters[self.role], choices, part=bool(self.lost))]
 
     def do_lose(self, g: Kardnarok, seat: int, option: Option) -> Where:
         self.lost.append(self._slot(g, option.arg, self.lost))
@@ -176,7 +177,7 @@ class Losses(Frame):
         if len(self.saved) >= g.saves[self.role] or not left or not g.losses[self.role]:
             return []
         choices = [PASS, *(SAVE[face] for face in g.faces_of(left))]
-        return [Ask(g.fighters[self.role], "result.save", choices, part=bool(self.lost or self.saved))]
+        return [asks.result_save(g.fighters[self.role], choices, part=bool(self.lost or self.saved))]
 
     def do_save(self, g: Kardnarok, seat: int, option: Option) -> Where:
         if option is PASS:

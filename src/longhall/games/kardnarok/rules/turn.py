@@ -3,6 +3,7 @@
 from longhall.engine.frames import Frame, Where
 from longhall.engine.options import Ask, Option
 from longhall.engine.state import PUBLIC, put
+from longhall.games.kardnarok.generated import asks
 from longhall.games.kardnarok.options import ATTACK
 from longhall.games.kardnarok.rules.armies import Assemble, ChangeArmy, dissolve
 from longhall.games.kardnarok.rules.combat import Combat, begin_combat
@@ -36,7 +37,7 @@ class AttackTurn(Frame):
     # Any other kingdom, however often it was attacked before (KR-ROUND-07, KR-FLOW-03, KR-DUEL-13)
     def ask_announce(self, g: Kardnarok) -> list[Ask]:
         targets = [option for option in ATTACK[: g.seats] if not self.why_announce(g, self.seat, option)]
-        return [Ask(self.seat, "announce", targets)]
+        return [asks.announce(self.seat, targets)]
 
     def why_announce(self, g: Kardnarok, seat: int, option: Option) -> str:
         if option.verb != "attack":

@@ -8,6 +8,7 @@ from longhall.engine.state import PUBLIC
 from longhall.games.lords_of_ragnarok.effects import Op
 from longhall.games.lords_of_ragnarok.followers.beasts import losses
 from longhall.games.lords_of_ragnarok.followers.choosing import choose_army
+from longhall.games.lords_of_ragnarok.generated import asks
 from longhall.games.lords_of_ragnarok.hooks import IMMUNE_TERRITORY_ATTACK
 from longhall.games.lords_of_ragnarok.options import SEAT, TO
 from longhall.games.lords_of_ragnarok.rows import ARMIES
@@ -74,7 +75,7 @@ class LoseWhere(Frame):
         return g._box.programs.rows[self.program][self.at]
 
     def ask_to(self, g: LordsOfRagnarok) -> list[Ask]:
-        return [Ask(self.seat, "attack.where", [TO[place] for place in self.places])]
+        return [asks.attack_where(self.seat, [TO[place] for place in self.places])]
 
     def do_to(self, g: LordsOfRagnarok, seat: int, option: Option) -> Where:
         lose_strength(g, seat, self._op(g), option.arg, self.victims, self.piece)
@@ -106,7 +107,7 @@ class RetreatOne(Frame):
 
     def ask_whose(self, g: LordsOfRagnarok) -> list[Ask]:
         owners = sorted({army // ARMIES for army in self.among})
-        return [Ask(self.seat, "army.whose", [SEAT[owner] for owner in owners])] if len(owners) > 1 else []
+        return [asks.army_whose(self.seat, [SEAT[owner] for owner in owners])] if len(owners) > 1 else []
 
     def do_whose(self, g: LordsOfRagnarok, seat: int, option: Option) -> Where:
         self.among = [army for army in self.among if army // ARMIES == option.arg]

@@ -5,6 +5,7 @@ from longhall.engine.frames import AGAIN, OVER, Frame, Where
 from longhall.engine.options import Ask, Option
 from longhall.engine.reasons import because
 from longhall.engine.state import PUBLIC
+from longhall.games.lords_of_ragnarok.generated import asks
 from longhall.games.lords_of_ragnarok.hooks import MANEUVER_PHASE
 from longhall.games.lords_of_ragnarok.options import CLEANSE, DONE, GROW, NO, RECRUIT, TO, YES
 from longhall.games.lords_of_ragnarok.rows import ARMIES
@@ -65,7 +66,7 @@ class Activate(Frame):
         if self.army >= 0:
             return []
         armies = ready_armies(g, self.seat)
-        return [Ask(self.seat, "activate", army_options(g, armies), part=True)] if armies else []
+        return [asks.activate(self.seat, army_options(g, armies), part=True)] if armies else []
 
     def do_pick(self, g: LordsOfRagnarok, seat: int, option: Option) -> Where:
         self.army = army_of(g, ready_armies(g, seat), option)
@@ -76,7 +77,7 @@ class Activate(Frame):
             return []
         near = [TO[place] for place in g.next_to(self.seat, g.army_at[self.army])]
         options = [option for option in (*near, GROW, CLEANSE) if not self.why_act(g, self.seat, option)]
-        return [Ask(self.seat, "activate.act", options, (("army", g.army_word(self.army)),), part=True)]
+        return [asks.activate_act(self.seat, options, army=g.army_word(self.army), part=True)]
 
     def why_act(self, g: LordsOfRagnarok, seat: int, option: Option) -> str:
         if seat != self.seat:
@@ -99,7 +100,7 @@ class Activate(Frame):
 
     # The first tokens that are put back offer a random blessing (LS-DESOLATION-12)
     def ask_blessing(self, g: LordsOfRagnarok) -> list[Ask]:
-        return [Ask(self.seat, "desolation.blessing", [NO, YES])] if self.blessed else []
+        return [asks.desolation_blessing(self.seat, [NO, YES])] if self.blessed else []
 
     def do_blessing(self, g: LordsOfRagnarok, seat: int, option: Option) -> Where:
         if option is YES:
@@ -137,7 +138,7 @@ class MoveArmy(Frame):
 
     def ask_pick(self, g: LordsOfRagnarok) -> list[Ask]:
         armies = [army for army in g.armies_of(self.seat) if self._targets(g, army)]
-        return [Ask(self.seat, "army.move", army_options(g, armies), part=True)] if armies else []
+        return [asks.army_move(self.seat, army_options(g, armies), part=True)] if armies else []
 
     def do_pick(self, g: LordsOfRagnarok, seat: int, option: Option) -> Where:
         self.army = army_of(g, g.armies_of(seat), option)
@@ -147,7 +148,7 @@ class MoveArmy(Frame):
         if self.army < 0:
             return []
         targets = [TO[place] for place in self._targets(g, self.army)]
-        return [Ask(self.seat, "army.to", targets, (("army", g.army_word(self.army)),), part=True)]
+        return [asks.army_to(self.seat, targets, army=g.army_word(self.army), part=True)]
 
     def do_to(self, g: LordsOfRagnarok, seat: int, option: Option) -> Where:
         move_army(g, self.army, option.arg)
@@ -181,7 +182,7 @@ class Maneuver(Frame):
             options = [*army_options(g, ready_armies(g, seat)), *options]
             if not self._why_recruit(g):
                 options.append(RECRUIT)
-        return [Ask(seat, "maneuver", [DONE, *options])] if options else []
+        return [asks.maneuver(seat, [DONE, *options])] if options else []
 
     def _why_recruit(self, g: LordsOfRagnarok) -> str:
         return "LR-MANEUVER-01" if g.armies_of(self.seat) else why_recruit(g, self.seat)
@@ -225,7 +226,7 @@ class March(Frame):
         armies = army_options(g, ready_armies(g, self.seat))
         if not armies:
             return []
-        return [Ask(self.seat, "march", [DONE, *armies] if g.activated else armies)]
+        return [asks.march(self.seat, [DONE, *armies] if g.activated else armies)]
 
     def why_pick(self, g: LordsOfRagnarok, seat: int, option: Option) -> str:
         return "LR-TURN-01" if seat != self.seat else "LR-MARCH-01"

@@ -6,6 +6,7 @@ from longhall.engine.frames import AGAIN, OVER, Frame, Where
 from longhall.engine.options import Ask, Option
 from longhall.engine.state import PUBLIC, put
 from longhall.games.lords_of_ragnarok.followers.choosing import choose_army, choose_territory
+from longhall.games.lords_of_ragnarok.generated import asks
 from longhall.games.lords_of_ragnarok.options import NO, SEAT, TO, army_option
 from longhall.games.lords_of_ragnarok.rows import ARMIES
 from longhall.games.lords_of_ragnarok.state import NOBODY, NOWHERE, LordsOfRagnarok
@@ -87,8 +88,7 @@ class Retreat(Frame):
         return None
 
     def ask_to(self, g: LordsOfRagnarok) -> list[Ask]:
-        about = (("territory", g.place(self.origin)),)
-        return [Ask(self.seat, "retreat", [TO[place] for place in self._havens(g)], about)]
+        return [asks.retreat(self.seat, [TO[place] for place in self._havens(g)], territory=g.place(self.origin))]
 
     def why_to(self, g: LordsOfRagnarok, seat: int, option: Option) -> str:
         return "LR-RETREAT-01"
@@ -132,7 +132,7 @@ class Strengthen(Frame):
         armies = [army for army in self.among if g.army_at[army] >= 0 and can_grow(g, army)]
         if not self.n or not armies:
             return []
-        return [Ask(self.seat, "army.grow", army_options(g, armies), (("n", self.n),), part=True)]
+        return [asks.army_grow(self.seat, army_options(g, armies), n=self.n, part=True)]
 
     def do_pick(self, g: LordsOfRagnarok, seat: int, option: Option) -> Where:
         army = army_of(g, self.among, option)
@@ -165,7 +165,7 @@ class Weaken(Frame):
 
     def ask_whose(self, g: LordsOfRagnarok) -> list[Ask]:
         owners = sorted({army // ARMIES for army in self.among})
-        return [Ask(self.seat, "army.whose", [SEAT[owner] for owner in owners])] if len(owners) > 1 else []
+        return [asks.army_whose(self.seat, [SEAT[owner] for owner in owners])] if len(owners) > 1 else []
 
     def do_whose(self, g: LordsOfRagnarok, seat: int, option: Option) -> Where:
         self.among = [army for army in self.among if army // ARMIES == option.arg]
@@ -175,7 +175,7 @@ class Weaken(Frame):
         if not self.among:
             return []
         armies = army_options(g, self.among)
-        return [Ask(self.seat, "army.weaken", [NO, *armies] if self.waive else armies, (("n", self.n),))]
+        return [asks.army_weaken(self.seat, [NO, *armies] if self.waive else armies, n=self.n)]
 
     def do_pick(self, g: LordsOfRagnarok, seat: int, option: Option) -> Where:
         if option is not NO:
@@ -233,7 +233,7 @@ class Spread(Frame):
 
     def ask_pick(self, g: LordsOfRagnarok) -> list[Ask]:
         armies = g.armies_at(self.seat, self.place)
-        return [Ask(self.seat, "casualty", army_options(g, armies), (("n", self.left),))]
+        return [asks.casualty(self.seat, army_options(g, armies), n=self.left)]
 
     def do_pick(self, g: LordsOfRagnarok, seat: int, option: Option) -> Where:
         shrink(g, army_of(g, g.armies_at(seat, self.place), option), 1)
@@ -261,7 +261,7 @@ class Relocate(Frame):
 
     def ask_pick(self, g: LordsOfRagnarok) -> list[Ask]:
         armies = [army for army in g.armies_of(self.seat) if set(self.sites) - {g.army_at[army]}]
-        return [Ask(self.seat, "army.relocate", army_options(g, armies), part=True)] if armies else []
+        return [asks.army_relocate(self.seat, army_options(g, armies), part=True)] if armies else []
 
     def do_pick(self, g: LordsOfRagnarok, seat: int, option: Option) -> Where:
         self.army = army_of(g, g.armies_of(seat), option)
@@ -272,7 +272,7 @@ class Relocate(Frame):
             return []
         origin = g.army_at[self.army]
         sites = [TO[place] for place in self.sites if place != origin]
-        return [Ask(self.seat, "army.to", sites, (("army", g.army_word(self.army)),), part=True)]
+        return [asks.army_to(self.seat, sites, army=g.army_word(self.army), part=True)]
 
     def do_to(self, g: LordsOfRagnarok, seat: int, option: Option) -> Where:
         g.tell_army_placed(seat=seat, origin=g.place(g.army_at[self.army]), territory=option.word)

@@ -6,6 +6,7 @@ from longhall.engine.reasons import lacking
 from longhall.engine.state import PUBLIC, put
 from longhall.games.lords_of_ragnarok.followers.choosing import choose_territory
 from longhall.games.lords_of_ragnarok.followers.reckoning import defence
+from longhall.games.lords_of_ragnarok.generated import asks
 from longhall.games.lords_of_ragnarok.hooks import (
     ATTACK_VALUE,
     BATTLE_CARD,
@@ -145,9 +146,9 @@ class Battle(Frame):
     def ask_cards(self, g: LordsOfRagnarok) -> list[Ask]:
         seat = fighter(g, self.next)
         options = [PLAY[face] for face in g.faces_of(g.hands[seat]) if not self._why_play(g, face)]
-        about = (("territory", g.place(self.place)), ("n", battle_strength(g, self.next)))
-        rival = ("rival", fighter(g, 1 - self.next))
-        return [Ask(seat, "battle.card", [DONE, *options], (*about, rival, ("m", battle_strength(g, 1 - self.next))))]
+        territory, rival = g.place(self.place), fighter(g, 1 - self.next)
+        n, m = battle_strength(g, self.next), battle_strength(g, 1 - self.next)
+        return [asks.battle_card(seat, [DONE, *options], territory=territory, n=n, rival=rival, m=m)]
 
     def why_cards(self, g: LordsOfRagnarok, seat: int, option: Option) -> str:
         if seat != fighter(g, self.next):
@@ -288,7 +289,7 @@ class LossOfBattle(Frame):
         armies = self._armies(g)
         if not 0 < self.left < len(armies):
             return []
-        return [Ask(self.seat, "battle.spare", army_options(g, armies), (("n", self.left),))]
+        return [asks.battle_spare(self.seat, army_options(g, armies), n=self.left)]
 
     def do_spare(self, g: LordsOfRagnarok, seat: int, option: Option) -> Where:
         self.spared.append(army_of(g, self._armies(g), option))
@@ -351,7 +352,7 @@ class EndOfPhase(Frame):
                         return
 
     def ask_battle(self, g: LordsOfRagnarok) -> list[Ask]:
-        return [Ask(g.turn, "battle.next", [TO[place] for place in self._contested(g)])]
+        return [asks.battle_next(g.turn, [TO[place] for place in self._contested(g)])]
 
     def do_battle(self, g: LordsOfRagnarok, seat: int, option: Option) -> Where:
         g.push(Battle.at(option.arg))

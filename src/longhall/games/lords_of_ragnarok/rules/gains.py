@@ -3,6 +3,7 @@
 from longhall.engine.frames import AGAIN, Frame, Where
 from longhall.engine.options import Ask, Option
 from longhall.engine.state import PUBLIC, plus
+from longhall.games.lords_of_ragnarok.generated import asks
 from longhall.games.lords_of_ragnarok.options import GAIN, RAISE
 from longhall.games.lords_of_ragnarok.rules.limits import enforce_limits
 from longhall.games.lords_of_ragnarok.state import CARDS, TOKENS, LordsOfRagnarok
@@ -74,7 +75,7 @@ class GainRunes(Frame):
 
     def ask_gain(self, g: LordsOfRagnarok) -> list[Ask]:
         there = [GAIN[rune] for rune, n in enumerate(g.supply) if n]
-        return [Ask(self.seat, "rune.gain", there, (("n", self.left),), part=True)] if self.left and there else []
+        return [asks.rune_gain(self.seat, there, n=self.left, part=True)] if self.left and there else []
 
     def why_gain(self, g: LordsOfRagnarok, seat: int, option: Option) -> str:
         return "LR-LIMIT-03" if option.verb == "gain" else "LR-MAP-07"
@@ -114,9 +115,7 @@ class RaiseOne(Frame):
         return frame
 
     def ask_raise(self, g: LordsOfRagnarok) -> list[Ask]:
-        return (
-            [Ask(self.seat, "attribute.raise", [RAISE[each] for each in self.among], part=True)] if self.among else []
-        )
+        return [asks.attribute_raise(self.seat, [RAISE[each] for each in self.among], part=True)] if self.among else []
 
     def do_raise(self, g: LordsOfRagnarok, seat: int, option: Option) -> Where:
         raise_attribute(g, seat, option.arg)

@@ -5,6 +5,7 @@ from collections.abc import Callable
 from longhall.engine.frames import AGAIN, OVER, Frame, Where
 from longhall.engine.options import Ask, Option
 from longhall.engine.state import PUBLIC, put
+from longhall.games.lords_of_ragnarok.generated import asks
 from longhall.games.lords_of_ragnarok.hooks import HERO_MOVE, HERO_PHASE
 from longhall.games.lords_of_ragnarok.options import DONE, GO, HEAL, SAIL
 from longhall.games.lords_of_ragnarok.rules.moments import usable, use
@@ -68,7 +69,7 @@ class HeroPhase(Frame):
             options += [SAIL[sea] for sea in sea_reach(g, seat, g._box.constants.drakkar_steps)]
             options += [HEAL[token] for token in g.hurt_tokens(seat)]
         options += usable(g, seat, HERO_PHASE)
-        return [Ask(seat, "hero", options)] if len(options) > 1 else []
+        return [asks.hero(seat, options)] if len(options) > 1 else []
 
     def why_act(self, g: LordsOfRagnarok, seat: int, option: Option) -> str:
         if seat != self.seat:
@@ -112,7 +113,7 @@ class PlaceHero(Frame):
         return frame
 
     def ask_to(self, g: LordsOfRagnarok) -> list[Ask]:
-        return [Ask(self.seat, "hero.place", [GO[place] for place in range(len(g._map.territories))], part=True)]
+        return [asks.hero_place(self.seat, [GO[place] for place in range(len(g._map.territories))], part=True)]
 
     def do_to(self, g: LordsOfRagnarok, seat: int, option: Option) -> Where:
         place_hero(g, seat, option.arg)
@@ -138,12 +139,7 @@ class MoveDrakkar(Frame):
 
     def ask_to(self, g: LordsOfRagnarok) -> list[Ask]:
         return [
-            Ask(
-                self.seat,
-                "drakkar.move",
-                [DONE, *[SAIL[sea] for sea in sea_reach(g, self.seat, self.steps)]],
-                part=True,
-            )
+            asks.drakkar_move(self.seat, [DONE, *[SAIL[sea] for sea in sea_reach(g, self.seat, self.steps)]], part=True)
         ]
 
     def do_to(self, g: LordsOfRagnarok, seat: int, option: Option) -> Where:

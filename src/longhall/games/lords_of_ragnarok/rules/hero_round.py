@@ -3,12 +3,13 @@
 from longhall.engine.frames import AGAIN, OVER, Frame, Where
 from longhall.engine.options import Ask, Option
 from longhall.engine.state import PUBLIC
+from longhall.games.lords_of_ragnarok.generated import asks
 from longhall.games.lords_of_ragnarok.hooks import HERO_ROUND
 from longhall.games.lords_of_ragnarok.options import DONE, SLOT, WIELD, WIELD_PLAIN
 from longhall.games.lords_of_ragnarok.rules.moments import usable, use
 from longhall.games.lords_of_ragnarok.rules.resolve import Effects
 from longhall.games.lords_of_ragnarok.rules.spent import forget
-from longhall.games.lords_of_ragnarok.rules.wounding import about_slots, cover, open_slots
+from longhall.games.lords_of_ragnarok.rules.wounding import cover, open_slots, slot_words
 from longhall.games.lords_of_ragnarok.state import BOSS, LordsOfRagnarok
 
 
@@ -44,8 +45,7 @@ class HeroRound(Frame):
         options += usable(g, seat, HERO_ROUND, g.hero_at[seat])
         if not options and not g.hands[seat]:
             return []
-        about = (("monster", g._box.prey_word(g.prey)), ("n", g.dealt))
-        return [Ask(seat, "hunt.wound", [DONE, *options], about)]
+        return [asks.hunt_wound(seat, [DONE, *options], monster=g._box.prey_word(g.prey), n=g.dealt)]
 
     def _playable(self, g: LordsOfRagnarok) -> list[Option]:
         """The cards of the hand, and those with an effect also without it."""
@@ -110,7 +110,7 @@ class HeroRound(Frame):
         if g.prey != BOSS or not self.cards:
             return []
         options = [option for option in self._playable(g) if not self.why_second(g, self.seat, option)]
-        return [Ask(self.seat, "hunt.second", options, (("card", g._box.combat[self.cards[0]].id),), part=True)]
+        return [asks.hunt_second(self.seat, options, card=g._box.combat[self.cards[0]].id, part=True)]
 
     def why_second(self, g: LordsOfRagnarok, seat: int, option: Option) -> str:
         return "" if self._slots(g, [*self.cards, option.arg], g.wild) else "LR-BOSS-07"
@@ -135,8 +135,8 @@ class HeroRound(Frame):
 
     def ask_slot(self, g: LordsOfRagnarok) -> list[Ask]:
         slots = self._slots(g, self.cards, self.wild)
-        about = about_slots(g, g.prey, slots)
-        return [Ask(self.seat, "hunt.slot", [SLOT[slot] for slot in slots], about, part=True)]
+        monster, words = g._box.prey_word(g.prey), slot_words(g, g.prey, slots)
+        return [asks.hunt_slot(self.seat, [SLOT[slot] for slot in slots], monster=monster, slots=words, part=True)]
 
     def why_slot(self, g: LordsOfRagnarok, seat: int, option: Option) -> str:
         return "LR-HUNT-16"

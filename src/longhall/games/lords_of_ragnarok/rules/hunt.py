@@ -3,6 +3,7 @@
 from longhall.engine.frames import AGAIN, Frame, Where
 from longhall.engine.options import Ask, Option
 from longhall.engine.state import PUBLIC
+from longhall.games.lords_of_ragnarok.generated import asks
 from longhall.games.lords_of_ragnarok.hooks import (
     DEFEND,
     HUNT_DRAW,
@@ -162,7 +163,7 @@ class MonsterRound(Frame):
     def ask_attack(self, g: LordsOfRagnarok) -> list[Ask]:
         first = g._box.first_attack
         options = [STRIKE_WITH[face - first] for face in g.faces_of(g.attack_hand)]
-        return [Ask(g.monster_side, "hunt.attack", options, (("monster", g._box.prey_word(g.prey)),))]
+        return [asks.hunt_attack(g.monster_side, options, monster=g._box.prey_word(g.prey))]
 
     def do_attack(self, g: LordsOfRagnarok, seat: int, option: Option) -> Where:
         self._play(g, g.find(g.attack_hand, option.arg + g._box.first_attack))
@@ -191,8 +192,9 @@ class MonsterRound(Frame):
             if g._box.combat[face].defends:
                 options.append(DEFEND_PLAIN[face])
         attack = g._box.attacks[g.attacking]
-        about = (("attack", attack.id), ("n", attack.fury), ("m", g.defence), ("weak", attack.weak_point))
-        return [Ask(self.seat, "hunt.defend", options, about)]
+        return [
+            asks.hunt_defend(self.seat, options, attack=attack.id, n=attack.fury, m=g.defence, weak=attack.weak_point)
+        ]
 
     def do_defend(self, g: LordsOfRagnarok, seat: int, option: Option) -> Where:
         if option is DONE:

@@ -3,6 +3,7 @@
 from longhall.engine.frames import AGAIN, Frame, Where
 from longhall.engine.options import Ask, Option
 from longhall.engine.state import PUBLIC
+from longhall.games.lords_of_ragnarok.generated import asks
 from longhall.games.lords_of_ragnarok.hooks import HAND_LIMIT, RUNE_LIMIT
 from longhall.games.lords_of_ragnarok.options import DISCARD, LOSE
 from longhall.games.lords_of_ragnarok.state import WISDOM, LordsOfRagnarok
@@ -61,8 +62,9 @@ class Limits(Frame):
     def ask_cards(self, g: LordsOfRagnarok) -> list[Ask]:
         if not too_many_cards(g, self.seat):
             return []
-        about = (("n", len(g.hands[self.seat]) - card_limit(g, self.seat)),)
-        return [Ask(self.seat, "limit.cards", [DISCARD[face] for face in g.faces_of(g.hands[self.seat])], about)]
+        hand = g.hands[self.seat]
+        over = len(hand) - card_limit(g, self.seat)
+        return [asks.limit_cards(self.seat, [DISCARD[face] for face in g.faces_of(hand)], n=over)]
 
     def do_cards(self, g: LordsOfRagnarok, seat: int, option: Option) -> Where:
         discard(g, seat, option.arg)
@@ -71,9 +73,8 @@ class Limits(Frame):
     def ask_runes(self, g: LordsOfRagnarok) -> list[Ask]:
         if not too_many_runes(g, self.seat):
             return []
-        about = (("n", sum(g.runes_of(self.seat)) - rune_limit(g, self.seat)),)
         held = [LOSE[rune] for rune, n in enumerate(g.runes_of(self.seat)) if n]
-        return [Ask(self.seat, "limit.runes", held, about)]
+        return [asks.limit_runes(self.seat, held, n=sum(g.runes_of(self.seat)) - rune_limit(g, self.seat))]
 
     def do_runes(self, g: LordsOfRagnarok, seat: int, option: Option) -> Where:
         lose_rune(g, seat, option.arg)
@@ -107,7 +108,7 @@ class DiscardCards(Frame):
         hand = g.hands[self.seat]
         if not self.left or not hand:
             return []
-        return [Ask(self.seat, "discard", [DISCARD[face] for face in g.faces_of(hand)], (("n", self.left),))]
+        return [asks.discard(self.seat, [DISCARD[face] for face in g.faces_of(hand)], n=self.left)]
 
     def do_discard(self, g: LordsOfRagnarok, seat: int, option: Option) -> Where:
         discard(g, seat, option.arg)
@@ -134,7 +135,7 @@ class LoseRunes(Frame):
 
     def ask_lose(self, g: LordsOfRagnarok) -> list[Ask]:
         held = [LOSE[rune] for rune, n in enumerate(g.runes_of(self.seat)) if n]
-        return [Ask(self.seat, "rune.lose", held, (("n", self.left),))] if self.left and held else []
+        return [asks.rune_lose(self.seat, held, n=self.left)] if self.left and held else []
 
     def do_lose(self, g: LordsOfRagnarok, seat: int, option: Option) -> Where:
         lose_rune(g, seat, option.arg)

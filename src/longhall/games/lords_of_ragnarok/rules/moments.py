@@ -5,6 +5,7 @@ from longhall.engine.hooks import OPTIONAL
 from longhall.engine.options import Ask, Option
 from longhall.engine.position import OWNERS
 from longhall.engine.state import PUBLIC
+from longhall.games.lords_of_ragnarok.generated import asks
 from longhall.games.lords_of_ragnarok.options import DONE, USE
 from longhall.games.lords_of_ragnarok.state import NOWHERE, LordsOfRagnarok
 
@@ -70,7 +71,7 @@ class Moment(Frame):
         seat = self.order[0]
         spent = {g._hooks.listeners[entry // OWNERS].card for entry in self.used}
         offered = [option for option in usable(g, seat, self.hook, self.place, self.n) if option.word not in spent]
-        return [Ask(seat, "power.may", [DONE, *offered])] if offered else []
+        return [asks.power_may(seat, [DONE, *offered])] if offered else []
 
     def do_may(self, g: LordsOfRagnarok, seat: int, option: Option) -> Where:
         if option is DONE:

@@ -8,6 +8,7 @@ from longhall.engine.reasons import lacking
 from longhall.engine.state import PUBLIC, put
 from longhall.games.lords_of_ragnarok.followers.beasts import boss_keys, decide, move_targets, trampled
 from longhall.games.lords_of_ragnarok.followers.choosing import choose_army
+from longhall.games.lords_of_ragnarok.generated import asks
 from longhall.games.lords_of_ragnarok.hooks import IMMUNE_TRAMPLE, MONSTER_ACTIVATIONS
 from longhall.games.lords_of_ragnarok.options import ATTACK, DONE, HUNT, MONSTER, MOVE, TO
 from longhall.games.lords_of_ragnarok.rows import ARMIES, FACES
@@ -74,9 +75,9 @@ class MonstersAction(Frame):
         if len(self.done) < g.fold(MONSTER_ACTIVATIONS, g._box.constants.monster_activations, seat):
             options = [MONSTER[monster] for monster in activatable(g, seat) if monster not in self.done]
         if self.done:
-            return [Ask(seat, "monsters.more", [DONE, *options])] if options else []
+            return [asks.monsters_more(seat, [DONE, *options])] if options else []
         options += [HUNT[prey] for prey in huntable(g, seat)]
-        return [Ask(seat, "monsters", options, part=True)] if options else []
+        return [asks.monsters(seat, options, part=True)] if options else []
 
     def why_choose(self, g: LordsOfRagnarok, seat: int, option: Option) -> str:
         if seat != self.seat:
@@ -115,7 +116,7 @@ class ActivateOne(Frame):
 
     def ask_choose(self, g: LordsOfRagnarok) -> list[Ask]:
         monsters = [MONSTER[monster] for monster in activatable(g, self.seat)]
-        return [Ask(self.seat, "monster.activate", monsters, part=True)] if monsters else []
+        return [asks.monster_activate(self.seat, monsters, part=True)] if monsters else []
 
     def do_choose(self, g: LordsOfRagnarok, seat: int, option: Option) -> Where:
         g.push(Activation.of(g, option.arg))
@@ -173,22 +174,24 @@ class Activation(Frame):
     def ask_how(self, g: LordsOfRagnarok) -> list[Ask]:
         if self.how != CHOICE:
             return []
-        return [Ask(self.seat, "monster.how", [MOVE, ATTACK], self._about(g), part=True)]
+        return [asks.monster_how(self.seat, [MOVE, ATTACK], monster=self._word(g), territory=self._place(g), part=True)]
 
     def do_how(self, g: LordsOfRagnarok, seat: int, option: Option) -> Where:
         self.how = option.verb
         return None
 
-    def _about(self, g: LordsOfRagnarok) -> tuple[tuple[str, str], ...]:
-        place = g.place(g.monster_at[self.monster])
-        return (("monster", g._box.monsters[self.monster].id), ("territory", place))
+    def _word(self, g: LordsOfRagnarok) -> str:
+        return g._box.monsters[self.monster].id
+
+    def _place(self, g: LordsOfRagnarok) -> str:
+        return g.place(g.monster_at[self.monster])
 
     # By land alone; then it tramples (LR-MOVE-04, LR-SEA-03, LR-MONSTER-05, 07)
     def ask_move(self, g: LordsOfRagnarok) -> list[Ask]:
         if self.how != "move":
             return []
-        near = g._map.territories[g.monster_at[self.monster]].adjacent
-        return [Ask(self.seat, "monster.move", [TO[place] for place in near], self._about(g), part=True)]
+        near = [TO[place] for place in g._map.territories[g.monster_at[self.monster]].adjacent]
+        return [asks.monster_move(self.seat, near, monster=self._word(g), territory=self._place(g), part=True)]
 
     def why_move(self, g: LordsOfRagnarok, seat: int, option: Option) -> str:
         return "LR-MOVE-04"
@@ -272,8 +275,8 @@ class MoveBoss(Frame):
         g.tell_monster_moved(monster=g._box.boss.id, territory=g.place(place))
 
     def ask_to(self, g: LordsOfRagnarok) -> list[Ask]:
-        about = (("monster", g._box.boss.id), ("territory", g.place(g.boss_at)))
-        return [Ask(self.seat, "boss.move", [TO[place] for place in self._reached(g)], about)]
+        places = [TO[place] for place in self._reached(g)]
+        return [asks.boss_move(self.seat, places, monster=g._box.boss.id, territory=g.place(g.boss_at))]
 
     def do_to(self, g: LordsOfRagnarok, seat: int, option: Option) -> Where:
         self._go(g, option.arg)

@@ -4,6 +4,7 @@ from longhall.engine.events import EVERYONE
 from longhall.engine.frames import OVER, Frame, Where
 from longhall.engine.options import Ask, Option
 from longhall.engine.state import PUBLIC, plus, put
+from longhall.games.lords_of_ragnarok.generated import asks
 from longhall.games.lords_of_ragnarok.hooks import FORGE_TAKEN
 from longhall.games.lords_of_ragnarok.options import BUILD
 from longhall.games.lords_of_ragnarok.rules.gains import gain_priest, refill
@@ -98,7 +99,7 @@ class BuildMonument(Frame):
     # 1. The next level of a monument below level 3; where it stands does not matter (LR-MONUMENT-02, 03)
     def ask_level(self, g: LordsOfRagnarok) -> list[Ask]:
         low = [option for option in BUILD if g.levels[option.arg] < g._box.constants.monument_levels]
-        return [Ask(self.seat, "monument", low, part=True)] if low else []
+        return [asks.monument(self.seat, low, part=True)] if low else []
 
     def why_level(self, g: LordsOfRagnarok, seat: int, option: Option) -> str:
         return "LR-MONUMENT-02"

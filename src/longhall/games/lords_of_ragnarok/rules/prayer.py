@@ -4,6 +4,7 @@ from longhall.engine.frames import AGAIN, OVER, Frame, Where
 from longhall.engine.options import Ask, Option
 from longhall.engine.reasons import because, lacking
 from longhall.engine.state import PUBLIC, plus, put
+from longhall.games.lords_of_ragnarok.generated import asks
 from longhall.games.lords_of_ragnarok.hooks import FORGE_TAKEN, PRAYER, PRIESTS_PER_PRAYER
 from longhall.games.lords_of_ragnarok.options import DONE, FORGE, SEND
 from longhall.games.lords_of_ragnarok.rules.gains import raise_attribute
@@ -75,7 +76,7 @@ class Prayer(Frame):
     def ask_act(self, g: LordsOfRagnarok) -> list[Ask]:
         options = [option for option in (*SEND, FORGE) if not self.why_act(g, self.seat, option)]
         options += usable(g, self.seat, PRAYER)
-        return [Ask(self.seat, "prayer", [DONE, *options])] if options else []
+        return [asks.prayer(self.seat, [DONE, *options])] if options else []
 
     def why_act(self, g: LordsOfRagnarok, seat: int, option: Option) -> str:
         if seat != self.seat:

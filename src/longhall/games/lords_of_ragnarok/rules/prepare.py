@@ -3,6 +3,7 @@
 from longhall.engine.frames import AGAIN, Frame, Where
 from longhall.engine.options import Ask, Option
 from longhall.engine.state import PUBLIC
+from longhall.games.lords_of_ragnarok.generated import asks
 from longhall.games.lords_of_ragnarok.hooks import PREPARE_CHOICES
 from longhall.games.lords_of_ragnarok.options import PREPARE
 from longhall.games.lords_of_ragnarok.rules.resolve import Effects, can_resolve
@@ -38,7 +39,7 @@ class Prepare(Frame):
 
     def ask_choose(self, g: LordsOfRagnarok) -> list[Ask]:
         options = _open(g, self.seat) if self.left else []
-        return [Ask(self.seat, "prepare", options, (("n", self.left),), part=True)] if options else []
+        return [asks.prepare(self.seat, options, n=self.left, part=True)] if options else []
 
     def why_choose(self, g: LordsOfRagnarok, seat: int, option: Option) -> str:
         return "LR-TURN-01" if seat != self.seat else "LR-PREPARE-01"

@@ -4,6 +4,7 @@ from longhall.engine.frames import Frame, Where
 from longhall.engine.options import Ask, Option
 from longhall.engine.reasons import because
 from longhall.engine.state import PUBLIC, put
+from longhall.games.lords_of_ragnarok.generated import asks
 from longhall.games.lords_of_ragnarok.hooks import RECRUIT_STRENGTH, RECRUITED
 from longhall.games.lords_of_ragnarok.options import TO
 from longhall.games.lords_of_ragnarok.rules.moments import Moment
@@ -61,7 +62,7 @@ class Recruit(Frame):
     def ask_to(self, g: LordsOfRagnarok) -> list[Ask]:
         if not self.sites or why_recruit(g, self.seat):
             return []
-        return [Ask(self.seat, "recruit.to", [TO[place] for place in self.sites], (("n", self.strength),), part=True)]
+        return [asks.recruit_to(self.seat, [TO[place] for place in self.sites], n=self.strength, part=True)]
 
     def why_to(self, g: LordsOfRagnarok, seat: int, option: Option) -> str:
         return "LR-ACT-05"

@@ -7,6 +7,7 @@ from longhall.engine.frames import AGAIN, OVER, Frame, Where
 from longhall.engine.options import Ask, Option
 from longhall.engine.state import PUBLIC
 from longhall.games.lords_of_ragnarok.effects import Op
+from longhall.games.lords_of_ragnarok.generated import asks
 from longhall.games.lords_of_ragnarok.options import CHOOSE
 from longhall.games.lords_of_ragnarok.state import BOSS, NOBODY, NOWHERE, LordsOfRagnarok
 
@@ -85,7 +86,7 @@ class Branches(Frame):
         offered = [
             self._option(g, program) for program in self.programs if can_resolve(g, self.seat, program, self.place)
         ]
-        return [Ask(self.seat, "effect.choose", offered, part=True)] if offered else []
+        return [asks.effect_choose(self.seat, offered, part=True)] if offered else []
 
     def do_choose(self, g: LordsOfRagnarok, seat: int, option: Option) -> Where:
         chosen = next(program for program in self.programs if self._option(g, program) is option)

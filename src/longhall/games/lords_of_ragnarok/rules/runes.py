@@ -4,6 +4,7 @@ from longhall.engine.frames import AGAIN, OVER, Frame, Where
 from longhall.engine.options import Ask, Option
 from longhall.engine.reasons import because, lacking
 from longhall.engine.state import PUBLIC, put
+from longhall.games.lords_of_ragnarok.generated import asks
 from longhall.games.lords_of_ragnarok.hooks import (
     ALLY_RANGE_CONTROLLED,
     CONTROL_RUNE_ANY,
@@ -58,7 +59,7 @@ class Pay(Frame):
         return None
 
     def ask_pay(self, g: LordsOfRagnarok) -> list[Ask]:
-        return [Ask(self.seat, "rune.pay", [PAY[rune] for rune in self._types(g)], (("n", self.left),), part=True)]
+        return [asks.rune_pay(self.seat, [PAY[rune] for rune in self._types(g)], n=self.left, part=True)]
 
     def why_pay(self, g: LordsOfRagnarok, seat: int, option: Option) -> str:
         return "LR-RUNE-03" if option.verb == "pay" and option.arg in self.paid else "LR-RUNE-01"
@@ -124,7 +125,7 @@ class FormAlliance(Frame):
         return frame
 
     def ask_realm(self, g: LordsOfRagnarok) -> list[Ask]:
-        return [Ask(self.seat, "ally", [ALLY[realm] for realm in self.among], part=True)] if self.among else []
+        return [asks.ally(self.seat, [ALLY[realm] for realm in self.among], part=True)] if self.among else []
 
     def do_realm(self, g: LordsOfRagnarok, seat: int, option: Option) -> Where:
         ally(g, seat, option.arg)
@@ -200,11 +201,11 @@ class RuneAction(Frame):
         seat, rune = self.seat, g._box.rune_actions[self.action].cost.rune
         if rune == "monster":
             there = [MONSTER[monster] for monster in takeable(g, seat) if _can_take(g, seat, monster)]
-            return [Ask(seat, "monster.take", there, part=True)]
+            return [asks.monster_take(seat, there, part=True)]
         if rune == "realm":
             held = g.runes_of(seat)
             near = [ALLY[realm] for realm in reached_realms(g, seat) if held[g._box.realms[realm].rune]]
-            return [Ask(seat, "ally", near, part=True)]
+            return [asks.ally(seat, near, part=True)]
         return []
 
     def why_aim(self, g: LordsOfRagnarok, seat: int, option: Option) -> str:
@@ -258,7 +259,7 @@ class TakeMonster(Frame):
 
     def ask_drop(self, g: LordsOfRagnarok) -> list[Ask]:
         own = [MONSTER[monster] for monster, ring in enumerate(g.rings) if ring == self.seat]
-        return [Ask(self.seat, "monster.drop", own, part=True)] if len(own) >= g._box.constants.monster_rings else []
+        return [asks.monster_drop(self.seat, own, part=True)] if len(own) >= g._box.constants.monster_rings else []
 
     def do_drop(self, g: LordsOfRagnarok, seat: int, option: Option) -> Where:
         g.rings = put(g.rings, option.arg, NOBODY)
@@ -296,7 +297,7 @@ class RunePhase(Frame):
                 options = [option for option in RUNE_ACTIONS if not why_rune_action(g, seat, option.arg)]
             options += usable(g, seat, RUNE_ACTION)
         options += usable(g, seat, RUNE_PHASE)
-        return [Ask(seat, "runes", [DONE, *options])] if options else []
+        return [asks.runes(seat, [DONE, *options])] if options else []
 
     def _may_act(self, g: LordsOfRagnarok) -> bool:
         return self.acted < g.fold(RUNE_ACTIONS_PER_TURN, 1, self.seat)

@@ -3,6 +3,7 @@
 from longhall.engine.frames import Frame, Where
 from longhall.engine.options import Ask, Option
 from longhall.engine.state import PUBLIC, put
+from longhall.games.lords_of_ragnarok.generated import asks
 from longhall.games.lords_of_ragnarok.options import HERO, ORIGIN, SAIL, TO
 from longhall.games.lords_of_ragnarok.rules.control import set_control
 from longhall.games.lords_of_ragnarok.rules.gains import draw_cards
@@ -57,7 +58,7 @@ class Selection(Frame):
         return sorted([left.pop(g.below(HEROES, len(left))) for _ in range(min(offer, len(left)))])
 
     def ask_hero(self, g: LordsOfRagnarok) -> list[Ask]:
-        return [Ask(self.seat, "selection.hero", [HERO[hero] for hero in self.heroes])]
+        return [asks.selection_hero(self.seat, [HERO[hero] for hero in self.heroes])]
 
     def why_hero(self, g: LordsOfRagnarok, seat: int, option: Option) -> str:
         return "LR-SETUP-16"
@@ -68,7 +69,7 @@ class Selection(Frame):
         return None
 
     def ask_origin(self, g: LordsOfRagnarok) -> list[Ask]:
-        return [Ask(self.seat, "selection.origin", [ORIGIN[origin] for origin in self.origins])]
+        return [asks.selection_origin(self.seat, [ORIGIN[origin] for origin in self.origins])]
 
     def why_origin(self, g: LordsOfRagnarok, seat: int, option: Option) -> str:
         return "LR-SETUP-17"
@@ -84,7 +85,7 @@ class Selection(Frame):
 
     def ask_sea(self, g: LordsOfRagnarok) -> list[Ask]:
         seas = [sea for sea in range(len(g._map.seas)) if start_places(g, self.seat, sea)]
-        return [Ask(self.seat, "selection.sea", [SAIL[sea] for sea in seas])]
+        return [asks.selection_sea(self.seat, [SAIL[sea] for sea in seas])]
 
     def why_sea(self, g: LordsOfRagnarok, seat: int, option: Option) -> str:
         return "LR-SETUP-20"
@@ -95,7 +96,7 @@ class Selection(Frame):
 
     def ask_place(self, g: LordsOfRagnarok) -> list[Ask]:
         places = start_places(g, self.seat, g.drakkar_at[self.seat])
-        return [Ask(self.seat, "selection.place", [TO[place] for place in places])]
+        return [asks.selection_place(self.seat, [TO[place] for place in places])]
 
     def why_place(self, g: LordsOfRagnarok, seat: int, option: Option) -> str:
         return "LR-SETUP-20"

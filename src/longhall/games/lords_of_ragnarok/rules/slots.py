@@ -3,8 +3,9 @@
 from longhall.engine.frames import OVER, Frame, Where
 from longhall.engine.options import Ask, Option
 from longhall.engine.state import PUBLIC
+from longhall.games.lords_of_ragnarok.generated import asks
 from longhall.games.lords_of_ragnarok.options import MONSTER, SLOT
-from longhall.games.lords_of_ragnarok.rules.wounding import about_slots, cover, kill, open_slots, uncover
+from longhall.games.lords_of_ragnarok.rules.wounding import cover, kill, open_slots, slot_words, uncover
 from longhall.games.lords_of_ragnarok.state import SURTUR, LordsOfRagnarok
 
 
@@ -26,7 +27,7 @@ class CoverSlot(Frame):
         return frame
 
     def ask_monster(self, g: LordsOfRagnarok) -> list[Ask]:
-        return [Ask(self.seat, "monster.wound", [MONSTER[prey] for prey in self.among])] if len(self.among) > 1 else []
+        return [asks.monster_wound(self.seat, [MONSTER[prey] for prey in self.among])] if len(self.among) > 1 else []
 
     def do_monster(self, g: LordsOfRagnarok, seat: int, option: Option) -> Where:
         self.among = [option.arg]
@@ -34,8 +35,8 @@ class CoverSlot(Frame):
 
     def ask_slot(self, g: LordsOfRagnarok) -> list[Ask]:
         slots = open_slots(g, self.among[0])
-        about = about_slots(g, self.among[0], slots)
-        return [Ask(self.seat, "hunt.slot", [SLOT[slot] for slot in slots], about)]
+        monster, words = g._box.prey_word(self.among[0]), slot_words(g, self.among[0], slots)
+        return [asks.hunt_slot(self.seat, [SLOT[slot] for slot in slots], monster=monster, slots=words)]
 
     def do_slot(self, g: LordsOfRagnarok, seat: int, option: Option) -> Where:
         prey = self.among[0]
@@ -72,8 +73,10 @@ class UncoverSlot(Frame):
 
     def ask_slot(self, g: LordsOfRagnarok) -> list[Ask]:
         slots = sorted(g.placed)
-        about = about_slots(g, g.prey, slots)
-        return [Ask(self.seat, "hunt.uncover", [SLOT[slot] for slot in slots], about)] if slots else []
+        if not slots:
+            return []
+        monster, words = g._box.prey_word(g.prey), slot_words(g, g.prey, slots)
+        return [asks.hunt_uncover(self.seat, [SLOT[slot] for slot in slots], monster=monster, slots=words)]
 
     def do_slot(self, g: LordsOfRagnarok, seat: int, option: Option) -> Where:
         uncover(g, g.prey, option.arg)

@@ -3,6 +3,7 @@
 from longhall.engine.frames import AGAIN, OVER, Frame, Where
 from longhall.engine.options import Ask, Option
 from longhall.engine.state import PUBLIC
+from longhall.games.lords_of_ragnarok.generated import asks
 from longhall.games.lords_of_ragnarok.hooks import (
     ACTION_MARCH,
     BEFORE_SPECIAL,
@@ -64,7 +65,7 @@ class Special(Frame):
     def ask_choose(self, g: LordsOfRagnarok) -> list[Ask]:
         actions = [option for option in ACTION if not why_action(g, self.seat, option.arg)]
         options = [*actions, *usable(g, self.seat, BEFORE_SPECIAL)]
-        return [Ask(self.seat, "special", options)] if actions else []  # LR-AMB-22
+        return [asks.special(self.seat, options)] if actions else []  # LR-AMB-22
 
     def why_choose(self, g: LordsOfRagnarok, seat: int, option: Option) -> str:
         if seat != self.seat:

@@ -5,6 +5,7 @@ from longhall.engine.frames import AGAIN, Frame, Where
 from longhall.engine.options import Ask, Option
 from longhall.engine.reasons import because
 from longhall.engine.state import PUBLIC, put
+from longhall.games.lords_of_ragnarok.generated import asks
 from longhall.games.lords_of_ragnarok.hooks import TEMPLE_BUILT
 from longhall.games.lords_of_ragnarok.options import TAKE, TO
 from longhall.games.lords_of_ragnarok.rules.control import test_victory
@@ -65,7 +66,7 @@ class BuildTemple(Frame):
 
     def ask_place(self, g: LordsOfRagnarok) -> list[Ask]:
         sites = [TO[place] for place in temple_sites(g, self.seat)]
-        return [Ask(self.seat, "temple", sites, part=True)] if sites else []
+        return [asks.temple(self.seat, sites, part=True)] if sites else []
 
     def why_place(self, g: LordsOfRagnarok, seat: int, option: Option) -> str:
         return why_temple_at(g, seat, option.arg) if option.verb == "to" else "LR-TEMPLE-01"
@@ -118,7 +119,7 @@ class Draft(Frame):
 
     def ask_take(self, g: LordsOfRagnarok) -> list[Ask]:
         first = g._box.first_blessing
-        return [Ask(self.order[0], "draft", [TAKE[face - first] for face in g.faces_of(g.offer)])]
+        return [asks.draft(self.order[0], [TAKE[face - first] for face in g.faces_of(g.offer)])]
 
     def why_take(self, g: LordsOfRagnarok, seat: int, option: Option) -> str:
         return "LR-TEMPLE-04"

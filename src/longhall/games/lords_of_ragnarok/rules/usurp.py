@@ -4,6 +4,7 @@ from longhall.engine.frames import Frame, Where
 from longhall.engine.options import Ask, Option
 from longhall.engine.reasons import lacking
 from longhall.engine.state import PUBLIC
+from longhall.games.lords_of_ragnarok.generated import asks
 from longhall.games.lords_of_ragnarok.hooks import USURP_COST_AGAINST_ME, USURP_POWER
 from longhall.games.lords_of_ragnarok.options import NO, YES
 from longhall.games.lords_of_ragnarok.rules.armies import Retreat
@@ -72,8 +73,8 @@ class Usurp(Frame):
     def ask_recruit(self, g: LordsOfRagnarok) -> list[Ask]:
         if why_recruit(g, self.seat):  # LR-AMB-42
             return []
-        about = (("territory", g.place(g.hero_at[self.seat])), ("n", recruit_strength(g, self.seat)))
-        return [Ask(self.seat, "usurp.recruit", [NO, YES], about, part=True)]
+        territory, n = g.place(g.hero_at[self.seat]), recruit_strength(g, self.seat)
+        return [asks.usurp_recruit(self.seat, [NO, YES], territory=territory, n=n, part=True)]
 
     def do_recruit(self, g: LordsOfRagnarok, seat: int, option: Option) -> Where:
         if option is YES:

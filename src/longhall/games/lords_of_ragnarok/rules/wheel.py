@@ -3,6 +3,7 @@
 from longhall.engine.frames import OVER, Frame, Where
 from longhall.engine.options import Ask, Option
 from longhall.engine.state import PUBLIC, put
+from longhall.games.lords_of_ragnarok.generated import asks
 from longhall.games.lords_of_ragnarok.hooks import REALM_BONUS_MAY_BE_CARD_OR_RUNE, TREAT_ADJACENT_REALMS_AS_ALLIED
 from longhall.games.lords_of_ragnarok.options import CHOOSE, NO, YES
 from longhall.games.lords_of_ragnarok.rules.followers.gains import realm_bonus as follower_bonus
@@ -59,7 +60,7 @@ class RealmBonus(Frame):
             numbers = g._box.branch_numbers
             options += [CHOOSE[numbers["draw_combat"]], CHOOSE[numbers["gain_rune"]]]
         realm = g._box.realms[self.realm].id
-        return [Ask(self.seat, "realm.bonus", options, (("realm", realm), ("bonus", realm)))]
+        return [asks.realm_bonus(self.seat, options, realm=realm, bonus=realm)]
 
     def _is_due(self, g: LordsOfRagnarok) -> bool:
         if g.is_allied(self.seat, self.realm):

@@ -1,6 +1,5 @@
 """Wounds of monsters and of the boss: slots, rewards, kills (LR-MONSTER-11..20, LR-VICTORY-05)."""
 
-from longhall.engine.options import About
 from longhall.engine.state import plus, put
 from longhall.games.lords_of_ragnarok.rules.artifacts import take_artifact
 from longhall.games.lords_of_ragnarok.rules.control import win
@@ -13,10 +12,10 @@ def open_slots(g: LordsOfRagnarok, prey: int) -> list[int]:
     return [slot for slot, owner in enumerate(g.slots[prey]) if owner == NOBODY]
 
 
-def about_slots(g: LordsOfRagnarok, prey: int, slots: list[int]) -> About:
-    """What a question about wound slots points at."""
+def slot_words(g: LordsOfRagnarok, prey: int, slots: list[int]) -> list[str]:
+    """Wound slots, as asks write them."""
     word = g._box.prey_word(prey)
-    return (("monster", word), ("slots", [f"{word}.{slot + 1}" for slot in slots]))
+    return [f"{word}.{slot + 1}" for slot in slots]
 
 
 def cover(g: LordsOfRagnarok, seat: int, prey: int, slot: int, in_hunt: bool) -> None:

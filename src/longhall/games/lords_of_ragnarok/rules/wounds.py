@@ -3,6 +3,7 @@
 from longhall.engine.frames import AGAIN, OVER, Frame, Where
 from longhall.engine.options import Ask, Option
 from longhall.engine.state import PUBLIC, put
+from longhall.games.lords_of_ragnarok.generated import asks
 from longhall.games.lords_of_ragnarok.hooks import WOUNDED
 from longhall.games.lords_of_ragnarok.options import HEAL, WOUND
 from longhall.games.lords_of_ragnarok.rules.limits import enforce_limits
@@ -43,7 +44,7 @@ class WoundHero(Frame):
         return None
 
     def ask_turn(self, g: LordsOfRagnarok) -> list[Ask]:
-        return [Ask(self.seat, "wound", [WOUND[each] for each in g.unhurt_tokens(self.seat)], (("n", self.left),))]
+        return [asks.wound(self.seat, [WOUND[each] for each in g.unhurt_tokens(self.seat)], n=self.left)]
 
     def why_turn(self, g: LordsOfRagnarok, seat: int, option: Option) -> str:
         return "LR-WOUND-01"
@@ -84,7 +85,7 @@ class Heal(Frame):
 
     def ask_heal(self, g: LordsOfRagnarok) -> list[Ask]:
         hurt = g.hurt_tokens(self.seat)
-        return [Ask(self.seat, "heal", [HEAL[each] for each in hurt], part=True)] if hurt else []
+        return [asks.heal(self.seat, [HEAL[each] for each in hurt], part=True)] if hurt else []
 
     def do_heal(self, g: LordsOfRagnarok, seat: int, option: Option) -> Where:
         heal(g, seat, option.arg)

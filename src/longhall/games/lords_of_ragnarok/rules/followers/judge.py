@@ -15,6 +15,7 @@ from longhall.games.lords_of_ragnarok.followers.choosing import (
     tell_territory,
 )
 from longhall.games.lords_of_ragnarok.followers.reckoning import resources_of
+from longhall.games.lords_of_ragnarok.generated import asks
 from longhall.games.lords_of_ragnarok.options import MONSTER, TO
 from longhall.games.lords_of_ragnarok.state import NOBODY, LordsOfRagnarok
 
@@ -79,7 +80,8 @@ class Judgement(Frame):
         return harmed(g, option.arg) if self.monsters else resources_of(g, option.arg)
 
     def ask_choose(self, g: LordsOfRagnarok) -> list[Ask]:
-        return [Ask(g.judge, "judge.monster" if self.monsters else "judge", self.options(), (("rival", g.turn),))]
+        ask = asks.judge_monster if self.monsters else asks.judge
+        return [ask(g.judge, self.options(), rival=g.turn)]
 
     def do_choose(self, g: LordsOfRagnarok, seat: int, option: Option) -> Where:
         n = len(self.places)

@@ -1,0 +1,1 @@
+"""What Kardnarök publishes to its faces."""

@@ -1,0 +1,71 @@
+"""Writes the types of a game's published view: as TypeScript for the page, and for the docs."""
+
+from __future__ import annotations
+
+import sys
+import textwrap
+from collections.abc import Iterable
+from hashlib import blake2b
+from typing import Any, Literal, Union, get_origin
+
+from longhall.engine.published import Publisher, Thing
+from longhall.engine.registry import GameInfo
+from tools.typescript import TypeScript
+
+WIDTH = 120
+BACK = "`?${string}`"
+HEAD = "// Written by tools/contract.py from the game's view/published.py: change that, and run it again."
+
+
+def view_file(info: GameInfo, publisher: Publisher) -> str:
+    """The TypeScript of a game's view, as a file of its own: its words are not those of events, since a card may be
+    known by its back alone."""
+    return f"{HEAD}\n\n{types_of(info, publisher)}"
+
+
+def protocol(info: GameInfo, publisher: Publisher) -> list[str]:
+    """The view as lines of Markdown."""
+    return ["## View", "", "```ts", types_of(info, publisher).rstrip(), "```", ""]
+
+
+def types_of(info: GameInfo, publisher: Publisher) -> str:
+    """All types of the view."""
+    named = aliases(publisher)
+    writer = TypeScript(named, opaque(info, publisher))
+    writer.of(publisher.kind)
+    for kind in named.values():
+        writer.of(kind)
+    return writer.text()
+
+
+def aliases(publisher: Publisher) -> dict[str, Any]:
+    """The literals and unions of the module that have a name."""
+    module = sys.modules[publisher.kind.__module__]
+    return {
+        name: value
+        for name, value in vars(module).items()
+        if get_origin(value) in (Literal, Union) or type(value).__name__ == "UnionType"
+    }
+
+
+def opaque(info: GameInfo, publisher: Publisher) -> dict[str, str]:
+    """What stands for the words of the content: all their ids, and the backs of cards."""
+    found = {Thing.__name__: "`${string}:${string}`"}
+    for kind, words in publisher.words.items():
+        ids = dict.fromkeys(word for each in words.kinds for word in info.things[each])
+        found[kind.__name__] = union([f"'{word}'" for word in ids] + [BACK] * words.backs)
+    return found
+
+
+def union(members: Iterable[str]) -> str:
+    """A union, in lines that can be read."""
+    text = " | ".join(members)
+    if len(text) <= WIDTH - 30:
+        return text
+    lines = textwrap.wrap(f"| {text}", WIDTH - 2, break_long_words=False, break_on_hyphens=False)
+    return "\n" + textwrap.indent("\n".join(lines), "  ")
+
+
+def digest(text: str) -> str:
+    """A short fingerprint of a contract."""
+    return blake2b(text.encode(), digest_size=8).hexdigest()
