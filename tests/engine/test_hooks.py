@@ -150,7 +150,7 @@ def test_without_a_listener_nothing_waits() -> None:
 
 def lose_a_coin(game: Game, patch: pytest.MonkeyPatch) -> None:
     """A hunt that goes wrong."""
-    set_step(patch, Hunt, "roll", do=lambda self, g: setattr(self, "rolls", 3) or g.push(Loss.of(self.seat)) or "*over")
+    set_step(patch, Hunt, "roll", do=lambda self, g: setattr(self, "rolls", 3) or g.push(Loss(self.seat)) or "*over")
     game.answer(0, "hunt")
 
 
