@@ -78,7 +78,7 @@ def _changes(op: Op) -> Callable[[LordsOfRagnarok, int, int, int], int]:
 @cache
 def listeners(box: Box) -> Hooks:
     """The hooks with all powers of a box, bound on first use."""
-    hooks = HOOKS.anew()
+    hooks = HOOKS.without_listeners()
     for power in box.powers:
         for entry in power.entries:
             for op in entry.standing:
