@@ -68,4 +68,4 @@ def test_frames_are_registered_by_their_present_names_alone() -> None:
     class Present(Frame):
         WAS = ("Past",)
 
-    assert list(register_frames(Present)) == ["Present"]
+    assert list(register_frames([Present])) == ["Present"]

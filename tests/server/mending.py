@@ -3,20 +3,20 @@
 from collections.abc import Iterator
 from contextlib import contextmanager
 from typing import Any, NamedTuple
+from unittest.mock import patch
 
 from longhall.engine.frames import PLANS, Frame
 from longhall.engine.game import Game
 from longhall.engine.options import Ask
 from longhall.engine.registry import GameInfo
 from longhall.engine.rng import Stream
-from longhall.server import wire
+from longhall.server import tables, wire
 from longhall.server.database.store import Store
 from longhall.server.rooms import Room, Rooms
-from longhall.server.tables import Tables
 
 # The games at a table that is quickly played, with how many answers are given before the rule is mended.
 GAMES: dict[str, tuple[int, dict[str, str], int]] = {
-    "blood_rage": (2, {}, 60),
+    "blood_rage": (2, {}, 40),
     "feast_for_odin": (2, {"length": "short", "hints": "off"}, 40),
     "kardnarok": (2, {"mode": "duel"}, 50),
     "lords_of_ragnarok": (2, {}, 60),
@@ -90,10 +90,11 @@ def unknown(info: GameInfo, frame: str) -> Iterator[None]:
 
 
 async def opened(store: Store, game: str) -> str:
-    """A new table of persons."""
+    """A new table of persons, always the same."""
     seats, options, _ = GAMES[game]
     wish = wire.NewTable(game, [wire.NewSeat("person", "Ana")] * seats, options=options)
-    return (await Tables(store, lambda table_id: None).open(wish, "guest", "Ana")).table.id
+    with patch.object(tables, "new_seed", lambda: "mending"):
+        return (await tables.Tables(store, lambda table_id: None).open(wish, "guest", "Ana")).table.id
 
 
 async def room_of(store: Store, table_id: str) -> Room:
