@@ -11,7 +11,8 @@ import pytest
 from longhall.server.database.connect import migrate, open_engine
 from longhall.server.database.memory import Memory
 from longhall.server.database.models import OPEN, PERSON, Entry, Head, Pass, Seat, Table, Vote, now
-from longhall.server.database.store import Change, Store, Taken
+from longhall.server.database.records import Change
+from longhall.server.database.store import Store, Taken
 
 UNKEPT = {  # writes of which nothing is kept
     "agree", "keep_webhook", "mark_webhook", "drop_webhook", "keep_table_webhook",

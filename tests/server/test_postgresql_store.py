@@ -16,7 +16,8 @@ from sqlalchemy import Connection
 
 from longhall.server.bots import Bots, Threads
 from longhall.server.database.models import Base, Entry, now
-from longhall.server.database.store import Change, Store, Taken
+from longhall.server.database.records import Change
+from longhall.server.database.store import Store, Taken
 from longhall.server.rooms import Room, Rooms, rebuild
 from longhall.server.tables import Tables
 from longhall.server.wire import NewSeat, NewTable

@@ -15,7 +15,8 @@ from longhall.engine.rng import Stream
 from longhall.server import rooms, tables, telling, wire
 from longhall.server.database.connect import migrate, open_engine
 from longhall.server.database.models import Base
-from longhall.server.database.store import Change, Store
+from longhall.server.database.records import Change
+from longhall.server.database.store import Store
 from longhall.server.rooms import Room, Rooms
 from longhall.server.settings import Settings
 from longhall.server.tables import Tables

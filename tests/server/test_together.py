@@ -10,7 +10,8 @@ from longhall.server import wire
 from longhall.server.database.connect import migrate, open_engine
 from longhall.server.database.memory import Memory
 from longhall.server.database.models import Entry, Keyframe, now
-from longhall.server.database.store import Change, Taken
+from longhall.server.database.records import Change
+from longhall.server.database.store import Taken
 from longhall.server.settings import Settings
 from longhall.server.tables import Tables
 

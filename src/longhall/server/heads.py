@@ -17,6 +17,7 @@ from longhall.engine.game import Game, load, resume
 from longhall.engine.position import Position
 from longhall.engine.registry import GameInfo, Options, game_info
 from longhall.server.database.models import Base, Beginning, Entry, Head, Keyframe, StartLog, Table
+from longhall.server.database.records import Past
 from longhall.server.errors import Frozen
 from longhall.words.changes import changes_after
 
@@ -26,6 +27,7 @@ UNDO, CONSENT, NOTE, REWIND, CLOSE = "undo", "consent", "note", "rewind", "close
 NO_GESTURES = (NOTE, CLOSE)
 RULES_CHANGED = "rules.changed"  # what the log says when a table goes on by mended rules
 Journal = list[list[Any]]  # [seat, key, ...]
+Record = Entry | Past
 
 
 class Resumed(NamedTuple):
@@ -145,13 +147,13 @@ def told_since(game: Game, events: int) -> list[Any]:
     return [event.to_data() for event in game.log[events:]]
 
 
-def log_of(game: str, start: Sequence[Sequence[Any]], entries: Sequence[Entry]) -> list[Event]:
+def log_of(game: str, start: Sequence[Sequence[Any]], entries: Sequence[Record]) -> list[Event]:
     """All that was told at a table, by its set-up and by these entries."""
     lists, old = [*start, *(entry.told or () for entry in entries)], game_info(game).old_events
     return [Event.from_data(event, old) for told in lists for event in told]
 
 
-def journal_of(line: Sequence[Sequence[Any]], entries: Sequence[Entry]) -> Journal:
+def journal_of(line: Sequence[Sequence[Any]], entries: Sequence[Record]) -> Journal:
     """Every gesture and undo after those of the beginning; a rewind forgets what came after the entry that it names."""
     found = [list(gesture) for gesture in line]
     lengths = {0: len(found)}
@@ -165,7 +167,7 @@ def journal_of(line: Sequence[Sequence[Any]], entries: Sequence[Entry]) -> Journ
 
 
 def line_of(
-    line: Sequence[Sequence[Any]], start: Sequence[list[Any]], entries: Sequence[Entry]
+    line: Sequence[Sequence[Any]], start: Sequence[list[Any]], entries: Sequence[Record]
 ) -> tuple[Journal, list[list[Any]]]:
     """The gestures that count, from the beginning on, and what was told by the set-up and by each of them."""
     before = [*start, *([] for _ in range(1 + len(line) - len(start)))]
@@ -184,7 +186,7 @@ def line_of(
 
 
 def _gestures_and_told(
-    line: Sequence[Sequence[Any]], start: Sequence[list[Any]], entries: Sequence[Entry]
+    line: Sequence[Sequence[Any]], start: Sequence[list[Any]], entries: Sequence[Record]
 ) -> tuple[Journal, list[list[Any]]]:
     gestures, told = line_of(line, start, entries)
     return gestures, told[1:]
@@ -210,7 +212,7 @@ def apply(game: Game, seat: int, words: Sequence[str]) -> None:
 # Loading
 
 
-def resumed(table: Table, head: Head, journal: Journal, log: list[Event], beyond: Sequence[Entry] = ()) -> Resumed:
+def resumed(table: Table, head: Head, journal: Journal, log: list[Event], beyond: Sequence[Record] = ()) -> Resumed:
     """The game at a head, with all gestures and events that led there. `beyond` are entries that the head does not know
     yet, of a table that was frozen when its head was made: they must fit today's rules."""
     info, options = info_of(table)

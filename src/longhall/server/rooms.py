@@ -14,7 +14,8 @@ from longhall.server import telling, wire
 from longhall.server.conversion import convert
 from longhall.server.database.counting import record
 from longhall.server.database.models import PERSON, Entry, Head, Table, Vote, now
-from longhall.server.database.store import Change, Store, Taken
+from longhall.server.database.records import Change
+from longhall.server.database.store import Store, Taken
 from longhall.server.ends import End, end_of
 from longhall.server.errors import Frozen, NotNow, loading, told_to
 from longhall.server.heads import (
@@ -24,6 +25,7 @@ from longhall.server.heads import (
     NOTE,
     REWIND,
     UNDO,
+    Record,
     Resumed,
     apply,
     decoded,
@@ -219,7 +221,7 @@ class Room:
 
     async def _catch_up(self) -> None:
         """Go to the head that others have written."""
-        entries = await self.store.entries(self.table_id, self.number)
+        entries: list[Record] = [*await self.store.entries(self.table_id, self.number)]
         if not entries:
             return
         if any(entry.words[0] in (REWIND, CLOSE) for entry in entries):
@@ -233,7 +235,7 @@ class Room:
         self.stands = loading(self.table_id, resumed, table, head, journal, log)
 
 
-async def _up_to(store: Store, head: Head, entries: Sequence[Entry]) -> list[Entry]:
+async def _up_to(store: Store, head: Head, entries: Sequence[Record]) -> list[Record]:
     """The entries that were written between the reading of others and that of the head."""
     last = entries[-1].number if entries else 0
     if last >= head.number:
@@ -286,10 +288,10 @@ async def _rebuild(store: Store, table: Table) -> Resumed:
         head, entries, line, told = await store.stored(table.id)
         if head is None:
             raise Frozen("error.table.frozen")
-    entries += await _up_to(store, head, entries)
-    behind = [entry for entry in entries if entry.number <= head.number]
+    past: list[Record] = [*entries, *await _up_to(store, head, entries)]
+    behind = [entry for entry in past if entry.number <= head.number]
     journal, log = journal_of(line, behind), log_of(table.game, told, behind)
-    return loading(table.id, resumed, table, head, journal, log, entries[len(behind) :])
+    return loading(table.id, resumed, table, head, journal, log, past[len(behind) :])
 
 
 class Rooms:

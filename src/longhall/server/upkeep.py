@@ -13,7 +13,8 @@ from longhall.engine.events import EVERYONE, Event
 from longhall.server import heads
 from longhall.server.conversion import convert, replayed
 from longhall.server.database.models import Entry, Head, Keyframe, Table, now
-from longhall.server.database.store import Change, Store, Taken
+from longhall.server.database.records import Change
+from longhall.server.database.store import Store, Taken
 from longhall.server.errors import Frozen
 
 NOBODY = -1  # the seat of entries that the host makes

@@ -12,7 +12,8 @@ from typing import Any, TypeVar
 from sqlalchemy.ext.asyncio import AsyncEngine
 
 from longhall.server.database.models import Base, Pass, Seat, Table, Vote
-from longhall.server.database.store import Change, Store
+from longhall.server.database.records import Change
+from longhall.server.database.store import Store
 from longhall.server.database.together import Together
 
 TABLES = 2000  # of which something is kept

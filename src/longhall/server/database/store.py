@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Awaitable, Callable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from datetime import datetime
-from typing import Any, NamedTuple
+from typing import Any
 
 from sqlalchemy import delete, exists, select, update
 from sqlalchemy.exc import IntegrityError
@@ -28,35 +28,14 @@ from longhall.server.database.models import (
     Webhook,
     now,
 )
+from longhall.server.database.records import Change, Past, Stored
 from longhall.server.errors import NotThere
 
 IN_PLAY = (Table.finished.is_(None), Table.frozen.is_(None), Table.closed.is_(None))  # its game can go on
-Besides = Callable[[AsyncSession], Awaitable[None]]  # what is written in the same transaction
 
 
 class Taken(Exception):
     """Another entry has this number, or this key was used before."""
-
-
-class Change(NamedTuple):
-    """An entry of a journal with all that is written in its transaction."""
-
-    entry: Entry
-    table: dict[str, Any]  # of the table's row
-    head: dict[str, Any]  # of the head's row
-    keyframe: Keyframe | None = None
-    kept: int | None = None  # keyframes after more gestures than that are void: they were taken back
-    besides: Besides | None = None
-
-
-class Stored(NamedTuple):
-    """What is kept of a table: its head, the journal, the gestures of its beginning, and what was told before the first
-    entry."""
-
-    head: Head | None
-    entries: list[Entry]
-    line: list[list[Any]]
-    told: list[list[Any]]
 
 
 class Store:
@@ -242,8 +221,8 @@ class Store:
         """All that a table is loaded from. The head is read after the entries: if others have written in between, it is
         ahead of them."""
         async with self.session() as session:
-            query = select(Entry).where(Entry.table_id == table_id).order_by(Entry.number)
-            entries = list(await session.scalars(query))
+            query = select(Entry.number, Entry.seat, Entry.words, Entry.told).where(Entry.table_id == table_id)
+            entries = [Past(*row) for row in await session.execute(query.order_by(Entry.number))]
             beginning, log = await session.get(Beginning, table_id), await session.get(StartLog, table_id)
             head = await session.get(Head, table_id)
         return Stored(head, entries, [] if beginning is None else beginning.line, [] if log is None else log.told)

@@ -11,7 +11,8 @@ from sqlalchemy import insert
 from sqlalchemy.ext.asyncio import AsyncSession
 
 from longhall.server.database.models import Entry
-from longhall.server.database.store import Change, Store, write_rest
+from longhall.server.database.records import Change
+from longhall.server.database.store import Store, write_rest
 
 log = logging.getLogger(__name__)
 
