@@ -39,6 +39,7 @@ from longhall.games.blood_rage.rules.upgrade import Upgrade
 from longhall.games.blood_rage.rules.valhalla import ReleasePhase
 from longhall.games.blood_rage.setup import setup
 from longhall.games.blood_rage.table import describe
+from longhall.games.blood_rage.view.publish import PUBLISHER
 
 RULES_VERSION = 1
 
@@ -103,9 +104,10 @@ def info(content: str) -> GameInfo:
         arguments=kinds_of(ARGUMENTS),
         events=EVENTS,
         asks=ASKS,
+        publisher=PUBLISHER,
         name_of=partial(name_of, box(content)),
         things=things(box(content)),
-        describe=describe,
+        describe=partial(describe, box(content)),
         folder=__package__,
         evaluate=evaluate,
         habit=habit,
