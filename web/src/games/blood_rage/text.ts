@@ -16,7 +16,7 @@ export function text(view: View, seat: number | null, speaker: Speaker): TextSec
     board(view, box, speaker),
     fjords(view, box, speaker),
     ...(seat === null ? [] : own(view, box, seat, speaker)),
-    clans(view, box, seat, speaker),
+    clans(view, seat, speaker),
   ]
 }
 
@@ -48,7 +48,7 @@ function fjords(view: View, box: Box, speaker: Speaker): TextSection {
   return { heading: speaker('page.fjords'), lines }
 }
 
-function clans(view: View, box: Box, seat: number | null, speaker: Speaker): TextSection {
+function clans(view: View, seat: number | null, speaker: Speaker): TextSection {
   const head = [
     speaker('page.clan'),
     speaker('page.glory'),
