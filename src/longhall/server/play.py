@@ -111,7 +111,7 @@ async def described(request: AnyRequest, hall: InHall, table_id: TableId, seat: 
     game = (await running(hall, table_id)).game
     speaker, view = Speaker(game.info, language_of(request)), game.published(seat)
     speaker.look(view)
-    return wire.Described(game.info.describe(view, seat, speaker))
+    return wire.Described(game.info.describe(view, seat, speaker, game.advice(seat)))
 
 
 @get("/save")

@@ -11,6 +11,7 @@ from longhall.games.feast_for_odin.events import ARGUMENTS, ASKS, EVENTS
 from longhall.games.feast_for_odin.features import FEATURES
 from longhall.games.feast_for_odin.generated.copies import COPIES
 from longhall.games.feast_for_odin.habits import chapter, continues, habit, policy
+from longhall.games.feast_for_odin.hints import advice
 from longhall.games.feast_for_odin.names import name_of, things
 from longhall.games.feast_for_odin.options import VOCABULARY
 from longhall.games.feast_for_odin.position import FeastForOdinPosition
@@ -34,6 +35,7 @@ from longhall.games.feast_for_odin.rules.trade import Forge, Sale, TurnTiles, Up
 from longhall.games.feast_for_odin.rules.vikings import Comfort, ReturnFrom
 from longhall.games.feast_for_odin.setup import setup
 from longhall.games.feast_for_odin.table import describe
+from longhall.games.feast_for_odin.view.publish import PUBLISHER
 
 RULES_VERSION = 1
 
@@ -109,6 +111,8 @@ def info(content: str) -> GameInfo:
         evaluate=evaluate,
         habit=habit,
         features=FEATURES,
+        publisher=PUBLISHER,
+        advise=advice,
         chapter=chapter,
         policy=policy,
         continues=continues,
