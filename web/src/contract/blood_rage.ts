@@ -3,7 +3,7 @@
 import type { Ask as AnyAsk, View } from './server'
 
 /** Changes with anything that the page knows of this game. */
-export const CONTRACT = '7dfb9207d4458f5f'
+export const CONTRACT = '81463f003a5c284d'
 
 export type Place =
   | 'yggdrasil' | 'elvagar' | 'angerboda' | 'muspelheim' | 'horgr' | 'utgard' | 'andlang' | 'gimle' | 'myrkulor' |
@@ -152,4 +152,5 @@ export interface Game {
   view: View
   event: Event
   ask: Ask
+  advice: null
 }

@@ -11,6 +11,7 @@ from longhall.games.feast_for_odin.things import FIRST_SPECIAL, HOUSES, STOCK, T
 from longhall.games.feast_for_odin.view.counts import Counts, count
 from longhall.games.feast_for_odin.view.published import (
     WORDS,
+    Advice,
     Area,
     AreaName,
     Berth,
@@ -199,4 +200,4 @@ def _laying(seen: Seen, counts: Counts, its: Box) -> Laying | None:
     }
 
 
-PUBLISHER: Final = Publisher(Seen, count, publish, Published, WORDS)
+PUBLISHER: Final = Publisher(Seen, count, publish, Published, WORDS, Advice)
