@@ -1,30 +1,49 @@
 """What must be counted by the rules for a view of A Feast for Odin. There is no observer: all are told the same."""
 
-from typing import NamedTuple
+from functools import cache
+from typing import NamedTuple, cast
 
 from longhall.games.feast_for_odin.areas import income, minuses
+from longhall.games.feast_for_odin.rows import Box
 from longhall.games.feast_for_odin.rules.feast import squares_to_cover
 from longhall.games.feast_for_odin.scoring import parts
-from longhall.games.feast_for_odin.state import AREAS, FIRST_SHED, NOBODY, FeastForOdin, house_kind
+from longhall.games.feast_for_odin.state import AREAS, FIRST_ISLAND, FIRST_SHED, NOBODY, FeastForOdin
+from longhall.games.feast_for_odin.view.published import AreaName, BoardName
 
 
 class Counts(NamedTuple):
     squares: list[int]  # by seat: of the next feast
     scores: list[int]  # by seat
-    words: list[str]  # by area: its name
-    boards: list[str]  # by area: the board or kind of house that it is
+    words: list[AreaName]  # by area
+    boards: list[BoardName]  # by area: the board or kind of house that it is
     incomes: list[int]  # by area
-    minuses: list[int]  # by area: spaces that cost a point
+    open: list[int]  # by area: spaces that cost a point
 
 
 def count(g: FeastForOdin) -> Counts:
     seats, areas = range(g.seats), range(AREAS)
-    owned = [owner != NOBODY for owner in g.owners]
+    words, boards = _names(g._box, tuple(g.sides))
+    mine = [area for area in areas if g.owners[area] != NOBODY]
+    incomes, open_ = [0] * AREAS, [0] * AREAS
+    for area in mine:
+        grid, covered = g.area(area), g.covered[area]
+        incomes[area] = income(grid, covered) if area < FIRST_SHED else 0
+        open_[area] = minuses(grid, covered)
     return Counts(
         [squares_to_cover(g, seat) for seat in seats],
         [sum(parts(g, seat)) for seat in seats],
-        [g.area_word(area) for area in areas],
-        [g._box.houses[house_kind(area)].id if area >= FIRST_SHED else g.area_word(area) for area in areas],
-        [income(g.area(area), g.covered[area]) if owned[area] and area < FIRST_SHED else 0 for area in areas],
-        [minuses(g.area(area), g.covered[area]) if owned[area] else 0 for area in areas],
+        words,
+        boards,
+        incomes,
+        open_,
     )
+
+
+@cache
+def _names(box: Box, sides: tuple[int, ...]) -> tuple[list[AreaName], list[BoardName]]:
+    """The names of all areas and of what they are, with the exploration boards lying so."""
+    islands = [box.islands[box.sides[island][side]].id for island, side in enumerate(sides)]
+    houses = [(house.id, number + 1) for house in box.houses for number in range(house.count)]
+    words = [*[box.home.id] * FIRST_ISLAND, *islands, *(f"{house}_{number}" for house, number in houses)]
+    boards = [*[box.home.id] * FIRST_ISLAND, *islands, *(house for house, _ in houses)]
+    return cast(list[AreaName], words), cast(list[BoardName], boards)

@@ -13,9 +13,7 @@ from longhall.games.feast_for_odin.view.published import (
     WORDS,
     Advice,
     Area,
-    AreaName,
     Berth,
-    BoardName,
     Card,
     Demand,
     Die,
@@ -47,6 +45,10 @@ SHIPS: Final[dict[int, Ship]] = {
     10: {"kind": "knarr", "ore": 0},
     **{20 + ore: {"kind": "longship", "ore": ore} for ore in range(4)},
 }
+EMPTY: Final = 0
+# Shared by all views, which nobody changes
+SMALL_BERTHS: Final[dict[int, Berth]] = {code: {"size": "small", "ship": SHIPS.get(code)} for code in (EMPTY, *SHIPS)}
+LARGE_BERTHS: Final[dict[int, Berth]] = {code: {"size": "large", "ship": SHIPS.get(code)} for code in (EMPTY, *SHIPS)}
 
 
 def publish(seen: Seen, counts: Counts) -> Published:
@@ -86,11 +88,11 @@ def _player(seen: Seen, counts: Counts, seat: int, its: Box) -> Player:
     emigrated = seen.emigrated[seat * 2 : seat * 2 + 2]
     owned = (income for income, owner in zip(counts.incomes, seen.owners, strict=True) if owner == seat)
     return {
-        "stock": {Item(word): n for word, n in zip(its.item_words, stock, strict=True) if n},
+        "stock": cast(dict[Item, int], {word: n for word, n in zip(its.item_words, stock, strict=True) if n}),
         "vikings": seen.thing[seat],
         "passed": bool(seen.passed[seat]),
         "penalties": seen.penalties[seat],
-        "bay": [_berth(number, code) for number, code in enumerate(bay)],
+        "bay": [SMALL_BERTHS[code] for code in bay[:SMALL]] + [LARGE_BERTHS[code] for code in bay[SMALL:]],
         "emigrated": [kind for kind, n in zip(EMIGRANTS, emigrated, strict=True) for _ in range(n)],
         "hand": cast(list[Card], list(seen.hands[seat])),
         "played": cast(list[Card], list(seen.played[seat])),
@@ -100,10 +102,6 @@ def _player(seen: Seen, counts: Counts, seat: int, its: Box) -> Player:
     }
 
 
-def _berth(number: int, code: int) -> Berth:
-    return {"size": "small" if number < SMALL else "large", "ship": SHIPS.get(code)}
-
-
 # Boards and houses
 
 
@@ -111,7 +109,7 @@ def _areas(seen: Seen, counts: Counts, its: Box) -> list[Area]:
     tiles: list[list[Tile]] = [[] for _ in seen.owners]
     for at in range(0, len(seen.tiles), TILE):
         area, item, turn, cell = seen.tiles[at : at + TILE]
-        tiles[area].append({"item": Item(its.item_words[item]), "turn": turn, "cell": cell})
+        tiles[area].append({"item": cast(Item, its.item_words[item]), "turn": turn, "cell": cell})
     return [_area(seen, counts, area, laid, its) for area, laid in enumerate(tiles)]
 
 
@@ -119,12 +117,12 @@ def _area(seen: Seen, counts: Counts, area: int, tiles: list[Tile], its: Box) ->
     owner = seen.owners[area]
     demands = _demands(seen, area, counts.boards[area], its) if owner >= 0 else []
     return {
-        "area": AreaName(counts.words[area]),
-        "board": BoardName(counts.boards[area]),
+        "area": counts.words[area],
+        "board": counts.boards[area],
         "owner": Seat(owner) if owner >= 0 else None,
         "treasure": seen.treasure[area - ISLANDS.start] if area in ISLANDS else 0,
         "income": counts.incomes[area],
-        "open": counts.minuses[area] + sum(demand["asked"] - demand["filled"] for demand in demands),
+        "open": counts.open[area] + sum(demand["asked"] - demand["filled"] for demand in demands),
         "demands": demands,
         "tiles": tiles,
     }
@@ -195,7 +193,7 @@ def _laying(seen: Seen, counts: Counts, its: Box) -> Laying | None:
     return {
         "seat": Seat(frame.seat),
         "item": None if item is None else Item(its.item_words[item]),
-        "area": None if area is None or area < 0 else AreaName(counts.words[area]),
+        "area": None if area is None or area < 0 else counts.words[area],
         "turn": None if turn is None or turn < 0 else turn,
     }
 
