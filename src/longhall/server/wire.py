@@ -19,6 +19,10 @@ SeatKind = Literal["open", "person", "bot", "automaton"]
 Stopped = Literal["frozen", "newer", "closed"]
 View = Annotated[dict[str, Any], Meta(title="View", description="What an observer sees; each game has its own shape.")]
 
+Advice = Annotated[
+    dict[str, Any], Meta(title="Advice", description="What a game advises a seat; each game has its own shape.")
+]
+
 
 # What comes in
 
@@ -223,6 +227,12 @@ class Update(Struct, frozen=True, omit_defaults=True):
     waiting_for_bot: int | None = None
     clocks: list[Clock] = []
     contract: str = ""
+
+
+class Advised(Struct, frozen=True):
+    """What the game advises a seat now; null where it has nothing to say."""
+
+    advice: Advice | None
 
 
 class Opened(Struct, frozen=True):

@@ -4,7 +4,7 @@ import type { Published } from './blood_rage_view'
 import type { Ask as AnyAsk } from './server'
 
 /** Changes with anything that the page knows of this game. */
-export const CONTRACT = '7c270d9fe1a76a00'
+export const CONTRACT = '8974a41012cd2fb4'
 
 export type Place =
   | 'yggdrasil' | 'elvagar' | 'angerboda' | 'muspelheim' | 'horgr' | 'utgard' | 'andlang' | 'gimle' | 'myrkulor' |
@@ -153,4 +153,5 @@ export interface Game {
   view: Pick<Published, keyof Published>
   event: Event
   ask: Ask
+  advice: null
 }
