@@ -24,9 +24,10 @@ from litestar.routes import HTTPRoute, WebSocketRoute
 
 from longhall.engine.registry import GameInfo, game_info
 from longhall.games import GAMES
-from longhall.server import aside, live, plans, replays, speech, statistics, wire
+from longhall.server import schema, side_schema, websocket
 from longhall.server.app import create_app
-from longhall.server.description import TELLS
+from longhall.server.openapi import TELLS
+from longhall.server.routes import plans, replays, statistics, translations
 from longhall.server.settings import Settings
 from tools import game_contract, view_contract
 from tools.typescript import TypeScript, reached
@@ -44,7 +45,15 @@ SECTIONS = (  # of a game's file
     game_contract.asks_section,
     game_contract.game_section,
 )
-MODULES = (live, wire, aside, plans, replays, speech, statistics)  # where unions and literals have their names
+MODULES = (
+    websocket,
+    schema,
+    side_schema,
+    plans,
+    replays,
+    translations,
+    statistics,
+)  # where unions and literals have their names
 OPAQUE = {  # of each game's own shape, which its module knows
     "RowValues": "{ [field: string]: any }",
     "View": "{ [field: string]: any }",
@@ -140,10 +149,10 @@ def aliases() -> dict[str, Any]:
 
 
 def typescript(all_routes: list[Route]) -> dict[Path, str]:
-    sent = reached([*(route.body for route in all_routes), live.Order])
-    told = reached([*(route.answer for route in all_routes), *TELLS, wire.Problem])
+    sent = reached([*(route.body for route in all_routes), websocket.Order])
+    told = reached([*(route.answer for route in all_routes), *TELLS, schema.Problem])
     writer = TypeScript(aliases(), OPAQUE, sent - told)
-    for kind in (live.Order, live.ServerMessage, wire.Problem):
+    for kind in (websocket.Order, websocket.ServerMessage, schema.Problem):
         writer.of(kind)
     table = [f"  {method}: {{\n{_rows(all_routes, method, writer)}  }}" for method in METHODS]
     server = f"{HEAD}\n\n{writer.text()}"
@@ -180,7 +189,7 @@ def _rows(all_routes: list[Route], method: str, writer: TypeScript) -> str:
 
 def protocol(all_routes: list[Route]) -> dict[Path, str]:
     kinds = reached(
-        [route.body for route in all_routes] + [route.answer for route in all_routes] + [live.Order, *TELLS]
+        [route.body for route in all_routes] + [route.answer for route in all_routes] + [websocket.Order, *TELLS]
     )
     writer = TypeScript(aliases(), OPAQUE)
     lines = [

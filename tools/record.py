@@ -17,7 +17,7 @@ from longhall.engine.options import Ask
 from longhall.engine.rng import Stream, new_key
 from longhall.games.kardnarok.habits import habit
 from longhall.games.kardnarok.position import KardnarokPosition
-from longhall.server.telling import asks_of, events_of, outcome_of
+from longhall.server.serializers import asks_of, events_of, outcome_of
 
 PATH = Path(__file__).resolve().parent.parent / "web" / "tests" / "kardnarok" / "positions.json"
 TABLES = (("basic", 4), ("basic", 3), ("duel", 2), ("story", 4), ("story", 3))

@@ -10,7 +10,7 @@ from longhall.engine.events import event
 from longhall.engine.registry import GameInfo, game_info
 from longhall.engine.rng import Stream
 from longhall.games import GAMES
-from longhall.server import telling
+from longhall.server import serializers
 from tools import contract, game_contract
 
 PLAYED = 3  # games by chance, each with other options
@@ -80,7 +80,7 @@ def test_a_changed_view_changes_the_digest(monkeypatch: pytest.MonkeyPatch) -> N
 
 
 def test_the_server_knows_the_digests_of_the_page() -> None:
-    for game, digest in telling.contracts().items():
+    for game, digest in serializers.contracts().items():
         page = contract.TYPESCRIPT / f"{game}.ts"
         assert digest_in(page.read_text(encoding="utf-8")) == f"export const CONTRACT = '{digest}'"
 

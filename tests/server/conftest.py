@@ -10,9 +10,9 @@ import pytest
 from litestar import Litestar
 from litestar.testing import TestClient
 
-from longhall.server.app import create_app, hall_of, thinker_for
+from longhall.server.app import create_app, services_of, thinker_for
 from longhall.server.database.connect import migrate, open_engine
-from longhall.server.hall import Hall
+from longhall.server.services import Services
 from longhall.server.settings import Settings
 from tests.server.devices import Device, House
 from tests.toy.play import toy_is_known
@@ -66,7 +66,7 @@ def start(app: Litestar, settings: Settings) -> Iterator[Callable[[], House]]:
 
         def begin() -> House:
             running.close()
-            app.state["hall"] = Hall(settings, hall_of(app.state).channels, thinker_for(settings))
+            app.state["services"] = Services(settings, services_of(app.state).channels, thinker_for(settings))
             return House(running.enter_context(TestClient(app)))
 
         yield begin

@@ -8,8 +8,8 @@ from litestar.exceptions import WebSocketDisconnect
 from litestar.testing import TestClient, WebSocketTestSession
 
 from longhall.engine.rng import Stream
-from longhall.server.app import hall_of
-from longhall.server.hall import Hall
+from longhall.server.app import services_of
+from longhall.server.services import Services
 from tests.patience import PATIENCE
 
 Data = dict[str, Any]
@@ -61,13 +61,13 @@ class Device:
         return answer.status_code, answer.json()["key"]
 
     @property
-    def hall(self) -> Hall:
+    def hall(self) -> Services:
         """The parts of the server in this process."""
-        return hall_of(self.client.app.state)
+        return services_of(self.client.app.state)
 
     def settle(self) -> None:
         """Wait until the server has done all that a change set off: notices, automatic answers and clocks."""
-        hall, company = self.hall, self.hall.company
+        hall, company = self.hall, self.hall.watchers
         wait_for(lambda: hall.notices.errands.are_done and company.automatic.errands.are_done)
         wait_for(lambda: len(company.clocks._tasks) <= 1)  # one always looks for those whose time is out
 

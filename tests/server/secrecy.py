@@ -16,7 +16,7 @@ from longhall.engine.cards import KNOWN
 from longhall.engine.game import Game
 from longhall.engine.registry import game_info
 from longhall.engine.rng import Stream
-from longhall.server.hall import Hall
+from longhall.server.services import Services
 from longhall.server.settings import Settings
 from tests.patience import PATIENCE
 from tests.server.devices import Data, Device, Table
@@ -246,7 +246,7 @@ def other_worlds(truth: Referee, observer: Observer) -> Iterator[Game]:
     yield world
 
 
-def check_worlds(device: Device, hall: Hall, truth: Referee) -> None:
+def check_worlds(device: Device, hall: Services, truth: Referee) -> None:
     """Everybody is told the same bytes in every world that looks the same to them."""
     room = hall.rooms._rooms[truth.table.id]
     true = room.stands

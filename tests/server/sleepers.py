@@ -10,7 +10,7 @@ from longhall.bots import BOTS, SeatHandle
 from longhall.engine import registry
 from longhall.engine.options import Ask, Option
 from longhall.engine.rng import Stream
-from longhall.server.worker import main
+from longhall.server.bot_worker import main
 from tests.toy.meta import INFO
 
 ROOT = Path(__file__).resolve().parents[2]

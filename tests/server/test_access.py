@@ -15,7 +15,7 @@ from litestar.testing import TestClient
 from longhall.server import pages
 from longhall.server.app import create_app
 from longhall.server.database.models import now
-from longhall.server.headers import HEADERS, REQUESTS, address_of
+from longhall.server.security import HEADERS, REQUESTS, address_of
 from longhall.server.settings import Settings
 from tests.patience import PATIENCE
 from tests.server.devices import OPEN, PERSON, Device, House, Table, closing_code, wait_for

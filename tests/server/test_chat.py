@@ -4,7 +4,7 @@ from collections.abc import Callable
 
 import pytest
 
-from longhall.server import chat
+from longhall.server.routes import chat
 from tests.patience import PATIENCE
 from tests.server.devices import OPEN, PERSON, Data, Device, House, Table
 

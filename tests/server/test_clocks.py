@@ -7,14 +7,14 @@ from datetime import UTC, datetime, timedelta
 import pytest
 
 import longhall
-from longhall.server import clocks, wire
-from longhall.server.aside import Clock, NewClock
+from longhall.server import clocks, schema
 from longhall.server.clocks import Clocks
-from longhall.server.database.aside import Asides
+from longhall.server.database.side_store import SideStore
 from longhall.server.database.store import Store
 from longhall.server.heads import NOTE, UNDO
 from longhall.server.rooms import Room, Rooms, rebuild
 from longhall.server.settings import Settings
+from longhall.server.side_schema import Clock, NewClock
 from longhall.server.tables import Tables
 from tests.patience import PATIENCE
 from tests.server.devices import OPEN, PERSON, Device, House, bot, own_ask, wait_for
@@ -52,7 +52,7 @@ class Game:
         self.table_id = table_id
         self.rooms = Rooms(store, lambda table_id, number: None, shared=True)
         self.tables = Tables(store, lambda table_id: None)
-        self.clocks = Clocks(store, Asides(store), self.rooms, self.tables, lambda table_id, number: None)
+        self.clocks = Clocks(store, SideStore(store), self.rooms, self.tables, lambda table_id, number: None)
 
     async def room(self) -> Room:
         return await self.rooms.get(self.table_id)
@@ -75,8 +75,8 @@ def at_table(settings: Settings, play: Callable[[Game], Awaitable[None]], clock:
 
     async def run() -> None:
         async with opened(settings) as store:
-            persons = [wire.NewSeat("person", "Ana"), wire.NewSeat("person", "Bo")]
-            wish = wire.NewTable("toy", persons, clock=clock or NewClock(TURN, RESERVE))
+            persons = [schema.NewSeat("person", "Ana"), schema.NewSeat("person", "Bo")]
+            wish = schema.NewTable("toy", persons, clock=clock or NewClock(TURN, RESERVE))
             table = (await Tables(store, lambda table_id: None).open(wish, "guest", "Ana")).table
             await play(Game(store, table.id))
 

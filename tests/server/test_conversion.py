@@ -15,7 +15,7 @@ from longhall.server.database.connect import migrate, open_engine
 from longhall.server.database.models import Entry
 from longhall.server.database.store import Store
 from longhall.server.errors import Frozen
-from longhall.server.reels import Reel, source_of
+from longhall.server.replay_cache import CachedReplay, source_of
 from longhall.server.rooms import Room, Rooms
 
 OLD = Path(__file__).parent / "old" / "v0007.sql"  # made by version 0007: Kardnarök and A Feast for Odin
@@ -109,7 +109,7 @@ def test_a_finished_game_is_looked_through_with_its_keyframes(file: Path) -> Non
         room = await room_of(store, FINISHED)
         frames = [row.gestures for row in await store.keyframes(FINISHED)]
         assert frames == list(range(0, len(room.game.gestures), 64))
-        reel = Reel()
+        reel = CachedReplay()
         reel.begin(await source_of(store, room))
         assert reel.leads_to(len(reel.line))
 

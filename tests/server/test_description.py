@@ -15,9 +15,9 @@ from schemathesis.specs.openapi.checks import (
     status_code_conformance,
 )
 
-from longhall.server import aside, live, wire
+from longhall.server import schema, side_schema, websocket
 from longhall.server.app import create_app
-from longhall.server.description import REFUSED, described, operations
+from longhall.server.openapi import REFUSED, described, operations
 from longhall.server.settings import Settings
 from tests.server.devices import PERSON, Device, House, Table
 
@@ -109,9 +109,17 @@ def test_the_documentation_names_every_route_and_every_word_of_the_websocket() -
     for path, methods in described(APP.openapi_schema.to_schema())["paths"].items():
         for method in methods:
             assert f"`{method.upper()} {path}`" in told, (method, path)
-    for kind in (wire.Answer, wire.Undo, aside.Say, wire.Told, wire.Done, wire.Refused, aside.Talk):
+    for kind in (
+        schema.Answer,
+        schema.Undo,
+        side_schema.Say,
+        schema.UpdateMessage,
+        schema.Accepted,
+        schema.Rejected,
+        side_schema.Talk,
+    ):
         config = kind.__struct_config__
         assert f'{{"{config.tag_field}": "{config.tag}"' in told, kind
-    for code in (live.COME_BACK, live.NOT_ALLOWED, live.NOT_FROM_HERE, live.TOO_MANY):
+    for code in (websocket.COME_BACK, websocket.NOT_ALLOWED, websocket.NOT_FROM_HERE, websocket.TOO_MANY):
         assert f"| {code} |" in told
-    assert f"more than {live.ORDERS_A_SECOND} orders in a second" in told
+    assert f"more than {websocket.ORDERS_A_SECOND} orders in a second" in told

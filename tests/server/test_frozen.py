@@ -14,7 +14,7 @@ from longhall.engine.events import eyes_of
 from longhall.engine.game import Game, load
 from longhall.engine.registry import game_info
 from longhall.engine.saves import sealed
-from longhall.server.problems import problem_of
+from longhall.server.error_responses import problem_of
 from longhall.server.settings import Settings
 from longhall.words import LANGUAGES
 from tests.patience import PATIENCE
@@ -198,7 +198,7 @@ def test_no_clock_runs_at_a_frozen_table(broken: tuple[House, Broken, dict[str, 
     """The server has started, other tables play, and nobody is replaced by a bot there."""
     _, truth, people = broken
     hall, portal = people["Ana"].hall, people["Ana"].client.blocking_portal
-    assert {clock.deadline for clock in portal.call(hall.company.clocks.told, truth.table.id)} == {None}
+    assert {clock.deadline for clock in portal.call(hall.watchers.clocks.told, truth.table.id)} == {None}
     table = people["Ana"].open(PERSON, PERSON)
     assert play_on(people["Ana"], table, [0, 1], 3) == 3
     people["Ana"].post(f"{truth.table}/chat", BODIES["chat"], seat=0)  # one can still talk there

@@ -10,8 +10,8 @@ from litestar.testing import TestClient
 import longhall
 from longhall.server import pages
 from longhall.server.app import create_app
-from longhall.server.live import ORDERS_A_SECOND
 from longhall.server.settings import Settings
+from longhall.server.websocket import ORDERS_A_SECOND
 from longhall.words import LANGUAGES
 from tests.patience import PATIENCE
 from tests.server.devices import OPEN, PERSON, Device, House, Table, bot, closing_code, play_on, wait_for

@@ -9,10 +9,10 @@ from typing import Any
 import pytest
 
 from longhall.server.database.connect import migrate, open_engine
-from longhall.server.database.memory import Memory
-from longhall.server.database.models import OPEN, PERSON, Entry, Head, Pass, Seat, Table, Vote, now
+from longhall.server.database.models import OPEN, PERSON, Entry, Head, Seat, SeatToken, Table, Vote, now
+from longhall.server.database.read_cache import CachedStore
 from longhall.server.database.records import Change
-from longhall.server.database.store import Store, Taken
+from longhall.server.database.store import EntryConflict, Store
 
 UNKEPT = {  # writes of which nothing is kept
     "agree", "keep_webhook", "mark_webhook", "drop_webhook", "keep_table_webhook",
@@ -29,8 +29,8 @@ def a_seat(number: int) -> Seat:
     return Seat(table_id="t", seat=number, kind=OPEN, name="", bot=None, link=None)
 
 
-def a_pass() -> Pass:
-    return Pass(hash="h", table_id="t", seat=0, guest="ana", created=now())
+def a_pass() -> SeatToken:
+    return SeatToken(hash="h", table_id="t", seat=0, guest="ana", created=now())
 
 
 def an_entry(number: int, **table: Any) -> Change:
@@ -74,7 +74,7 @@ def test_after_every_write_the_new_is_read(url: str) -> None:
     async def run() -> None:
         engine = open_engine(url)
         await migrate(engine)
-        memory, store = Memory(engine), Store(engine)
+        memory, store = CachedStore(engine), Store(engine)
         await memory.add_table(a_table(), [a_seat(0), a_seat(1)], [], [a_head()])
         for write in WRITES:
             before = [await seen(memory, number) for number in (0, 1, 2)]
@@ -82,7 +82,7 @@ def test_after_every_write_the_new_is_read(url: str) -> None:
             after = [await seen(memory, number) for number in (0, 1, 2)]
             assert after == [await seen(store, number) for number in (0, 1, 2)]
             assert after != before
-        with pytest.raises(Taken):
+        with pytest.raises(EntryConflict):
             await memory.append(an_entry(2, asked=[0, 1]))
         assert await seen(memory, 2) == await seen(store, 2)
         await engine.dispose()
@@ -103,7 +103,7 @@ def test_those_who_ask_at_once_share_one_query(url: str, monkeypatch: pytest.Mon
     async def run() -> None:
         engine = open_engine(url)
         await migrate(engine)
-        memory = Memory(engine)
+        memory = CachedStore(engine)
         await memory.add_table(a_table(), [a_seat(0), a_seat(1)], [], [a_head()])
         await asyncio.gather(*(memory.table("t") for _ in range(20)))
         await memory.append(an_entry(1, asked=[0]))
@@ -117,7 +117,7 @@ def test_those_who_ask_at_once_share_one_query(url: str, monkeypatch: pytest.Mon
 def test_every_write_is_known() -> None:
     """A new method that writes must say what it changes."""
     writes = {name for name, method in vars(Store).items() if "session.begin" in _source(method)}
-    assert writes - UNKEPT <= set(vars(Memory))
+    assert writes - UNKEPT <= set(vars(CachedStore))
     assert len(writes) >= 8
 
 

@@ -9,7 +9,7 @@ from litestar.testing import TestClient
 
 from longhall.server.app import create_app
 from longhall.server.settings import Settings, of_host
-from longhall.server.webhooks import Webhooks
+from longhall.server.webhook_sender import Webhooks
 from tests.server.devices import OPEN, PERSON, Device, House, bot, play_on, wait_for
 
 URL = {"url": "https://example.org/hook"}

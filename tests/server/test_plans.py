@@ -8,7 +8,7 @@ from longhall.engine import driver
 from longhall.engine.game import Game
 from longhall.engine.options import Ask
 from longhall.engine.rng import Stream
-from longhall.server.plans import Plan, try_plan
+from longhall.server.routes.plans import Plan, try_plan
 from tests.server.devices import PERSON, Device, own_ask
 
 WORLDS, PLANS, LENGTH = 4, 200, 5

@@ -14,7 +14,7 @@ from websockets.exceptions import ConnectionClosed
 
 from longhall.engine.rng import Stream
 from longhall.server.database.store import Store
-from longhall.server.fanout import CHANNEL, NAMED, POOL
+from longhall.server.postgres_pubsub import CHANNEL, NAMED, POOL
 from longhall.server.settings import Settings
 from tests.patience import PATIENCE
 from tests.server.devices import OPEN, PERSON, Table, own_ask, pick, play_on, wait_for

@@ -17,10 +17,10 @@ from sqlalchemy import Connection
 from longhall.server.bots import Bots, Threads
 from longhall.server.database.models import Base, Entry, now
 from longhall.server.database.records import Change
-from longhall.server.database.store import Store, Taken
+from longhall.server.database.store import EntryConflict, Store
 from longhall.server.rooms import Room, Rooms, rebuild
+from longhall.server.schema import NewSeat, NewTable
 from longhall.server.tables import Tables
-from longhall.server.wire import NewSeat, NewTable
 from tests.patience import PATIENCE
 from tests.server.devices import PERSON
 from tests.server.postgres import Postgres, numbers, on_postgres, postgres, url
@@ -60,7 +60,7 @@ def test_the_number_decides_who_was_first(url: str) -> None:
         wishes = [store.append(change(f"key {each}")) for each in range(6)]
         results = await asyncio.gather(*wishes, return_exceptions=True)
         assert results.count(None) == 1
-        assert sum(isinstance(each, Taken) for each in results) == 5
+        assert sum(isinstance(each, EntryConflict) for each in results) == 5
         return [row.key for row in await store.entries(table_id)]
 
     assert len(on_postgres(url, use)) == 1

@@ -8,9 +8,9 @@ from sqlalchemy.exc import IntegrityError
 
 import longhall
 from longhall.engine.rng import Stream
-from longhall.server import automatic
-from longhall.server.automatic import Automatic, chosen
-from longhall.server.database.aside import Asides, Preference
+from longhall.server import auto_answers
+from longhall.server.auto_answers import Automatic, chosen
+from longhall.server.database.side_store import Preference, SideStore
 from longhall.server.database.store import Store
 from longhall.server.rooms import Room, Rooms
 from longhall.server.settings import Settings
@@ -27,7 +27,7 @@ def quick(monkeypatch: pytest.MonkeyPatch) -> list[float]:
         delays.append(0.05)
         return 0.05
 
-    monkeypatch.setattr(automatic, "delay", soon)
+    monkeypatch.setattr(auto_answers, "delay", soon)
     return delays
 
 
@@ -145,8 +145,8 @@ def test_preferences_are_a_persons_own(ana: Device, bo: Device) -> None:
 
 def test_a_delay_is_short_and_by_chance(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.undo()
-    delays = [automatic.delay() for _ in range(200)]
-    assert automatic.SHORTEST <= min(delays) < max(delays) <= automatic.LONGEST
+    delays = [auto_answers.delay() for _ in range(200)]
+    assert auto_answers.SHORTEST <= min(delays) < max(delays) <= auto_answers.LONGEST
     assert len(set(delays)) > 100
 
 
@@ -180,19 +180,19 @@ def test_the_only_option_is_given_where_there_is_nothing_else(game_id: str) -> N
 def test_two_windows_may_set_the_same_seat_at_the_same_moment(
     settings: Settings, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    merge = Asides._merge
+    merge = SideStore._merge
 
     async def play(store: Store, room: Room) -> None:
-        asides, row, late = Asides(store), row_of(0, ahead=[["done", "first"]]), row_of(0, ahead=[["done", "last"]])
+        asides, row, late = SideStore(store), row_of(0, ahead=[["done", "first"]]), row_of(0, ahead=[["done", "last"]])
         row.table_id = late.table_id = room.table_id
 
-        async def second(self: Asides, wanted: Preference) -> None:
+        async def second(self: SideStore, wanted: Preference) -> None:
             """The other window's is there in the moment between looking and writing."""
-            monkeypatch.setattr(Asides, "_merge", merge)
+            monkeypatch.setattr(SideStore, "_merge", merge)
             await merge(self, row)
             raise IntegrityError("insert", {}, Exception("it is there"))
 
-        monkeypatch.setattr(Asides, "_merge", second)
+        monkeypatch.setattr(SideStore, "_merge", second)
         await asides.prefer(late)
         (found,) = await asides.preferences(room.table_id)
         assert found.ahead == [["done", "last"]]
@@ -202,7 +202,7 @@ def test_two_windows_may_set_the_same_seat_at_the_same_moment(
 
 def test_what_was_given_before_a_crash_is_not_given_again(settings: Settings) -> None:
     async def play(store: Store, room: Room) -> None:
-        asides, rooms = Asides(store), Rooms(store, lambda table_id, number: None, shared=True)
+        asides, rooms = SideStore(store), Rooms(store, lambda table_id, number: None, shared=True)
         row = row_of(0, ahead=[["oath:0", "first"], ["done", "second"]])
         row.table_id = room.table_id
         await asides.prefer(row)

@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 
 from longhall.engine.game import Game
-from longhall.server import reels
+from longhall.server import replay_cache
 from tests.server.devices import PERSON, Device, Table, play_on
 from tests.server.mending import Given, forbidden
 
@@ -22,9 +22,9 @@ def over(ana: Device) -> Table:
 def work(monkeypatch: pytest.MonkeyPatch) -> dict[str, int]:
     """How often a game was begun, and how many gestures were played."""
     done = {"begun": 0, "played": 0}
-    begin, play = reels.Reel.begin, reels.play
+    begin, play = replay_cache.CachedReplay.begin, replay_cache.play
 
-    def beginning(reel: reels.Reel, source: reels.Source) -> None:
+    def beginning(reel: replay_cache.CachedReplay, source: replay_cache.Source) -> None:
         done["begun"] += 1
         begin(reel, source)
 
@@ -32,8 +32,8 @@ def work(monkeypatch: pytest.MonkeyPatch) -> dict[str, int]:
         done["played"] += len(gestures)
         play(game, gestures)
 
-    monkeypatch.setattr(reels.Reel, "begin", beginning)
-    monkeypatch.setattr(reels, "play", playing)
+    monkeypatch.setattr(replay_cache.CachedReplay, "begin", beginning)
+    monkeypatch.setattr(replay_cache, "play", playing)
     return done
 
 
@@ -41,19 +41,19 @@ def test_a_step_plays_a_few_gestures_and_no_game_is_begun_twice(
     ana: Device, bo: Device, over: Table, work: dict[str, int]
 ) -> None:
     last = ana.get(f"{over}/replay", after=0)["gestures"]
-    assert last > reels.EVERY + 1
+    assert last > replay_cache.EVERY + 1
     ana.get(f"{over}/replay", after=last)
     assert work == {"begun": 1, "played": last}
-    for device, after in ((bo, last), (ana, last - 1), (bo, 1), (ana, reels.EVERY + 1)):
+    for device, after in ((bo, last), (ana, last - 1), (bo, 1), (ana, replay_cache.EVERY + 1)):
         before = work["played"]
         device.get(f"{over}/replay", after=after, seat=1)
-        assert work["played"] - before < reels.EVERY
+        assert work["played"] - before < replay_cache.EVERY
     assert work["begun"] == 1
 
 
 def test_whatever_was_looked_at_before_a_moment_is_the_same(ana: Device, over: Table) -> None:
     last = ana.get(f"{over}/replay", after=0)["gestures"]
-    moments = [last, 3, reels.EVERY, last - 1, reels.EVERY + 5, 3, 0]
+    moments = [last, 3, replay_cache.EVERY, last - 1, replay_cache.EVERY + 5, 3, 0]
     found = {after: ana.get(f"{over}/replay", after=after, seat=0) for after in moments}
     for after in moments:
         table = Table(ana.post(f"{over}/continue", {"seats": [PERSON, PERSON], "after": after})["table"]["id"], {})
@@ -63,7 +63,7 @@ def test_whatever_was_looked_at_before_a_moment_is_the_same(ana: Device, over: T
 
 
 def test_only_the_last_games_are_kept(ana: Device, work: dict[str, int]) -> None:
-    tables = [ana.open(PERSON, PERSON) for _ in range(reels.MOST + 1)]
+    tables = [ana.open(PERSON, PERSON) for _ in range(replay_cache.MOST + 1)]
     for place, table in enumerate(tables):
         play_on(ana, table, [0, 1], 1_000, str(place))
         ana.get(f"{table}/replay", after=1)
@@ -82,7 +82,7 @@ def test_a_stretch_that_does_not_fit_is_shown_from_keyframe_to_keyframe(ana: Dev
     assert last > 3 * 64
     moments = [10, 64, 70, 100, 127, 128, 140, last]
     before = {after: bo.get(f"{table}/replay", after=after, seat=1) for after in moments}
-    ana.hall.reels.drop(table.id)
+    ana.hall.replay_cache.drop(table.id)
     with forbidden(a_choice(ana, table, 64, 128)):
         sound = [after for after in moments if fits(ana, table, after)]
         assert {64, 70, 100, 127} & set(sound) == {64}
@@ -105,7 +105,7 @@ def a_choice(ana: Device, table: Table, first: int, last: int) -> Given:
     """An answer between two keyframes that could have been another one, and was not given outside of them."""
     portal, hall = ana.client.blocking_portal, ana.hall
     room = portal.call(hall.rooms.get, table.id)
-    source = portal.call(reels.source_of, hall.store, room)
+    source = portal.call(replay_cache.source_of, hall.store, room)
     game = Game(source.info, source.seats, source.seed, source.options)
     found: dict[Given, list[int]] = {}
     for number, (seat, *keys) in enumerate(source.line):

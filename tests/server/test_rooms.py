@@ -12,7 +12,7 @@ from sqlalchemy import Connection
 from longhall.engine.errors import CannotUndo, IllegalAnswer
 from longhall.engine.game import Game
 from longhall.engine.rng import Stream
-from longhall.server import rooms, tables, telling, wire
+from longhall.server import rooms, schema, serializers, tables
 from longhall.server.database.connect import migrate, open_engine
 from longhall.server.database.models import Base
 from longhall.server.database.records import Change
@@ -41,7 +41,7 @@ def in_room(settings: Settings, play: Callable[[Store, Room], Awaitable[None]]) 
 
     async def run() -> None:
         async with opened(settings) as store:
-            wish = wire.NewTable("toy", [wire.NewSeat("person", "Ana"), wire.NewSeat("person", "Bo")])
+            wish = schema.NewTable("toy", [schema.NewSeat("person", "Ana"), schema.NewSeat("person", "Bo")])
             table = (await Tables(store, lambda table_id: None).open(wish, "guest", "Ana")).table
             await play(store, await another(store, table.id))
 
@@ -55,7 +55,7 @@ async def another(store: Store, table_id: str) -> Room:
 
 def all_of(game: Game) -> object:
     """Everything that anybody could notice about a game, and what it holds."""
-    seen = [(game.view(seat), game.events(0, seat), telling.asks_of(game, seat)) for seat in OBSERVERS]
+    seen = [(game.view(seat), game.events(0, seat), serializers.asks_of(game, seat)) for seat in OBSERVERS]
     return seen, [game.can_undo(seat) for seat in (0, 1)], game.journal, game.save()["seed"]
 
 

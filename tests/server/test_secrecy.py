@@ -12,13 +12,14 @@ import pytest
 import longhall
 from longhall.engine.game import Game, load
 from longhall.engine.options import Ask
-from longhall.server import aside, plans, telling, wire
+from longhall.server import schema, serializers, side_schema
 from longhall.server.bots import Bots
 from longhall.server.database import models
-from longhall.server.live import Line
-from longhall.server.plans import try_plan
 from longhall.server.rooms import Room
+from longhall.server.routes import plans
+from longhall.server.routes.plans import try_plan
 from longhall.server.settings import Settings
+from longhall.server.websocket import Line
 from tests.patience import PATIENCE
 from tests.server.devices import PERSON, Device, House, Table, bot
 from tests.server.secrecy import (
@@ -41,10 +42,10 @@ WORLDS = 4  # answers after which other worlds are looked into
 @pytest.fixture(autouse=True)
 def same_seed(monkeypatch: pytest.MonkeyPatch) -> None:
     """The same games in every run. Only players look at a table, so that its journal can be written first."""
-    monkeypatch.setattr("longhall.server.live.ORDERS_A_SECOND", 1_000_000)  # these players are quick
-    monkeypatch.setattr("longhall.server.chat.AT_MOST", 1_000_000)
+    monkeypatch.setattr("longhall.server.websocket.ORDERS_A_SECOND", 1_000_000)  # these players are quick
+    monkeypatch.setattr("longhall.server.routes.chat.AT_MOST", 1_000_000)
     monkeypatch.setattr("longhall.server.bots.Bots.wake", lambda self, table_id: None)
-    monkeypatch.setattr("longhall.server.company.Company.wake", lambda self, table_id: None)
+    monkeypatch.setattr("longhall.server.table_watchers.TableWatchers.wake", lambda self, table_id: None)
     monkeypatch.setattr("longhall.server.tables.new_seed", lambda: "5eed" * 8)
 
 
@@ -217,38 +218,38 @@ class Leaks:
 
     def __init__(self, monkeypatch: pytest.MonkeyPatch) -> None:
         self.patch = monkeypatch
-        self.update_of = telling.update_of
+        self.update_of = serializers.update_of
 
     def change(self, **fields: Any) -> None:
         """Every update has these fields, made from the game and its seat."""
 
-        def leaky(table: wire.Table, game: Game, seat: int | None, *more: Any) -> wire.Update:
+        def leaky(table: schema.Table, game: Game, seat: int | None, *more: Any) -> schema.Update:
             update = self.update_of(table, game, seat, *more)
             return msgspec.structs.replace(update, **{name: make(game, seat) for name, make in fields.items()})
 
-        self.patch.setattr(telling, "update_of", leaky)
+        self.patch.setattr(serializers, "update_of", leaky)
 
     def seat_0_for_spectators(self) -> None:
         self.change(view=lambda game, seat: game.published(0 if seat is None else seat))
 
     def true_asks(self) -> None:
-        self.change(asks=lambda game, seat: [telling.ask_of(ask) for ask in game.asks])
+        self.change(asks=lambda game, seat: [serializers.ask_of(ask) for ask in game.asks])
 
     def unfiltered_events(self) -> None:
-        def leaky(game: Game, seat: int | None, since: int) -> list[wire.Event]:
+        def leaky(game: Game, seat: int | None, since: int) -> list[schema.Event]:
             log = [event for event in game._log if event.seen_by(game.seats if seat is None else seat)]
-            events = [wire.Event(n, event.key, event.args | event.secret) for n, event in enumerate(log, 1)]
+            events = [schema.Event(n, event.key, event.args | event.secret) for n, event in enumerate(log, 1)]
             return events[since:]
 
-        self.patch.setattr(telling, "events_of", leaky)
+        self.patch.setattr(serializers, "events_of", leaky)
 
     def seed_in_the_table(self) -> None:
-        table_of = telling.table_of
+        table_of = serializers.table_of
 
-        def leaky(table: models.Table, seats: list[models.Seat]) -> wire.Table:
+        def leaky(table: models.Table, seats: list[models.Seat]) -> schema.Table:
             return msgspec.structs.replace(table_of(table, seats), name=table.seed)
 
-        self.patch.setattr(telling, "table_of", leaky)
+        self.patch.setattr(serializers, "table_of", leaky)
 
     def key_of_a_stream(self) -> None:
         self.change(moment=lambda game, seat: game._position.keys[0])
@@ -264,7 +265,7 @@ class Leaks:
 
     def news_of_every_answer(self) -> None:
         async def leaky(self: Line) -> None:
-            await self._send(wire.Told(await self.hall.update(self.table_id, self.seat, self.since)))
+            await self._send(schema.UpdateMessage(await self.hall.update(self.table_id, self.seat, self.since)))
 
         self.patch.setattr(Line, "_tell_news", leaky)
 
@@ -287,12 +288,12 @@ class AsideLeaks(Leaks):
         self.patch.setattr(Bots, "_tell_late", leaky)
 
     def talk_with_the_seed(self) -> None:
-        message = aside.Message
+        message = side_schema.Message
 
-        def leaky(number: int, seat: int | None, name: str, text: str, at: Any) -> aside.Message:
+        def leaky(number: int, seat: int | None, name: str, text: str, at: Any) -> side_schema.Message:
             return message(number, seat, name, f"{text} 5eed", at)
 
-        self.patch.setattr("longhall.server.chat.aside.Message", leaky)
+        self.patch.setattr("longhall.server.routes.chat.aside.Message", leaky)
 
 
 @pytest.mark.parametrize("leak", [AsideLeaks.late_in_secret, AsideLeaks.talk_with_the_seed, AsideLeaks.plan_of_all])

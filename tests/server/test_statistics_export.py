@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from longhall.server.database import standings
+from longhall.server.database import statistics_queries
 from longhall.server.settings import Settings
 from longhall.terminal.cli import main
 from tests.server.devices import Data, Device, House
@@ -29,7 +29,7 @@ def table_of(device: Device, what: str) -> list[dict[str, str]]:
 
 
 def test_everything_is_exported(ana: Device, bo: Device, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(standings, "BATCH", 2)
+    monkeypatch.setattr(statistics_queries, "BATCH", 2)
     for _ in range(5):
         play_out(sit_down(ana, bo), ana, bo)
     results = lines(ana, "results")

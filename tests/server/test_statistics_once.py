@@ -16,12 +16,12 @@ from longhall.engine.errors import IllegalAnswer
 from longhall.engine.game import Game
 from longhall.engine.rng import Stream
 from longhall.server import rooms
-from longhall.server.database import counting
+from longhall.server.database import statistics_writer
 from longhall.server.database.connect import MIGRATIONS, migrate, open_engine
-from longhall.server.database.results import Rating, Result, SeatResult
+from longhall.server.database.statistics_models import Rating, Result, SeatResult
 from longhall.server.database.store import Store
-from longhall.server.ends import end_of
 from longhall.server.errors import NotNow
+from longhall.server.game_summary import end_of
 from longhall.server.settings import Settings
 from longhall.words.catalogue import catalogue
 from tests.server.ended import GUESTS, another, new_room, play_to_the_last
@@ -74,7 +74,7 @@ def test_a_game_that_cannot_be_counted_ends_all_the_same(
         async def fail(*given: Any) -> None:
             raise OSError("no more room")
 
-        monkeypatch.setattr(counting, "_count_cards", fail)  # the last of what is written
+        monkeypatch.setattr(statistics_writer, "_count_cards", fail)  # the last of what is written
         await room.answer(seat, keys)
         assert await counted(store) == (0, 0, [])
         assert (await store.table(room.table_id)).finished is not None
@@ -96,7 +96,7 @@ def test_a_last_answer_that_is_not_written_is_not_counted(settings: Settings, mo
             raise OSError("the power is gone")
 
         with monkeypatch.context() as patch:
-            patch.setattr("longhall.server.rooms.record", after(counting.record, fail))
+            patch.setattr("longhall.server.rooms.record", after(statistics_writer.record, fail))
             with pytest.raises(OSError, match="power"):
                 await room.answer(seat, keys)
         assert await counted(store) == (0, 0, [])

@@ -4,9 +4,9 @@ import asyncio
 
 import pytest
 
-from longhall.server import statistics
-from longhall.server.database.standings import Standings
+from longhall.server.database.statistics_queries import Standings
 from longhall.server.database.store import Store
+from longhall.server.routes import statistics
 from tests.server.ended import GUESTS, another, new_room, play_to_the_last
 from tests.server.postgres import Postgres, on_postgres, postgres
 from tests.server.test_statistics_once import counted, goes_on_after_the_migration

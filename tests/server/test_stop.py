@@ -11,8 +11,8 @@ import msgspec
 import pytest
 from websockets.exceptions import ConnectionClosed
 
-from longhall.server.live import COME_BACK
 from longhall.server.settings import Settings
+from longhall.server.websocket import COME_BACK
 from tests.patience import PATIENCE
 from tests.server.devices import PERSON, Data, Table, bot, wait_for
 from tests.server.processes import Listening, Running

@@ -18,13 +18,13 @@ from longhall.bots import BOTS
 from longhall.engine.errors import BadSave
 from longhall.engine.game import Game
 from longhall.engine.saves import sealed
-from longhall.server import thinking
-from longhall.server.app import create_app, hall_of, thinker_for
+from longhall.server import bot_pool
+from longhall.server.app import create_app, services_of, thinker_for
+from longhall.server.bot_pool import BotPool, CannotThink, NotAsked, cores, think
 from longhall.server.bots import Threads
 from longhall.server.database.models import now
-from longhall.server.hall import STILL, Hall
+from longhall.server.services import STILL, Services
 from longhall.server.settings import Settings
-from longhall.server.thinking import CannotThink, NotAsked, Workers, cores, think
 from tests.patience import PATIENCE
 from tests.server.devices import PERSON, Device, House, Table, bot, play_on, wait_for
 from tests.server.sleepers import DIED, NEW_BOTS, WORKER
@@ -41,11 +41,11 @@ def new_bots(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     monkeypatch.setenv(DIED, str(tmp_path / "died"))
 
 
-def with_workers(number: int, use: Callable[[Workers], Awaitable[Result]], limit: float = 30) -> Result:
+def with_workers(number: int, use: Callable[[BotPool], Awaitable[Result]], limit: float = 30) -> Result:
     """Start workers, use them and stop them; no process is left."""
 
     async def run() -> Result:
-        workers = Workers(number, WORKER, limit)
+        workers = BotPool(number, WORKER, limit)
         await workers.start()
         try:
             return await asyncio.wait_for(use(workers), PATIENCE)
@@ -57,7 +57,7 @@ def with_workers(number: int, use: Callable[[Workers], Awaitable[Result]], limit
     return asyncio.run(run())
 
 
-def pids(workers: Workers) -> list[int]:
+def pids(workers: BotPool) -> list[int]:
     return [worker.process.pid for worker in workers.workers.values()]
 
 
@@ -73,13 +73,13 @@ def _answers(pid: int) -> bool:
     return True
 
 
-def ask(workers: Workers, table: str, name: str) -> "asyncio.Task[str]":
+def ask(workers: BotPool, table: str, name: str) -> "asyncio.Task[str]":
     """Ask the bot of seat 0 in its first turn."""
     game = offer_nothing(toy())
     return asyncio.ensure_future(workers.choose(table, game, 0, name, "seed", anytime=True))
 
 
-# Workers
+# BotPool
 
 
 def test_a_worker_ends_with_its_server_in_the_middle_of_a_thought() -> None:
@@ -88,8 +88,8 @@ def test_a_worker_ends_with_its_server_in_the_middle_of_a_thought() -> None:
     assert worker.stdin
     assert worker.stdout
     save = msgspec.Raw(msgspec.json.encode(offer_nothing(toy()).save()))
-    message = msgspec.json.encode(thinking.Question(save, 0, "sleeper", "seed", True))
-    worker.stdin.write(len(message).to_bytes(thinking.SIZE, "big") + message)
+    message = msgspec.json.encode(bot_pool.Question(save, 0, "sleeper", "seed", True))
+    worker.stdin.write(len(message).to_bytes(bot_pool.SIZE, "big") + message)
     worker.stdin.close()
     assert worker.wait(timeout=50) == 0  # it would sleep for 60 seconds
     worker.stdout.close()
@@ -98,11 +98,11 @@ def test_a_worker_ends_with_its_server_in_the_middle_of_a_thought() -> None:
 def test_a_forged_save_is_refused_and_a_check_that_does_not_end_is_given_up(monkeypatch: pytest.MonkeyPatch) -> None:
     forged = sealed({**toy().save(), "journal": [[7, "oath:0"]]})
 
-    async def use(workers: Workers) -> list[str]:
+    async def use(workers: BotPool) -> list[str]:
         await workers.check(msgspec.json.encode(toy().save()))
         found = []
-        for limit in (thinking.CHECK_LIMIT, 0.0):
-            monkeypatch.setattr(thinking, "CHECK_LIMIT", limit)
+        for limit in (bot_pool.CHECK_LIMIT, 0.0):
+            monkeypatch.setattr(bot_pool, "CHECK_LIMIT", limit)
             with pytest.raises(BadSave) as error:
                 await workers.check(msgspec.json.encode(forged))
             found.append(error.value.key)
@@ -113,7 +113,7 @@ def test_a_forged_save_is_refused_and_a_check_that_does_not_end_is_given_up(monk
 
 @pytest.mark.parametrize("name", ["thrall", "karl", "jarl:8"])
 def test_a_bot_says_the_same_in_a_worker(name: str) -> None:
-    async def use(workers: Workers) -> str:
+    async def use(workers: BotPool) -> str:
         return await ask(workers, "one", name)
 
     assert with_workers(1, use) == think(offer_nothing(toy()), 0, name, "seed", anytime=True)
@@ -122,7 +122,7 @@ def test_a_bot_says_the_same_in_a_worker(name: str) -> None:
 def test_tables_take_turns() -> None:
     """A table with many questions that take long does not keep another one waiting."""
 
-    async def use(workers: Workers) -> list[str]:
+    async def use(workers: BotPool) -> list[str]:
         order: list[str] = []
         greedy = [ask(workers, "greedy", "napper") for _ in range(8)]
         await asyncio.sleep(0)
@@ -139,7 +139,7 @@ def test_tables_take_turns() -> None:
 
 
 def test_who_thinks_too_long_is_stopped_and_the_next_one_is_asked() -> None:
-    async def use(workers: Workers) -> str:
+    async def use(workers: BotPool) -> str:
         slow, quick = ask(workers, "slow", "sleeper"), ask(workers, "quick", "thrall")
         with pytest.raises(TimeoutError):
             await slow
@@ -149,7 +149,7 @@ def test_who_thinks_too_long_is_stopped_and_the_next_one_is_asked() -> None:
 
 
 def test_a_question_that_nobody_waits_for_is_not_thought_about() -> None:
-    async def use(workers: Workers) -> str:
+    async def use(workers: BotPool) -> str:
         first, second = ask(workers, "one", "napper"), ask(workers, "two", "sleeper")
         await asyncio.sleep(0)
         second.cancel()
@@ -160,14 +160,14 @@ def test_a_question_that_nobody_waits_for_is_not_thought_about() -> None:
 
 
 def test_a_worker_that_dies_is_replaced_and_asked_again() -> None:
-    async def use(workers: Workers) -> str:
+    async def use(workers: BotPool) -> str:
         return await ask(workers, "one", "mortal")
 
     assert with_workers(1, use) == offer_nothing(toy()).asks[0].options[0].key
 
 
 def test_a_worker_that_was_killed_while_it_waited_is_replaced() -> None:
-    async def use(workers: Workers) -> None:
+    async def use(workers: BotPool) -> None:
         expected = await ask(workers, "one", "thrall")
         (before,) = pids(workers)
         os.kill(before, signal.SIGKILL)
@@ -178,7 +178,7 @@ def test_a_worker_that_was_killed_while_it_waited_is_replaced() -> None:
 
 
 def test_a_question_that_kills_every_worker_is_given_up() -> None:
-    async def use(workers: Workers) -> str:
+    async def use(workers: BotPool) -> str:
         with pytest.raises(CannotThink):
             await ask(workers, "one", "doomed")
         return await ask(workers, "two", "thrall")
@@ -187,7 +187,7 @@ def test_a_question_that_kills_every_worker_is_given_up() -> None:
 
 
 def test_a_bot_that_fails_leaves_its_worker_alive() -> None:
-    async def use(workers: Workers) -> None:
+    async def use(workers: BotPool) -> None:
         await ask(workers, "one", "thrall")
         before = pids(workers)
         with pytest.raises(CannotThink, match="BadSetup"):
@@ -198,7 +198,7 @@ def test_a_bot_that_fails_leaves_its_worker_alive() -> None:
 
 
 def test_stopping_does_not_wait_for_those_who_think() -> None:
-    async def use(workers: Workers) -> None:
+    async def use(workers: BotPool) -> None:
         ask(workers, "one", "sleeper")
         while not pids(workers) or workers.turns._waiting:
             await asyncio.sleep(0.02)
@@ -222,7 +222,7 @@ def test_how_many_workers_there_are(settings: Settings) -> None:
 def hurried(settings: Settings) -> Iterator[House]:
     """A server with one worker and little patience."""
     settings = msgspec.structs.replace(settings, patience=SOON)
-    with TestClient(create_app(settings, Workers(1, WORKER, SOON))) as client:
+    with TestClient(create_app(settings, BotPool(1, WORKER, SOON))) as client:
         yield House(client)
 
 
@@ -317,7 +317,7 @@ def test_after_a_start_bots_are_woken_one_after_another_and_first_where_people_l
     settings: Settings, app: Litestar
 ) -> None:
     def server(thinker: Counting) -> TestClient[Litestar]:
-        app.state["hall"] = Hall(settings, hall_of(app.state).channels, thinker)
+        app.state["services"] = Services(settings, services_of(app.state).channels, thinker)
         return TestClient(app)
 
     with server(Counting()) as client:

@@ -6,12 +6,12 @@ from typing import Any
 
 from sqlalchemy import event
 
-from longhall.server import wire
+from longhall.server import schema
 from longhall.server.database.connect import migrate, open_engine
-from longhall.server.database.memory import Memory
 from longhall.server.database.models import Entry, Keyframe, now
+from longhall.server.database.read_cache import CachedStore
 from longhall.server.database.records import Change
-from longhall.server.database.store import Taken
+from longhall.server.database.store import EntryConflict
 from longhall.server.settings import Settings
 from longhall.server.tables import Tables
 
@@ -27,14 +27,14 @@ def keyframe(table_id: str) -> Keyframe:
     return Keyframe(table_id=table_id, gestures=64, number=1, rules=1, position=b"{}")
 
 
-def with_tables(settings: Settings, use: Callable[[Memory, list[str], list[str]], Awaitable[None]]) -> None:
+def with_tables(settings: Settings, use: Callable[[CachedStore, list[str], list[str]], Awaitable[None]]) -> None:
     """Run something with several new tables, and a list that grows with each commit."""
 
     async def run() -> None:
         engine = open_engine(settings.database)
         await migrate(engine)
-        store, commits = Memory(engine), []
-        wish = wire.NewTable("toy", [wire.NewSeat("person", "Ana"), wire.NewSeat("person", "Bo")])
+        store, commits = CachedStore(engine), []
+        wish = schema.NewTable("toy", [schema.NewSeat("person", "Ana"), schema.NewSeat("person", "Bo")])
         tables = Tables(store, lambda table_id: None)
         ids = [(await tables.open(wish, "guest", "Ana")).table.id for _ in range(6)]
         event.listen(engine.sync_engine, "commit", lambda connection: commits.append("commit"))
@@ -46,12 +46,12 @@ def with_tables(settings: Settings, use: Callable[[Memory, list[str], list[str]]
     asyncio.run(run())
 
 
-async def numbers(store: Memory, ids: list[str]) -> list[list[int]]:
+async def numbers(store: CachedStore, ids: list[str]) -> list[list[int]]:
     return [[each.number for each in await store.entries(table_id)] for table_id in ids]
 
 
 def test_what_gathers_while_one_is_written_is_written_at_once(settings: Settings) -> None:
-    async def use(store: Memory, ids: list[str], commits: list[str]) -> None:
+    async def use(store: CachedStore, ids: list[str], commits: list[str]) -> None:
         await asyncio.gather(*(store.append(change(table_id)) for table_id in ids))
         assert len(commits) < len(ids)
         assert await numbers(store, ids) == [[1]] * len(ids)
@@ -61,17 +61,17 @@ def test_what_gathers_while_one_is_written_is_written_at_once(settings: Settings
 
 
 def test_one_that_comes_second_spoils_nothing_for_the_others(settings: Settings) -> None:
-    async def use(store: Memory, ids: list[str], commits: list[str]) -> None:
+    async def use(store: CachedStore, ids: list[str], commits: list[str]) -> None:
         await store.append(change(ids[2]))
         told = await asyncio.gather(*(store.append(change(each)) for each in ids), return_exceptions=True)
-        assert [isinstance(each, Taken) for each in told] == [False, False, True, False, False, False]
+        assert [isinstance(each, EntryConflict) for each in told] == [False, False, True, False, False, False]
         assert await numbers(store, ids) == [[1]] * len(ids)
 
     with_tables(settings, use)
 
 
 def test_heads_keyframes_and_what_goes_besides_are_written_with_it(settings: Settings) -> None:
-    async def use(store: Memory, ids: list[str], commits: list[str]) -> None:
+    async def use(store: CachedStore, ids: list[str], commits: list[str]) -> None:
         beside: list[str] = []
 
         async def besides(session: Any) -> None:
@@ -89,7 +89,7 @@ def test_heads_keyframes_and_what_goes_besides_are_written_with_it(settings: Set
 
 
 def test_a_failure_is_told_to_the_one_whose_it_is(settings: Settings) -> None:
-    async def use(store: Memory, ids: list[str], commits: list[str]) -> None:
+    async def use(store: CachedStore, ids: list[str], commits: list[str]) -> None:
         async def besides(session: Any) -> None:
             raise OSError("the disk is full")
 

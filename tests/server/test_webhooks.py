@@ -5,7 +5,7 @@ from collections.abc import Sequence
 
 import pytest
 
-from longhall.server.webhooks import PAUSES, BadAddress, Webhooks, checked, is_public, signature
+from longhall.server.webhook_sender import PAUSES, BadAddress, Webhooks, checked, is_public, signature
 
 PUBLIC = "93.184.215.14"
 URL = "https://example.org/hook?a=1"

@@ -4,7 +4,7 @@ import pytest
 
 from longhall.engine.registry import game_info
 from longhall.games import GAMES
-from longhall.server.speech import game_words, own_words
+from longhall.server.routes.translations import game_words, own_words
 from longhall.words import LANGUAGES
 from tests.server.devices import House
 

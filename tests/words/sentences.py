@@ -16,8 +16,8 @@ import longhall
 from longhall.engine.registry import game_info
 from longhall.engine.rng import Stream
 from longhall.games import GAMES
-from longhall.server import telling
-from longhall.server.speech import game_words, own_words
+from longhall.server import serializers
+from longhall.server.routes.translations import game_words, own_words
 from longhall.words import LANGUAGES
 from longhall.words.catalogue import catalogue
 from longhall.words.speaker import Speaker
@@ -42,16 +42,16 @@ def said(game_id: str) -> dict[str, Any]:
         ask = game.asks[0]
         for speaker in speakers.values():
             speaker.look(game.view(ask.seat))
-        note("ask", telling.ask_of(ask), lambda speaker, ask=ask: speaker.ask(ask, ask.seat))
-        note("other", telling.ask_of(ask), lambda speaker, ask=ask: speaker.ask(ask, None))
+        note("ask", serializers.ask_of(ask), lambda speaker, ask=ask: speaker.ask(ask, ask.seat))
+        note("other", serializers.ask_of(ask), lambda speaker, ask=ask: speaker.ask(ask, None))
         for option in (*ask.options, *ask.anytime):
-            note("option", telling.option_of(option), lambda speaker, option=option: speaker.option(option))
+            note("option", serializers.option_of(option), lambda speaker, option=option: speaker.option(option))
             if f"{game_id}:option.{option.verb}.{ask.name}" in catalogue("en"):
                 asked = {"name": ask.name, "about": dict(ask.about)}
                 says = lambda speaker, option=option, ask=ask: speaker.option(option, ask)  # noqa: E731
-                note("option", telling.option_of(option), says, ask=asked)
+                note("option", serializers.option_of(option), says, ask=asked)
         for option in info.vocabulary.options[:: len(info.vocabulary.options) // WHYS + 1]:
-            for missing in telling.why_of(game.why_not(ask.seat, option)).missing:
+            for missing in serializers.why_of(game.why_not(ask.seat, option)).missing:
                 note("lack", missing, lambda speaker, it=missing: speaker.lack((it.thing, it.about)))
         game.answer(ask.seat, ask.options[chance.below(len(ask.options))])
     for seat in (None, *range(game.seats)):

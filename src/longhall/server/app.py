@@ -15,18 +15,40 @@ from litestar.exceptions import NotFoundException
 from litestar.openapi import OpenAPIConfig
 
 import longhall
-from longhall.server import beside, collector, guests, headers, hosting, lobby, logs, pages, play, speech
+from longhall.server import gc_tuning, guest_sessions, logs, pages, security
+from longhall.server.bot_pool import COMMAND, BotPool, cores
 from longhall.server.bots import Thinker, Threads
-from longhall.server.channels import Channels
-from longhall.server.description import ABOUT, Description
-from longhall.server.hall import Hall
-from longhall.server.live import live
-from longhall.server.problems import HANDLERS
+from longhall.server.error_responses import HANDLERS
+from longhall.server.openapi import ABOUT, Description
 from longhall.server.protocol import LIMITS
+from longhall.server.pubsub import Channels
+from longhall.server.routes import (
+    admin,
+    chat,
+    lobby,
+    plans,
+    play,
+    preferences,
+    replays,
+    statistics,
+    statistics_export,
+    translations,
+    webhooks,
+)
+from longhall.server.services import Services
 from longhall.server.settings import Settings, from_environment
-from longhall.server.thinking import COMMAND, Workers, cores
+from longhall.server.websocket import live
 
-BESIDE = (*beside.ROUTERS, *hosting.ROUTERS)
+OTHER_ROUTERS = (
+    plans.router,
+    chat.router,
+    preferences.router,
+    replays.router,
+    webhooks.router,
+    statistics.router,
+    statistics_export.router,
+    *admin.ROUTERS,
+)
 BODY = 64 * 1024  # bytes of a request at the most
 
 
@@ -35,36 +57,35 @@ def create_app(settings: Settings, thinker: Thinker | None = None) -> Litestar:
     LIMITS.connections, LIMITS.headers = settings.connections, settings.headers_within
     LIMITS.proxies = settings.proxies
     channels = Channels(fan_out(settings))
-    hall = Hall(settings, channels, thinker or thinker_for(settings))
+    services = Services(settings, channels, thinker or thinker_for(settings))
     api = Router(
         "/api",
         route_handlers=[
-            guests.router,
+            guest_sessions.router,
             lobby.router,
             play.router,
-            speech.router,
-            *beside.ROUTERS,
-            *hosting.ROUTERS,
+            translations.router,
+            *OTHER_ROUTERS,
             live,
         ],
-        guards=[hosting.closed(settings)],
+        guards=[admin.closed(settings)],
     )
     return Litestar(
-        route_handlers=[*pages.ROUTES, *hosting.HEALTH, api],
-        dependencies={"hall": Provide(hall_of, sync_to_thread=False)},
+        route_handlers=[*pages.ROUTES, *admin.HEALTH, api],
+        dependencies={"services": Provide(services_of, sync_to_thread=False)},
         lifespan=[open_hall],
-        state=State({"admin": settings.admin, "hall": hall}),
+        state=State({"admin": settings.admin, "services": services}),
         plugins=[channels],
         middleware=[
-            headers.limit(settings).middleware,
-            headers.limit_tables(settings).middleware,
-            headers.limit_passwords(settings).middleware,
-            guests.sessions(settings).middleware,
+            security.limit(settings).middleware,
+            security.limit_tables(settings).middleware,
+            security.limit_passwords(settings).middleware,
+            guest_sessions.sessions(settings).middleware,
         ],
         compression_config=CompressionConfig("gzip", minimum_size=1024, gzip_compress_level=6, exclude=[r"\.woff2$"]),
-        csrf_config=headers.csrf(settings),
-        before_request=headers.refuse_nul,
-        before_send=[headers.protect(settings)],
+        csrf_config=security.csrf(settings),
+        before_request=security.refuse_nul,
+        before_send=[security.protect(settings)],
         exception_handlers={**HANDLERS, NotFoundException: pages.not_found},
         request_max_body_size=BODY,
         logging_config=None,  # whoever runs it decides
@@ -78,15 +99,15 @@ def create_app(settings: Settings, thinker: Thinker | None = None) -> Litestar:
     )
 
 
-def hall_of(state: State) -> Hall:
-    found: Hall = state["hall"]
+def services_of(state: State) -> Services:
+    found: Services = state["services"]
     return found
 
 
 @asynccontextmanager
 async def open_hall(app: Litestar) -> AsyncIterator[None]:
     """While the application runs."""
-    async with hall_of(app.state).lifespan(app):
+    async with services_of(app.state).lifespan(app):
         yield
 
 
@@ -94,20 +115,20 @@ def thinker_for(settings: Settings) -> Thinker:
     """Where bots think."""
     if settings.bot_workers == 0:
         return Threads(1)
-    return Workers(settings.bot_workers or cores(), (*COMMAND, *settings.content), settings.patience)
+    return BotPool(settings.bot_workers or cores(), (*COMMAND, *settings.content), settings.patience)
 
 
 def fan_out(settings: Settings) -> ChannelsBackend:
     """How processes tell one another that a table has changed."""
     if settings.on_sqlite:
         return MemoryChannelsBackend()
-    from longhall.server.fanout import Notes  # its driver is an extra: `longhall[postgresql]`
+    from longhall.server.postgres_pubsub import PostgresPubSub  # its driver is an extra: `longhall[postgresql]`
 
-    return Notes(settings.database.replace("+asyncpg", "", 1))
+    return PostgresPubSub(settings.database.replace("+asyncpg", "", 1))
 
 
 def app_of_worker() -> Litestar:
     """The application in a worker process, which finds its settings in the environment."""
     logs.set_up()
-    collector.calm()
+    gc_tuning.limit_full_collections()
     return create_app(from_environment())

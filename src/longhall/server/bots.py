@@ -12,11 +12,11 @@ from typing import Protocol
 
 from longhall.engine.game import Game
 from longhall.engine.options import Ask
+from longhall.server.bot_pool import CannotThink, NotAsked, check, settle_check, think
 from longhall.server.database.models import Seat, now
 from longhall.server.database.store import Store
 from longhall.server.errors import Frozen, NotNow, NotThere
 from longhall.server.rooms import Room, Rooms, Tell
-from longhall.server.thinking import CannotThink, NotAsked, check, settle_check, think
 
 PAUSE = 0.005  # seconds, at least, between two tables that bots are woken up at
 AT_A_TIME = 3  # what may be done at any time, so often in a row at the most
@@ -24,7 +24,7 @@ log = logging.getLogger(__name__)
 
 
 class Thinker(Protocol):
-    """Where bots think: `Threads` of the server, or worker processes (`thinking.Workers`)."""
+    """Where bots think: `Threads` of the server, or worker processes (`thinking.BotPool`)."""
 
     async def start(self) -> None:
         """Be ready to think."""

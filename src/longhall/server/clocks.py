@@ -14,9 +14,9 @@ from datetime import datetime, timedelta
 
 from sqlalchemy.exc import IntegrityError
 
-from longhall.server import aside, telling
-from longhall.server.database.aside import Asides, Manners, SeatClock
+from longhall.server import serializers, side_schema
 from longhall.server.database.models import OPEN, PERSON, Seat, now
+from longhall.server.database.side_store import SeatClock, SideStore, TableSettings
 from longhall.server.database.store import Store
 from longhall.server.errors import Frozen, NotNow, NotThere
 from longhall.server.marks import stage_of, took_back
@@ -32,7 +32,7 @@ log = logging.getLogger(__name__)
 class Clocks:
     """Starts and stops the clocks of all tables that have some."""
 
-    def __init__(self, store: Store, asides: Asides, rooms: Rooms, tables: Tables, publish: Tell) -> None:
+    def __init__(self, store: Store, asides: SideStore, rooms: Rooms, tables: Tables, publish: Tell) -> None:
         self.store = store
         self.asides = asides
         self.rooms = rooms
@@ -127,14 +127,14 @@ class Clocks:
         since = row.since.timestamp() if row.since else 0
         await (await self.rooms.get(table_id)).note(seat, TIME_OUT, f"{TIME_OUT} {since}")
 
-    async def told(self, table_id: str) -> list[aside.Clock]:
+    async def told(self, table_id: str) -> list[side_schema.Clock]:
         """The clocks of a table, as everybody may see them."""
         manners = await self.asides.manners(table_id)
         rows = [] if manners.turn is None else await self.asides.clocks(table_id)
-        return [aside.Clock(row.seat, row.turn, row.reserve, row.since, row.deadline) for row in rows]
+        return [side_schema.Clock(row.seat, row.turn, row.reserve, row.since, row.deadline) for row in rows]
 
 
-def new_clock(manners: Manners, seat: Seat) -> SeatClock:
+def new_clock(manners: TableSettings, seat: Seat) -> SeatClock:
     """A clock that has not run yet."""
     turn, reserve = float(manners.turn or 0), float(manners.reserve)
     return SeatClock(
@@ -142,9 +142,9 @@ def new_clock(manners: Manners, seat: Seat) -> SeatClock:
     )
 
 
-def turn_over(row: SeatClock, manners: Manners, seat: Seat, room: Room, at: datetime) -> bool:
+def turn_over(row: SeatClock, manners: TableSettings, seat: Seat, room: Room, at: datetime) -> bool:
     """Start or stop a clock as the table stands. Has it changed?"""
-    waits = seat.kind in (PERSON, OPEN) and not seat.played_by_bot and seat.seat in telling.asked_of(room.game)
+    waits = seat.kind in (PERSON, OPEN) and not seat.played_by_bot and seat.seat in serializers.asked_of(room.game)
     mark = stage_of(room.game) if waits else ""
     if waits == (row.since is not None) and (not waits or mark == row.mark):
         return False

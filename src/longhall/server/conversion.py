@@ -18,7 +18,7 @@ from sqlalchemy.exc import SQLAlchemyError
 
 from longhall.engine.game import Game, load
 from longhall.server import heads
-from longhall.server.database.models import Base, Beginning, Entry, Head, Keyframe, Snapshot, StartLog, Table, now
+from longhall.server.database.models import Base, Entry, Head, Keyframe, Snapshot, StartLog, StartPosition, Table, now
 from longhall.server.database.store import Store
 from longhall.server.errors import NotThere
 
@@ -80,7 +80,7 @@ def rows_of(table_id: str, found: Replayed) -> list[Base]:
 
 
 def replayed(
-    table: Table, beginning: Beginning | None, entries: Sequence[Entry], snapshot: Snapshot | None
+    table: Table, beginning: StartPosition | None, entries: Sequence[Entry], snapshot: Snapshot | None
 ) -> Replayed | None:
     """From the beginning, if that leads past the snapshot to the end; else from the snapshot; as far as it goes."""
     save = _saved(snapshot)
@@ -100,7 +100,7 @@ def _saved(snapshot: Snapshot | None) -> tuple[Game, int] | None:
 
 
 def _from_beginning(
-    table: Table, beginning: Beginning | None, entries: Sequence[Entry], save: tuple[Game, int] | None
+    table: Table, beginning: StartPosition | None, entries: Sequence[Entry], save: tuple[Game, int] | None
 ) -> Replayed | None:
     """As far as the journal can be replayed, and no further than a snapshot that it should lead to and does not."""
     try:

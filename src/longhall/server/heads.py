@@ -16,7 +16,7 @@ from longhall.engine.events import EVERYONE, Event
 from longhall.engine.game import Game, load, resume
 from longhall.engine.position import Position
 from longhall.engine.registry import GameInfo, Options, game_info
-from longhall.server.database.models import Base, Beginning, Entry, Head, Keyframe, StartLog, Table
+from longhall.server.database.models import Base, Entry, Head, Keyframe, StartLog, StartPosition, Table
 from longhall.server.database.records import Past
 from longhall.server.errors import Frozen
 from longhall.words.changes import changes_after
@@ -115,7 +115,7 @@ class Begun(NamedTuple):
         return [*found, Head(table_id=table_id, **values)]
 
 
-def begin(table: Table, beginning: Beginning | None = None) -> Begun:
+def begin(table: Table, beginning: StartPosition | None = None) -> Begun:
     """The game of a table before its first entry."""
     if beginning is not None:
         return unrolled(beginning)
@@ -123,7 +123,7 @@ def begin(table: Table, beginning: Beginning | None = None) -> Begun:
     return _begun(Game(info, table.seats, table.seed, options), [])
 
 
-def unrolled(beginning: Beginning) -> Begun:
+def unrolled(beginning: StartPosition) -> Begun:
     """The game after all gestures of a beginning, played by today's rules."""
     return _begun(load(msgspec.json.decode(beginning.save)), beginning.line)
 

@@ -13,7 +13,7 @@ FIELDS: dict[str, tuple[str, ...]] = {"turn": (*ROUND, "turn"), "round": ROUND, 
 OUTER = 2  # frames that are larger than a turn: the game, and its round or age
 
 
-def mark_of(game: Game, until: str) -> str:
+def turn_fingerprint(game: Game, until: str) -> str:
     """A word that changes with the turn or the round; of `off` it never does."""
     view = game.published(None)
     turn = view.get("turn")
@@ -32,4 +32,4 @@ def took_back(game: Game, seat: int) -> bool:
 def stage_of(game: Game) -> str:
     """A word that changes with the turn, and with the step of the game and of its round."""
     steps = [f"{frame['frame']}.{frame['step']}" for frame in game.view(None)["procedure"][:OUTER]]
-    return blake2b(f"{mark_of(game, 'turn')} {steps}".encode(), digest_size=16).hexdigest()
+    return blake2b(f"{turn_fingerprint(game, 'turn')} {steps}".encode(), digest_size=16).hexdigest()

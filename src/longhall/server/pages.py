@@ -14,9 +14,9 @@ from litestar.params import FromPath
 from litestar.response import Redirect
 
 from longhall.engine.registry import game_ids
-from longhall.server.connections import AnyRequest
+from longhall.server.error_responses import language_of, of_http
 from longhall.server.errors import BadInput, NotThere
-from longhall.server.problems import language_of, of_http
+from longhall.server.litestar_types import AnyRequest
 from longhall.words import t
 
 DESCRIPTION = "/schema/openapi.json"

@@ -10,14 +10,14 @@ from functools import partial
 
 from longhall.engine.errors import CannotUndo
 from longhall.engine.game import Game
-from longhall.server import telling, wire
+from longhall.server import schema, serializers
 from longhall.server.conversion import convert
-from longhall.server.database.counting import record
 from longhall.server.database.models import PERSON, Entry, Head, Table, Vote, now
 from longhall.server.database.records import Change
-from longhall.server.database.store import Store, Taken
-from longhall.server.ends import End, end_of
+from longhall.server.database.statistics_writer import record
+from longhall.server.database.store import EntryConflict, Store
 from longhall.server.errors import Frozen, NotNow, loading, told_to
+from longhall.server.game_summary import GameSummary, end_of
 from longhall.server.heads import (
     CLOSE,
     CONSENT,
@@ -99,7 +99,7 @@ class Room:
     async def is_free(self, seat: int) -> bool:
         """May a seat take back whatever it likes, so that no answer closes its way back?"""
         table, seats = await self.store.table(self.table_id), await self.store.seats(self.table_id)
-        return telling.is_free(table.practice, seats, seat)
+        return serializers.is_free(table.practice, seats, seat)
 
     async def vote(self, seat: int, asker: int, agrees: bool) -> None:
         """Say whether a seat may take back its last gesture, beyond what it may by itself. When all persons at the
@@ -107,7 +107,7 @@ class Room:
         nobody to ask."""
         _is_running(self.game)
         table, seats = await self.store.table(self.table_id), await self.store.seats(self.table_id)
-        if not table.practice and telling.is_alone(seats, asker):
+        if not table.practice and serializers.is_alone(seats, asker):
             raise NotNow("error.undo.serious")
         number = self.number
         wishes = await self.wishes()
@@ -123,7 +123,7 @@ class Room:
                 return
         self.tell(self.table_id, number)
 
-    async def wishes(self) -> list[wire.Wish]:
+    async def wishes(self) -> list[schema.UndoRequest]:
         """Who wants to take back an answer, and what the persons at the table say to it; also those for whom a bot
         stands in: nothing is taken back behind their backs."""
         votes = await self.store.votes(self.table_id, self.number)
@@ -138,7 +138,7 @@ class Room:
                 agreed = [seat for seat in persons if said.get(seat) is True]
                 refused = [seat for seat in persons if said.get(seat) is False]
                 missing = [seat for seat in persons if seat not in said]
-                found.append(wire.Wish(asker, agreed, refused, missing))
+                found.append(schema.UndoRequest(asker, agreed, refused, missing))
         return found
 
     async def _write(self, seat: int, words: Words, key: str | None, check: Callable[[Game], None]) -> None:
@@ -165,7 +165,7 @@ class Room:
                     apply(trial, seat, words)
                 try:
                     self.stands = await self._append(trial, seat, words, key)
-                except Taken:
+                except EntryConflict:
                     await self._catch_up()
                     continue
                 self.tell(self.table_id, self.number)
@@ -178,7 +178,7 @@ class Room:
         told = told_since(trial, self.stands.told)
         floor = floor_of(trial, position, self.stands)
         entry = Entry(table_id=self.table_id, number=number, seat=seat, words=words, key=key, at=at, told=told)
-        row = {"asked": telling.asked_of(trial), "changed": at, "finished": None if trial.outcome is None else at}
+        row = {"asked": serializers.asked_of(trial), "changed": at, "finished": None if trial.outcome is None else at}
         gestures, before = len(trial.gestures), len(self.game.gestures)
         is_keyframe = gestures > before and gestures % KEYFRAME_EVERY == 0
         end = None if trial.outcome is None else await self._end(trial)
@@ -207,7 +207,7 @@ class Room:
         if not reached:
             raise CannotUndo("error.undo.rules", seat=seat)
 
-    async def _end(self, trial: Game) -> End:
+    async def _end(self, trial: Game) -> GameSummary:
         """What is kept of the game's end."""
         continued = await self.store.beginning(self.table_id) is not None
         return await asyncio.to_thread(end_of, trial, continued)
@@ -254,7 +254,7 @@ def _is_running(game: Game) -> None:
 
 def _is_now(game: Game, seat: int, moment: str | None) -> None:
     _is_running(game)
-    if moment is not None and moment != telling.moment_of(game, seat):
+    if moment is not None and moment != serializers.moment_of(game, seat):
         raise NotNow("error.table.moment")
 
 

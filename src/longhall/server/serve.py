@@ -12,7 +12,7 @@ from sqlalchemy.engine import make_url
 from sqlalchemy.exc import ArgumentError, SQLAlchemyError
 
 from longhall.engine.errors import LonghallError
-from longhall.server import collector, logs
+from longhall.server import gc_tuning, logs
 from longhall.server.app import create_app
 from longhall.server.database.connect import migrate, open_engine
 from longhall.server.protocol import Http, Socket
@@ -49,7 +49,7 @@ def serve(settings: Settings, ready: Ready) -> None:
     if settings.workers > 1 and settings.on_sqlite:
         raise LonghallError("error.workers")
     logs.set_up()
-    collector.calm()
+    gc_tuning.limit_full_collections()
     allow_many_files()
     asyncio.run(prepare(settings))
     listening = bind(settings)

@@ -10,9 +10,20 @@ from longhall.bots import check_bots
 from longhall.engine.errors import BadSetup
 from longhall.engine.packs import JOINED, packs_of
 from longhall.engine.registry import game_info, plain_options
-from longhall.server import heads, passes, telling, wire
-from longhall.server.database.aside import Manners
-from longhall.server.database.models import AUTOMATON, BOT, OPEN, PERSON, Base, Beginning, Pass, Seat, Table, now
+from longhall.server import heads, schema, seat_tokens, serializers
+from longhall.server.database.models import (
+    AUTOMATON,
+    BOT,
+    OPEN,
+    PERSON,
+    Base,
+    Seat,
+    SeatToken,
+    StartPosition,
+    Table,
+    now,
+)
+from longhall.server.database.side_store import TableSettings
 from longhall.server.database.store import Store
 from longhall.server.errors import NotNow, NotThere, NotYours
 
@@ -49,10 +60,10 @@ class Tables:
 
     async def open(
         self,
-        wish: wire.NewTable,
+        wish: schema.NewTable,
         guest: str,
         name: str,
-        beginning: Beginning | None = None,
+        beginning: StartPosition | None = None,
         begun: heads.Begun | None = None,
         known: bool = False,
     ) -> Opening:
@@ -85,7 +96,7 @@ class Tables:
         opening = Opening(table, seats)
         begun = begun or heads.begin(table, beginning)
         game = begun.game
-        table.asked = telling.asked_of(game)
+        table.asked = serializers.asked_of(game)
         table.finished = None if game.outcome is None else at
         if table.finished or not any(seat.is_empty for seat in seats):
             table.started = at
@@ -114,14 +125,14 @@ class Tables:
         of an open seat, so that it is void once somebody sits there. A device that holds several seats gives one away
         with its link; a person who holds one seat alone brings a second device with it."""
         row = await self.seat(table_id, seat)
-        invited = token if passes.opens(row, token) else None
+        invited = token if seat_tokens.opens(row, token) else None
         if invited is None and not await self._may_sit(row, guest, token):
             raise NotYours("error.seat.link" if token else "error.seat.not_open", seat=seat)
         if row.kind == PERSON and await self._stays(row, guest):
             return Sitting(await self.admit(table_id, seat, guest), invited or await self._new_link(row), False)
-        cookie, link = passes.new_token(), passes.new_token()
-        sits = {"kind": PERSON, "name": name, "link": passes.hashed(link), **await self._given_away(row)}
-        if not await self.store.seat_person(row, passes.new_pass(table_id, seat, guest, cookie), **sits):
+        cookie, link = seat_tokens.new_token(), seat_tokens.new_token()
+        sits = {"kind": PERSON, "name": name, "link": seat_tokens.hashed(link), **await self._given_away(row)}
+        if not await self.store.seat_person(row, seat_tokens.new_pass(table_id, seat, guest, cookie), **sits):
             raise NotNow("error.seat.not_open", seat=seat)
         await self._changed(table_id)
         return Sitting(cookie, link, True)
@@ -151,8 +162,8 @@ class Tables:
 
     async def _new_link(self, row: Seat) -> str:
         """A new link of a seat, unless it has become another's in the meantime."""
-        token = passes.new_token()
-        if not await self.store.change_seat(row.table_id, row.seat, was=row.kind, link=passes.hashed(token)):
+        token = seat_tokens.new_token()
+        if not await self.store.change_seat(row.table_id, row.seat, was=row.kind, link=seat_tokens.hashed(token)):
             raise NotNow("error.seat.not_open", seat=row.seat)
         return token
 
@@ -197,8 +208,8 @@ class Tables:
 
     async def admit(self, table_id: str, seat: int, guest: str) -> str:
         """The token of a new cookie for somebody who may play the seat."""
-        token = passes.new_token()
-        await self.store.add_pass(passes.new_pass(table_id, seat, guest, token))
+        token = seat_tokens.new_token()
+        await self.store.add_pass(seat_tokens.new_pass(table_id, seat, guest, token))
         await self._changed(table_id)
         return token
 
@@ -208,25 +219,25 @@ class Tables:
 
     # What is told of tables
 
-    async def info(self, table_id: str) -> wire.Table:
+    async def info(self, table_id: str) -> schema.Table:
         table = await self.store.table(table_id)
-        return telling.table_of(table, await self.store.seats(table_id))
+        return serializers.table_of(table, await self.store.seats(table_id))
 
-    async def infos(self, tables: Sequence[Table]) -> list[wire.Table]:
+    async def infos(self, tables: Sequence[Table]) -> list[schema.Table]:
         seats = await self.store.seats_of([table.id for table in tables])
-        return [telling.table_of(table, seats[table.id]) for table in tables]
+        return [serializers.table_of(table, seats[table.id]) for table in tables]
 
-    async def mine(self, guest: str) -> list[wire.MyTable]:
+    async def mine(self, guest: str) -> list[schema.MyTable]:
         """The tables where a guest has seats, and where it must answer."""
         held = await self.store.tables_of(guest)
         tables = await self.infos(await self.store.tables(list(held)))
         return [
-            wire.MyTable(table, held[table.id], [seat for seat in held[table.id] if seat in table.asked])
+            schema.MyTable(table, held[table.id], [seat for seat in held[table.id] if seat in table.asked])
             for table in tables
         ]
 
 
-def for_practice(wish: wire.NewTable) -> bool:
+def for_practice(wish: schema.NewTable) -> bool:
     """Is a table for practice? Who plays alone with bots harms nobody by taking back, and learns from it; where people
     play one another a game is serious, unless they want it otherwise."""
     if wish.practice is not None:
@@ -239,7 +250,7 @@ def new_seed() -> str:
     return secrets.token_hex(SEED_BYTES)
 
 
-def check_automata(seats: Sequence[wire.NewSeat], automata: Sequence[int], game: str) -> None:
+def check_automata(seats: Sequence[schema.NewSeat], automata: Sequence[int], game: str) -> None:
     """An automaton sits where the rules of the game want one, and nowhere else."""
     for number, seat in enumerate(seats):
         if seat.kind == AUTOMATON and number not in automata:
@@ -248,7 +259,7 @@ def check_automata(seats: Sequence[wire.NewSeat], automata: Sequence[int], game:
             raise BadSetup("error.seat.automaton", seat=number, game=game)
 
 
-def _new_seat(table_id: str, number: int, wish: wire.NewSeat, host: str) -> Seat:
+def _new_seat(table_id: str, number: int, wish: schema.NewSeat, host: str) -> Seat:
     if wish.kind == BOT:
         bot = check_bots([wish.bot or DEFAULT_BOT])[0]
         return Seat(table_id=table_id, seat=number, kind=BOT, name="", bot=bot, link=None)
@@ -260,19 +271,19 @@ def _new_seat(table_id: str, number: int, wish: wire.NewSeat, host: str) -> Seat
     return Seat(table_id=table_id, seat=number, kind=wish.kind, name=name, bot=None, link=None)
 
 
-def _manners(table_id: str, wish: wire.NewTable) -> Manners:
+def _manners(table_id: str, wish: schema.NewTable) -> TableSettings:
     turn, reserve = (wish.clock.turn, wish.clock.reserve) if wish.clock else (None, 0)
-    return Manners(table_id=table_id, spectators_talk=wish.spectators_talk, turn=turn, reserve=reserve)
+    return TableSettings(table_id=table_id, spectators_talk=wish.spectators_talk, turn=turn, reserve=reserve)
 
 
-def _hand_out(opening: Opening, guest: str) -> list[Pass]:
+def _hand_out(opening: Opening, guest: str) -> list[SeatToken]:
     """Links for all seats of people, and passes for those who sit at the host's device."""
     made = []
     for seat in opening.seats:
         if seat.kind in (OPEN, PERSON):
-            opening.links[seat.seat] = passes.new_token()
-            seat.link = passes.hashed(opening.links[seat.seat])
+            opening.links[seat.seat] = seat_tokens.new_token()
+            seat.link = seat_tokens.hashed(opening.links[seat.seat])
         if seat.kind == PERSON:
-            opening.cookies[seat.seat] = passes.new_token()
-            made.append(passes.new_pass(seat.table_id, seat.seat, guest, opening.cookies[seat.seat]))
+            opening.cookies[seat.seat] = seat_tokens.new_token()
+            made.append(seat_tokens.new_pass(seat.table_id, seat.seat, guest, opening.cookies[seat.seat]))
     return made

@@ -14,7 +14,7 @@ from longhall.server import heads
 from longhall.server.conversion import convert, replayed
 from longhall.server.database.models import Entry, Head, Keyframe, Table, now
 from longhall.server.database.records import Change
-from longhall.server.database.store import Store, Taken
+from longhall.server.database.store import EntryConflict, Store
 from longhall.server.errors import Frozen
 
 NOBODY = -1  # the seat of entries that the host makes
@@ -158,7 +158,7 @@ async def _write(
         )
         try:
             await store.append(Change(entry, {**table, "changed": at}, {**head, "number": number}, None, kept))
-        except Taken:
+        except EntryConflict:
             continue
         return
     raise LonghallError("error.table.busy")

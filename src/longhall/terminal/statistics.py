@@ -25,9 +25,9 @@ def run(arguments: argparse.Namespace) -> int:
 
 async def _write(arguments: argparse.Namespace) -> None:
     from longhall.server.database.backup import existing  # here, so that the other commands start fast
-    from longhall.server.database.standings import Standings
+    from longhall.server.database.statistics_queries import Standings
     from longhall.server.database.store import Store
-    from longhall.server.exports import csv_lines, json_lines
+    from longhall.server.routes.statistics_export import csv_lines, json_lines
 
     async with existing(url_of(arguments)) as engine:
         async for line in (csv_lines if arguments.csv else json_lines)(Standings(Store(engine)), arguments.what):

@@ -24,10 +24,10 @@ export interface Say {
   key?: string | null
 }
 
-export type ServerMessage = Told | Done | Refused | Talk
+export type ServerMessage = UpdateMessage | Accepted | Rejected | Talk
 
 /** Over a WebSocket: something has changed. */
-export interface Told {
+export interface UpdateMessage {
   type: 'update'
   update: Update
   at: string | null
@@ -43,7 +43,7 @@ export interface Update {
   view: View | null
   moment: string
   can_undo: boolean
-  wishes: Wish[]
+  wishes: UndoRequest[]
   outcome: Outcome | null
   waiting_for_bot?: number | null
   clocks?: Clock[]
@@ -114,7 +114,7 @@ export interface Option {
 export type View = { [field: string]: any }
 
 /** A seat wants to take back its last answer; those who have not agreed are still asked. */
-export interface Wish {
+export interface UndoRequest {
   asker: number
   agreed: number[]
   refused: number[]
@@ -142,13 +142,13 @@ export interface Clock {
 }
 
 /** Over a WebSocket: an order was carried out. */
-export interface Done {
+export interface Accepted {
   type: 'done'
   key: string | null
 }
 
 /** Over a WebSocket: an order was refused, and nothing has changed. */
-export interface Refused {
+export interface Rejected {
   type: 'refused'
   key: string | null
   problem: Problem

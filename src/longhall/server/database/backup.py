@@ -18,7 +18,7 @@ from sqlalchemy.exc import ArgumentError, InterfaceError, OperationalError, SQLA
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
 from longhall.engine.errors import LonghallError
-from longhall.server.database import aside, results  # noqa: F401  all tables are known
+from longhall.server.database import side_store
 from longhall.server.database.connect import migrate, newest_version, open_engine
 from longhall.server.database.files import copy_sqlite, new_file
 from longhall.server.database.models import Moment, Table
@@ -26,7 +26,7 @@ from longhall.server.database.models import Moment, Table
 SQLITE = b"SQLite format 3\x00"  # how such a file begins
 FORMAT = "longhall-rows-1"
 BATCH = 500  # rows that are written at once
-METADATA = aside.Manners.metadata  # with the tables of all modules
+METADATA = side_store.TableSettings.metadata  # with the tables of all modules
 AS_TEXT: dict[type, type] = {Moment: datetime, LargeBinary: bytes}  # what travels as text
 VERSION = sqlalchemy.text("SELECT version_num FROM alembic_version")
 

@@ -94,7 +94,7 @@ class Seat(Base):
         return self.kind == OPEN and self.bot is None
 
 
-class Pass(Base):
+class SeatToken(Base):
     """A device that may play a seat: the hash of the token in its cookie."""
 
     __tablename__ = "passes"
@@ -171,7 +171,7 @@ class Snapshot(Base):
     save: Mapped[bytes] = mapped_column(LargeBinary)
 
 
-class Beginning(Base):
+class StartPosition(Base):
     """Where a table begins that was not set up from its seed: a save without gestures, and the gestures after it."""
 
     __tablename__ = "beginnings"

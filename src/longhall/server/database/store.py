@@ -14,14 +14,14 @@ from longhall.server.database.models import (
     OPEN,
     Agreement,
     Base,
-    Beginning,
     Entry,
     Head,
     Keyframe,
-    Pass,
     Seat,
+    SeatToken,
     Snapshot,
     StartLog,
+    StartPosition,
     Table,
     TableWebhook,
     Vote,
@@ -34,7 +34,7 @@ from longhall.server.errors import NotThere
 IN_PLAY = (Table.finished.is_(None), Table.frozen.is_(None), Table.closed.is_(None))  # its game can go on
 
 
-class Taken(Exception):
+class EntryConflict(Exception):
     """Another entry has this number, or this key was used before."""
 
 
@@ -48,7 +48,7 @@ class Store:
     # Tables and seats
 
     async def add_table(
-        self, table: Table, seats: Sequence[Seat], passes: Sequence[Pass], besides: Sequence[Base] = ()
+        self, table: Table, seats: Sequence[Seat], passes: Sequence[SeatToken], besides: Sequence[Base] = ()
     ) -> None:
         async with self.session.begin() as session:
             session.add(table)
@@ -89,8 +89,8 @@ class Store:
 
     async def tables_of(self, guest: str) -> dict[str, list[int]]:
         """The tables where a guest has seats, with these seats; the newest first."""
-        query = select(Pass.table_id, Pass.seat, Table.created).join(Table, Table.id == Pass.table_id)
-        query = query.where(Pass.guest == guest).order_by(Table.created.desc(), Pass.seat).distinct()
+        query = select(SeatToken.table_id, SeatToken.seat, Table.created).join(Table, Table.id == SeatToken.table_id)
+        query = query.where(SeatToken.guest == guest).order_by(Table.created.desc(), SeatToken.seat).distinct()
         found: dict[str, list[int]] = {}
         async with self.session() as session:
             for table_id, seat, _ in await session.execute(query):
@@ -103,7 +103,7 @@ class Store:
             rows = {table.id: table for table in await session.scalars(select(Table).where(Table.id.in_(table_ids)))}
         return [rows[table_id] for table_id in table_ids if table_id in rows]
 
-    async def seat_person(self, before: Seat, row: Pass, **values: Any) -> bool:
+    async def seat_person(self, before: Seat, row: SeatToken, **values: Any) -> bool:
         """Change a seat and let this pass alone play it, unless somebody else was quicker. Was it changed?"""
         async with self.session.begin() as session:
             query = update(Seat).where(Seat.table_id == before.table_id, Seat.seat == before.seat)
@@ -111,7 +111,9 @@ class Store:
             changed = await session.execute(query.values(**values).returning(Seat.seat))
             if changed.first() is None:
                 return False
-            await session.execute(delete(Pass).where(Pass.table_id == before.table_id, Pass.seat == before.seat))
+            await session.execute(
+                delete(SeatToken).where(SeatToken.table_id == before.table_id, SeatToken.seat == before.seat)
+            )
             session.add(row)
             return True
 
@@ -175,20 +177,20 @@ class Store:
         async with self.session() as session:
             return list(await session.scalars(query))
 
-    # Passes
+    # SeatTokens
 
-    async def add_pass(self, row: Pass) -> None:
+    async def add_pass(self, row: SeatToken) -> None:
         async with self.session.begin() as session:
             session.add(row)
 
-    async def passes(self, table_id: str, hashes: Sequence[str]) -> list[Pass]:
+    async def passes(self, table_id: str, hashes: Sequence[str]) -> list[SeatToken]:
         async with self.session() as session:
-            query = select(Pass).where(Pass.table_id == table_id, Pass.hash.in_(hashes))
+            query = select(SeatToken).where(SeatToken.table_id == table_id, SeatToken.hash.in_(hashes))
             return list(await session.scalars(query))
 
     async def drop_passes(self, table_id: str, seat: int) -> None:
         async with self.session.begin() as session:
-            await session.execute(delete(Pass).where(Pass.table_id == table_id, Pass.seat == seat))
+            await session.execute(delete(SeatToken).where(SeatToken.table_id == table_id, SeatToken.seat == seat))
 
     # The journal
 
@@ -200,7 +202,7 @@ class Store:
                 await session.flush()
                 await write_rest(session, [change])
         except IntegrityError as error:
-            raise Taken from error
+            raise EntryConflict from error
 
     async def entries(self, table_id: str, after: int = 0) -> list[Entry]:
         async with self.session() as session:
@@ -223,7 +225,7 @@ class Store:
         async with self.session() as session:
             query = select(Entry.number, Entry.seat, Entry.words, Entry.told).where(Entry.table_id == table_id)
             entries = [Past(*row) for row in await session.execute(query.order_by(Entry.number))]
-            beginning, log = await session.get(Beginning, table_id), await session.get(StartLog, table_id)
+            beginning, log = await session.get(StartPosition, table_id), await session.get(StartLog, table_id)
             head = await session.get(Head, table_id)
         return Stored(head, entries, [] if beginning is None else beginning.line, [] if log is None else log.told)
 
@@ -276,9 +278,9 @@ class Store:
 
     # Where tables begin, and who agrees that they are continued elsewhere
 
-    async def beginning(self, table_id: str) -> Beginning | None:
+    async def beginning(self, table_id: str) -> StartPosition | None:
         async with self.session() as session:
-            return await session.get(Beginning, table_id)
+            return await session.get(StartPosition, table_id)
 
     async def agree(self, agreement: Agreement) -> None:
         """Note an agreement, instead of an earlier one of the same seat."""
@@ -292,9 +294,9 @@ class Store:
 
     async def guests_at(self, table_id: str, seat: int | None = None) -> set[str]:
         """All who hold a seat of a table, or this one."""
-        query = select(Pass.guest).where(Pass.table_id == table_id)
+        query = select(SeatToken.guest).where(SeatToken.table_id == table_id)
         if seat is not None:
-            query = query.where(Pass.seat == seat)
+            query = query.where(SeatToken.seat == seat)
         async with self.session() as session:
             return set(await session.scalars(query))
 

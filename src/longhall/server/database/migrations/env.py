@@ -2,7 +2,6 @@
 
 from alembic import context
 
-from longhall.server.database import aside, results  # noqa: F401  their tables are among those of Base
 from longhall.server.database.models import Base
 
 context.configure(

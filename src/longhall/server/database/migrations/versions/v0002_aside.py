@@ -1,4 +1,4 @@
-"""Manners, talk, preferences and clocks."""
+"""TableSettings, talk, preferences and clocks."""
 
 import sqlalchemy as sa
 from alembic import op

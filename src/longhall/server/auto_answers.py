@@ -1,0 +1,146 @@
+"""Automatic answers: what the server answers for the person at a seat, as its preferences say.
+
+Such an answer comes after a delay that is drawn anew for each question, from a generator that knows nothing of the
+game, counted from the moment when the question came up: how long it takes tells nothing. That it is given at once
+rather than after a minute can be noticed, as with any quick person; who sets an answer for an ask in advance answers
+without a look at the cards, and that is all there is to see. Who lets the server give the only option shows a quick
+answer where there was no choice, so that is off unless a person wants it.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import secrets
+
+from longhall.engine.game import Game
+from longhall.engine.options import Ask
+from longhall.server import serializers
+from longhall.server.background_tasks import BackgroundTasks
+from longhall.server.database.models import PERSON
+from longhall.server.database.side_store import Preference, SideStore
+from longhall.server.database.store import Store
+from longhall.server.errors import NotNow
+from longhall.server.marks import took_back, turn_fingerprint
+from longhall.server.rooms import Room, Rooms
+
+SHORTEST, LONGEST = 0.6, 1.8  # seconds until an automatic answer
+TRIES = 5  # when others answer at the same time
+log = logging.getLogger(__name__)
+
+
+def delay() -> float:
+    """How long an automatic answer takes, by chance alone."""
+    return SHORTEST + (LONGEST - SHORTEST) * secrets.randbelow(1 << 20) / (1 << 20)
+
+
+def chosen(game: Game, row: Preference) -> tuple[str, str | None] | None:
+    """The option that a person's preferences give to its open question, with the key of an answer set in advance.
+    Who has just taken an answer back answers by hand, or it would be given again at once."""
+    ask = game.ask_of(row.seat)
+    if ask is None or not ask.options or took_back(game, row.seat):
+        return None
+    if row.ahead:
+        option, key = row.ahead[0]
+        return (option, key) if option in _keys(ask) else None
+    passing = row.passes.get(ask.name)
+    if passing is not None and passing in _keys(ask) and row.mark == turn_fingerprint(game, row.until):
+        return passing, None
+    return (ask.options[0].key, None) if row.only_option and _is_forced(game, ask) else None
+
+
+def _is_forced(game: Game, ask: Ask) -> bool:
+    """Is there nothing else that the seat could do, not even take back what led here?"""
+    if len(ask.options) != 1 or ask.anytime:
+        return False
+    return not (game.can_undo(ask.seat) and game.closes(ask.seat, ask.options[0]))
+
+
+def misfits(game: Game, row: Preference) -> bool:
+    """Is the seat asked something that its next answer set in advance does not fit?"""
+    ask = game.ask_of(row.seat)
+    return bool(row.ahead) and ask is not None and bool(ask.options) and row.ahead[0][0] not in _keys(ask)
+
+
+def _keys(ask: Ask) -> list[str]:
+    return [option.key for option in (*ask.options, *ask.anytime)]
+
+
+class Automatic:
+    """Gives automatic answers."""
+
+    def __init__(self, store: Store, asides: SideStore, rooms: Rooms) -> None:
+        self.store = store
+        self.asides = asides
+        self.rooms = rooms
+        self.background_tasks = BackgroundTasks("an automatic answer")
+        self._due: dict[tuple[str, int], str] = {}  # for which moment a seat's answer is on its way
+
+    async def start(self) -> None:
+        for table_id in await self.asides.running_with_preferences():
+            self.wake(table_id)
+
+    def wake(self, table_id: str) -> None:
+        """Something has changed at a table: is anybody asked who has preferences?"""
+        self.background_tasks.begin(self._look(table_id))
+
+    async def close(self) -> None:
+        await self.background_tasks.close()
+
+    async def _look(self, table_id: str) -> None:
+        """Set off an answer for each seat that has one; only one for each moment."""
+        for row in await self.asides.preferences(table_id):
+            room = await self._room_of(row)
+            if room is None:
+                continue
+            row = await self.settle(room.game, row)
+            moment = serializers.moment_of(room.game, row.seat)
+            if chosen(room.game, row) is not None and self._due.get((table_id, row.seat)) != moment:
+                self._due[table_id, row.seat] = moment
+                self.background_tasks.begin(self._answer_later(row, moment))
+
+    async def _answer_later(self, row: Preference, moment: str) -> None:
+        try:
+            await asyncio.sleep(delay())
+            await self.answer(row.table_id, row.seat, moment)
+        finally:
+            if self._due.get((row.table_id, row.seat)) == moment:
+                del self._due[row.table_id, row.seat]
+
+    async def answer(self, table_id: str, seat: int, moment: str) -> None:
+        """Give a seat's automatic answer, if it is still this moment and the seat still wants it."""
+        for _ in range(TRIES):
+            row = await self.asides.preference(table_id, seat)
+            room = None if row is None else await self._room_of(row)
+            if row is None or room is None or serializers.moment_of(room.game, seat) != moment:
+                return
+            found = chosen(room.game, row)
+            if found is None:
+                return
+            try:
+                await room.answer_at(room.number, seat, found[0], found[1])
+            except NotNow:
+                continue  # somebody else was quicker: look again
+            await self.settle(room.game, row)
+            break
+        self.wake(table_id)
+
+    async def settle(self, game: Game, row: Preference) -> Preference:
+        """Drop answers set in advance that were given already, and all of them if the next does not fit."""
+        before = {key for _, key in row.ahead}
+        while row.ahead and await self.store.has_key(row.table_id, row.seat, row.ahead[0][1]):
+            row.ahead = row.ahead[1:]
+        if misfits(game, row):
+            row.ahead = []
+        dropped = before - {key for _, key in row.ahead}
+        if dropped:
+            await self.asides.drop_ahead(row.table_id, row.seat, dropped)
+        return row
+
+    async def _room_of(self, row: Preference) -> Room | None:
+        """The room where a person plays the seat now."""
+        table = await self.store.table(row.table_id)
+        seat = (await self.store.seats(row.table_id))[row.seat]
+        if table.started is None or table.finished is not None or seat.kind != PERSON or seat.played_by_bot:
+            return None
+        return await self.rooms.get(row.table_id)

@@ -1,0 +1,166 @@
+"""A store that keeps what it has read, for a server that alone writes to its database."""
+
+from __future__ import annotations
+
+import asyncio
+from collections import OrderedDict
+from collections.abc import AsyncIterator, Callable, Coroutine, Mapping, Sequence
+from contextlib import asynccontextmanager
+from datetime import datetime
+from typing import Any, TypeVar
+
+from sqlalchemy.ext.asyncio import AsyncEngine
+
+from longhall.server.database.group_commit import GroupCommit
+from longhall.server.database.models import Base, Seat, SeatToken, Table, Vote
+from longhall.server.database.records import Change
+from longhall.server.database.store import Store
+
+TABLES = 2000  # of which something is kept
+T = TypeVar("T")
+Kept = dict[tuple[Any, ...], asyncio.Future[Any]]  # by kind and what else was asked
+TABLE, SEATS, PASSES, VOTES = "table", "seats", "passes", "votes"
+
+
+class CachedStore(Store):
+    """Every read of a table is made once until the table is written; all who ask at the same time share it. A read
+    that began before a write is forgotten with it, so that nothing old is kept."""
+
+    def __init__(self, engine: AsyncEngine) -> None:
+        super().__init__(engine)
+        self._together = GroupCommit(self)
+        self._kept: OrderedDict[str, Kept] = OrderedDict()
+
+    def _of(self, table_id: str) -> Kept:
+        found = self._kept.setdefault(table_id, {})
+        self._kept.move_to_end(table_id)
+        if len(self._kept) > TABLES:
+            self._kept.popitem(last=False)
+        return found
+
+    async def _read(self, table_id: str, key: tuple[Any, ...], read: Callable[[], Coroutine[Any, Any, T]]) -> T:
+        """What was read before, or is being read, or is read now. What fails or finds nothing is not kept."""
+        kept = self._of(table_id)
+        task: asyncio.Future[T] | None = kept.get(key)
+        if task is None:
+            task = kept[key] = asyncio.ensure_future(read())
+            task.add_done_callback(lambda done: _drop_nothing(kept, key, done))
+        return await asyncio.shield(task)
+
+    @asynccontextmanager
+    async def _writing(self, table_id: str, *kinds: str) -> AsyncIterator[None]:
+        """Forget what is about to change, also when it fails, for nobody knows how far it came."""
+        try:
+            yield
+        finally:
+            kept = self._of(table_id)
+            for key in [key for key in kept if key[0] in kinds]:
+                del kept[key]
+
+    # Reading
+
+    async def table(self, table_id: str) -> Table:
+        return await self._read(table_id, (TABLE,), lambda: Store.table(self, table_id))
+
+    async def seats(self, table_id: str) -> list[Seat]:
+        return list(await self._read(table_id, (SEATS,), lambda: Store.seats(self, table_id)))
+
+    async def passes(self, table_id: str, hashes: Sequence[str]) -> list[SeatToken]:
+        if len(hashes) != 1:
+            return await super().passes(table_id, hashes)
+        return list(await self._read(table_id, (PASSES, hashes[0]), lambda: Store.passes(self, table_id, hashes)))
+
+    async def votes(self, table_id: str, number: int) -> list[Vote]:
+        key = (VOTES, number)
+        return list(await self._read(table_id, key, lambda: Store.votes(self, table_id, number)))
+
+    # Writing
+
+    async def add_table(
+        self, table: Table, seats: Sequence[Seat], passes: Sequence[SeatToken], besides: Sequence[Base] = ()
+    ) -> None:
+        async with self._writing(table.id, TABLE, SEATS, PASSES):
+            await super().add_table(table, seats, passes, besides)
+
+    async def seat_person(self, before: Seat, row: SeatToken, **values: Any) -> bool:
+        async with self._writing(row.table_id, SEATS, PASSES):
+            return await super().seat_person(before, row, **values)
+
+    async def change_seat(self, table_id: str, seat: int, was: str | None = None, **values: Any) -> bool:
+        async with self._writing(table_id, SEATS):
+            return await super().change_seat(table_id, seat, was, **values)
+
+    async def mark_known(self, table_id: str) -> None:
+        async with self._writing(table_id, TABLE):
+            await super().mark_known(table_id)
+
+    async def start(self, table_id: str) -> bool:
+        async with self._writing(table_id, TABLE):
+            return await super().start(table_id)
+
+    async def remove_table(self, table_id: str) -> bool:
+        try:
+            return await super().remove_table(table_id)
+        finally:
+            self._kept.pop(table_id, None)
+
+    async def forget_host(self, guest: str) -> None:
+        try:
+            await super().forget_host(guest)
+        finally:
+            self._kept.clear()
+
+    async def wait_for_bot(self, table_id: str, seat: int | None) -> None:
+        async with self._writing(table_id, TABLE):
+            await super().wait_for_bot(table_id, seat)
+
+    async def add_pass(self, row: SeatToken) -> None:
+        async with self._writing(row.table_id, PASSES):
+            await super().add_pass(row)
+
+    async def drop_passes(self, table_id: str, seat: int) -> None:
+        async with self._writing(table_id, PASSES):
+            await super().drop_passes(table_id, seat)
+
+    async def append(self, change: Change) -> None:
+        entry = change.entry
+        kept = self._of(entry.table_id)
+        before = kept.get((TABLE,))
+        async with self._writing(entry.table_id, TABLE, VOTES):
+            await self._together.append(change)
+            unchanged = before is not None and before.done() and kept.get((TABLE,)) is before
+        if before is not None and unchanged:  # what it is now need not be read
+            kept[(TABLE,)] = _found(_changed(before.result(), change.table))
+        kept[(VOTES, entry.number)] = _found([])
+
+    async def freeze(self, table_id: str, at: datetime | None) -> None:
+        async with self._writing(table_id, TABLE):
+            await super().freeze(table_id, at)
+
+    async def convert(
+        self, rows: Sequence[Base], told: Mapping[int, list[Any]], frozen: datetime | None, table_id: str
+    ) -> None:
+        async with self._writing(table_id, TABLE):
+            await super().convert(rows, told, frozen, table_id)
+
+    async def vote(self, vote: Vote) -> None:
+        async with self._writing(vote.table_id, VOTES):
+            await super().vote(vote)
+
+
+def _drop_nothing(kept: Kept, key: tuple[Any, ...], done: asyncio.Future[Any]) -> None:
+    """A failure is not kept, nor that a cookie is not known: a stranger could fill the memory with those."""
+    failed = done.cancelled() or done.exception() is not None
+    if kept.get(key) is done and (failed or (key[0] == PASSES and not done.result())):
+        del kept[key]
+
+
+def _changed(row: Table, values: dict[str, Any]) -> Table:
+    """A row with other values; those who hold the old one keep it as it was."""
+    return Table(**{column.key: getattr(row, column.key) for column in Table.__table__.columns} | values)
+
+
+def _found(result: T) -> asyncio.Future[T]:
+    found: asyncio.Future[T] = asyncio.get_running_loop().create_future()
+    found.set_result(result)
+    return found

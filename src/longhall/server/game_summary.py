@@ -1,0 +1,56 @@
+"""What statistics keep of a game that is over; it knows no game."""
+
+from __future__ import annotations
+
+from msgspec import Struct
+
+from longhall.arena.cards import Cards, cards_played
+from longhall.engine.game import Game
+
+TAKEN_BACK = ["undo", "consent"]  # an entry of the journal: the table agreed to take something back
+
+
+class GameSummary(Struct, frozen=True):
+    """How a game ended; lists are in the order of the seats."""
+
+    rules: int
+    reason: str
+    places: list[int]
+    scores: list[int]
+    parts: list[dict[str, int]]
+    answers: list[int]
+    cards: list[Cards]
+    continued: bool  # it began at another table, or in a file
+    taken_back: bool = False  # somebody took back what had come to light, because the table agreed
+
+
+def end_of(game: Game, continued: bool) -> GameSummary:
+    """The end of a game that is over. Of one that was continued no cards are counted: others played some of them."""
+    outcome = game.outcome
+    assert outcome is not None
+    answers = [0] * game.seats
+    for gesture in game.gestures:
+        answers[gesture.seat] += len(gesture.keys)
+    cards: list[Cards] = [{}] * game.seats if continued else cards_played(_without_undo(game))
+    return GameSummary(
+        rules=game.info.rules_version,
+        reason=outcome.reason,
+        places=outcome.places,
+        scores=outcome.scores,
+        parts=outcome.parts,
+        answers=answers,
+        cards=cards,
+        continued=continued,
+        taken_back=any(entry[1:] == TAKEN_BACK for entry in game.journal),
+    )
+
+
+def _without_undo(game: Game) -> Game:
+    """The same game as if nothing had been taken back: its log tells both what was done and what was undone."""
+    if len(game.journal) == len(game.gestures):
+        return game
+    try:
+        found = game.replayed(len(game.gestures))
+    except Exception:  # a rule was mended while it ran
+        return game
+    return found if found.position().same_as(game.position()) else game

@@ -1,0 +1,16 @@
+"""Python's collector of garbage, calmed: a look through all that a full house holds would stop it for half a second."""
+
+import gc
+
+THRESHOLDS = (10_000, 10, 1_000_000)  # young things are looked through as ever, all things as good as never
+
+
+def limit_full_collections() -> None:
+    """From now on only `collect` looks through everything."""
+    gc.set_threshold(*THRESHOLDS)
+
+
+def collect() -> None:
+    """Once in a while, for what the quick looks have left over."""
+    if gc.get_threshold() == THRESHOLDS:
+        gc.collect()

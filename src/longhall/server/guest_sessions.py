@@ -1,0 +1,69 @@
+"""Guests: a session cookie with an id and a name is enough to play."""
+
+from __future__ import annotations
+
+import secrets
+
+from litestar import Router, get, put
+from litestar.middleware.session.client_side import CookieBackendConfig
+from litestar.params import JSONBody
+
+from longhall.server import schema
+from longhall.server.errors import NotNow
+from longhall.server.litestar_types import AnyRequest
+from longhall.server.settings import Settings
+
+A_YEAR = 365 * 24 * 3600
+
+
+def sessions(settings: Settings) -> CookieBackendConfig:
+    """The session lives in a cookie that nobody but this server can read or write."""
+    return CookieBackendConfig(
+        secret=settings.key_for("session"),
+        key="guest",
+        max_age=A_YEAR,
+        httponly=True,
+        samesite="lax",
+        secure=settings.secure,
+    )
+
+
+def guest_of(request: AnyRequest) -> str:
+    """The id of a guest; who has none gets one."""
+    found = request.session.get("guest")
+    if not isinstance(found, str):
+        found = secrets.token_hex(16)
+        request.session["guest"] = found
+    return found
+
+
+def name_of(request: AnyRequest) -> str | None:
+    name = request.session.get("name")
+    return name if isinstance(name, str) else None
+
+
+def call(request: AnyRequest, name: str | None) -> str:
+    """What a guest is called: as it says now, or as it said before."""
+    if name is not None:
+        request.session["name"] = name.strip()
+    known = name_of(request)
+    if known is None:
+        raise NotNow("error.guest.name")
+    guest_of(request)
+    return known
+
+
+@get("/")
+async def me(request: AnyRequest) -> schema.Me:
+    """Who this session is; it begins here, so that a page asks this first."""
+    guest_of(request)
+    return schema.Me(name_of(request))
+
+
+@put("/")
+async def rename(request: AnyRequest, data: JSONBody[schema.Guest]) -> schema.Me:
+    """Say a name. Seats that were taken keep theirs."""
+    return schema.Me(call(request, data.name))
+
+
+router = Router("/me", route_handlers=[me, rename], tags=["Guests"])

@@ -1,0 +1,160 @@
+"""The lobby: what can be played here, tables to join, and everything about seats."""
+
+from __future__ import annotations
+
+from typing import Annotated
+
+import msgspec
+from litestar import Response, Router, delete, get, post, put
+from litestar.datastructures import Cookie
+from litestar.params import FromPath, JSONBody, QueryParameter
+
+from longhall.bots import bot_names, check_bots
+from longhall.engine.registry import game_ids, game_info
+from longhall.server import schema, seat_tokens, serializers
+from longhall.server.database.models import OPEN, PERSON
+from longhall.server.errors import NotYours
+from longhall.server.guest_sessions import call, guest_of, name_of
+from longhall.server.litestar_types import AnyRequest
+from longhall.server.services import InServices, Services, TableId
+
+PathSeat = FromPath[int]
+Limit = Annotated[int, QueryParameter(ge=1, le=100)]
+Offset = Annotated[int, QueryParameter(ge=0, le=100_000)]
+
+
+@get("/house", tags=["Lobby"])
+async def house(services: InServices) -> schema.House:
+    """The games, their options and content packs, and the bots."""
+    packs = {
+        id: [schema.Pack(pack.name, pack.digest) for pack in services.packs if pack.game == id] for id in game_ids()
+    }
+    return schema.House([serializers.game_card(game_info(id), packs[id]) for id in game_ids()], bot_names())
+
+
+@post("/tables", tags=["Lobby"])
+async def open_table(
+    request: AnyRequest, services: InServices, data: JSONBody[schema.NewTable]
+) -> Response[schema.Opened]:
+    """Open a table. Seats of people sit at this device; all seats of people have a link."""
+    if name_of(request) is None:
+        call(request, next((seat.name for seat in data.seats if seat.name), None))
+    opening = await services.tables.open(data, guest_of(request), call(request, None))
+    table = serializers.table_of(opening.table, opening.seats)
+    cookies = [_cookie(services, table.id, seat, token) for seat, token in opening.cookies.items()]
+    return Response(schema.Opened(table, opening.links), cookies=cookies)
+
+
+@get("/tables", tags=["Lobby"])
+async def open_tables(services: InServices, limit: Limit = 50, offset: Offset = 0) -> list[schema.Table]:
+    """Public tables with an open seat, the newest first."""
+    return await services.tables.infos(await services.store.open_tables(limit, offset))
+
+
+@get("/tables/mine", tags=["Lobby"])
+async def my_tables(request: AnyRequest, services: InServices) -> list[schema.MyTable]:
+    """Tables where this guest has seats, and where it is its turn."""
+    return await services.tables.mine(guest_of(request))
+
+
+@get("/tables/{table_id:str}", tags=["Lobby"])
+async def table(services: InServices, table_id: TableId) -> schema.Table:
+    """A table, as everybody may know it."""
+    return await services.tables.info(table_id)
+
+
+@get("/tables/{table_id:str}/seats/mine", tags=["Seats"])
+async def my_seats(request: AnyRequest, services: InServices, table_id: TableId) -> list[int]:
+    """The seats that this device may play."""
+    return await services.seat_tokens.held(table_id, request.cookies)
+
+
+@post("/tables/{table_id:str}/seats/{seat:int}/take", tags=["Seats"], status_code=200)
+async def take(
+    request: AnyRequest, services: InServices, table_id: TableId, seat: PathSeat, data: JSONBody[schema.Take]
+) -> Response[schema.Seated]:
+    """Sit down: with the token of the seat's link, or in an open seat of a public table. Sets the seat's cookie and
+    tells the new link of the seat; the one before is void."""
+    started = (await services.store.table(table_id)).started
+    sitting = await services.tables.take(table_id, seat, guest_of(request), call(request, data.name), data.token)
+    if sitting.was_others:
+        await services.watchers.asides.forget(table_id, seat)
+        if started:
+            await services.note(table_id, seat, "seat.taken")
+    table = msgspec.structs.asdict(await services.tables.info(table_id))
+    told = schema.Seated(**table, token=sitting.link)
+    return Response(told, cookies=[_cookie(services, table_id, seat, sitting.cookie)])
+
+
+@post("/tables/{table_id:str}/seats/{seat:int}/leave", tags=["Seats"], status_code=200)
+async def leave(
+    request: AnyRequest, services: InServices, table_id: TableId, seat: PathSeat, data: JSONBody[schema.Leave]
+) -> Response[schema.Table]:
+    """Leave a seat for good; a bot may play on until somebody else sits down."""
+    await services.seat_tokens.check(table_id, seat, request.cookies)
+    await services.watchers.asides.forget(table_id, seat)
+    await services.note(table_id, seat, "seat.left")
+    await services.tables.leave(table_id, seat, data.bot)
+    return Response(await services.tables.info(table_id), cookies=[seat_tokens.dropped(table_id, seat)])
+
+
+@put("/tables/{table_id:str}/seats/{seat:int}/bot", tags=["Seats"])
+async def hand_to_bot(
+    request: AnyRequest, services: InServices, table_id: TableId, seat: PathSeat, data: JSONBody[schema.StandIn]
+) -> schema.Table:
+    """Let a bot play one's seat; the host may do so for an open one."""
+    await _check_seat_or_host(request, services, table_id, seat)
+    check_bots([data.bot])
+    if (await services.tables.seat(table_id, seat)).kind in (PERSON, OPEN):
+        await services.note(table_id, seat, "seat.bot")
+    await services.tables.hand_to_bot(table_id, seat, data.bot)
+    return await services.tables.info(table_id)
+
+
+@delete("/tables/{table_id:str}/seats/{seat:int}/bot", tags=["Seats"], status_code=200)
+async def take_back(request: AnyRequest, services: InServices, table_id: TableId, seat: PathSeat) -> schema.Table:
+    """Play the seat again that a bot has played."""
+    await _check_seat_or_host(request, services, table_id, seat)
+    if (await services.tables.seat(table_id, seat)).bot is not None:
+        await services.note(table_id, seat, "seat.back")
+    await services.tables.take_back(table_id, seat)
+    return await services.tables.info(table_id)
+
+
+@post("/tables/{table_id:str}/seats/{seat:int}/link", tags=["Seats"], status_code=200)
+async def renew_link(
+    request: AnyRequest, services: InServices, table_id: TableId, seat: PathSeat
+) -> Response[schema.Link]:
+    """A new link of one's seat; the old one and all its cookies but this device's are void. The host may renew the
+    link of an open seat."""
+    held = await _check_seat_or_host(request, services, table_id, seat)
+    link = schema.Link(seat, await services.tables.renew_link(table_id, seat, held))
+    if not held:
+        return Response(link)
+    token = await services.tables.admit(table_id, seat, guest_of(request))
+    return Response(link, cookies=[_cookie(services, table_id, seat, token)])
+
+
+async def _check_seat_or_host(request: AnyRequest, services: Services, table_id: str, seat: int) -> bool:
+    """Refuse whoever neither holds the seat nor is the host while nobody sits there. Is it held?"""
+    row = await services.tables.seat(table_id, seat)
+    try:
+        await services.seat_tokens.check(table_id, seat, request.cookies)
+    except NotYours:
+        host = (await services.store.table(table_id)).host
+        if row.kind == PERSON or host != guest_of(request):
+            raise
+        return False
+    return True
+
+
+def _cookie(services: Services, table_id: str, seat: int, token: str) -> Cookie:
+    return seat_tokens.cookie(table_id, seat, token, services.settings.secure)
+
+
+router = Router(
+    "/",
+    route_handlers=[
+        house, open_table, open_tables, my_tables, table, my_seats, take, leave, hand_to_bot, take_back, renew_link
+    ],
+)  # fmt: skip

@@ -1,0 +1,98 @@
+"""Plans: a seat tries moves on a private copy, and commits them as one batch.
+
+A plan runs in a determinised world, drawn with a stream that has nothing to do with the game's. It stops before the
+first answer that would close the way back; up to there all worlds that look alike to the seat go on looking alike, so
+that the plan tells nothing but what follows from what the seat knows.
+"""
+
+from __future__ import annotations
+
+import secrets
+from collections.abc import Sequence
+from typing import Any
+
+from litestar import Router, post
+from litestar.params import FromPath, JSONBody
+from msgspec import Struct
+
+from longhall.engine import driver, views
+from longhall.engine.errors import IllegalAnswer
+from longhall.engine.game import Game
+from longhall.engine.options import Option
+from longhall.engine.rng import Stream
+from longhall.server import schema, serializers, side_schema
+from longhall.server.errors import NotNow
+from longhall.server.litestar_types import AnyRequest
+from longhall.server.routes.play import acting
+from longhall.server.services import InServices, TableId
+
+
+class Plan(Struct, frozen=True):
+    """How far a plan got, why it stopped at the option `at`, and what the seat would see there. To commit it, answer
+    with its first `done` options, and perhaps the one that closes the way back, as a batch with this `moment`."""
+
+    done: int
+    stopped: side_schema.Stopped
+    at: str | None
+    rule: str
+    view: schema.View
+    advice: schema.Advice | None
+    asks: list[schema.Ask]
+    moment: str
+
+
+def try_plan(game: Game, seat: int, keys: Sequence[str], chance: Stream | None = None) -> Plan:
+    """Carry answers out in a world of the seat's own as far as it can know what comes of them."""
+    options = [known_option(game, key) for key in keys]
+    world = driver.determinize(game.position(), seat, chance or Stream(secrets.token_hex(16)))
+    done, stopped, rule = 0, _waits(world, seat), ""
+    while not stopped and done < len(options):
+        trial, stopped = _step(world, seat, options[done])
+        if stopped == "illegal":
+            rule = str(driver.why_not(world, seat, options[done]))
+        elif not stopped:
+            world, done = trial, done + 1
+            stopped = _waits(world, seat)
+    at = keys[done] if stopped and done < len(keys) else None
+    asks = [serializers.ask_of(ask) for ask in views.asks_for(world, seat) if ask.seat == seat]
+    view, advice = game.info.published(world, seat), game.info.advice(world, seat)
+    return Plan(done, stopped, at, rule, view, advice, asks, serializers.moment_of(game, seat))
+
+
+def known_option(game: Game, key: str) -> Option:
+    """An option of the game, or a refusal that names what is none."""
+    found = game.info.vocabulary.by_key.get(key)
+    if found is None:
+        raise IllegalAnswer("error.no_such_option", answer=key)
+    return found
+
+
+def _step(world: Any, seat: int, option: Option) -> tuple[Any, side_schema.Stopped]:
+    """The world after an answer, or why it cannot be tried."""
+    trial = world.copy()
+    try:
+        driver.answer(trial, seat, option)
+    except IllegalAnswer:
+        return world, "illegal"
+    return (world, "closes") if trial._closed else (trial, "")
+
+
+def _waits(world: Any, seat: int) -> side_schema.Stopped:
+    """Why nobody can go on for this seat here: the game is over, or others must answer first."""
+    if world.over:
+        return "over"
+    return "" if driver.find_ask(world, seat) is not None else "others"
+
+
+@post("/", status_code=200)
+async def plan(
+    request: AnyRequest, services: InServices, table_id: TableId, seat: FromPath[int], data: JSONBody[side_schema.Try]
+) -> Plan:
+    """Try answers without giving them; the table does not change, and nobody else notices."""
+    room = await acting(services, table_id, seat, request.cookies)
+    if data.moment is not None and data.moment != serializers.moment_of(room.game, seat):
+        raise NotNow("error.table.moment")
+    return try_plan(room.game, seat, data.options)
+
+
+router = Router("/tables/{table_id:str}/seats/{seat:int}/plan", route_handlers=[plan], tags=["Plans"])

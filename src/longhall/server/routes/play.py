@@ -1,0 +1,192 @@
+"""Play over REST: what an observer may see, and what a seat may do."""
+
+from __future__ import annotations
+
+from typing import Annotated, Any
+
+from litestar import Router, get, post
+from litestar.params import JSONBody, QueryParameter
+
+from longhall.server import schema, serializers
+from longhall.server.error_responses import language_of
+from longhall.server.errors import Frozen, NotNow, told_to
+from longhall.server.litestar_types import AnyRequest
+from longhall.server.rooms import Room
+from longhall.server.services import InServices, Services, TableId
+from longhall.words.speaker import Speaker
+
+MANY = 2**31 - 1  # events or messages: what a database can count
+Since = Annotated[int, QueryParameter(ge=0, le=MANY, description="The number of the last event that is known already.")]
+Seat = Annotated[int, QueryParameter(ge=0, le=15, description="The seat that acts; its cookie is needed.")]
+Observer = Annotated[
+    int | None, QueryParameter(ge=0, le=15, description="The seat through whose eyes; a spectator, if none is given.")
+]
+Key = Annotated[str, QueryParameter(max_length=200, description="The key of an option.")]
+
+
+async def may_observe(services: Services, table_id: str, seat: int | None, cookies: dict[str, str]) -> None:
+    """A seat's side is its own; after the end everybody may see everything."""
+    table = await services.store.table(table_id)
+    if seat is not None and (table.finished is None or seat >= table.seats):
+        await services.seat_tokens.check(table_id, seat, cookies)
+
+
+async def running(services: Services, table_id: str) -> Room:
+    """The room of a table that has started."""
+    if (await services.store.table(table_id)).started is None:
+        raise NotNow("error.table.waiting")
+    return await services.rooms.get(table_id)
+
+
+async def acting(services: Services, table_id: str, seat: int, cookies: dict[str, str]) -> Room:
+    """The same for somebody who plays a seat."""
+    await services.seat_tokens.check(table_id, seat, cookies)
+    return await running(services, table_id)
+
+
+# What is seen
+
+
+@get("/update")
+async def update(
+    request: AnyRequest, services: InServices, table_id: TableId, seat: Observer = None, since: Since = 0
+) -> schema.Update:
+    """Everything at once: what a WebSocket tells, for those who must poll."""
+    await may_observe(services, table_id, seat, request.cookies)
+    return await services.update(table_id, seat, since)
+
+
+@get("/view")
+async def view(request: AnyRequest, services: InServices, table_id: TableId, seat: Observer = None) -> schema.View:
+    """All that an observer may know."""
+    await may_observe(services, table_id, seat, request.cookies)
+    return (await running(services, table_id)).game.published(seat)
+
+
+@get("/advice")
+async def advice(request: AnyRequest, services: InServices, table_id: TableId, seat: Seat) -> schema.Advised:
+    """What the game advises a seat, which knows no more than the seat does. It takes longer than a view."""
+    room = await acting(services, table_id, seat, request.cookies)
+    return schema.Advised(room.game.advice(seat))
+
+
+@get("/asks")
+async def asks(request: AnyRequest, services: InServices, table_id: TableId, seat: Observer = None) -> list[schema.Ask]:
+    """The open questions as an observer may see them."""
+    await may_observe(services, table_id, seat, request.cookies)
+    return serializers.asks_of((await running(services, table_id)).game, seat)
+
+
+@get("/events")
+async def events(
+    request: AnyRequest, services: InServices, table_id: TableId, seat: Observer = None, since: Since = 0
+) -> list[schema.Event]:
+    """What happened after event `since`, as an observer may know it; also where nobody can play any more."""
+    await may_observe(services, table_id, seat, request.cookies)
+    try:
+        return serializers.events_of((await running(services, table_id)).game, seat, since)
+    except Frozen:
+        return (await services.update(table_id, seat, since)).events
+
+
+@get("/why-not")
+async def why_not(request: AnyRequest, services: InServices, table_id: TableId, seat: Seat, option: Key) -> schema.Why:
+    """The rule that forbids an option now, and what is missing for it."""
+    room = await acting(services, table_id, seat, request.cookies)
+    return serializers.why_of(room.game.why_not(seat, option))
+
+
+@get("/closes")
+async def closes(
+    request: AnyRequest, services: InServices, table_id: TableId, seat: Seat, option: Key
+) -> schema.Closes:
+    """Would this answer close the way back? It never does alone with bots at a table for practice."""
+    room = await acting(services, table_id, seat, request.cookies)
+    with told_to(seat):
+        return schema.Closes(room.game.closes(seat, option) and not await room.is_free(seat))
+
+
+@get("/closing")
+async def closing(request: AnyRequest, services: InServices, table_id: TableId, seat: Seat) -> schema.Closing:
+    """Which of the answers that are on offer would close the way back?"""
+    room = await acting(services, table_id, seat, request.cookies)
+    game = room.game
+    asks = [] if await room.is_free(seat) else [ask for ask in game.asks_for(seat) if ask.seat == seat]
+    offered = [option for ask in asks for option in (*ask.options, *ask.anytime)]
+    return schema.Closing([option.key for option in offered if game.closes(seat, option)])
+
+
+@get("/described")
+async def described(
+    request: AnyRequest, services: InServices, table_id: TableId, seat: Observer = None
+) -> schema.Described:
+    """All that an observer may know, as text."""
+    await may_observe(services, table_id, seat, request.cookies)
+    game = (await running(services, table_id)).game
+    speaker, view = Speaker(game.info, language_of(request)), game.published(seat)
+    speaker.look(view)
+    return schema.Described(game.info.describe(view, seat, speaker, game.advice(seat)))
+
+
+@get("/save")
+async def save(services: InServices, table_id: TableId) -> dict[str, Any]:
+    """The whole game with seed and journal, once it is over."""
+    room = await running(services, table_id)
+    if room.game.outcome is None:
+        raise NotNow("error.table.running")
+    return room.game.save()
+
+
+# What is done
+
+
+@post("/answer", status_code=200)
+async def answer(
+    request: AnyRequest,
+    services: InServices,
+    table_id: TableId,
+    seat: Seat,
+    data: JSONBody[schema.Answer],
+    since: Since = 0,
+) -> schema.Update:
+    """Answer, with one option or a batch. When this returns it is on disk."""
+    room = await acting(services, table_id, seat, request.cookies)
+    await room.answer(seat, data.options, data.key, data.moment)
+    return await services.update(table_id, seat, since)
+
+
+@post("/undo", status_code=200)
+async def undo(
+    request: AnyRequest,
+    services: InServices,
+    table_id: TableId,
+    seat: Seat,
+    data: JSONBody[schema.Undo],
+    since: Since = 0,
+) -> schema.Update:
+    """Take back one's last answer while the way back is open."""
+    room = await acting(services, table_id, seat, request.cookies)
+    await room.undo(seat, data.key, data.moment)
+    return await services.update(table_id, seat, since)
+
+
+@post("/undo/vote", status_code=200)
+async def vote(
+    request: AnyRequest,
+    services: InServices,
+    table_id: TableId,
+    seat: Seat,
+    data: JSONBody[schema.Vote],
+    since: Since = 0,
+) -> schema.Update:
+    """Wish to take back one's last answer beyond that, or say yes or no to such a wish."""
+    room = await acting(services, table_id, seat, request.cookies)
+    await room.vote(seat, data.asker, data.agrees)
+    return await services.update(table_id, seat, since)
+
+
+router = Router(
+    "/tables/{table_id:str}",
+    route_handlers=[update, view, advice, asks, events, why_not, closes, closing, described, save, answer, undo, vote],
+    tags=["Play"],
+)

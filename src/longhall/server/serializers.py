@@ -1,0 +1,189 @@
+"""How a game and a table are told to one observer: from the engine's types to those of the schema."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import cache
+from hashlib import blake2b
+from importlib.resources import files
+from typing import cast
+
+import msgspec
+
+from longhall.engine import options as engine
+from longhall.engine.events import Event, events_for
+from longhall.engine.game import Game
+from longhall.engine.position import Outcome
+from longhall.engine.reasons import missing_of
+from longhall.engine.registry import Choice, GameInfo
+from longhall.server import schema
+from longhall.server.database import models
+
+
+def option_of(option: engine.Option) -> schema.Option:
+    return schema.Option(option.key, option.verb, option.kind, option.word)
+
+
+def ask_of(ask: engine.Ask) -> schema.Ask:
+    return schema.Ask(
+        seat=ask.seat,
+        name=ask.name,
+        about=dict(ask.about),
+        options=[option_of(option) for option in ask.options],
+        anytime=[option_of(option) for option in ask.anytime],
+        kinds=ask.kinds,
+        sealed=ask.sealed,
+        private=ask.private,
+        more=ask.more,
+        part=ask.part,
+    )
+
+
+def asks_of(game: Game, seat: int | None) -> list[schema.Ask]:
+    return [ask_of(ask) for ask in game.asks_for(seat)]
+
+
+def asked_of(game: Game) -> list[int]:
+    """The seats that must answer, as everybody sees it."""
+    return [ask.seat for ask in game.asks_for(None)]
+
+
+def events_of(game: Game, seat: int | None, since: int) -> list[schema.Event]:
+    return [schema.Event(**event) for event in game.events(since, seat)]
+
+
+def outcome_of(outcome: Outcome | None) -> schema.Outcome | None:
+    return None if outcome is None else schema.Outcome(**outcome.to_data())
+
+
+def moment_of(game: Game, seat: int | None) -> str:
+    """A word for the question that a seat sees: it changes with the question and with every answer of the seat, and
+    with nothing that the seat may not know."""
+    if seat is None:
+        return ""
+    own = sum(entry[0] == seat for entry in game.journal)
+    asks = [ask_of(ask) for ask in game.asks_for(seat) if ask.seat == seat]
+    return blake2b(msgspec.json.encode([own, asks]), digest_size=8).hexdigest()
+
+
+def seat_of(seat: models.Seat) -> schema.Seat:
+    return schema.Seat(seat.seat, cast(schema.SeatKind, seat.kind), seat.name, seat.bot)
+
+
+def table_of(table: models.Table, seats: list[models.Seat]) -> schema.Table:
+    stopped = stopped_of(table)
+    return schema.Table(
+        id=table.id,
+        game=table.game,
+        name=table.name,
+        options=table.options,
+        content=[digest for digest in table.content.split("+") if digest],
+        public=table.public,
+        seats=[seat_of(seat) for seat in seats],
+        asked=table.asked if table.started and stopped is None else [],
+        created=table.created,
+        started=table.started,
+        finished=table.finished,
+        practice=table.practice,
+        deal_known=table.deal_known,
+        stopped=stopped,
+    )
+
+
+def stopped_of(table: models.Table) -> schema.Stopped | None:
+    """Why nobody can play at a table, if that is so."""
+    if table.closed is not None:
+        return "closed"
+    return None if table.frozen is None else "frozen"
+
+
+def stopped_update(table: schema.Table, log: Sequence[Event], seat: int | None, since: int, why: str) -> schema.Update:
+    """What an observer is told of a table where nobody can play: what has happened, and nothing else."""
+    table = msgspec.structs.replace(table, asked=[], stopped=cast(schema.Stopped, why))
+    if table.started is None:
+        return schema.Update(table, seat, [], 0, [], None, "", False, [], None)
+    observer = len(table.seats) if seat is None else seat
+    events = [schema.Event(**event) for event in events_for(log, observer)]
+    told = schema.Update(table, seat, events[since:], len(events), [], None, "", False, [], None)
+    return msgspec.structs.replace(told, contract=contracts().get(table.game, ""))
+
+
+def update_of(
+    table: schema.Table,
+    game: Game,
+    seat: int | None,
+    since: int,
+    wishes: list[schema.UndoRequest],
+    late: int | None = None,
+) -> schema.Update:
+    """What an observer is told. Before a table has started nobody is told anything of the game."""
+    if table.started is None:
+        return schema.Update(table, seat, [], 0, [], None, "", False, [], None)
+    events = events_of(game, seat, 0)
+    asked = asked_of(game)
+    return schema.Update(
+        table=msgspec.structs.replace(table, asked=asked),
+        seat=seat,
+        events=events[since:],
+        last=len(events),
+        asks=asks_of(game, seat),
+        view=game.published(seat),
+        moment=moment_of(game, seat),
+        can_undo=seat is not None and game.outcome is None and can_undo(game, seat, table.practice, table.seats),
+        wishes=wishes,
+        outcome=outcome_of(game.outcome),
+        waiting_for_bot=late if late in asked else None,
+        contract=contract_of(game.info),
+    )
+
+
+@cache
+def contracts() -> dict[str, str]:
+    """The digests of the games' contracts, as tools/contract.py wrote them."""
+    return msgspec.json.decode(files("longhall.server").joinpath("contracts.json").read_bytes(), type=dict[str, str])
+
+
+def contract_of(info: GameInfo) -> str:
+    """What the page and this game have agreed on; empty for a game that is none of ours."""
+    return contracts().get(info.id, "")
+
+
+def is_alone(seats: Sequence[schema.Seat] | Sequence[models.Seat], seat: int) -> bool:
+    """Does no other person sit at the table, not even one that a bot stands in for?"""
+    return not any(each.kind == models.PERSON and each.seat != seat for each in seats)
+
+
+def is_free(practice: bool, seats: Sequence[schema.Seat] | Sequence[models.Seat], seat: int) -> bool:
+    """May a seat take back whatever it likes?"""
+    return practice and is_alone(seats, seat)
+
+
+def can_undo(game: Game, seat: int, practice: bool, seats: Sequence[schema.Seat]) -> bool:
+    """Is there anything that a seat may take back by itself?"""
+    return game.can_undo(seat) or (is_free(practice, seats, seat) and game.has_answered(seat))
+
+
+def choice_of(info: GameInfo, choice: Choice) -> schema.Choice:
+    seats = {value: list(numbers) for value, numbers in choice.seats.items()}
+    needs = {} if choice.needs is None else {choice.needs[0]: list(choice.needs[1])}
+    return schema.Choice(choice.name, choice.values, seats, choice.variant, needs, automata_by(info, choice))
+
+
+def automata_by(info: GameInfo, choice: Choice) -> dict[str, dict[str, list[int]]]:
+    """The seats of automata by the values of a choice and the number of players, where there are any."""
+    found: dict[str, dict[str, list[int]]] = {}
+    for seats in info.seats:
+        usual = {each.name: each.values_for(seats)[0] for each in info.choices}
+        for value in choice.values_for(seats):
+            automata = info.automata_of(seats, usual | {choice.name: value})
+            if automata:
+                found.setdefault(value, {})[str(seats)] = automata
+    return found
+
+
+def game_card(info: GameInfo, packs: list[schema.Pack]) -> schema.GameCard:
+    return schema.GameCard(info.id, info.name, info.seats, [choice_of(info, choice) for choice in info.choices], packs)
+
+
+def why_of(rule: str) -> schema.Why:
+    return schema.Why(str(rule), [schema.Missing(thing, about) for thing, about in missing_of(rule)])

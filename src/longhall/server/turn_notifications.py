@@ -1,0 +1,96 @@
+"""Turn notices: a person is told at an address of its own that it is its turn; once a turn, whatever it clicks. A table
+may have an address, too, where the turns of all its persons are told."""
+
+from __future__ import annotations
+
+import logging
+
+import msgspec
+
+from longhall.engine.game import Game
+from longhall.server import serializers
+from longhall.server.background_tasks import BackgroundTasks
+from longhall.server.database.models import PERSON, Seat, Table, TableWebhook, now
+from longhall.server.database.store import Store
+from longhall.server.marks import stage_of, took_back
+from longhall.server.rooms import Rooms
+from longhall.server.webhook_sender import BadAddress, Webhooks
+
+LAST = 1.0  # seconds for notices on their way when the server stops
+SEPARATOR = "|"  # between the marks of seats
+log = logging.getLogger(__name__)
+
+
+class Notices:
+    """Looks at a table after every change, beside it and never in its way."""
+
+    def __init__(self, store: Store, rooms: Rooms, webhooks: Webhooks, allowed: bool) -> None:
+        self.store = store
+        self.rooms = rooms
+        self.webhooks = webhooks
+        self.allowed = allowed
+        self.background_tasks = BackgroundTasks("a notice")
+
+    def wake(self, table_id: str) -> None:
+        """Something has changed at a table: has anybody's turn begun?"""
+        if self.allowed:
+            self.background_tasks.begin(self._look(table_id))
+
+    async def start(self) -> None:
+        """Tell of turns that began when the server stopped."""
+        if self.allowed:
+            for table_id in await self.store.running_with_webhooks():
+                self.wake(table_id)
+
+    async def close(self) -> None:
+        """Send what is on its way, if that is soon done."""
+        self.allowed = False
+        await self.background_tasks.close(LAST)
+
+    async def _look(self, table_id: str) -> None:
+        rows, whole = await self.store.webhooks(table_id), await self.store.table_webhook(table_id)
+        if not rows and whole is None:
+            return
+        table = await self.store.table(table_id)
+        if table.started is None or table.finished is not None:
+            return
+        seats = await self.store.seats(table_id)
+        game = (await self.rooms.get(table_id)).game
+        marks = [turn_fingerprint(game, seat.seat) if plays(seat) else "" for seat in seats]
+        for row in rows:
+            mark = marks[row.seat]
+            begins = mark != row.mark and await self.store.mark_webhook(row, mark)
+            if begins and mark and not took_back(game, row.seat):
+                self.background_tasks.begin(self._send(table, seats[row.seat], row.url, row.secret))
+        if whole is not None:
+            await self._look_for_table(table, seats, game, whole)
+
+    async def _look_for_table(self, table: Table, seats: list[Seat], game: Game, row: TableWebhook) -> None:
+        """Tell the table's address of every turn that has begun, as everybody sees it."""
+        asked = serializers.asked_of(game)
+        marks = [stage_of(game) if plays(seat) and seat.seat in asked else "" for seat in seats]
+        before = row.marks.split(SEPARATOR) if row.marks else [""] * len(marks)
+        if before == marks or not await self.store.mark_table_webhook(row, SEPARATOR.join(marks)):
+            return
+        for seat, was, mark in zip(seats, before, marks, strict=True):
+            if mark and mark != was and not took_back(game, seat.seat):
+                self.background_tasks.begin(self._send(table, seat, row.url, row.secret))
+
+    async def _send(self, table: Table, seat: Seat, url: str, secret: str) -> None:
+        where = {"table": table.id, "name": table.name, "game": table.game}
+        body = {**where, "seat": seat.seat, "person": seat.name, "at": now()}
+        try:
+            await self.webhooks.deliver(url, msgspec.json.encode(body), secret)
+        except BadAddress as error:
+            log.warning("no notice for seat %s at table %s: %s", seat.seat, table.id, error.key)
+
+
+def plays(seat: Seat) -> bool:
+    """Does a person play this seat now?"""
+    return seat.kind == PERSON and not seat.played_by_bot
+
+
+def turn_fingerprint(game: Game, seat: int) -> str:
+    """A word for the turn in which a seat is asked; none, if it is not."""
+    ask = game.ask_of(seat)
+    return stage_of(game) if ask is not None and ask.options else ""

@@ -1,0 +1,175 @@
+"""Play over a WebSocket: numbered events without gap or repeat, and orders."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import time
+from hashlib import blake2b
+
+import msgspec
+from litestar import websocket
+from litestar.channels import ChannelsPlugin, Subscriber
+from litestar.di import NamedDependency
+from litestar.exceptions import WebSocketDisconnect
+
+from longhall.engine.errors import LonghallError
+from longhall.server import schema, side_schema
+from longhall.server.database.models import now
+from longhall.server.database.side_store import seat_name
+from longhall.server.error_responses import OURS, STORAGE, language_of, problem_of, storage_problem
+from longhall.server.errors import BadInput, NotNow, NotYours
+from longhall.server.litestar_types import AnySocket
+from longhall.server.protocol import LEAVING
+from longhall.server.routes import chat
+from longhall.server.routes.play import Observer, Since, acting, may_observe
+from longhall.server.security import address_of, from_here, has_nul
+from longhall.server.services import InServices, Services, TableId, channel_of
+
+NOT_FROM_HERE, NOT_ALLOWED, TOO_MANY, COME_BACK = 4403, 4401, 4429, 1012  # closing codes
+MANY = "error.http.many"
+ORDERS_A_SECOND = 20  # of one WebSocket; who sends more is sent away
+log = logging.getLogger(__name__)
+Order = schema.Order | side_schema.Say
+ServerMessage = schema.UpdateMessage | schema.Accepted | schema.Rejected | side_schema.Talk
+ORDERS: msgspec.json.Decoder[Order] = msgspec.json.Decoder(Order)
+
+
+@websocket("/tables/{table_id:str}/live")
+async def live(
+    socket: AnySocket,
+    services: InServices,
+    channels: NamedDependency[ChannelsPlugin],
+    table_id: TableId,
+    seat: Observer = None,
+    since: Since = 0,
+    heard: chat.Since = 0,
+) -> None:
+    """Tells an observer of a table all that changes for it, from event `since` on, and takes orders of its seat."""
+    await socket.accept()
+    if not from_here(socket):
+        await socket.close(NOT_FROM_HERE)
+        return
+    try:
+        await may_observe(services, table_id, seat, socket.cookies)
+    except LonghallError as error:
+        await socket.close(NOT_ALLOWED, error.key)
+        return
+    with services.sockets.one_of(address_of(socket)) as allowed:
+        if not allowed:
+            await socket.close(TOO_MANY, MANY)
+            return
+        line = ClientConnection(socket, services, table_id, seat, since, heard)
+        async with channels.start_subscription(channel_of(table_id)) as changes:  # first, so that no change is missed
+            await line.run(changes)
+
+
+class ClientConnection:
+    """One open WebSocket."""
+
+    def __init__(
+        self, socket: AnySocket, services: Services, table_id: str, seat: int | None, since: int, heard: int
+    ) -> None:
+        self.socket = socket
+        self.services = services
+        self.table_id = table_id
+        self.seat = seat
+        self.since = since  # the last event that was told
+        self.heard = heard  # the last message that was told
+        self.listener = chat.guest_at(socket) if seat is None else seat_name(seat)
+        self._told = b""  # a hash of what was told last, but for the events
+        self._sending = asyncio.Lock()
+        self._second, self._orders = 0, 0
+
+    async def run(self, changes: Subscriber) -> None:
+        """Tell and listen until the other side goes away or may not be told any more."""
+        tasks = {asyncio.create_task(self._tell(changes)), asyncio.create_task(self._listen())}
+        try:
+            done, _ = await asyncio.wait(tasks, return_when=asyncio.FIRST_COMPLETED)
+        finally:
+            for task in tasks:
+                task.cancel()
+            await asyncio.gather(*tasks, return_exceptions=True)
+        for error in (task.exception() for task in done):
+            if isinstance(error, LonghallError):
+                await self.socket.close(TOO_MANY if error.key == MANY else NOT_ALLOWED, error.key)
+            elif error is None:
+                await self.socket.close(COME_BACK)
+            elif not isinstance(error, WebSocketDisconnect):
+                raise error
+
+    # Telling
+
+    async def _tell(self, changes: Subscriber) -> None:
+        await self._tell_news()
+        async for _ in changes.iter_events():
+            await self._tell_news()
+
+    async def _tell_news(self) -> None:
+        """What is new for this observer, if anything is: that others do something in secret is no news."""
+        await may_observe(self.services, self.table_id, self.seat, self.socket.cookies)
+        update = await self.services.update(self.table_id, self.seat, self.since)
+        rest = blake2b(msgspec.json.encode(msgspec.structs.replace(update, events=[]))).digest()
+        if update.events or rest != self._told:
+            await self._send(schema.UpdateMessage(update, now() if update.clocks else None))
+            self.since, self._told = update.last, rest
+        messages, self.heard = await chat.heard(self.services, self.table_id, self.heard, self.listener)
+        if messages:
+            await self._send(side_schema.Talk(messages))
+
+    async def _send(self, message: schema.UpdateMessage | schema.Accepted | schema.Rejected | side_schema.Talk) -> None:
+        async with self._sending:
+            await self.socket.send_text(msgspec.json.encode(message).decode())
+
+    # Listening
+
+    async def _listen(self) -> None:
+        while True:
+            text = await self.socket.receive_text()
+            if text is LEAVING:
+                return
+            self._count_order()
+            await self._obey(text)
+
+    def _count_order(self) -> None:
+        second = int(time.monotonic())
+        self._orders = self._orders + 1 if second == self._second else 1
+        self._second = second
+        if self._orders > ORDERS_A_SECOND:
+            raise NotNow(MANY)
+
+    async def _obey(self, text: str) -> None:
+        key = None
+        try:
+            order = self._read(text)
+            key = order.key
+            await self._carry_out(order)
+        except LonghallError as error:
+            await self._send(schema.Rejected(key, problem_of(error, language_of(self.socket))))
+        except STORAGE as error:
+            if isinstance(error, OURS):
+                raise
+            log.error("an order at table %s: the database does not answer: %s", self.table_id, error)
+            await self._send(schema.Rejected(key, storage_problem(language_of(self.socket))))
+        else:
+            await self._send(schema.Accepted(key))
+
+    def _read(self, text: str) -> Order:
+        try:
+            if has_nul(text.encode()):
+                raise BadInput("error.http.input", detail="NUL")
+            return ORDERS.decode(text)
+        except (msgspec.DecodeError, RecursionError, UnicodeError) as error:
+            raise LonghallError("error.http.input", detail=str(error)) from error
+
+    async def _carry_out(self, order: Order) -> None:
+        if isinstance(order, side_schema.Say):
+            await chat.say(self.services, self.socket, self.table_id, self.seat, order)
+            return
+        if self.seat is None:
+            raise NotYours("error.seat.spectator")
+        room = await acting(self.services, self.table_id, self.seat, self.socket.cookies)
+        if isinstance(order, schema.Answer):
+            await room.answer(self.seat, order.options, order.key, order.moment)
+        else:
+            await room.undo(self.seat, order.key, order.moment)
