@@ -1,4 +1,4 @@
-"""Work that is begun for somebody who does not wait for it."""
+"""Background tasks: started by a request, not awaited by it."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ log = logging.getLogger(__name__)
 
 
 class BackgroundTasks:
-    """BackgroundTasks of one kind that are under way. One that fails is logged and stops no other."""
+    """Tasks of one kind that are under way. One that fails is logged and stops no other."""
 
     def __init__(self, what: str) -> None:
         self.what = what

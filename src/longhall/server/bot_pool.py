@@ -1,4 +1,4 @@
-"""Worker processes in which bots think, so that the server has its time for people."""
+"""Process pool for bots, so that search does not block the event loop."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What statistics keep of a game that is over; it knows no game."""
+"""Summary of a finished game for statistics; independent of the game played."""
 
 from __future__ import annotations
 

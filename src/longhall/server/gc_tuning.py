@@ -1,4 +1,4 @@
-"""Python's collector of garbage, calmed: a look through all that a full house holds would stop it for half a second."""
+"""Tunes Python's garbage collector: a full collection on a loaded server pauses the event loop for about 0.5 s."""
 
 import gc
 

@@ -13,8 +13,8 @@ BACKLOG = 4  # changes that wait for a slow reader: it is told the newest state 
 
 
 class Channels(ChannelsPlugin):
-    """They are there before anybody speaks and after everybody has, and forget channels that nobody watches. Who
-    comes while another one leaves waits for it, or the channel could be closed behind its back."""
+    """Starts before and stops after all other services; drops channels without subscribers. A new subscriber waits
+    for one that is leaving, or the channel could be closed under it."""
 
     def __init__(self, backend: ChannelsBackend) -> None:
         super().__init__(

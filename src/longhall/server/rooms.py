@@ -73,7 +73,7 @@ class Room:
     async def answer(
         self, seat: int, options: Sequence[str], key: str | None = None, moment: str | None = None
     ) -> None:
-        """One answer or a batch. A key that was used before changes nothing; of a moment that is over it is refused."""
+        """One answer or a batch. Idempotent by `key`; rejected if `moment`, the token of the question, is stale."""
         await self._write(seat, lambda game: list(options), key, lambda game: _is_now(game, seat, moment))
 
     async def answer_at(self, number: int, seat: int, option: str, key: str | None = None) -> None:
@@ -142,15 +142,15 @@ class Room:
         return found
 
     async def _write(self, seat: int, words: Words, key: str | None, check: Callable[[Game], None]) -> None:
-        """What is begun is finished, also when the caller goes away."""
+        """Shielded from cancellation: a started write always completes."""
         task = asyncio.create_task(self._write_whole(seat, words, key, check))
         self.writes.add(task)
         task.add_done_callback(self.writes.discard)
         await asyncio.shield(task)
 
     async def _write_whole(self, seat: int, find: Words, key: str | None, check: Callable[[Game], None]) -> None:
-        """Try it on a copy, write it down, and only then let it count. Who comes second with a number reads what the
-        first has written and tries again."""
+        """Try it on a copy, write it down, and only then let it count. Optimistic locking on the
+        entry number: on conflict, reload and retry."""
         async with self.lock:
             for _ in range(TRIES):
                 if key is not None and await self.store.has_key(self.table_id, seat, key):

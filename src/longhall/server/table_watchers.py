@@ -1,4 +1,4 @@
-"""What a services holds beside its games: talk, automatic answers and clocks."""
+"""What looks at a table after each change, besides bots: automatic answers and clocks."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Writes what comes at the same time in one transaction: a disk makes so many of them safe in a second and no more."""
+"""Group commit: batches concurrent appends into one transaction, because fsync limits commits per second."""
 
 from __future__ import annotations
 
