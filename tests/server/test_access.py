@@ -365,7 +365,7 @@ def test_counts_of_addresses_that_do_not_come_again_are_forgotten(settings: Sett
         store = app.stores.get(REQUESTS)
         (count,) = store._store.values()
         count.expires_at = datetime(2000, 1, 1, tzinfo=UTC)
-        client.blocking_portal.call(app.state.hall.clean_up, now())
+        client.blocking_portal.call(app.state.services.clean_up, now())
         assert not store._store
 
 

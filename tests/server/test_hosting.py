@@ -85,7 +85,7 @@ def test_idle_tables_are_removed(hosted: House) -> None:
     ana = hosted.device("Ana")
     table = ana.open(PERSON, PERSON)
     app: Any = hosted.client.app
-    hall = app.state.hall
+    hall = app.state.services
     hosted.client.blocking_portal.call(hall.remove_idle, now() + timedelta(days=2))
     assert ana.get(f"{table}")["id"] == table.id
     hosted.client.blocking_portal.call(hall.remove_idle, now() + timedelta(days=4))

@@ -19,7 +19,7 @@ from longhall.server.rooms import Room
 from longhall.server.routes import plans
 from longhall.server.routes.plans import try_plan
 from longhall.server.settings import Settings
-from longhall.server.websocket import Line
+from longhall.server.websocket import ClientConnection
 from tests.patience import PATIENCE
 from tests.server.devices import PERSON, Device, House, Table, bot
 from tests.server.secrecy import (
@@ -264,10 +264,10 @@ class Leaks:
         self.change(moment=lambda game, seat: str([frame.sealed for frame in game._position.stack]))
 
     def news_of_every_answer(self) -> None:
-        async def leaky(self: Line) -> None:
+        async def leaky(self: ClientConnection) -> None:
             await self._send(schema.UpdateMessage(await self.hall.update(self.table_id, self.seat, self.since)))
 
-        self.patch.setattr(Line, "_tell_news", leaky)
+        self.patch.setattr(ClientConnection, "_tell_news", leaky)
 
 
 class AsideLeaks(Leaks):
@@ -293,7 +293,7 @@ class AsideLeaks(Leaks):
         def leaky(number: int, seat: int | None, name: str, text: str, at: Any) -> side_schema.Message:
             return message(number, seat, name, f"{text} 5eed", at)
 
-        self.patch.setattr("longhall.server.routes.chat.aside.Message", leaky)
+        self.patch.setattr("longhall.server.routes.chat.side_schema.Message", leaky)
 
 
 @pytest.mark.parametrize("leak", [AsideLeaks.late_in_secret, AsideLeaks.talk_with_the_seed, AsideLeaks.plan_of_all])
