@@ -3,7 +3,7 @@
 import type { Ask as AnyAsk, View } from './server'
 
 /** Changes with anything that the page knows of this game. */
-export const CONTRACT = 'ee693529ea5b9ae3'
+export const CONTRACT = '25c904355080118f'
 
 export type Item =
   | 'silver' | 'wood' | 'stone' | 'ore' | 'bow' | 'snare' | 'spear' | 'long_sword' | 'sheep' | 'sheep_pregnant' |
