@@ -47,6 +47,7 @@ SECTIONS = (  # of a game's file
 MODULES = (live, wire, aside, plans, replays, speech, statistics)  # where unions and literals have their names
 OPAQUE = {  # of each game's own shape, which its module knows
     "View": "{ [field: string]: any }",
+    "Advice": "{ [field: string]: any }",
 }
 SOCKET = "SOCKET"  # instead of a method
 METHODS = ("GET", "POST", "PUT", "DELETE", SOCKET)

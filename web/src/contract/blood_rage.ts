@@ -4,7 +4,7 @@ import type { Published } from './blood_rage_view'
 import type { Ask as AnyAsk } from './server'
 
 /** Changes with anything that the page knows of this game. */
-export const CONTRACT = 'ea55ca28fea2da7e'
+export const CONTRACT = 'e573bc834dd1b92b'
 
 export type Place =
   | 'yggdrasil' | 'elvagar' | 'angerboda' | 'muspelheim' | 'horgr' | 'utgard' | 'andlang' | 'gimle' | 'myrkulor' |
@@ -153,4 +153,5 @@ export interface Game {
   view: Pick<Published, keyof Published>
   event: Event
   ask: Ask
+  advice: null
 }
