@@ -20,7 +20,7 @@ from longhall.games.lords_of_ragnarok.rows import SHELF, box
 from longhall.games.lords_of_ragnarok.setup import setup
 from longhall.games.lords_of_ragnarok.table import describe
 
-RULES_VERSION = 1
+RULES_VERSION = 2
 
 FOLLOWERS = ("followers", ("1", "2", "3"))  # what makes sense with Followers only
 HEROES = tuple(hero.id for hero in box().surtur.heroes)
