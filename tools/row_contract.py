@@ -10,7 +10,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from typing import Any
 
 from longhall.engine.registry import GameInfo
-from longhall.server.speech import game_words
+from longhall.server.routes.translations import game_words
 from tools.game_contract import quoted
 
 HEAD = "// Written by tools/contract.py from the game's content: change that, and run it again."

@@ -4,7 +4,7 @@ from collections.abc import Callable
 
 from playwright.sync_api import WebSocketRoute
 
-from longhall.server.telling import contracts
+from longhall.server.serializers import contracts
 from tests.patience import PATIENCE
 from tests.web.people import Person
 
