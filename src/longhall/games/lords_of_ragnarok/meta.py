@@ -52,6 +52,7 @@ from longhall.games.lords_of_ragnarok.rules.wheel import RealmBonus
 from longhall.games.lords_of_ragnarok.rules.wounds import Heal, WoundHero
 from longhall.games.lords_of_ragnarok.setup import setup
 from longhall.games.lords_of_ragnarok.table import describe
+from longhall.games.lords_of_ragnarok.view.publish import PUBLISHER
 
 RULES_VERSION = 1
 
@@ -181,11 +182,12 @@ def info(content: str) -> GameInfo:
         asks=ASKS,
         name_of=partial(name_of, box(content)),
         things=things(box(content)),
-        describe=describe,
+        describe=partial(describe, box(content)),
         folder=__package__,
         evaluate=evaluate,
         habit=habit,
         features=FEATURES,
+        publisher=PUBLISHER,
         foresight=6,
         texts=TEXTS,
         played=PLAYED,
