@@ -1,7 +1,7 @@
 """Writes what the server and the page have agreed on, from the server's structs and routes and from what the games
 declare.
 
-    tools/contract.py            write web/src/contract/*.ts and docs/protocol/*.md
+    tools/contract.py            write web/src/contract/*.ts, docs/protocol/*.md and the digests for the server
     tools/contract.py --check    say what would change, and fail if anything would
 
 The page calls the server through these types, so that a field or a route that is renamed here fails there.
@@ -10,6 +10,7 @@ The page calls the server through these types, so that a field or a route that i
 from __future__ import annotations
 
 import inspect
+import json
 import sys
 from collections.abc import Iterator
 from dataclasses import dataclass, field
@@ -27,12 +28,13 @@ from longhall.server import aside, live, plans, replays, speech, statistics, wir
 from longhall.server.app import create_app
 from longhall.server.description import TELLS
 from longhall.server.settings import Settings
-from tools import game_contract
+from tools import game_contract, view_contract
 from tools.typescript import TypeScript, reached
 
 ROOT = Path(__file__).resolve().parent.parent
 TYPESCRIPT = ROOT / "web/src/contract"
 PROTOCOL = ROOT / "docs/protocol"
+DIGESTS = ROOT / "src/longhall/server/contracts.json"
 
 HEAD = "// Written by tools/contract.py from the server's structs and routes: change those, and run it again."
 GAME_HEAD = "// Written by tools/contract.py from what the game declares: change that, and run it again."
@@ -228,18 +230,32 @@ def digest(text: str) -> str:
     return blake2b(text.encode(), digest_size=8).hexdigest()
 
 
+def contract_of(info: GameInfo) -> str:
+    """The digest of all types of a game."""
+    return digest("\n\n".join([*(section(info) for section in SECTIONS), view_contract.types_of(info)]))
+
+
+def digests() -> dict[Path, str]:
+    """The digests by game, for the server."""
+    return {DIGESTS: json.dumps({game: contract_of(game_info(game)) for game in GAMES}, indent=2) + "\n"}
+
+
 def game_files(info: GameInfo) -> dict[Path, str]:
     body = "\n\n".join(section(info) for section in SECTIONS)
-    about = "/** Changes with anything in this file. */"
-    head = f"{GAME_HEAD}\n\n{game_contract.IMPORTS}\n\n{about}\nexport const CONTRACT = '{digest(body)}'"
+    about = "/** Changes with anything that the page knows of this game. */"
+    imports = game_contract.imports(info)
+    head = f"{GAME_HEAD}\n\n{imports}\n\n{about}\nexport const CONTRACT = '{contract_of(info)}'"
+    views = {} if info.publisher is None else {TYPESCRIPT / f"{info.id}_view.ts": view_contract.view_file(info)}
     lines = [
-        f"# {info.name}: what is told and asked",
+        f"# {info.name}: what is told, asked and shown",
         "",
-        "Written by `tools/contract.py` from what the game declares in its `events.py`.",
+        "Written by `tools/contract.py` from what the game declares in its `events.py` and `view/published.py`.",
         "",
         *game_contract.protocol(info),
+        *view_contract.protocol(info),
     ]
     return {
+        **views,
         TYPESCRIPT / f"{info.id}.ts": f"{head}\n\n{body}\n",
         PROTOCOL / f"{info.id}.md": "\n".join(lines),
     }
@@ -253,7 +269,7 @@ def files() -> dict[Path, str]:
     app = create_app(Settings(database="sqlite+aiosqlite:///:memory:", secret="not used"))
     found = routes(app)
     games = {path: text for game in GAMES for path, text in game_files(game_info(game)).items()}
-    return {**typescript(found), **protocol(found), **games}
+    return {**typescript(found), **protocol(found), **games, **digests()}
 
 
 def main(arguments: list[str]) -> int:

@@ -16,7 +16,6 @@ HIDDEN = ".hidden"  # after the key of an event, for those who may not know its 
 RESERVED = {"Ask", "Asks", "Event", "Events", "Game"}  # names of the file itself
 WIDTH = 120
 
-IMPORTS = "import type { Ask as AnyAsk, View } from './server'"
 EVENT = """/** Something that happened, numbered for each observer. */
 export type Event<K extends keyof Events = keyof Events> = {
   [Key in K]: { number: number; key: Key; args: Events[Key] }
@@ -26,11 +25,18 @@ export type Ask<K extends keyof Asks = keyof Asks> = {
   [Name in K]: Omit<AnyAsk, 'name' | 'about'> & { name: Name; about: Asks[Name] }
 }[K]"""
 GAME = """/** What the modules of this game work with. */
-export interface Game {
-  view: View
+export interface Game {{
+  view: {view}
   event: Event
   ask: Ask
-}"""
+}}"""
+PUBLISHED = "Pick<Published, keyof Published>"  # so that it can stand where any view can
+
+
+def imports(info: GameInfo) -> str:
+    if info.publisher is None:
+        return "import type { Ask as AnyAsk, View } from './server'"
+    return f"import type {{ Published }} from './{info.id}_view'\nimport type {{ Ask as AnyAsk }} from './server'"
 
 
 # What arguments point at
@@ -115,7 +121,7 @@ def asks_section(info: GameInfo) -> str:
 
 
 def game_section(info: GameInfo) -> str:
-    return GAME
+    return GAME.format(view="View" if info.publisher is None else PUBLISHED)
 
 
 def table(info: GameInfo, name: str, rows: Mapping[str, Iterable[str]]) -> str:

@@ -91,7 +91,7 @@ class TypeScript:
         return self.of(kind)
 
     def _alias(self, name: str, kind: Any) -> str:
-        return f"export type {name} = {self.opaque.get(name) or self._of(kind)}"
+        return f"export type {name} = {self.opaque.get(name) or self._of(kind)}".replace("= \n", "=\n")
 
     def _interface(self, kind: Any) -> str:
         lines = [f"  {name}{'?' if optional else ''}: {self.of(its)}" for name, its, optional in self._fields(kind)]

@@ -5,7 +5,6 @@ from __future__ import annotations
 import sys
 import textwrap
 from collections.abc import Iterable
-from hashlib import blake2b
 from typing import Any, Literal, Union, get_origin
 
 from longhall.engine.published import Publisher, Thing
@@ -17,19 +16,22 @@ BACK = "`?${string}`"
 HEAD = "// Written by tools/contract.py from the game's view/published.py: change that, and run it again."
 
 
-def view_file(info: GameInfo, publisher: Publisher) -> str:
+def view_file(info: GameInfo) -> str:
     """The TypeScript of a game's view, as a file of its own: its words are not those of events, since a card may be
     known by its back alone."""
-    return f"{HEAD}\n\n{types_of(info, publisher)}"
+    return f"{HEAD}\n\n{types_of(info)}"
 
 
-def protocol(info: GameInfo, publisher: Publisher) -> list[str]:
-    """The view as lines of Markdown."""
-    return ["## View", "", "```ts", types_of(info, publisher).rstrip(), "```", ""]
+def protocol(info: GameInfo) -> list[str]:
+    """The view as lines of Markdown; a game that publishes none tells its fields as they are."""
+    return ["## View", "", "```ts", types_of(info).rstrip(), "```", ""] if info.publisher else []
 
 
-def types_of(info: GameInfo, publisher: Publisher) -> str:
-    """All types of the view."""
+def types_of(info: GameInfo) -> str:
+    """All types of the view; empty for a game that publishes none."""
+    publisher = info.publisher
+    if publisher is None:
+        return ""
     named = aliases(publisher)
     writer = TypeScript(named, opaque(info, publisher))
     writer.of(publisher.kind)
@@ -64,8 +66,3 @@ def union(members: Iterable[str]) -> str:
         return text
     lines = textwrap.wrap(f"| {text}", WIDTH - 2, break_long_words=False, break_on_hyphens=False)
     return "\n" + textwrap.indent("\n".join(lines), "  ")
-
-
-def digest(text: str) -> str:
-    """A short fingerprint of a contract."""
-    return blake2b(text.encode(), digest_size=8).hexdigest()

@@ -10,6 +10,7 @@ from longhall.engine.events import event
 from longhall.engine.registry import GameInfo, game_info
 from longhall.engine.rng import Stream
 from longhall.games import GAMES
+from longhall.server import telling
 from tools import contract, game_contract
 
 PLAYED = 3  # games by chance, each with other options
@@ -65,4 +66,24 @@ def test_a_new_event_changes_the_digest(monkeypatch: pytest.MonkeyPatch) -> None
     monkeypatch.setitem(info.events, "yawned", event("kingdom"))
     after = contract.game_files(info)[contract.TYPESCRIPT / "kardnarok.ts"]
     assert "  yawned: { kingdom: number }\n" in after
-    assert before.splitlines()[5] != after.splitlines()[5]
+    assert digest_in(before) != digest_in(after)
+
+
+def test_a_changed_view_changes_the_digest(monkeypatch: pytest.MonkeyPatch) -> None:
+    info = game_info("kardnarok")
+    before = contract.game_files(info)[contract.TYPESCRIPT / "kardnarok.ts"]
+    healthy = contract.view_contract.types_of
+    monkeypatch.setattr(contract.view_contract, "types_of", lambda info: healthy(info).replace("wealth", "riches"))
+    files = contract.game_files(info)
+    assert "  riches: number\n" in files[contract.TYPESCRIPT / "kardnarok_view.ts"]
+    assert digest_in(before) != digest_in(files[contract.TYPESCRIPT / "kardnarok.ts"])
+
+
+def test_the_server_knows_the_digests_of_the_page() -> None:
+    for game, digest in telling.contracts().items():
+        page = contract.TYPESCRIPT / f"{game}.ts"
+        assert digest_in(page.read_text(encoding="utf-8")) == f"export const CONTRACT = '{digest}'"
+
+
+def digest_in(text: str) -> str:
+    return next(line for line in text.splitlines() if line.startswith("export const CONTRACT"))

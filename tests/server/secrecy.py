@@ -6,7 +6,7 @@ The checks know the cards' knowledge from the position itself, not from the view
 
 import json
 import sqlite3
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from typing import Any
 
 from litestar.testing import WebSocketTestSession
@@ -26,7 +26,7 @@ TABLE = ["id", "game", "name", "options", "content", "public", "seats", "asked",
 TABLE += ["practice", "deal_known"]
 UPDATE = ["table", "seat", "events", "last", "asks", "view", "moment", "can_undo", "wishes", "outcome"]
 SAID = {"number", "seat", "name", "text", "at"}
-BESIDES = {"waiting_for_bot", "clocks"}  # may be there, and are nobody's secret
+BESIDES = {"contract", "waiting_for_bot", "clocks"}  # may be there, and are nobody's secret
 
 
 class Leak(AssertionError):
@@ -77,7 +77,7 @@ class Referee:
         """All that an observer may be told now, but for the events and what only the server knows."""
         game = self.game
         outcome = None if game.outcome is None else game.outcome.to_data()
-        return {"view": game.view(observer), "last": len(game.events(0, observer)), "outcome": outcome}
+        return {"view": game.published(observer), "last": len(game.events(0, observer)), "outcome": outcome}
 
     def known_words(self, observer: Observer) -> set[str]:
         """The words of the cards whose face an observer knows now."""
@@ -94,6 +94,13 @@ def words_of(data: Any) -> set[str]:
     if isinstance(data, list | tuple):
         return set().union(*map(words_of, data))
     return {data, *data.split(":")} if isinstance(data, str) else set()
+
+
+def without(data: Any, names: Sequence[str]) -> Any:
+    """Plain data without these keys, wherever they are."""
+    if isinstance(data, dict):
+        return {name: without(value, names) for name, value in data.items() if name not in names}
+    return [without(each, names) for each in data] if isinstance(data, list) else data
 
 
 # The checks: each says what is wrong with an update
@@ -116,10 +123,8 @@ def no_options_of_others(update: Data, observer: Observer, truth: Referee) -> st
 
 def no_hidden_card(update: Data, observer: Observer, truth: Referee) -> str:
     """No card whose face the observer does not know now is in the view; which cards there are may be known, and what
-    the observer itself has chosen in secret, which may be called as a card is. So may phases and steps be called."""
-    view = {name: value for name, value in update["view"].items() if name not in ("unseen", "sealed", "phase")}
-    frames = update["view"].get("procedure", [])
-    view["procedure"] = [{name: frame[name] for name in frame if name not in ("frame", "step")} for frame in frames]
+    the observer itself has chosen in secret, which may be called as a card is. So may phases, steps and rituals."""
+    view = without(update["view"], ("unseen", "sealed", "phase", "frame", "step", "ritual", "resting"))
     hidden = set(truth.game._position._deck.words) - truth.known_words(observer)
     found = words_of(view) & hidden
     return f"unknown cards are shown: {sorted(found)}" if found else ""

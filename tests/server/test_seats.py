@@ -239,8 +239,8 @@ def test_a_bot_keeps_its_seat(ana: Device) -> None:
 
 def test_spectators_see_the_public_view_and_everything_after_the_end(house: House, ana: Device) -> None:
     table, eve = ana.open(PERSON, PERSON), house.device("Eve")
-    hands = eve.get(f"{table}/view")["hands"]
-    assert all(card.startswith("?") for hand in hands for card in hand)
+    players = eve.get(f"{table}/view")["players"]
+    assert all(card.startswith("?") for player in players for card in player["hand"])
     assert eve.update(table)["asks"][0]["options"] == []
     assert eve.refused("GET", f"{table}/update", seat=1)[0] == 403
     play_on(ana, table, [0, 1], 1_000)

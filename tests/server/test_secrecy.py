@@ -189,7 +189,7 @@ def test_after_the_end_all_is_open_and_a_new_deal_is_secret(house: House, ana: D
         for observer in past.observers:
             params = {"after": after} if observer is None else {"after": after, "seat": observer}
             replay = eve.get(f"{truth.table}/replay", **params)
-            assert replay["view"] == past.game.view(observer)
+            assert replay["view"] == past.game.published(observer)
             assert not no_hidden_card(replay, observer, past)
     check_new_deal(eve, ana, settings, truth.table)
 
@@ -229,7 +229,7 @@ class Leaks:
         self.patch.setattr(telling, "update_of", leaky)
 
     def seat_0_for_spectators(self) -> None:
-        self.change(view=lambda game, seat: game.view(0 if seat is None else seat))
+        self.change(view=lambda game, seat: game.published(0 if seat is None else seat))
 
     def true_asks(self) -> None:
         self.change(asks=lambda game, seat: [telling.ask_of(ask) for ask in game.asks])

@@ -10,6 +10,7 @@ from litestar.connection import Request
 from litestar.openapi.plugins import JsonRenderPlugin
 
 from longhall.server import live, wire
+from longhall.server.view_schemas import view_schemas
 
 REFUSED = {  # status and what it means
     "400": "The input is not valid.",
@@ -37,6 +38,8 @@ ABOUT = (
     "token as the header `x-admin`. What is refused is a `Problem`, in the language of `Accept-Language`. "
     "The WebSocket is described under `x-websockets`."
 )
+COMPONENT = "#/components/schemas/{name}"
+VIEW = "/api/tables/{table_id}/view"
 LIVE = "/api/tables/{table_id}/live"
 TAKES = get_args(live.Order)
 TELLS = get_args(live.ServerMessage)
@@ -56,7 +59,7 @@ IN_QUERY = {
 def described(schema: dict[str, Any]) -> dict[str, Any]:
     """The description, in which every route says that it refuses with a `Problem`, and what the WebSocket says."""
     kinds = [wire.Problem, *TAKES, *TELLS]
-    references, parts = msgspec.json.schema_components(kinds, ref_template="#/components/schemas/{name}")
+    references, parts = msgspec.json.schema_components(kinds, ref_template=COMPONENT)
     schema.setdefault("components", {}).setdefault("schemas", {}).update(parts)
     content = {"application/json": {"schema": references[0]}}
     for _, operation in operations(schema):
@@ -67,7 +70,21 @@ def described(schema: dict[str, Any]) -> dict[str, Any]:
     takes, tells = references[1 : 1 + len(TAKES)], references[1 + len(TAKES) :]
     line = {"query": IN_QUERY, "takes": list(takes), "tells": list(tells), "closes": CLOSES}
     schema["x-websockets"] = {LIVE: line}
-    return schema
+    any_view, components = view_schemas(COMPONENT)
+    with_views: dict[str, Any] = _with_views(schema)
+    with_views["components"]["schemas"].update(components, View=any_view)
+    answer = with_views["paths"][VIEW]["get"]["responses"]["200"]["content"]["application/json"]
+    answer["schema"] = {"$ref": COMPONENT.format(name="View")}
+    return with_views
+
+
+def _with_views(node: Any) -> Any:
+    """The same, in which every view is that of one of the games."""
+    if isinstance(node, dict):
+        if node.get("title") == "View" and node.get("type") == "object":
+            return {"$ref": COMPONENT.format(name="View")}
+        return {name: _with_views(value) for name, value in node.items()}
+    return [_with_views(each) for each in node] if isinstance(node, list) else node
 
 
 def operations(schema: dict[str, Any]) -> Iterator[tuple[str, dict[str, Any]]]:

@@ -15,7 +15,11 @@ OUTER = 2  # frames that are larger than a turn: the game, and its round or age
 
 def mark_of(game: Game, until: str) -> str:
     """A word that changes with the turn or the round; of `off` it never does."""
-    view = game.view(None)
+    view = game.published(None)
+    turn = view.get("turn")
+    if isinstance(turn, dict):  # of a game that publishes its view
+        told = {"round": f"round {turn['round']}", "turn": f"turn {turn['number']} {turn['seat']}"}
+        return "/".join(told[name] for name in FIELDS[until] if name in told)
     return "/".join(f"{name} {view[name]}" for name in FIELDS[until] if name in view)
 
 

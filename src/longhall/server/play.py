@@ -57,10 +57,10 @@ async def update(
 
 
 @get("/view")
-async def view(request: AnyRequest, hall: InHall, table_id: TableId, seat: Observer = None) -> dict[str, Any]:
+async def view(request: AnyRequest, hall: InHall, table_id: TableId, seat: Observer = None) -> wire.View:
     """All that an observer may know."""
     await may_observe(hall, table_id, seat, request.cookies)
-    return (await running(hall, table_id)).game.view(seat)
+    return (await running(hall, table_id)).game.published(seat)
 
 
 @get("/asks")
@@ -109,7 +109,7 @@ async def described(request: AnyRequest, hall: InHall, table_id: TableId, seat: 
     """All that an observer may know, as text."""
     await may_observe(hall, table_id, seat, request.cookies)
     game = (await running(hall, table_id)).game
-    speaker, view = Speaker(game.info, language_of(request)), game.view(seat)
+    speaker, view = Speaker(game.info, language_of(request)), game.published(seat)
     speaker.look(view)
     return wire.Described(game.info.describe(view, seat, speaker))
 

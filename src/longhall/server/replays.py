@@ -45,6 +45,7 @@ class Replay(Struct, frozen=True):
     asks: list[wire.Ask]
     view: wire.View
     outcome: wire.Outcome | None
+    contract: str
 
 
 class Continue(Struct, frozen=True):
@@ -210,8 +211,9 @@ async def replay(hall: InHall, table_id: TableId, after: After = 0, seat: Observ
         events=events[since:],
         last=len(events),
         asks=telling.asks_of(game, seat),
-        view=game.view(seat),
+        view=game.published(seat),
         outcome=telling.outcome_of(game.outcome),
+        contract=telling.contract_of(game.info),
     )
 
 

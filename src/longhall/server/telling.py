@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import cache
 from hashlib import blake2b
+from importlib.resources import files
 from typing import cast
 
 import msgspec
@@ -99,13 +101,25 @@ def update_of(
         events=events[since:],
         last=len(events),
         asks=asks_of(game, seat),
-        view=game.view(seat),
+        view=game.published(seat),
         moment=moment_of(game, seat),
         can_undo=seat is not None and game.outcome is None and can_undo(game, seat, table.practice, table.seats),
         wishes=wishes,
         outcome=outcome_of(game.outcome),
         waiting_for_bot=late if late in asked else None,
+        contract=contract_of(game.info),
     )
+
+
+@cache
+def contracts() -> dict[str, str]:
+    """The digests of the games' contracts, as tools/contract.py wrote them."""
+    return msgspec.json.decode(files("longhall.server").joinpath("contracts.json").read_bytes(), type=dict[str, str])
+
+
+def contract_of(info: GameInfo) -> str:
+    """What the page and this game have agreed on; empty for a game that is none of ours."""
+    return contracts().get(info.id, "")
 
 
 def is_alone(seats: Sequence[wire.Seat] | Sequence[models.Seat], seat: int) -> bool:

@@ -204,7 +204,8 @@ class Wish(Struct, frozen=True):
 
 class Update(Struct, frozen=True, omit_defaults=True):
     """All that an observer may know now, with the events after the number that was asked for. `waiting_for_bot` is
-    there only while the table waits: the seat of a bot that has not answered in time."""
+    there only while the table waits: the seat of a bot that has not answered in time. `contract` is the digest of the
+    types of the game's view, events and asks: a page that was built from others cannot draw it."""
 
     table: Table
     seat: int | None
@@ -218,6 +219,7 @@ class Update(Struct, frozen=True, omit_defaults=True):
     outcome: Outcome | None
     waiting_for_bot: int | None = None
     clocks: list[Clock] = []
+    contract: str = ""
 
 
 class Opened(Struct, frozen=True):

@@ -33,7 +33,7 @@ export interface Told {
   at: string | null
 }
 
-/** All that an observer may know now, with the events after the number that was asked for. `waiting_for_bot` is there only while the table waits: the seat of a bot that has not answered in time. */
+/** All that an observer may know now, with the events after the number that was asked for. `waiting_for_bot` is there only while the table waits: the seat of a bot that has not answered in time. `contract` is the digest of the types of the game's view, events and asks: a page that was built from others cannot draw it. */
 export interface Update {
   table: Table
   seat: number | null
@@ -47,6 +47,7 @@ export interface Update {
   outcome: Outcome | null
   waiting_for_bot?: number | null
   clocks?: Clock[]
+  contract?: string
 }
 
 /** A table, as everybody may know it. At a table for practice one takes back freely, and it counts for nothing; at one that is serious nothing that came to light is taken back. `deal_known`: somebody may know hidden cards, as the game was brought from a file or a seat was given away in the middle of it. */
@@ -383,6 +384,7 @@ export interface Replay {
   asks: Ask[]
   view: View
   outcome: Outcome | null
+  contract: string
 }
 
 /** What the server answers for a seat: the only option; options by the name of the ask, until turn or round change or they are switched off; and answers set in advance, in their order. */

@@ -140,6 +140,8 @@ export interface Path {
 }
 
 export interface GameModule<G extends AnyGame = AnyGame> {
+  /** The digest of the types that it was built from; the server tells its own with each view. */
+  contract?: string
   Board: Component<GameProps<G>>
   Hearth: Component<GameProps<G>>
   /** Fills the stage instead of the board while `covers(view, seat)` says so: a draft, a battle's reveal. */

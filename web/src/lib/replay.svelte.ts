@@ -5,6 +5,7 @@ import { Refusal } from './api'
 import type { Choices, GameModule, Look, Speaker } from './contract'
 import type { GameWords, Replay } from './contract'
 import { replayAt } from './history'
+import { isOutdated } from './outdated'
 import { plainLooks } from './seats'
 import type { Lang } from './settings.svelte'
 import { makeSpeaker } from './speaker'
@@ -40,7 +41,8 @@ export class TableReplay {
   problem = $state('')
   readonly choices = new NoChoices()
 
-  looks: Look[] = $derived(this.module && this.at ? this.module.looks(this.at.view) : plainLooks(0))
+  outdated: boolean = $derived(isOutdated(this.module, this.at?.contract))
+  looks: Look[] = $derived(this.module && this.at && !this.outdated ? this.module.looks(this.at.view) : plainLooks(0))
   players: string[] = $derived((this.at?.table.seats ?? []).map(playerName))
   speaker: Speaker | null = $derived(
     library.own && this.words?.words.lang === library.own.lang && this.at

@@ -46,7 +46,7 @@ export function sayer(own: Words): Say {
 export interface Reader {
   names?: Record<number, string> // what the seats are called, whatever the game calls them
   players?: readonly string[] // who sits there
-  who?: readonly string[] // what the game calls them, from a view: 'clan:wolf'
+  who?: readonly (string | null)[] // what the game calls them, from a view: 'clan:wolf'
 }
 
 interface Index {

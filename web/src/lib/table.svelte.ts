@@ -6,6 +6,7 @@ import type { Ask, Event, GameModule, Look, Option, Plan, Problem, Speaker, Tabl
 import { Live } from './live.svelte'
 import { playerName } from './names'
 import { News } from './news'
+import { isOutdated } from './outdated'
 import { keep, kept, settings } from './settings.svelte'
 import { plainLooks } from './seats'
 import { makeSpeaker } from './speaker'
@@ -39,7 +40,9 @@ export class TableRoom {
   private news = new News()
 
   table: Table | null = $derived(this.live?.update?.table ?? null)
-  view: View | null = $derived(this.tried?.view ?? this.live?.update?.view ?? null)
+  /** Does this page know other views than the server tells? Then nothing of them is drawn. */
+  outdated: boolean = $derived(isOutdated(this.module, this.live?.update?.contract))
+  view: View | null = $derived(this.outdated ? null : (this.tried?.view ?? this.live?.update?.view ?? null))
   /** Does a bot play this seat for its person? */
   stoodIn: boolean = $derived(this.active !== null && this.table?.seats[this.active]?.bot != null)
   /** What can be taken back once something has come to light: everything, what all agree to, nothing. */

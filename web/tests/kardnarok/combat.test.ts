@@ -2,23 +2,16 @@
 
 import { describe, expect, test } from 'vitest'
 import { said } from '../../src/games/kardnarok/bargain'
-import { balanceOf, counterNumbers, laidNorns, signed } from '../../src/games/kardnarok/combat'
-import { phaseOf, sceneOf, stageOf } from '../../src/games/kardnarok/scene'
-import { attackOrder } from '../../src/games/kardnarok/view'
+import { counterNumbers, signed } from '../../src/games/kardnarok/combat'
+import { sceneOf, stageOf } from '../../src/games/kardnarok/scene'
+import { ROLES } from '../../src/games/kardnarok/view'
 import { at, echo, POSITIONS, viewAt } from './table'
 
-const counted = Object.keys(POSITIONS).filter((name) => viewAt(name).counter)
+const counted = Object.keys(POSITIONS).filter((name) => viewAt(name).combat?.tally)
 
 test.each(counted)('the lines add up to the Counter: %s', (name) => {
-  const view = viewAt(name)
-  const sums = [0, 1].map((role) => view.sums!.reduce((sum, line) => sum + line.forces[role as 0 | 1], 0))
-  expect(sums.map((sum) => Math.max(0, sum))).toEqual(view.counter)
-})
-
-test('who is behind trails, and a tie is even', () => {
-  const view = { ...viewAt('initiative/basic-4'), counter: [9, 14] as [number, number], fighters: [2, 0], leader: 0 }
-  expect(balanceOf(view)).toEqual({ totals: [9, 14], leader: 0, trailer: 2, gap: 5 })
-  expect(balanceOf({ ...view, counter: undefined })).toBeNull()
+  const { sums, totals } = viewAt(name).combat!.tally!
+  for (const role of ROLES) expect(Math.max(0, sums.reduce((sum, line) => sum + line.forces[role], 0))).toBe(totals[role])
 })
 
 describe('the Counter', () => {
@@ -42,15 +35,6 @@ describe('the Counter', () => {
   })
 })
 
-test('Norns are told with what they change; cancelled ones change nothing', () => {
-  const view = viewAt('initiative/basic-4')
-  const laid = laidNorns({ ...view, uses: [[1, 0, 0, 1], [2, 1, 1, 2]], shifts: [[0, 1, -2], [1, 0, 3]], used: ['fenrir.bite', 'tyr.oath'] })
-  expect(laid.map(({ word, cancelled, forces }) => ({ word, cancelled, forces }))).toEqual([
-    { word: 'fenrir.bite', cancelled: false, forces: [0, -2] },
-    { word: 'tyr.oath', cancelled: true, forces: [0, 0] },
-  ])
-})
-
 test('numbers have a sign, and nothing is a dash', () => {
   expect([2, -1, 0].map(signed)).toEqual(['+2', '−1', '–'])
 })
@@ -58,9 +42,9 @@ test('numbers have a sign, and nothing is a dash', () => {
 test('the bargain says who offers and who asks what', () => {
   const view = viewAt('hire.reply/basic-4')
   const lines = said(view, echo())
-  const hire = view.procedure.at(-1)!
-  expect(lines.map((line) => line.seat)).toEqual([view.fighters[hire.role], hire.outsider])
-  expect(lines[1]!.text).toContain(`n=${hire.counter}`)
+  const { employer, outsider, counter } = view.combat!.bargain!
+  expect(lines.map((line) => line.seat)).toEqual([employer, outsider])
+  expect(lines[1]!.text).toContain(`n=${counter}`)
 })
 
 test('with three kingdoms the bid for doing nothing is told as well', () => {
@@ -88,10 +72,4 @@ test.each([
   ['hire.offer/basic-4', 'bargain'],
   ['result.norn/basic-4', 'result'],
   ['over/basic-4', 'over'],
-])('the phase of %s is %s', (name, phase) => expect(phaseOf(viewAt(name))).toBe(phase))
-
-test('attack turns go round in the direction of the round', () => {
-  const view = viewAt('announce/basic-4')
-  expect(attackOrder({ ...view, seats: 4, first: 3, direction: -1 })).toEqual([3, 2, 1, 0])
-  expect(attackOrder({ ...view, seats: 3, first: 1, direction: 1 })).toEqual([1, 2, 0])
-})
+])('the phase of %s is %s', (name, phase) => expect(viewAt(name).phase).toBe(phase))

@@ -2,7 +2,7 @@
 
 import type { ContentRow, Outcome, Speaker } from '../../src/lib/contract'
 import type { Ask, Event, View } from '../../src/games/kardnarok/types'
-import { kardnarok, type Kardnarok } from '../../src/games/kardnarok/view'
+import type { Kardnarok } from '../../src/games/kardnarok/view'
 import positions from './positions.json'
 
 export interface Position {
@@ -22,7 +22,7 @@ export function at(name: string): Position {
 }
 
 export function viewAt(name: string): Kardnarok {
-  return kardnarok(at(name).view)
+  return at(name).view
 }
 
 export function askOf(position: Position): Ask | null {

@@ -1,6 +1,7 @@
 // Blood Rage at the table.
 
 import type { Option, Speaker } from '../../lib/contract'
+import { CONTRACT } from '../../contract/blood_rage'
 import type { GameModule, View } from './types'
 import Board from './Board.svelte'
 import { boxOf, LAST_AGE, PHASES } from './content'
@@ -49,6 +50,7 @@ function header(view: View, speaker: Speaker) {
 }
 
 const bloodRage: GameModule = {
+  contract: CONTRACT,
   Board,
   Hearth,
   Overlay,

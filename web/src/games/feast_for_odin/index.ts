@@ -1,6 +1,7 @@
 // A Feast for Odin at the table.
 
 import type { Header, Option, Speaker } from '../../lib/contract'
+import { CONTRACT } from '../../contract/feast_for_odin'
 import type { GameModule, View } from './types'
 import Board from './Board.svelte'
 import { boxOf } from './content'
@@ -18,6 +19,7 @@ function header(view: View, speaker: Speaker): Header {
 }
 
 const feastForOdin: GameModule = {
+  contract: CONTRACT,
   Board,
   Hearth,
   Other,

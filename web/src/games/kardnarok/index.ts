@@ -1,7 +1,8 @@
 // Kardnarök at the web table.
 
 import type { Option, Speaker } from '../../lib/contract'
-import type { GameModule, View } from './types'
+import { CONTRACT } from '../../contract/kardnarok'
+import type { GameModule } from './types'
 import Board from './Board.svelte'
 import Hearth from './Hearth.svelte'
 import { looks, stocks } from './looks'
@@ -11,23 +12,22 @@ import { peek } from './peek'
 import { header, stageOf } from './scene'
 import { stampOf } from './stamps'
 import { text } from './text'
-import { bargainOf } from './bargain'
-import { boardCoin, kardnarok } from './view'
+import type { Kardnarok } from './view'
 
 /** What follows from an option, where a number says it. */
-function hint(option: Option, view: View, speaker: Speaker): string | undefined {
-  const it = kardnarok(view)
-  if (option.verb === 'attack') return speaker('board.hint.coin', { n: boardCoin(it, Number(option.word)) })
-  if (option.verb === 'take') return speaker('board.asks', { n: bargainOf(it)?.named[Number(option.word)] ?? 0 })
-  if (option.verb === 'buy') return speaker('board.bronze', { n: it.norn_price ?? 0 })
+function hint(option: Option, view: Kardnarok, speaker: Speaker): string | undefined {
+  if (option.verb === 'attack') return speaker('board.hint.coin', { n: view.players[Number(option.word)]?.prize ?? 0 })
+  if (option.verb === 'take') return speaker('board.asks', { n: view.combat?.bargain?.prices[Number(option.word)] ?? 0 })
+  if (option.verb === 'buy') return speaker('board.bronze', { n: view.norn_price ?? 0 })
   return undefined
 }
 
 const module: GameModule = {
+  contract: CONTRACT,
   Board,
   Hearth,
   Overlay,
-  covers: (view, seat) => stageOf(kardnarok(view), seat) !== null,
+  covers: (view, seat) => stageOf(view, seat) !== null,
   Other,
   aspect: '390/430',
   looks,
@@ -37,7 +37,7 @@ const module: GameModule = {
   stamp: stampOf,
   hint,
   peek,
-  score: (view, seat) => kardnarok(view).wealth[seat] ?? 0,
+  score: (view, seat) => view.players[seat]?.wealth ?? 0,
 }
 
 export default module

@@ -4,7 +4,7 @@
 import { thing, type Option } from '../../lib/contract'
 import type { Choices } from './types'
 import { idOf } from './faces'
-import { top, type Kardnarok } from './view'
+import type { Kardnarok } from './view'
 
 const FROM_HAND = new Set(['army', 'fill', 'villager', 'thor', 'discard', 'swap', 'norn'])
 const FROM_ARMY = new Set(['lose', 'save'])
@@ -22,8 +22,7 @@ export function isHovered(choices: Choices, options: readonly Option[]): boolean
 
 /** Does somebody pick from another's hand now? Then no option points at the own one. */
 function handOf(view: Kardnarok, seat: number): number {
-  const frame = top(view)
-  return frame?.frame === 'DiscardCard' ? frame.holder : seat
+  return view.scene?.scene === 'spying' ? view.scene.holder : seat
 }
 
 /** The options that point at a card in this seat's hand: each way to use a Norn is one. */
@@ -40,7 +39,7 @@ function cardOf(option: Option): string {
 export function atArmy(choices: Choices, view: Kardnarok, seat: number, place: number): Option[] {
   const ask = choices.ask
   if (!ask) return []
-  const word = view.armies[seat]![place]
+  const word = view.players[seat]!.army[place]
   const own = ask.seat === seat
   return choices.list.filter(
     (option) =>

@@ -1,26 +1,26 @@
 // Kingdoms as seats are drawn, and the small numbers of a seat.
 
+import type { Kingdom } from '../../contract/kardnarok_view'
 import type { Look, SeatColour, Speaker, Stock } from '../../lib/contract'
-import type { View } from './types'
 import { lookOf } from '../../lib/seats'
-import { kardnarok } from './view'
+import type { Kardnarok } from './view'
 
-const COLOURS: Record<string, SeatColour> = { danmork: 'red', noregr: 'blue', svithjod: 'yellow', island: 'green' }
-
-export function lookOfKingdom(kingdom: string): Look {
-  return lookOf(COLOURS[kingdom] ?? 'none')
-}
+const COLOURS: { [kingdom in Kingdom]: SeatColour } = { danmork: 'red', noregr: 'blue', svithjod: 'yellow', island: 'green' }
 
 /** A seat without a kingdom has no shield yet. */
-export function looks(view: View): Look[] {
-  return kardnarok(view).who.map((who) => lookOfKingdom(who.split(':')[1] ?? ''))
+export function lookOfKingdom(kingdom: Kingdom | null): Look {
+  return lookOf(kingdom ? COLOURS[kingdom] : 'none')
 }
 
-export function stocks(view: View, seat: number, speaker: Speaker): Stock[] {
-  const it = kardnarok(view)
+export function looks(view: Kardnarok): Look[] {
+  return view.players.map((player) => lookOfKingdom(player.kingdom))
+}
+
+export function stocks(view: Kardnarok, seat: number, speaker: Speaker): Stock[] {
+  const player = view.players[seat]!
   return [
-    { stamp: 'coin', value: it.wealth[seat]!, label: speaker('board.stock.wealth') },
-    { stamp: 'bronze', value: it.bronze[seat]!, label: speaker('score.bronze') },
-    { stamp: 'log', value: it.hands[seat]!.length, label: speaker('board.stock.hand') },
+    { stamp: 'coin', value: player.wealth, label: speaker('board.stock.wealth') },
+    { stamp: 'bronze', value: player.bronze, label: speaker('score.bronze') },
+    { stamp: 'log', value: player.hand.length, label: speaker('board.stock.hand') },
   ]
 }

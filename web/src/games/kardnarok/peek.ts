@@ -1,12 +1,11 @@
 // What pointing at a thing tells.
 
 import type { Speaker } from '../../lib/contract'
-import type { View } from './types'
 import { faceOf, idOf } from './faces'
-import { boardCoin, kardnarok } from './view'
+import type { Kardnarok } from './view'
 
 /** Beside the name of a thing and its text, which the table tells by itself. */
-export function peek(kind: string, word: string, view: View, _seat: number | null, speaker: Speaker): string[] {
+export function peek(kind: string, word: string, view: Kardnarok, _seat: number | null, speaker: Speaker): string[] {
   if (kind === 'seat') return kingdom(view, Number(word), speaker)
   if (['warrior', 'card', 'norn', 'hero'].includes(kind)) return card(kind, word, speaker)
   return []
@@ -19,9 +18,9 @@ function card(kind: string, word: string, speaker: Speaker): string[] {
   return [...facts, ...face.tags.map((tag) => speaker(tag))]
 }
 
-function kingdom(view: View, seat: number, speaker: Speaker): string[] {
-  const it = kardnarok(view)
-  const facts = [speaker('board.coin', { n: boardCoin(it, seat) }), speaker('board.wealth', { n: it.wealth[seat] })]
-  if (it.defence[seat]) facts.push(speaker('table.defence', { step: it.defence[seat] }))
+function kingdom(view: Kardnarok, seat: number, speaker: Speaker): string[] {
+  const { prize, wealth, defence } = view.players[seat]!
+  const facts = [speaker('board.coin', { n: prize ?? 0 }), speaker('board.wealth', { n: wealth })]
+  if (defence.force) facts.push(speaker('table.defence', { step: defence.force }))
   return facts
 }

@@ -1,6 +1,7 @@
 // Lords of Ragnarok at the table.
 
 import type { Header, Option, Path, Speaker } from '../../lib/contract'
+import { CONTRACT } from '../../contract/lords_of_ragnarok'
 import type { GameModule, View } from './types'
 import Board from './Board.svelte'
 import { boxOf } from './content'
@@ -34,6 +35,7 @@ function paths(view: View, speaker: Speaker): Path[] {
 }
 
 const lordsOfRagnarok: GameModule = {
+  contract: CONTRACT,
   Board,
   Hearth,
   Overlay,

@@ -1,7 +1,7 @@
-"""Writes positions of Kardnarök for the tests and the demonstration of the web table: for every kind of question one
+"""Records positions of Kardnarök for the tests and the demonstration of the web table: for every kind of question one
 position in which much is on the table, as one seat is told of it.
 
-    tools/kardnarok_positions.py      write web/tests/kardnarok/positions.json
+    tools/record.py      write web/tests/kardnarok/positions.json
 """
 
 from __future__ import annotations
@@ -55,7 +55,7 @@ def play(game: Game, table: str, best: dict[str, tuple[int, dict[str, Any]]]) ->
         for ask in asks:
             keep(best, f"{ask.name}/{table}", richness(game, ask), game, ask.seat)
             watcher = (ask.seat + 1) % game.seats
-            if game.view(None)["fighters"] and watcher not in [other.seat for other in asks]:
+            if game.published(None)["combat"] and watcher not in [other.seat for other in asks]:
                 keep(best, f"waiting/{table}", richness(game, ask), game, watcher)
         ask = chance.pick(asks)
         if ask.anytime and chance.below(9) == 0:
@@ -71,11 +71,9 @@ def play(game: Game, table: str, best: dict[str, tuple[int, dict[str, Any]]]) ->
 def keep(best: dict[str, tuple[int, dict[str, Any]]], name: str, worth: int, game: Game, seat: int) -> None:
     if name in best and best[name][0] >= worth:
         return
-    view = game.view(seat)
-    del view["unseen"]
     told = {
         "seat": seat,
-        "view": view,
+        "view": game.published(seat),
         "asks": asks_of(game, seat),
         "events": events_of(game, seat, 0)[-LATEST:],
         "outcome": outcome_of(game.outcome),
