@@ -6,8 +6,6 @@ export const ATTRIBUTES = ['authority', 'power', 'wisdom'] as const
 export const RUNES = ['uruz', 'othala', 'algiz'] as const
 export const ACTIONS = ['march', 'recruit', 'build_temple', 'monsters', 'usurp', 'prepare', 'build_monument'] as const
 export const PHASES = ['prayer', 'hero', 'runes', 'maneuver', 'special'] as const
-export const BOSS = 6 // the prey after the six monsters
-export const ARMIES = 6 // of each player
 export const MOST = 6 // of an attribute, and of an army
 
 export type Symbol = 'city' | 'shrine' | 'forge' | 'monument'
@@ -147,6 +145,15 @@ function sideOf(map: string, speaker: Speaker): Side {
     regions: of('region').map(({ id, values: its }) => ({ id, colour: its.color, territories: words(its.territories) })),
     track: { spaces: track?.spaces ?? 0, drafts: Object.fromEntries(sides.map((each) => [each.side, each.draft_on])) },
   }
+}
+
+/** A monster or the boss. */
+export function preyIn(box: Box, id: string): Prey {
+  return box.prey.find((prey) => prey.id === id)!
+}
+
+export function territoryIn(side: Side, word: string): Territory {
+  return side.territories.find((territory) => territory.word === word)!
 }
 
 function preyOf(id: string, its: Values): Prey {
