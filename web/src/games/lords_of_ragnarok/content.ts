@@ -70,18 +70,13 @@ export interface Side {
 
 export interface Box {
   sides: Record<string, Side>
-  heroes: string[]
-  origins: string[]
   realms: { id: string; rune: string }[]
   wheel: string[] // the realm of each space, in the order of ACTIONS
-  monuments: { id: string; attribute: string; priests: number[] }[]
   prey: Prey[] // monsters, then the boss
-  artifacts: string[]
   combat: Map<string, CombatCard>
   attacks: Attack[]
   events: Map<string, EventCard>
   families: Map<string, string> // the deity of each blessing
-  wounded: number // what a wounded attribute counts
 }
 
 const opened = new WeakMap<object, Box>()
@@ -99,24 +94,18 @@ type Values = Record<string, any>
 function open(speaker: Speaker): Box {
   const rows = <Row>(kind: string, make: (id: string, its: Values) => Row): Row[] =>
     speaker.rows(kind).map((row) => make(row.id, row.values))
-  const ids = (kind: string) => rows(kind, (id) => id)
   const sides = Object.fromEntries(rows('map', (id) => [id, sideOf(id, speaker)]))
   return {
     sides,
-    heroes: ids('hero'),
-    origins: ids('origin_card'),
     realms: rows('realm', (id, its) => ({ id, rune: its.rune })),
     wheel: rows('wheel_slot', (_, its) => its.realm),
-    monuments: rows('monument', (id, its) => ({ id, attribute: its.attribute, priests: its.priest_slots })),
     prey: [...rows('monster', preyOf), ...rows('boss', preyOf)],
-    artifacts: [...ids('divine_artifact'), ...ids('monster_artifact')],
     combat: new Map(
       rows('combat_card', (id, its) => [id, { id, weapon: its.weapon, value: its.value, casualties: its.casualties }]),
     ),
     attacks: rows('attack_card', (id, its) => ({ id, fury: its.fury, weak: its.weak_point, draw: its.draw })),
     events: new Map(rows('event_card', (_, its) => [String(its.number), its as EventCard])),
     families: new Map(rows('blessing_card', (id, its) => [id, its.family])),
-    wounded: rows('constants', (_, its) => its.wounded_value)[0] ?? 2,
   }
 }
 
