@@ -7,8 +7,9 @@ import pytest
 from longhall.engine.errors import RuleError
 from longhall.engine.frames import AGAIN, OVER, PLANS, Frame, frame_from_data, frame_to_data, register_frames
 from longhall.engine.options import Ask
+from tests.toy.meta import FRAMES
 from tests.toy.play import offer_nothing, set_step, toy
-from tests.toy.rules import FRAMES, Hunt, Saga, Turn
+from tests.toy.rules import Hunt, Saga, Turn
 from tests.toy.state import Toy
 
 
@@ -26,12 +27,12 @@ class Loose(Frame):
 
 def test_a_step_needs_its_do() -> None:
     with pytest.raises(TypeError, match="Lacking has a step go and no do_go"):
-        register_frames(Lacking)
+        register_frames([Lacking])
 
 
 def test_a_method_needs_its_step() -> None:
     with pytest.raises(TypeError, match=r"Loose has \['ask_gone'\]"):
-        register_frames(Loose)
+        register_frames([Loose])
 
 
 def test_saves_name_frame_and_step() -> None:
@@ -101,7 +102,7 @@ def test_a_game_that_nobody_finished_is_a_fault_of_the_rules(monkeypatch: pytest
 def test_nothing_happens_after_the_game_is_finished(monkeypatch: pytest.MonkeyPatch) -> None:
     def do_main(self: Turn, g: Toy, seat: int, option: Any) -> str:
         g.finish("enough")
-        g.push(Turn.of(1))
+        g.push(Turn(1))
         return AGAIN
 
     set_step(monkeypatch, Turn, "main", do=do_main)

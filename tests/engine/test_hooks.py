@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 
 from longhall.engine.game import Game
-from longhall.engine.hooks import ADD, GRANT, LIMIT, MODIFIER, MULTIPLY, SET, TRIGGER, Hook, Hooks
+from longhall.engine.hooks import ADD, LIMIT, MULTIPLY, SET, Hooks
 from longhall.engine.triggers import Triggers
 from tests.toy.cards import PLAYED, REWARD
 from tests.toy.play import hold, keys, offer_nothing, set_step, toy
@@ -21,20 +21,28 @@ def turn(*faces: str, seats: int = 2) -> Game:
 # Binding
 
 
+def some_hooks() -> Hooks:
+    hooks = Hooks()
+    assert [hooks.modifier("strength", "seat"), hooks.trigger("played"), hooks.grant("ask")] == [0, 1, 2]
+    return hooks
+
+
 def test_an_unknown_hook_is_refused() -> None:
     with pytest.raises(TypeError, match="ox: there is no hook force; there are"):
-        Hooks(Hook("strength", MODIFIER)).bind("ox", "force", lambda g, owner, value: value)
+        some_hooks().bind("ox", "force", lambda g, owner, value: value)
 
 
-def test_an_unknown_kind_is_refused() -> None:
-    with pytest.raises(TypeError, match="unknown kind magic"):
-        Hook("strength", "magic")
+def test_a_hook_is_declared_once() -> None:
+    with pytest.raises(TypeError, match="there is a hook strength already"):
+        some_hooks().trigger("strength")
 
 
 def test_a_function_with_other_parameters_is_refused() -> None:
-    hooks = Hooks(Hook("strength", MODIFIER, ("seat",)), Hook("played", TRIGGER), Hook("ask", GRANT))
+    hooks = some_hooks()
     with pytest.raises(TypeError, match=r"takes \['g', 'owner', 'value', 'seat'\]"):
         hooks.bind("ox", "strength", lambda g, owner, value: value)
+    with pytest.raises(TypeError, match=r"takes \['g', 'owner', 'value', 'seat'\], not .*'kind'"):
+        hooks.bind("ox", "strength", lambda g, owner, value, kind: value)
     with pytest.raises(TypeError, match=r"takes \['g', 'owner'\]"):
         hooks.bind("ox", "played", lambda g, owner, value: value)
     with pytest.raises(TypeError, match="the offers of ask take"):
@@ -42,9 +50,9 @@ def test_a_function_with_other_parameters_is_refused() -> None:
 
 
 def test_only_a_grant_has_offers_and_needs_them() -> None:
-    hooks = Hooks(Hook("strength", MODIFIER), Hook("ask", GRANT))
+    hooks = some_hooks()
     with pytest.raises(TypeError, match="only a grant"):
-        hooks.bind("ox", "strength", lambda g, owner, value: value, offers=lambda g, owner: [])
+        hooks.bind("ox", "strength", lambda g, owner, value, seat: value, offers=lambda g, owner: [])
     with pytest.raises(TypeError, match="only a grant"):
         hooks.bind("ox", "ask", lambda g, owner, frame, option: None)
 
@@ -150,7 +158,7 @@ def test_without_a_listener_nothing_waits() -> None:
 
 def lose_a_coin(game: Game, patch: pytest.MonkeyPatch) -> None:
     """A hunt that goes wrong."""
-    set_step(patch, Hunt, "roll", do=lambda self, g: setattr(self, "rolls", 3) or g.push(Loss.of(self.seat)) or "*over")
+    set_step(patch, Hunt, "roll", do=lambda self, g: setattr(self, "rolls", 3) or g.push(Loss(self.seat)) or "*over")
     game.answer(0, "hunt")
 
 

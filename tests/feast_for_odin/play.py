@@ -301,7 +301,7 @@ def at_turn(
     rounds, phase = Round(), ActionPhase()
     rounds.step = Round.STEPS.index("actions") + 1
     phase.step, phase.next = ActionPhase.STEPS.index("turn"), (turn + 1) % g.seats
-    g.stack = [WholeGame(), rounds, phase, Turn.of(turn)]
+    g.stack = [WholeGame(), rounds, phase, Turn(turn)]
     return table.lay(*players, **lay)
 
 

@@ -253,7 +253,7 @@ class LaidTable(Playing):
     def _lay_turn(self, turn: int, phase: str) -> None:
         """The frames of a turn in progress."""
         g = self.g
-        whole, now = WholeGame(), Turn.of(turn)
+        whole, now = WholeGame(), Turn(turn)
         whole.step = WholeGame.STEPS.index("last" if g.doomer != NOBODY else "turn")
         whole.next, whole.left = (turn + 1) % g.seats, 0
         now.step = Turn.STEPS.index(phase)

@@ -39,7 +39,7 @@ class Player(threading.Thread):
     def play(self) -> None:
         """Look, and answer if one is asked."""
         seen = self.send("GET", "update")
-        answer = pick(seen.json(), self.chance) if seen is not None else None
+        answer = pick(seen.json(), self.chance) if seen is not None and seen.is_success else None
         if seen is None or answer is None:
             time.sleep(PAUSE)
             return

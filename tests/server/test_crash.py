@@ -19,6 +19,7 @@ from tests.server.storm import Player
 
 TABLES = 3
 MANY = 30  # answers between two kills at the most
+Row = tuple[int, int, list[str], str]  # of an entry: number, seat, words, key
 
 
 class Hut:
@@ -51,7 +52,7 @@ def test_a_storm_of_answers_while_the_server_is_killed(hut: Hut, settings: Setti
     players = storm(hut, ana, tables, kills)
 
     for table in tables:
-        check(table, [player for player in players if player.table is table], settings)
+        check(entries(table, settings), [player for player in players if player.table is table])
     assert acknowledged(players) > kills
     assert sum(player.retries for player in players) > 0
     after = hut.server.device("Ana")
@@ -60,7 +61,7 @@ def test_a_storm_of_answers_while_the_server_is_killed(hut: Hut, settings: Setti
         goes_on(after, table)
 
 
-def storm(hut: Hut, device: Device, tables: list[Table], kills: int) -> list[Player]:
+def storm(hut: Hut, device: Device, tables: list[Table], kills: int, many: int = MANY) -> list[Player]:
     """Two players at each table answer, while the server is killed at random moments: in the midst of answers, some
     time after so many of them."""
     chance, over = Stream("kills"), threading.Event()
@@ -68,7 +69,7 @@ def storm(hut: Hut, device: Device, tables: list[Table], kills: int) -> list[Pla
     for player in players:
         player.start()
     for _ in range(kills):
-        enough = acknowledged(players) + 1 + chance.below(MANY)
+        enough = acknowledged(players) + 1 + chance.below(many)
         wait_for(lambda enough=enough: acknowledged(players) >= enough)
         time.sleep(chance.below(50) / 1000)
         hut.kill()
@@ -83,14 +84,18 @@ def acknowledged(players: list[Player]) -> int:
     return sum(len(player.done) for player in players)
 
 
-def check(table: Table, players: list[Player], settings: Settings) -> None:
-    """What was acknowledged is in the journal, once; what was refused is not; nobody else wrote anything."""
+def entries(table: Table, settings: Settings) -> list[Row]:
     with sqlite3.connect(settings.database.partition("///")[2]) as database:
         query = "select number, seat, words, key from entries where table_id = ? order by number"
         rows = database.execute(query, (table.id,)).fetchall()
+    return [(number, seat, msgspec.json.decode(words), key) for number, seat, words, key in rows]
+
+
+def check(rows: list[Row], players: list[Player]) -> None:
+    """What was acknowledged is in the journal, once; what was refused is not; nobody else wrote anything."""
     assert [row[0] for row in rows] == list(range(1, len(rows) + 1))
     for player in players:
-        own = [(key, msgspec.json.decode(words)) for _, seat, words, key in rows if seat == player.seat]
+        own = [(key, words) for _, seat, words, key in rows if seat == player.seat]
         written = [key for key, _ in own]
         assert len(written) == len(set(written))
         assert player.done <= set(written) <= set(player.sent)

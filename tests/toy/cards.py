@@ -7,30 +7,22 @@ from longhall.engine.frames import AGAIN, Where
 from longhall.engine.hooks import (
     ADD,
     AUTOMATIC,
-    GRANT,
     LIMIT,
-    MODIFIER,
     MULTIPLY,
     OPTIONAL,
-    REPLACEMENT,
-    SCORING,
     SET,
-    TRIGGER,
-    Hook,
     Hooks,
 )
 from longhall.engine.options import Option
 from tests.toy.options import HOWL, YEW
 from tests.toy.rows import Box
 
-HOOKS = Hooks(
-    Hook("reward", MODIFIER, ("seat",)),  # of a hunt
-    Hook("played", TRIGGER, ("seat",)),  # somebody played a card
-    Hook("loss", REPLACEMENT),  # of a coin
-    Hook("turn.main", GRANT),
-    Hook("score", SCORING),
-)
-REWARD, PLAYED, LOSS, MAIN, SCORE = range(5)
+HOOKS = Hooks()
+REWARD = HOOKS.modifier("reward", "seat")  # of a hunt
+PLAYED = HOOKS.trigger("played", "seat")  # somebody played a card
+LOSS = HOOKS.replacement("loss")  # of a coin
+MAIN = HOOKS.grant("turn.main")
+SCORE = HOOKS.scoring("score")
 
 
 def howl(g: Any, owner: int, frame: Any, option: Option) -> Where:
@@ -49,7 +41,7 @@ def burn_yew(g: Any, owner: int) -> None:
 @cache
 def listeners(box: Box) -> Hooks:
     """What the cards of a box do."""
-    hooks, elk, ox = HOOKS.anew(), box.cards["elk"], box.cards["ox"]
+    hooks, elk, ox = HOOKS.without_listeners(), box.cards["elk"], box.cards["ox"]
     hooks.bind("elk", "reward", lambda g, owner, value, seat: value + elk.reward * (owner == seat), ADD)
     hooks.bind("ox", "reward", lambda g, owner, value, seat: value * (2 if owner == seat else 1), MULTIPLY)
     hooks.bind("wyrm", "reward", lambda g, owner, value, seat: min(value, 4), LIMIT)

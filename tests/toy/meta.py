@@ -3,17 +3,19 @@
 from functools import cache, partial
 
 from longhall.engine.events import eyes_of
+from longhall.engine.frames import register_frames
 from longhall.engine.registry import Choice, GameInfo, Options
 from longhall.engine.state import register_shapes
 from tests.toy import options
 from tests.toy.events import ASKS, EVENTS
 from tests.toy.generated.copies import COPIES
 from tests.toy.rows import SHELF, opened
-from tests.toy.rules import FRAMES, Saga
+from tests.toy.rules import Saga
 from tests.toy.state import CARDS, DICE, MONEY, Toy
 from tests.toy.view import PUBLISHER
 
 register_shapes(COPIES)
+FRAMES = register_frames(COPIES)
 
 
 def setup(seats: int, seed: str, chosen: Options, content: str = "") -> Toy:

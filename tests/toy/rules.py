@@ -1,7 +1,7 @@
 """The frames of the toy game."""
 
 from longhall.engine.events import eyes_of
-from longhall.engine.frames import AGAIN, OVER, Frame, Where, register_frames
+from longhall.engine.frames import AGAIN, OVER, Frame, Where
 from longhall.engine.options import Ask, Option
 from longhall.engine.state import PUBLIC
 from longhall.engine.triggers import Triggers
@@ -60,7 +60,7 @@ class Saga(Frame):
     def do_turns(self, g: Toy) -> Where:
         g.sold = [0] * g.seats
         for seat in reversed(range(g.seats)):
-            g.push(Turn.of(seat))
+            g.push(Turn(seat))
         return None
 
     def do_next(self, g: Toy) -> Where:
@@ -77,16 +77,10 @@ class Turn(Frame):
     STEPS = ("main", "rest")
     FIELDS = {"seat": PUBLIC, "actions": PUBLIC}
 
-    def __init__(self) -> None:
+    def __init__(self, seat: int = 0) -> None:
         super().__init__()
-        self.seat: int = 0
+        self.seat: int = seat
         self.actions: int = ACTIONS
-
-    @staticmethod
-    def of(seat: int) -> "Turn":
-        frame = Turn()
-        frame.seat = seat
-        return frame
 
     def ask_main(self, g: Toy) -> list[Ask]:
         if not self.actions:
@@ -120,7 +114,7 @@ class Turn(Frame):
             case "draw":
                 g.draw_rune(seat)
             case "hunt" | "steal" | "give":
-                g.push({"hunt": Hunt, "steal": Steal, "give": Give}[option.verb].of(seat))
+                g.push({"hunt": Hunt, "steal": Steal, "give": Give}[option.verb](seat))
                 g.tell_set_out(seat=seat, errand=option.verb)
             case "play":
                 g.move(g.find(g.hands[seat], option.arg), g.hands[seat], g.table[seat])
@@ -149,15 +143,9 @@ class Errand(Frame):
 
     FIELDS = {"seat": PUBLIC}
 
-    def __init__(self) -> None:
+    def __init__(self, seat: int = 0) -> None:
         super().__init__()
-        self.seat: int = 0
-
-    @classmethod
-    def of(cls, seat: int) -> "Errand":
-        frame = cls()
-        frame.seat = seat
-        return frame
+        self.seat: int = seat
 
 
 class Hunt(Errand):
@@ -166,8 +154,8 @@ class Hunt(Errand):
     STEPS = ("roll", "stop", "reward")
     FIELDS = {"die": PUBLIC, "rolls": PUBLIC}
 
-    def __init__(self) -> None:
-        super().__init__()
+    def __init__(self, seat: int = 0) -> None:
+        super().__init__(seat)
         self.die: int = 0
         self.rolls: int = 0
 
@@ -185,7 +173,7 @@ class Hunt(Errand):
 
     def do_reward(self, g: Toy) -> Where:
         if self.die == 1:
-            g.push(Loss.of(self.seat))
+            g.push(Loss(self.seat))
             return OVER
         g.pay(self.seat, g.fold(REWARD, self.die // 3, self.seat))
         if self.die >= 5 and g.foes:
@@ -221,8 +209,8 @@ class Steal(Errand):
     STEPS = ("window", "take")
     FIELDS = {"passed": PUBLIC}
 
-    def __init__(self) -> None:
-        super().__init__()
+    def __init__(self, seat: int = 0) -> None:
+        super().__init__(seat)
         self.passed: int = 0  # how many seats after the thief had their chance
 
     def ask_window(self, g: Toy) -> list[Ask]:
@@ -256,8 +244,8 @@ class Give(Errand):
 
     STEPS = ("card", "to")
 
-    def __init__(self) -> None:
-        super().__init__()
+    def __init__(self, seat: int = 0) -> None:
+        super().__init__(seat)
         self.face: int = -1  # the card chosen; the others must not know
 
     def ask_card(self, g: Toy) -> list[Ask]:
@@ -295,6 +283,3 @@ class Limit(Errand):
         g.put_under(card, g.hands[seat], g.pile if back == "rune" else g.foes, eyes_of(seat))
         g.tell_dropped(eyes_of(seat), seat=seat, back=back, card=option.word)
         return AGAIN
-
-
-FRAMES = register_frames(Saga, Turn, Hunt, Loss, Steal, Give, Limit, Triggers)

@@ -117,7 +117,7 @@ class Toy(Telling):
                 self.finish("rich")
                 return
             if len(self.hands[seat]) > MOST_CARDS and not any(isinstance(frame, Limit) for frame in self.stack):
-                self.push(Limit.of(seat))
+                self.push(Limit(seat))
 
     def anytime(self, seat: int, asked: bool) -> list[Option]:
         if asked:

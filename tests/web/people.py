@@ -22,16 +22,20 @@ COLOURS = ["color-contrast"]  # what another theme can change
 
 # Plays in the page until the game is over: whatever is asked is answered with some option of the panel.
 PLAY_TO_THE_END = """
-async () => {
+async (patience) => {
   let state = 7
   const chance = (n) => (state = (state * 48271) % 2147483647) % n
-  const until = Date.now() + 90000
+  let until = Date.now() + patience
   let answers = 0
   while (!document.querySelector('.end')) {
     if (Date.now() > until) throw new Error('the game does not end: ' + document.querySelector('.ask')?.innerText)
     const busy = document.querySelector('.answers')?.inert
     const rows = busy ? [] : [...document.querySelectorAll('.answers .opts > .opt')]
-    if (rows.length) { rows[chance(rows.length)].click(); answers += 1 }
+    if (rows.length) {
+      rows[chance(rows.length)].click()
+      answers += 1
+      until = Date.now() + patience
+    }
     await new Promise((resolve) => setTimeout(resolve, 4))
   }
   return answers
@@ -139,7 +143,7 @@ class Person:
     def play_to_the_end(self) -> int:
         """How many answers it took."""
         self.page.wait_for_selector(".answers .opt")
-        answers: int = self.page.evaluate(PLAY_TO_THE_END)
+        answers: int = self.page.evaluate(PLAY_TO_THE_END, 1000 * PATIENCE)
         return answers
 
     def choose_first(self) -> None:
@@ -175,10 +179,10 @@ class Person:
                 return
         pytest.fail(f"Tab never comes to {name}")
 
-    def play_by_keys(self) -> int:
+    def play_by_keys(self, most: int = 10_000) -> int:
         """Play to the end with keys alone, by those on the caps and by arrows in turn; how many answers it took."""
         chance, until, answers = random.Random(7), time.monotonic() + PATIENCE, 0
-        while True:
+        while answers < most:
             self.page.wait_for_selector(f"{READY}, .end")
             if self.page.locator(".end").count():
                 return answers
@@ -190,6 +194,7 @@ class Person:
             keys = [str(number + 1)] if answers % 2 else ["ArrowDown"] * (number + 1) + ["Enter"]
             self.do(partial(self.press, *keys))
             answers, until = answers + 1, time.monotonic() + PATIENCE
+        return answers
 
     @property
     def question(self) -> str:

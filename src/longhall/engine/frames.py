@@ -6,7 +6,7 @@ A frame is one rulebook procedure. `STEPS` names its steps in the rulebook's ord
 where to go on: nothing (the next step), `AGAIN` (this step), the name of a step, or `OVER`.
 """
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from typing import Any, ClassVar, Final
 
 from longhall.engine.state import SHAPES, Data, State, fill, to_data
@@ -61,11 +61,12 @@ class Plan:
 PLANS: Final[dict[type, Plan]] = {}
 
 
-def register_frames(*classes: type[Frame]) -> dict[str, type[Frame]]:
-    """Check the steps of a game's frames against their methods; gives the table of names for saves."""
-    for cls in classes:
-        PLANS[cls] = Plan(cls)
-    return {cls.__name__: cls for cls in classes}
+def register_frames(classes: Iterable[type]) -> dict[str, type[Frame]]:
+    """Check the steps of the frames among the classes of a game against their methods; gives the table of names for
+    saves."""
+    frames = {cls.__name__: cls for cls in classes if issubclass(cls, Frame)}
+    PLANS.update({cls: Plan(cls) for cls in frames.values()})
+    return frames
 
 
 def frame_to_data(frame: Frame) -> Data:

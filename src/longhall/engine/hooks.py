@@ -14,7 +14,6 @@ TRIGGER: Final = "trigger"
 REPLACEMENT: Final = "replacement"
 GRANT: Final = "grant"
 SCORING: Final = "scoring"
-KINDS: Final = (MODIFIER, TRIGGER, REPLACEMENT, GRANT, SCORING)
 
 OFFERS: Final = ["g", "owner"]  # what the offers of a grant are called with
 
@@ -31,8 +30,6 @@ class Hook:
     of the ask that it adds to."""
 
     def __init__(self, name: str, kind: str, parameters: Sequence[str] = ()) -> None:
-        if kind not in KINDS:
-            raise TypeError(f"hook {name}: unknown kind {kind}")
         self.name = name
         self.kind = kind
         own = {MODIFIER: ["value"], GRANT: ["frame", "option"]}.get(kind, [])
@@ -53,19 +50,48 @@ class Listener:
 
 
 class Hooks:
-    """The hooks of a game and who listens to them. A position indexes the cards in play by hook. Where content packs
-    change what cards do, every content has listeners of its own under the same hooks (`anew`)."""
+    """The hooks of a game and who listens to them. A hook is declared by its kind, with what its listeners are called
+    with; that gives its number. A position indexes the cards in play by hook. Where content packs change what cards
+    do, every content has listeners of its own under the same hooks (`without_listeners`)."""
 
-    def __init__(self, *hooks: Hook) -> None:
-        self.hooks = hooks
-        self.index = {hook.name: i for i, hook in enumerate(hooks)}
-        self.grants = any(hook.kind == GRANT for hook in hooks)
+    def __init__(self) -> None:
+        self.hooks: list[Hook] = []
+        self.index: dict[str, int] = {}
+        self.grants = False  # may a card add options to an ask?
         self.listeners: list[Listener] = []
         self.of_card: dict[str, list[int]] = {}
 
-    def anew(self) -> "Hooks":
+    def modifier(self, name: str, *parameters: str) -> int:
+        return self._declare(Hook(name, MODIFIER, parameters))
+
+    def trigger(self, name: str, *parameters: str) -> int:
+        return self._declare(Hook(name, TRIGGER, parameters))
+
+    def replacement(self, name: str, *parameters: str) -> int:
+        return self._declare(Hook(name, REPLACEMENT, parameters))
+
+    def grant(self, name: str, *parameters: str) -> int:
+        return self._declare(Hook(name, GRANT, parameters))
+
+    def scoring(self, name: str, *parameters: str) -> int:
+        return self._declare(Hook(name, SCORING, parameters))
+
+    def _declare(self, hook: Hook) -> int:
+        if hook.name in self.index:
+            raise TypeError(f"there is a hook {hook.name} already")
+        self.index[hook.name] = len(self.hooks)
+        self.hooks.append(hook)
+        self.grants = self.grants or hook.kind == GRANT
+        return self.index[hook.name]
+
+    def names(self, kind: str) -> list[str]:
+        return [hook.name for hook in self.hooks if hook.kind == kind]
+
+    def without_listeners(self) -> "Hooks":
         """The same hooks, to which nobody listens yet."""
-        return Hooks(*self.hooks)
+        same = Hooks()
+        same.hooks, same.index, same.grants = self.hooks, self.index, self.grants
+        return same
 
     def bind(
         self,
@@ -81,12 +107,12 @@ class Hooks:
             raise TypeError(f"{card}: there is no hook {hook}; there are {sorted(self.index)}")
         its = self.hooks[self.index[hook]]
         found = _parameters(function)
-        if found is not None and len(found) != len(its.parameters):
+        if found is not None and found != its.parameters:
             raise TypeError(f"{card}: a listener of {hook} takes {its.parameters}, not {found}")
         if (its.kind == GRANT) != (offers is not None):
             raise TypeError(f"{card}: {hook} is a {its.kind}; only a grant has offers, and needs them")
         offered = None if offers is None else _parameters(offers)
-        if offered is not None and len(offered) != len(OFFERS):
+        if offered is not None and offered != OFFERS:
             raise TypeError(f"{card}: the offers of {hook} take {OFFERS}")
         self.of_card.setdefault(card, []).append(len(self.listeners))
         self.listeners.append(Listener(card, self.index[hook], function, layer, offers))

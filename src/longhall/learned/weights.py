@@ -79,7 +79,7 @@ def layout_digest(info: GameInfo) -> str:
     """Changes with everything that the names of cells follow from: fields, what is declared of them, frames, faces."""
     features = info.features or Features()
     words = [f"{VERSION}", *sorted(f"{name} {sees}" for name, sees in visible(info.position, features))]
-    for name, cls in info.frames.items():
+    for name, cls in sorted(info.frames.items()):
         words += [name, *cls.STEPS, *(field for field, _ in visible(cls, features, f"{name}."))]
     for part in ("seats", "amounts", "sets", "counted", "skipped"):
         words += [part, *sorted(getattr(features, part))]

@@ -150,7 +150,7 @@ class Solo(Table):
             self._next_after(turn)
             g.selected = -1
             return
-        whole, now = WholeGame(), FollowerTurn.of(turn)
+        whole, now = WholeGame(), FollowerTurn(turn)
         whole.step = WholeGame.STEPS.index("last" if g.doomer != NOBODY else "turn")
         whole.left = 0
         g.turn, g.phase = turn, "follower"

@@ -6,11 +6,6 @@ from longhall.engine.events import kinds_of
 from longhall.engine.frames import register_frames
 from longhall.engine.registry import Choice, GameInfo
 from longhall.engine.state import register_shapes
-from longhall.engine.triggers import Triggers
-from longhall.games.blood_rage.cards.actions import Sacrifice
-from longhall.games.blood_rage.cards.battle import KeepOne
-from longhall.games.blood_rage.cards.invasions import Follow, PillageAtOnce
-from longhall.games.blood_rage.cards.pillages import MoveOn, Return
 from longhall.games.blood_rage.evaluation import evaluate
 from longhall.games.blood_rage.events import ARGUMENTS, ASKS, EVENTS
 from longhall.games.blood_rage.features import FEATURES
@@ -20,23 +15,6 @@ from longhall.games.blood_rage.names import name_of, things
 from longhall.games.blood_rage.options import VOCABULARY
 from longhall.games.blood_rage.position import BloodRagePosition
 from longhall.games.blood_rage.rows import SHELF, box
-from longhall.games.blood_rage.rules.action import ActionPhase, Turn
-from longhall.games.blood_rage.rules.age import Age
-from longhall.games.blood_rage.rules.battle import Battle
-from longhall.games.blood_rage.rules.destroy import Destroy
-from longhall.games.blood_rage.rules.discard import DiscardPhase
-from longhall.games.blood_rage.rules.game import WholeGame
-from longhall.games.blood_rage.rules.gifts import Gifts
-from longhall.games.blood_rage.rules.invade import Invade
-from longhall.games.blood_rage.rules.march import March
-from longhall.games.blood_rage.rules.pillage import Call, Pillage
-from longhall.games.blood_rage.rules.quest import Commit, QuestPhase
-from longhall.games.blood_rage.rules.ragnarok import RagnarokPhase
-from longhall.games.blood_rage.rules.resolution import Resolution
-from longhall.games.blood_rage.rules.reward import Bonuses
-from longhall.games.blood_rage.rules.sheet import RaiseStat
-from longhall.games.blood_rage.rules.upgrade import Upgrade
-from longhall.games.blood_rage.rules.valhalla import ReleasePhase
 from longhall.games.blood_rage.setup import setup
 from longhall.games.blood_rage.table import describe
 
@@ -51,35 +29,7 @@ PLAYED = {
 }
 
 register_shapes(COPIES)
-FRAMES = register_frames(
-    WholeGame,
-    Age,
-    Gifts,
-    ActionPhase,
-    Turn,
-    Invade,
-    March,
-    Upgrade,
-    Commit,
-    Pillage,
-    Call,
-    Battle,
-    Resolution,
-    Bonuses,
-    RaiseStat,
-    Destroy,
-    DiscardPhase,
-    QuestPhase,
-    RagnarokPhase,
-    ReleasePhase,
-    Triggers,
-    Sacrifice,
-    Follow,
-    PillageAtOnce,
-    MoveOn,
-    Return,
-    KeepOne,
-)
+FRAMES = register_frames(COPIES)
 
 
 @cache

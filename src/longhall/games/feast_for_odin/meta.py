@@ -15,23 +15,6 @@ from longhall.games.feast_for_odin.names import name_of, things
 from longhall.games.feast_for_odin.options import VOCABULARY
 from longhall.games.feast_for_odin.position import FeastForOdinPosition
 from longhall.games.feast_for_odin.rows import SHELF, box
-from longhall.games.feast_for_odin.rules.actions import ActionPhase, Part, Turn, Use
-from longhall.games.feast_for_odin.rules.deals import Offer, Settle
-from longhall.games.feast_for_odin.rules.dice import Attempt
-from longhall.games.feast_for_odin.rules.feast import Feast
-from longhall.games.feast_for_odin.rules.gains import Instead
-from longhall.games.feast_for_odin.rules.game import NewWeapon, Round, WholeGame
-from longhall.games.feast_for_odin.rules.lay import Lay
-from longhall.games.feast_for_odin.rules.mountains import Mountains
-from longhall.games.feast_for_odin.rules.occupations import AtOnce, DrawOrPlay, PlayCards
-from longhall.games.feast_for_odin.rules.pauses import Pause
-from longhall.games.feast_for_odin.rules.phases import Bonuses, GainOne, Harvest
-from longhall.games.feast_for_odin.rules.react import React
-from longhall.games.feast_for_odin.rules.sailing import Emigrate, Explore, UseShip
-from longhall.games.feast_for_odin.rules.special import PlaceServed, UseSpace
-from longhall.games.feast_for_odin.rules.start import ChooseStart
-from longhall.games.feast_for_odin.rules.trade import Forge, Sale, TurnTiles, Upgrade
-from longhall.games.feast_for_odin.rules.vikings import Comfort, ReturnFrom
 from longhall.games.feast_for_odin.setup import setup
 from longhall.games.feast_for_odin.table import describe
 
@@ -41,42 +24,7 @@ RULES_VERSION = 1
 PLAYED = {"played": ("seat", "card")}
 
 register_shapes(COPIES)
-FRAMES = register_frames(
-    WholeGame,
-    Round,
-    Pause,
-    NewWeapon,
-    ChooseStart,
-    Harvest,
-    ActionPhase,
-    Turn,
-    Use,
-    Part,
-    Settle,
-    Offer,
-    React,
-    Instead,
-    Mountains,
-    Upgrade,
-    TurnTiles,
-    Sale,
-    Forge,
-    Attempt,
-    Comfort,
-    ReturnFrom,
-    UseShip,
-    Explore,
-    Emigrate,
-    DrawOrPlay,
-    PlayCards,
-    AtOnce,
-    Lay,
-    Feast,
-    Bonuses,
-    GainOne,
-    PlaceServed,
-    UseSpace,
-)
+FRAMES = register_frames(COPIES)
 
 
 @cache

@@ -2,40 +2,24 @@
 
 from typing import Final
 
-from longhall.engine.hooks import MODIFIER, TRIGGER, Hook, Hooks
+from longhall.engine.hooks import Hooks
 
-HOOKS: Final = Hooks(
-    Hook("odin_norns", MODIFIER),  # Norns that the Odin ritual gives
-    Hook("frey_force", MODIFIER),  # Forces that the Frey ritual gives
-    Hook("warrior_force", MODIFIER, ("type",)),  # Forces of an army Warrior of this type beyond its own
-    Hook("hero_bonus", MODIFIER),  # an active Hero bonus
-    Hook("villager_cap", MODIFIER),  # villagers that a combatant may lay in a combat
-    Hook("precombat_cap", MODIFIER),  # pre-combat Norns that a combatant may use in a combat
-    Hook("norn_cap", MODIFIER, ("norn",)),  # Norns that a combatant itself may use in a combat
-    Hook("norn_banned", MODIFIER, ("norn",)),  # 1 if nobody may use this Norn
-    Hook("mercenary_norns", MODIFIER),  # Norns that a mercenary may use, or that may be used out of a purchase
-    Hook("lowest_offer", MODIFIER),  # the smallest offer to a mercenary
-    Hook("purchase_price", MODIFIER),  # the price of bought Norns
-    Hook("winner_losses", MODIFIER),  # army Warriors that the winner discards
-    Hook("tie", MODIFIER),  # which role is ahead on equal totals
-    Hook("result", TRIGGER),  # the outcome of a combat is fixed
-)
-
-# Their places in this list
-ODIN_NORNS: Final = 0
-FREY_FORCE: Final = 1
-WARRIOR_FORCE: Final = 2
-HERO_BONUS: Final = 3
-VILLAGER_CAP: Final = 4
-PRECOMBAT_CAP: Final = 5
-NORN_CAP: Final = 6
-NORN_BANNED: Final = 7
-MERCENARY_NORNS: Final = 8
-LOWEST_OFFER: Final = 9
-PURCHASE_PRICE: Final = 10
-WINNER_LOSSES: Final = 11
-TIE: Final = 12
-RESULT: Final = 13
+HOOKS: Final = Hooks()
+ODIN_NORNS: Final = HOOKS.modifier("odin_norns")  # Norns that the Odin ritual gives
+FREY_FORCE: Final = HOOKS.modifier("frey_force")  # Forces that the Frey ritual gives
+WARRIOR_FORCE: Final = HOOKS.modifier("warrior_force", "type")  # Forces of an army Warrior of this type beyond its own
+HERO_BONUS: Final = HOOKS.modifier("hero_bonus")  # an active Hero bonus
+VILLAGER_CAP: Final = HOOKS.modifier("villager_cap")  # villagers that a combatant may lay in a combat
+PRECOMBAT_CAP: Final = HOOKS.modifier("precombat_cap")  # pre-combat Norns that a combatant may use in a combat
+NORN_CAP: Final = HOOKS.modifier("norn_cap", "norn")  # Norns that a combatant itself may use in a combat
+NORN_BANNED: Final = HOOKS.modifier("norn_banned", "norn")  # 1 if nobody may use this Norn
+# Norns that a mercenary may use, or that may be used out of a purchase
+MERCENARY_NORNS: Final = HOOKS.modifier("mercenary_norns")
+LOWEST_OFFER: Final = HOOKS.modifier("lowest_offer")  # the smallest offer to a mercenary
+PURCHASE_PRICE: Final = HOOKS.modifier("purchase_price")  # the price of bought Norns
+WINNER_LOSSES: Final = HOOKS.modifier("winner_losses")  # army Warriors that the winner discards
+TIE: Final = HOOKS.modifier("tie")  # which role is ahead on equal totals
+RESULT: Final = HOOKS.trigger("result")  # the outcome of a combat is fixed
 
 NO_CAP: Final = 99
 EVERYBODY: Final = 15  # the owner of a permanent rule

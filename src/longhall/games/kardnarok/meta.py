@@ -6,8 +6,6 @@ from longhall.engine.events import kinds_of
 from longhall.engine.frames import register_frames
 from longhall.engine.registry import Choice, GameInfo
 from longhall.engine.state import register_shapes
-from longhall.engine.triggers import Triggers
-from longhall.games.kardnarok.cards import choices
 from longhall.games.kardnarok.evaluation import at_rest, evaluate
 from longhall.games.kardnarok.events import ARGUMENTS, ASKS, EVENTS
 from longhall.games.kardnarok.features import FEATURES
@@ -17,17 +15,6 @@ from longhall.games.kardnarok.names import name_of, things
 from longhall.games.kardnarok.options import VOCABULARY
 from longhall.games.kardnarok.position import KardnarokPosition
 from longhall.games.kardnarok.rows import SHELF, box
-from longhall.games.kardnarok.rules.armies import Assemble, ChangeArmy
-from longhall.games.kardnarok.rules.combat import Combat
-from longhall.games.kardnarok.rules.game import WholeGame
-from longhall.games.kardnarok.rules.hiring import Hire
-from longhall.games.kardnarok.rules.initiative import Initiative
-from longhall.games.kardnarok.rules.moment import Moment
-from longhall.games.kardnarok.rules.norns import PlayNorn
-from longhall.games.kardnarok.rules.refill import Refill
-from longhall.games.kardnarok.rules.result import Losses, Result
-from longhall.games.kardnarok.rules.round import Round
-from longhall.games.kardnarok.rules.turn import AttackTurn
 from longhall.games.kardnarok.setup import setup
 from longhall.games.kardnarok.table import describe
 from longhall.games.kardnarok.view.publish import PUBLISHER
@@ -44,30 +31,7 @@ PLAYED = {
 }
 
 register_shapes(COPIES)
-FRAMES = register_frames(
-    WholeGame,
-    Round,
-    AttackTurn,
-    ChangeArmy,
-    Assemble,
-    Moment,
-    Refill,
-    Combat,
-    Initiative,
-    Hire,
-    PlayNorn,
-    Result,
-    Losses,
-    Triggers,
-    choices.DrawMix,
-    choices.DiscardCard,
-    choices.PickSlot,
-    choices.RefillSlot,
-    choices.SwapArmy,
-    choices.ExchangeArmy,
-    choices.ExchangeHand,
-    choices.ExchangeReserve,
-)
+FRAMES = register_frames(COPIES)
 
 
 @cache

@@ -8,7 +8,8 @@ from collections.abc import Sequence
 from typing import Final
 
 from longhall.engine.content import Row
-from longhall.games.lords_of_ragnarok.hooks import HOOKS, MODIFIERS, MOMENTS
+from longhall.engine.hooks import MODIFIER, TRIGGER
+from longhall.games.lords_of_ragnarok.hooks import HOOKS
 
 RUNES: Final = ("uruz", "othala", "algiz")
 ATTRIBUTES: Final = ("authority", "power", "wisdom")
@@ -143,7 +144,7 @@ class Op:
             self.branches = [programs.add(branch) for branch in _branches(row)]
         self.hook = 0  # of `modify` and `set`
         if self.what in STANDING:
-            self.hook = HOOKS.index[row.word("key" if self.what == "modify" else "flag", MODIFIERS)]
+            self.hook = HOOKS.index[row.word("key" if self.what == "modify" else "flag", HOOKS.names(MODIFIER))]
 
 
 def _branches(row: Row) -> list[list[Row]]:
@@ -213,8 +214,8 @@ class Entry:
             self.hooks = [HOOKS.index["rune_action"]]
         elif not self.standing:
             for moment in row.word("trigger").split("|"):
-                if moment not in MOMENTS:
-                    raise row.fail("error.content.word", field="trigger", value=moment, allowed=list(MOMENTS))
+                if moment not in (moments := HOOKS.names(TRIGGER)):
+                    raise row.fail("error.content.word", field="trigger", value=moment, allowed=moments)
                 self.hooks.append(HOOKS.index[moment])
 
 

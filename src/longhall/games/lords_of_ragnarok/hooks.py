@@ -2,118 +2,65 @@
 
 from typing import Final
 
-from longhall.engine.hooks import MODIFIER, TRIGGER, Hook, Hooks
+from longhall.engine.hooks import Hooks
+
+# Of a trigger `place` is the territory, `n` a number that belongs to it. With `really` 0 the rules only ask whether a
+# listener could act now, with 1 it shall; it returns 1 if it can.
+_MOMENT: Final = ("place", "n", "really")
+HOOKS: Final = Hooks()
 
 # Numbers and standing rules of one seat
-MODIFIERS: Final = (
-    "rune_limit",
-    "hand_limit",
-    "hero_move",  # territories that the hero may move in the hero phase
-    "prepare_choices",
-    "monster_activations",
-    "priests_per_prayer",
-    "rune_actions_per_turn",
-    "usurp_power",
-    "usurp_cost_against_me",
-    "hunt_draw",
-    "recruit_strength",
-    "attack_value",
-    "defend_value",
-    # Switches: 0 or 1
-    "immune_trample",
-    "immune_territory_attack",
-    "control_rune_any",
-    "ally_range_controlled",
-    "no_failure_wound",
-    "treat_adjacent_realms_as_allied",
-    "realm_bonus_may_be_card_or_rune",
-)
-# Moments: something has happened, or a phase is going on. `place` is the territory of it, `n` a number that belongs to
-# it. With `really` 0 the rules only ask whether a listener could act now, with 1 it shall; it returns 1 if it can.
-MOMENTS: Final = (
-    "prayer",
-    "hero_phase",
-    "rune_phase",
-    "maneuver_phase",
-    "before_special",
-    "action:march",  # right after that special action; in the order of ACTIONS
-    "action:recruit",
-    "action:build_temple",
-    "action:monsters",
-    "action:usurp",
-    "action:prepare",
-    "action:build_monument",
-    "recruited",
-    "forge_taken",
-    "territory_gained",
-    "temple_built",
-    "rune_action_done",
-    "hunt_start",
-    "defend",
-    "weak_point",
-    "hero_round",
-    "wounded",
-    "battle_start",
-    "battle_card",
-    "battle_count",
-    "battle_casualties",
-    "battle_won",
-    "battle_lost",
-    "rune_action",  # rune actions that cards add
-)
+RUNE_LIMIT: Final = HOOKS.modifier("rune_limit", "seat")
+HAND_LIMIT: Final = HOOKS.modifier("hand_limit", "seat")
+HERO_MOVE: Final = HOOKS.modifier("hero_move", "seat")  # territories that the hero may move in the hero phase
+PREPARE_CHOICES: Final = HOOKS.modifier("prepare_choices", "seat")
+MONSTER_ACTIVATIONS: Final = HOOKS.modifier("monster_activations", "seat")
+PRIESTS_PER_PRAYER: Final = HOOKS.modifier("priests_per_prayer", "seat")
+RUNE_ACTIONS_PER_TURN: Final = HOOKS.modifier("rune_actions_per_turn", "seat")
+USURP_POWER: Final = HOOKS.modifier("usurp_power", "seat")
+USURP_COST_AGAINST_ME: Final = HOOKS.modifier("usurp_cost_against_me", "seat")
+HUNT_DRAW: Final = HOOKS.modifier("hunt_draw", "seat")
+RECRUIT_STRENGTH: Final = HOOKS.modifier("recruit_strength", "seat")
+ATTACK_VALUE: Final = HOOKS.modifier("attack_value", "seat")
+DEFEND_VALUE: Final = HOOKS.modifier("defend_value", "seat")
 
-HOOKS: Final = Hooks(
-    *(Hook(name, MODIFIER, ("seat",)) for name in MODIFIERS),
-    *(Hook(name, TRIGGER, ("place", "n", "really")) for name in MOMENTS),
-)
+# Switches: 0 or 1
+IMMUNE_TRAMPLE: Final = HOOKS.modifier("immune_trample", "seat")
+IMMUNE_TERRITORY_ATTACK: Final = HOOKS.modifier("immune_territory_attack", "seat")
+CONTROL_RUNE_ANY: Final = HOOKS.modifier("control_rune_any", "seat")
+ALLY_RANGE_CONTROLLED: Final = HOOKS.modifier("ally_range_controlled", "seat")
+NO_FAILURE_WOUND: Final = HOOKS.modifier("no_failure_wound", "seat")
+TREAT_ADJACENT_REALMS_AS_ALLIED: Final = HOOKS.modifier("treat_adjacent_realms_as_allied", "seat")
+REALM_BONUS_MAY_BE_CARD_OR_RUNE: Final = HOOKS.modifier("realm_bonus_may_be_card_or_rune", "seat")
 
-# Their places in this list
-RUNE_LIMIT: Final = 0
-HAND_LIMIT: Final = 1
-HERO_MOVE: Final = 2
-PREPARE_CHOICES: Final = 3
-MONSTER_ACTIVATIONS: Final = 4
-PRIESTS_PER_PRAYER: Final = 5
-RUNE_ACTIONS_PER_TURN: Final = 6
-USURP_POWER: Final = 7
-USURP_COST_AGAINST_ME: Final = 8
-HUNT_DRAW: Final = 9
-RECRUIT_STRENGTH: Final = 10
-ATTACK_VALUE: Final = 11
-DEFEND_VALUE: Final = 12
-IMMUNE_TRAMPLE: Final = 13
-IMMUNE_TERRITORY_ATTACK: Final = 14
-CONTROL_RUNE_ANY: Final = 15
-ALLY_RANGE_CONTROLLED: Final = 16
-NO_FAILURE_WOUND: Final = 17
-TREAT_ADJACENT_REALMS_AS_ALLIED: Final = 18
-REALM_BONUS_MAY_BE_CARD_OR_RUNE: Final = 19
-PRAYER: Final = 20
-HERO_PHASE: Final = 21
-RUNE_PHASE: Final = 22
-MANEUVER_PHASE: Final = 23
-BEFORE_SPECIAL: Final = 24
-ACTION_MARCH: Final = 25
-ACTION_RECRUIT: Final = 26
-ACTION_BUILD_TEMPLE: Final = 27
-ACTION_MONSTERS: Final = 28
-ACTION_USURP: Final = 29
-ACTION_PREPARE: Final = 30
-ACTION_BUILD_MONUMENT: Final = 31
-RECRUITED: Final = 32
-FORGE_TAKEN: Final = 33
-TERRITORY_GAINED: Final = 34
-TEMPLE_BUILT: Final = 35
-RUNE_ACTION_DONE: Final = 36
-HUNT_START: Final = 37
-DEFEND: Final = 38
-WEAK_POINT: Final = 39
-HERO_ROUND: Final = 40
-WOUNDED: Final = 41
-BATTLE_START: Final = 42
-BATTLE_CARD: Final = 43
-BATTLE_COUNT: Final = 44
-BATTLE_CASUALTIES: Final = 45
-BATTLE_WON: Final = 46
-BATTLE_LOST: Final = 47
-RUNE_ACTION: Final = 48
+# Moments: something has happened, or a phase is going on
+PRAYER: Final = HOOKS.trigger("prayer", *_MOMENT)
+HERO_PHASE: Final = HOOKS.trigger("hero_phase", *_MOMENT)
+RUNE_PHASE: Final = HOOKS.trigger("rune_phase", *_MOMENT)
+MANEUVER_PHASE: Final = HOOKS.trigger("maneuver_phase", *_MOMENT)
+BEFORE_SPECIAL: Final = HOOKS.trigger("before_special", *_MOMENT)
+# right after that special action; in the order of ACTIONS
+ACTION_MARCH: Final = HOOKS.trigger("action:march", *_MOMENT)
+ACTION_RECRUIT: Final = HOOKS.trigger("action:recruit", *_MOMENT)
+ACTION_BUILD_TEMPLE: Final = HOOKS.trigger("action:build_temple", *_MOMENT)
+ACTION_MONSTERS: Final = HOOKS.trigger("action:monsters", *_MOMENT)
+ACTION_USURP: Final = HOOKS.trigger("action:usurp", *_MOMENT)
+ACTION_PREPARE: Final = HOOKS.trigger("action:prepare", *_MOMENT)
+ACTION_BUILD_MONUMENT: Final = HOOKS.trigger("action:build_monument", *_MOMENT)
+RECRUITED: Final = HOOKS.trigger("recruited", *_MOMENT)
+FORGE_TAKEN: Final = HOOKS.trigger("forge_taken", *_MOMENT)
+TERRITORY_GAINED: Final = HOOKS.trigger("territory_gained", *_MOMENT)
+TEMPLE_BUILT: Final = HOOKS.trigger("temple_built", *_MOMENT)
+RUNE_ACTION_DONE: Final = HOOKS.trigger("rune_action_done", *_MOMENT)
+HUNT_START: Final = HOOKS.trigger("hunt_start", *_MOMENT)
+DEFEND: Final = HOOKS.trigger("defend", *_MOMENT)
+WEAK_POINT: Final = HOOKS.trigger("weak_point", *_MOMENT)
+HERO_ROUND: Final = HOOKS.trigger("hero_round", *_MOMENT)
+WOUNDED: Final = HOOKS.trigger("wounded", *_MOMENT)
+BATTLE_START: Final = HOOKS.trigger("battle_start", *_MOMENT)
+BATTLE_CARD: Final = HOOKS.trigger("battle_card", *_MOMENT)
+BATTLE_COUNT: Final = HOOKS.trigger("battle_count", *_MOMENT)
+BATTLE_CASUALTIES: Final = HOOKS.trigger("battle_casualties", *_MOMENT)
+BATTLE_WON: Final = HOOKS.trigger("battle_won", *_MOMENT)
+BATTLE_LOST: Final = HOOKS.trigger("battle_lost", *_MOMENT)
+RUNE_ACTION: Final = HOOKS.trigger("rune_action", *_MOMENT)  # rune actions that cards add

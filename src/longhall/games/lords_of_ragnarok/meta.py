@@ -6,7 +6,6 @@ from longhall.engine.events import kinds_of
 from longhall.engine.frames import register_frames
 from longhall.engine.registry import Choice, GameInfo, Options
 from longhall.engine.state import register_shapes
-from longhall.games.lords_of_ragnarok.cards.strikes import LoseWhere, RetreatOne
 from longhall.games.lords_of_ragnarok.evaluation import evaluate
 from longhall.games.lords_of_ragnarok.events import ARGUMENTS, ASKS, EVENTS
 from longhall.games.lords_of_ragnarok.faces import faces
@@ -18,38 +17,6 @@ from longhall.games.lords_of_ragnarok.names import name_of, things
 from longhall.games.lords_of_ragnarok.options import VOCABULARY
 from longhall.games.lords_of_ragnarok.position import LordsOfRagnarokPosition
 from longhall.games.lords_of_ragnarok.rows import SHELF, box
-from longhall.games.lords_of_ragnarok.rules.activate import Activate, Maneuver, March, MoveArmy
-from longhall.games.lords_of_ragnarok.rules.armies import Relocate, Retreat, Spread, Strengthen, Weaken
-from longhall.games.lords_of_ragnarok.rules.battle import Battle, BattleOver, EndOfPhase, LossOfBattle
-from longhall.games.lords_of_ragnarok.rules.followers.activate import FollowerActivation
-from longhall.games.lords_of_ragnarok.rules.followers.judge import Judgement
-from longhall.games.lords_of_ragnarok.rules.followers.maneuver import FollowerManeuver, FollowerMarch
-from longhall.games.lords_of_ragnarok.rules.followers.recruit import FollowerRecruit
-from longhall.games.lords_of_ragnarok.rules.followers.runes import FollowerRunes
-from longhall.games.lords_of_ragnarok.rules.followers.special import FollowerSpecial, FollowerUsurp, TokenAfter
-from longhall.games.lords_of_ragnarok.rules.followers.turn import FollowerTurn
-from longhall.games.lords_of_ragnarok.rules.gains import GainRunes, RaiseOne
-from longhall.games.lords_of_ragnarok.rules.game import WholeGame
-from longhall.games.lords_of_ragnarok.rules.hero import HeroPhase, MoveDrakkar, PlaceHero
-from longhall.games.lords_of_ragnarok.rules.hero_round import HeroRound
-from longhall.games.lords_of_ragnarok.rules.hunt import Hunt, MonsterRound
-from longhall.games.lords_of_ragnarok.rules.limits import DiscardCards, Limits, LoseRunes
-from longhall.games.lords_of_ragnarok.rules.moments import Moment
-from longhall.games.lords_of_ragnarok.rules.monsters import ActivateOne, Activation, MonstersAction, MoveBoss
-from longhall.games.lords_of_ragnarok.rules.monument import BuildMonument, EventCard
-from longhall.games.lords_of_ragnarok.rules.prayer import Prayer
-from longhall.games.lords_of_ragnarok.rules.prepare import Prepare
-from longhall.games.lords_of_ragnarok.rules.recruit import Recruit
-from longhall.games.lords_of_ragnarok.rules.resolve import Branches, Effects
-from longhall.games.lords_of_ragnarok.rules.runes import FormAlliance, Pay, RuneAction, RunePhase, TakeMonster
-from longhall.games.lords_of_ragnarok.rules.selection import Selection
-from longhall.games.lords_of_ragnarok.rules.slots import CoverSlot, UncoverSlot
-from longhall.games.lords_of_ragnarok.rules.special import Special
-from longhall.games.lords_of_ragnarok.rules.temple import BuildTemple, Draft
-from longhall.games.lords_of_ragnarok.rules.turn import Turn
-from longhall.games.lords_of_ragnarok.rules.usurp import Usurp
-from longhall.games.lords_of_ragnarok.rules.wheel import RealmBonus
-from longhall.games.lords_of_ragnarok.rules.wounds import Heal, WoundHero
 from longhall.games.lords_of_ragnarok.setup import setup
 from longhall.games.lords_of_ragnarok.table import describe
 from longhall.games.lords_of_ragnarok.view.publish import PUBLISHER
@@ -87,73 +54,7 @@ PLAYED = {
 }
 
 register_shapes(COPIES)
-FRAMES = register_frames(
-    WholeGame,
-    Selection,
-    Turn,
-    Prayer,
-    HeroPhase,
-    RunePhase,
-    RuneAction,
-    Pay,
-    Maneuver,
-    Activate,
-    Special,
-    RealmBonus,
-    Recruit,
-    March,
-    Prepare,
-    BuildTemple,
-    Draft,
-    MonstersAction,
-    Activation,
-    ActivateOne,
-    MoveBoss,
-    Usurp,
-    BuildMonument,
-    EventCard,
-    Hunt,
-    MonsterRound,
-    HeroRound,
-    CoverSlot,
-    UncoverSlot,
-    EndOfPhase,
-    Battle,
-    BattleOver,
-    LossOfBattle,
-    Spread,
-    Retreat,
-    Strengthen,
-    Weaken,
-    Relocate,
-    MoveArmy,
-    LoseWhere,
-    RetreatOne,
-    PlaceHero,
-    MoveDrakkar,
-    FormAlliance,
-    TakeMonster,
-    GainRunes,
-    RaiseOne,
-    WoundHero,
-    Heal,
-    Limits,
-    DiscardCards,
-    LoseRunes,
-    Moment,
-    Effects,
-    Branches,
-    FollowerTurn,
-    FollowerRunes,
-    FollowerManeuver,
-    FollowerMarch,
-    FollowerRecruit,
-    FollowerSpecial,
-    FollowerUsurp,
-    TokenAfter,
-    Judgement,
-    FollowerActivation,
-)
+FRAMES = register_frames(COPIES)
 
 
 @cache

@@ -44,7 +44,7 @@ def _invade_from_valhalla(hooks: Hooks, box: Box, card: Card, op: Op) -> None:
     def act(g: BloodRage, owner: int, frame: Frame, option: Option) -> Where:
         g.rage[owner] -= op.rage
         g.tell_paid(clan=owner, n=op.rage, card=card.id)
-        g.push(Invade.of(owner, option.arg, VALHALLA))
+        g.push(Invade(owner, option.arg, VALHALLA))
         return None
 
     hooks.bind(card.id, "turn", act, offers=offers)
@@ -57,7 +57,7 @@ def _sacrifice(hooks: Hooks, box: Box, card: Card, op: Op) -> None:
         return [SACRIFICE] if g.on_board(owner) >= op.n else []
 
     def act(g: BloodRage, owner: int, frame: Frame, option: Option) -> Where:
-        g.push(Sacrifice.of(owner, op.n))
+        g.push(Sacrifice(owner, op.n))
         return None
 
     hooks.bind(card.id, "turn", act, offers=offers)
@@ -69,17 +69,11 @@ class Sacrifice(Frame):
     STEPS = ("give", "origin", "rise")
     FIELDS = {"seat": PUBLIC, "n": PUBLIC, "kind": PUBLIC}
 
-    def __init__(self) -> None:
+    def __init__(self, seat: int = 0, n: int = 0) -> None:
         super().__init__()
-        self.seat: int = 0
-        self.n: int = 0  # how many are still to be given
+        self.seat: int = seat
+        self.n: int = n  # how many are still to be given
         self.kind: int = 0
-
-    @staticmethod
-    def of(seat: int, n: int) -> "Sacrifice":
-        frame = Sacrifice()
-        frame.seat, frame.n = seat, n
-        return frame
 
     def ask_give(self, g: BloodRage) -> list[Ask]:
         kinds = {kind for place in range(RESERVE) for kind in g.kinds_at(self.seat, place)}
@@ -99,7 +93,7 @@ class Sacrifice(Frame):
         return self._give(g, option.arg)
 
     def do_rise(self, g: BloodRage) -> Where:
-        g.push(RaiseStat.of(self.seat, list(STATS)))
+        g.push(RaiseStat(self.seat, list(STATS)))
         return None
 
     def _places(self, g: BloodRage) -> list[int]:

@@ -60,7 +60,7 @@ def _smite(hooks: Hooks, box: Box, card: Card, op: Op) -> None:
     def listen(g: BloodRage, owner: int) -> None:
         victims = victims_in(g, [seat for seat in g.fighters if seat != owner], [g.province], [WARRIOR])
         victims[3::4] = [min(n, op.n) for n in victims[3::4]]
-        g.push(Destroy.of(victims))
+        g.push(Destroy(victims))
 
     hooks.bind(card.id, "clashes", listen, AUTOMATIC)
 
@@ -109,7 +109,7 @@ class KeepOne(Frame):
         for place in range(0, len(victims), 4):
             victims[place + 3] -= int(victims[place + 1] == self.kept)
         left = [victims[place : place + 4] for place in range(0, len(victims), 4) if victims[place + 3]]
-        g.push(Destroy.of([number for victim in left for number in victim]))
+        g.push(Destroy([number for victim in left for number in victim]))
         return "spare"
 
     def _kinds(self, g: BloodRage) -> list[int]:
@@ -180,7 +180,7 @@ def _win_raise(hooks: Hooks, box: Box, card: Card, op: Op) -> None:
 
     def listen(g: BloodRage, owner: int) -> None:
         if g.winner == owner:
-            g.push(RaiseStat.of(owner, list(STATS)))
+            g.push(RaiseStat(owner, list(STATS)))
 
     hooks.bind(card.id, "decided", listen, AUTOMATIC)
 

@@ -20,7 +20,7 @@ def _strike(hooks: Hooks, box: Box, card: Card, op: Op) -> None:
     def listen(g: BloodRage, owner: int, seat: int, kind: int, place: int) -> None:
         if owner == seat and kind == figure:
             enemies = [other for other in g.clockwise(seat) if other != seat]
-            g.push(Destroy.of(victims_in(g, enemies, g.area(place), op.kinds)))
+            g.push(Destroy(victims_in(g, enemies, g.area(place), op.kinds)))
 
     hooks.bind(card.id, "invaded", listen, AUTOMATIC)
 
@@ -30,7 +30,7 @@ def _warrior_follows(hooks: Hooks, box: Box, card: Card, op: Op) -> None:
 
     def listen(g: BloodRage, owner: int, seat: int, kind: int, place: int) -> None:
         if owner == seat:
-            g.push(Follow.of(seat, place))
+            g.push(Follow(seat, place))
 
     hooks.bind(card.id, "followed", listen, AUTOMATIC)
 
@@ -40,7 +40,7 @@ def _pillage_at_once(hooks: Hooks, box: Box, card: Card, op: Op) -> None:
 
     def listen(g: BloodRage, owner: int, seat: int, kind: int, place: int) -> None:
         if owner == seat:
-            g.push(PillageAtOnce.of(seat, place, op.rage, card.id))
+            g.push(PillageAtOnce(seat, place, op.rage, card.id))
 
     hooks.bind(card.id, "landed", listen, AUTOMATIC)
 
@@ -62,16 +62,10 @@ class Follow(Frame):
     STEPS = ("follow",)
     FIELDS = {"seat": PUBLIC, "place": PUBLIC}
 
-    def __init__(self) -> None:
+    def __init__(self, seat: int = 0, place: int = 0) -> None:
         super().__init__()
-        self.seat: int = 0
-        self.place: int = 0
-
-    @staticmethod
-    def of(seat: int, place: int) -> "Follow":
-        frame = Follow()
-        frame.seat, frame.place = seat, place
-        return frame
+        self.seat: int = seat
+        self.place: int = place
 
     def ask_follow(self, g: BloodRage) -> list[Ask]:
         places = [TO[p] for p in provinces_at(g, self.place) if warrior_can_come(g, self.seat, p)]
@@ -90,18 +84,12 @@ class PillageAtOnce(Frame):
     STEPS = ("pillage",)
     FIELDS = {"seat": PUBLIC, "place": PUBLIC, "rage": PUBLIC, "card": PUBLIC}
 
-    def __init__(self) -> None:
+    def __init__(self, seat: int = 0, place: int = 0, rage: int = 0, card: str = "") -> None:
         super().__init__()
-        self.seat: int = 0
-        self.place: int = 0
-        self.rage: int = 0
-        self.card: str = ""  # what allows it
-
-    @staticmethod
-    def of(seat: int, place: int, rage: int, card: str) -> "PillageAtOnce":
-        frame = PillageAtOnce()
-        frame.seat, frame.place, frame.rage, frame.card = seat, place, rage, card
-        return frame
+        self.seat: int = seat
+        self.place: int = place
+        self.rage: int = rage
+        self.card: str = card  # what allows it
 
     def ask_pillage(self, g: BloodRage) -> list[Ask]:
         if g.rage[self.seat] < self.rage:

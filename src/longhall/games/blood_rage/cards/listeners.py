@@ -23,7 +23,7 @@ assert set(BINDS) == set(OPS)
 @cache
 def listeners(box: Box) -> Hooks:
     """The hooks with all cards of a box, bound on first use."""
-    hooks = HOOKS.anew()
+    hooks = HOOKS.without_listeners()
     for card in box.cards:
         for op in card.effects:
             BINDS[op.what](hooks, box, card, op)

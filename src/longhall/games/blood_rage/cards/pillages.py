@@ -29,7 +29,7 @@ def _pillage_raise(hooks: Hooks, box: Box, card: Card, op: Op) -> None:
         elif really:
             raised = box.tokens[g.tokens[g.province]].stats if op.stats == "other" else []
             others = [stat for stat in STATS if stat not in raised]
-            g.push(RaiseStat.of(owner, others or list(STATS)))
+            g.push(RaiseStat(owner, others or list(STATS)))
         return 1
 
     hooks.bind(card.id, "pillaged", listen, AUTOMATIC)
@@ -54,7 +54,7 @@ def _leader_moves_on(hooks: Hooks, box: Box, card: Card, op: Op) -> None:
 
     def listen(g: BloodRage, owner: int) -> None:
         if owner == g.pillager and g.leaders[owner] == g.province:
-            g.push(MoveOn.of(owner))
+            g.push(MoveOn(owner))
 
     hooks.bind(card.id, "closed", listen, AUTOMATIC)
 
@@ -64,7 +64,7 @@ def _warrior_returns(hooks: Hooks, box: Box, card: Card, op: Op) -> None:
 
     def listen(g: BloodRage, owner: int) -> None:
         if owner in losers(g):
-            g.push(Return.of(owner))
+            g.push(Return(owner))
 
     hooks.bind(card.id, "lost", listen, AUTOMATIC)
 
@@ -75,15 +75,9 @@ class MoveOn(Frame):
     STEPS = ("to",)
     FIELDS = {"seat": PUBLIC}
 
-    def __init__(self) -> None:
+    def __init__(self, seat: int = 0) -> None:
         super().__init__()
-        self.seat: int = 0
-
-    @staticmethod
-    def of(seat: int) -> "MoveOn":
-        frame = MoveOn()
-        frame.seat = seat
-        return frame
+        self.seat: int = seat
 
     def ask_to(self, g: BloodRage) -> list[Ask]:
         places = [TO[place] for place in sorted(g._box.provinces[g.province].adjacent) if g.room(place) > 0]
@@ -103,15 +97,9 @@ class Return(Frame):
     STEPS = ("wish",)
     FIELDS = {"seat": PUBLIC}
 
-    def __init__(self) -> None:
+    def __init__(self, seat: int = 0) -> None:
         super().__init__()
-        self.seat: int = 0
-
-    @staticmethod
-    def of(seat: int) -> "Return":
-        frame = Return()
-        frame.seat = seat
-        return frame
+        self.seat: int = seat
 
     def ask_wish(self, g: BloodRage) -> list[Ask]:
         if not warrior_can_come(g, self.seat, g.province):
@@ -120,7 +108,7 @@ class Return(Frame):
 
     def do_wish(self, g: BloodRage, seat: int, option: Option) -> Where:
         if option is YES:
-            g.push(Invade.of(seat, WARRIOR, RESERVE, g.province))
+            g.push(Invade(seat, WARRIOR, RESERVE, g.province))
         return None
 
 

@@ -47,7 +47,7 @@ class ActionPhase(Frame):
             if g.rage[seat] and not g.passed[seat]:
                 g.turn = seat
                 self.next = (seat + 1) % g.seats
-                g.push(Turn.of(seat))
+                g.push(Turn(seat))
                 return AGAIN
         return None
 
@@ -63,15 +63,9 @@ class Turn(Frame):
     STEPS = ("act",)
     FIELDS = {"seat": PUBLIC}
 
-    def __init__(self) -> None:
+    def __init__(self, seat: int = 0) -> None:
         super().__init__()
-        self.seat: int = 0
-
-    @staticmethod
-    def of(seat: int) -> "Turn":
-        frame = Turn()
-        frame.seat = seat
-        return frame
+        self.seat: int = seat
 
     def ask_act(self, g: BloodRage) -> list[Ask]:
         seat, box = self.seat, g._box
@@ -123,12 +117,12 @@ def _pass(g: BloodRage, seat: int, nothing: int) -> None:
 
 def _invade(g: BloodRage, seat: int, kind: int) -> None:
     pay(g, seat, invade_cost(g, seat, kind))
-    g.push(Invade.of(seat, kind))
+    g.push(Invade(seat, kind))
 
 
 def _march(g: BloodRage, seat: int, origin: int) -> None:
     pay(g, seat, g._box.constants.march_cost)
-    g.push(March.of(seat, origin))
+    g.push(March(seat, origin))
 
 
 def _upgrade(g: BloodRage, seat: int, place: int) -> None:
@@ -136,7 +130,7 @@ def _upgrade(g: BloodRage, seat: int, place: int) -> None:
 
 
 def _quest(g: BloodRage, seat: int, nothing: int) -> None:
-    g.push(Commit.of(seat))
+    g.push(Commit(seat))
 
 
 GRANTED: Final = ("pillage_again", "recall", "sacrifice")  # actions that only a card gives

@@ -1,6 +1,6 @@
 """The destruction of figures, and what may happen instead (BR-FIG-04)."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 
 from longhall.engine.frames import OVER, Frame, Where
 from longhall.engine.hooks import Listener
@@ -48,16 +48,10 @@ class Destroy(Frame):
     STEPS = ("next", "instead")
     FIELDS = {"victims": PUBLIC, "ragnarok": PUBLIC}
 
-    def __init__(self) -> None:
+    def __init__(self, victims: Sequence[int] = (), ragnarok: int = 0) -> None:
         super().__init__()
-        self.victims: list[int] = []  # seat, kind, place, how many; and so on
-        self.ragnarok: int = 0  # 1: in the Ragnarök phase
-
-    @staticmethod
-    def of(victims: list[int], ragnarok: int = 0) -> "Destroy":
-        frame = Destroy()
-        frame.victims, frame.ragnarok = victims, ragnarok
-        return frame
+        self.victims: list[int] = list(victims)  # seat, kind, place, how many; and so on
+        self.ragnarok: int = ragnarok  # 1: in the Ragnarök phase
 
     def _ways_out(self, g: BloodRage) -> list[Listener]:
         seat, kind, place = self.victims[:3]

@@ -60,18 +60,12 @@ class Invade(Frame):
     STEPS = ("where", "place", "strike", "follow", "land")
     FIELDS = {"seat": PUBLIC, "kind": PUBLIC, "source": PUBLIC, "place": PUBLIC}
 
-    def __init__(self) -> None:
+    def __init__(self, seat: int = 0, kind: int = 0, source: int = RESERVE, place: int = NOWHERE) -> None:
         super().__init__()
-        self.seat: int = 0
-        self.kind: int = 0
-        self.source: int = RESERVE
-        self.place: int = NOWHERE
-
-    @staticmethod
-    def of(seat: int, kind: int, source: int = RESERVE, place: int = NOWHERE) -> "Invade":
-        frame = Invade()
-        frame.seat, frame.kind, frame.source, frame.place = seat, kind, source, place
-        return frame
+        self.seat: int = seat
+        self.kind: int = kind
+        self.source: int = source
+        self.place: int = place
 
     def ask_where(self, g: BloodRage) -> list[Ask]:
         if self.place != NOWHERE:

@@ -38,18 +38,12 @@ class March(Frame):
     STEPS = ("to", "warriors", "others")
     FIELDS = {"seat": PUBLIC, "origin": PUBLIC, "target": PUBLIC, "moved": PUBLIC}
 
-    def __init__(self) -> None:
+    def __init__(self, seat: int = 0, origin: int = 0) -> None:
         super().__init__()
-        self.seat: int = 0
-        self.origin: int = 0
+        self.seat: int = seat
+        self.origin: int = origin
         self.target: int = NOWHERE
         self.moved: int = 0  # how many figures so far
-
-    @staticmethod
-    def of(seat: int, origin: int) -> "March":
-        frame = March()
-        frame.seat, frame.origin = seat, origin
-        return frame
 
     def ask_to(self, g: BloodRage) -> list[Ask]:
         places = [option for option in TO if not why_arrive(g, self.origin, option.arg)]

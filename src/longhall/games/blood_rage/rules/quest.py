@@ -27,15 +27,9 @@ class Commit(Frame):
     STEPS = ("declare", "choose")
     FIELDS = {"seat": PUBLIC}
 
-    def __init__(self) -> None:
+    def __init__(self, seat: int = 0) -> None:
         super().__init__()
-        self.seat: int = 0
-
-    @staticmethod
-    def of(seat: int) -> "Commit":
-        frame = Commit()
-        frame.seat = seat
-        return frame
+        self.seat: int = seat
 
     def do_declare(self, g: BloodRage) -> Where:
         conclude_holding(g, self.seat)
@@ -126,4 +120,4 @@ class QuestPhase(Frame):
         glory = g.fold(QUEST_GLORY, g._box.quests[face].glory, seat)
         gain_glory(g, seat, glory, QUESTS)
         g.tell_quest_fulfilled(clan=seat, card=g.word(card), n=glory)
-        g.push(RaiseStat.of(seat, list(STATS), 1))
+        g.push(RaiseStat(seat, list(STATS), 1))

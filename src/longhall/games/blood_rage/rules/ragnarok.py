@@ -15,7 +15,7 @@ class RagnarokPhase(Frame):
         province = g.dooms[g.age - 1]
         g.ruined = put(g.ruined, province, 1)
         g.tell_ragnarok(place=g.place_word(province))
-        g.push(Destroy.of(victims_in(g, g.clockwise(g.first), g.area(province)), 1))
+        g.push(Destroy(victims_in(g, g.clockwise(g.first), g.area(province)), 1))
         return None
 
     def do_doom(self, g: BloodRage) -> Where:

@@ -54,7 +54,7 @@ class Resolution(Frame):
 
     # Their figures in the area go to Valhalla, the fjord's included (BR-BATTLE-13)
     def do_losers(self, g: BloodRage) -> Where:
-        g.push(Destroy.of(victims_in(g, losers(g), g.area(g.province))))
+        g.push(Destroy(victims_in(g, losers(g), g.area(g.province))))
         return None
 
     # Whatever counts the figures destroyed since the battle began (BR-BATTLE-14)

@@ -1,5 +1,6 @@
 """The clan sheet: Glory, Rage and stats (Clan sheet, BR-STAT)."""
 
+from collections.abc import Sequence
 from typing import Final
 
 from longhall.engine.frames import Frame, Where
@@ -60,17 +61,11 @@ class RaiseStat(Frame):
     STEPS = ("choose",)
     FIELDS = {"seat": PUBLIC, "among": PUBLIC, "optional": PUBLIC}
 
-    def __init__(self) -> None:
+    def __init__(self, seat: int = 0, among: Sequence[int] = (), optional: int = 0) -> None:
         super().__init__()
-        self.seat: int = 0
-        self.among: list[int] = []  # the stats that may be raised
-        self.optional: int = 0
-
-    @staticmethod
-    def of(seat: int, among: list[int], optional: int = 0) -> "RaiseStat":
-        frame = RaiseStat()
-        frame.seat, frame.among, frame.optional = seat, among, optional
-        return frame
+        self.seat: int = seat
+        self.among: list[int] = list(among)  # the stats that may be raised
+        self.optional: int = optional
 
     def ask_choose(self, g: BloodRage) -> list[Ask]:
         stats = [option for option in RAISE if not self.why_choose(g, self.seat, option)]

@@ -32,7 +32,7 @@ def play_upgrade(g: BloodRage, seat: int, face: int) -> None:
     g.move(g.find(g.hands[seat], face), g.hands[seat], g.sheets[seat])
     conclude_committed(g)
     g.tell_upgraded(clan=seat, card=g._box.words[face], n=cost)
-    g.push(Upgrade.of(seat, face))
+    g.push(Upgrade(seat, face))
 
 
 class Upgrade(Frame):
@@ -42,16 +42,10 @@ class Upgrade(Frame):
     STEPS = ("slot", "lay", "invade")
     FIELDS = {"seat": PUBLIC, "face": PUBLIC}
 
-    def __init__(self) -> None:
+    def __init__(self, seat: int = 0, face: int = 0) -> None:
         super().__init__()
-        self.seat: int = 0
-        self.face: int = 0
-
-    @staticmethod
-    def of(seat: int, face: int) -> "Upgrade":
-        frame = Upgrade()
-        frame.seat, frame.face = seat, face
-        return frame
+        self.seat: int = seat
+        self.face: int = face
 
     # A free slot or one that is taken, even if another is free (BR-UPGRADE-01, 03, BR-AMB-26)
     def ask_slot(self, g: BloodRage) -> list[Ask]:
@@ -95,7 +89,7 @@ class Upgrade(Frame):
 
     def do_invade(self, g: BloodRage, seat: int, option: Option) -> Where:
         if option is not NO:
-            g.push(Invade.of(seat, option.arg))
+            g.push(Invade(seat, option.arg))
         return None
 
     def _in_slot(self, g: BloodRage) -> list[int]:

@@ -216,7 +216,7 @@ HOOKS_OF_CHANGES = {"vikings_delta": "viking_cost"}
 @cache
 def listeners(box: Box) -> Hooks:
     """The hooks with all occupations of a box, bound on first use."""
-    hooks = HOOKS.anew()
+    hooks = HOOKS.without_listeners()
     for card in box.cards:
         for clause in card.clauses:
             _bind(hooks, card.id, clause)

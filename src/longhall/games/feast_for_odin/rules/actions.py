@@ -53,7 +53,7 @@ class ActionPhase(Frame):
                 g.passed = put(g.passed, seat, 1)
                 return AGAIN
             g.turn = seat
-            g.push(Turn.of(seat))
+            g.push(Turn(seat))
             return AGAIN
         return None
 
@@ -70,15 +70,9 @@ class Turn(Frame):
     STEPS = ("act",)
     FIELDS = {"seat": PUBLIC}
 
-    def __init__(self) -> None:
+    def __init__(self, seat: int = NOBODY) -> None:
         super().__init__()
-        self.seat: int = NOBODY
-
-    @staticmethod
-    def of(seat: int) -> "Turn":
-        frame = Turn()
-        frame.seat = seat
-        return frame
+        self.seat: int = seat
 
     def ask_act(self, g: FeastForOdin) -> list[Ask]:
         spaces = [
@@ -117,7 +111,7 @@ def place(g: FeastForOdin, seat: int, space: int) -> None:
     g.placed = put(g.placed, space, n)
     g.last = seat
     g.tell_placed(seat=seat, n=n, space=g._box.spaces[space].id)
-    g.push(Use.of(seat, space, space, n))
+    g.push(Use(seat, space, space, n))
     set_thing(g, seat, g.thing[seat] - n)
     if n == 2:
         g.pairs_placed = plus(g.pairs_placed, seat, 1)
@@ -131,12 +125,12 @@ class Use(Frame):
     STEPS = ("imitate", "begin", "draw", "early", "before", "parts", "after", "late", "over")
     FIELDS = {"seat": PUBLIC, "space": PUBLIC, "at": PUBLIC, "vikings": PUBLIC, "part": PUBLIC, "used": PUBLIC}
 
-    def __init__(self) -> None:
+    def __init__(self, seat: int = NOBODY, space: int = NOWHERE, at: int = NOWHERE, vikings: int = 0) -> None:
         super().__init__()
-        self.seat: int = NOBODY
-        self.space: int = NOWHERE  # whose action it is
-        self.at: int = NOWHERE  # where the Vikings stand; -1: a card allows it without any
-        self.vikings: int = 0  # how many were placed
+        self.seat: int = seat
+        self.space: int = space  # whose action it is
+        self.at: int = at  # where the Vikings stand; -1: a card allows it without any
+        self.vikings: int = vikings  # how many were placed
         self.part: int = 0  # how many parts are done
         self.used: int = 0  # how many were used
         self.asked: int = 0  # 1: a part was offered, and `result` says whether it was used
@@ -145,12 +139,6 @@ class Use(Frame):
         self.given: list[int] = []  # and what it has given
         self.cost: list[int] = []  # and cost so far
         self.pledge: int = NONE  # and must still cost
-
-    @staticmethod
-    def of(seat: int, space: int, at: int, vikings: int) -> "Use":
-        frame = Use()
-        frame.seat, frame.space, frame.at, frame.vikings = seat, space, at, vikings
-        return frame
 
     # All that follows is that of the imitated space (FO-IMIT-04)
     def ask_imitate(self, g: FeastForOdin) -> list[Ask]:
@@ -208,7 +196,7 @@ class Use(Frame):
             settle_part(g, self.seat, self.space, clause, deals[0])
         else:
             self.asked = 1
-            g.push(Part.of(self.seat, self.space, clause.number, may_skip))
+            g.push(Part(self.seat, self.space, clause.number, may_skip))
         return AGAIN
 
     def _may_skip(self, g: FeastForOdin, deals: list[Deal]) -> bool:
@@ -253,19 +241,13 @@ class Part(Frame):
     STEPS = ("choose", "over")
     FIELDS = {"seat": PUBLIC, "space": PUBLIC, "clause": PUBLIC}
 
-    def __init__(self) -> None:
+    def __init__(self, seat: int = NOBODY, space: int = NOWHERE, clause: int = 0, skip: bool = False) -> None:
         super().__init__()
-        self.seat: int = NOBODY
-        self.space: int = NOWHERE
-        self.clause: int = 0
-        self.skip: int = 0  # 1: it may be left out
+        self.seat: int = seat
+        self.space: int = space
+        self.clause: int = clause
+        self.skip: int = int(skip)  # 1: it may be left out
         self.chosen: int = 0
-
-    @staticmethod
-    def of(seat: int, space: int, clause: int, skip: bool) -> "Part":
-        frame = Part()
-        frame.seat, frame.space, frame.clause, frame.skip = seat, space, clause, int(skip)
-        return frame
 
     def ask_choose(self, g: FeastForOdin) -> list[Ask]:
         deals = part_deals(g, self.seat, g._box.programs.clauses[self.clause], self.space)
@@ -295,7 +277,7 @@ class Part(Frame):
 
 
 def settle_part(g: FeastForOdin, seat: int, space: int, clause: Clause, deal: Deal) -> None:
-    g.push(Settle.of(seat, deal.number, times(g, seat, clause) if deal in clause.deals else 1, space))
+    g.push(Settle(seat, deal.number, times(g, seat, clause) if deal in clause.deals else 1, space))
     needed = g._box.spaces[space].requires
     if needed and not deal.ops:  # plundering (FO-PLUNDER-01); the operations say it themselves
         UseShip.after(g, seat, raiders(g, seat) if needed[0][0] == LONGSHIP else [needed[0][0]])
@@ -303,4 +285,4 @@ def settle_part(g: FeastForOdin, seat: int, space: int, clause: Clause, deal: De
 
 def use_by_card(g: FeastForOdin, seat: int, space: int) -> None:
     """A card lets a player use a space without placing Vikings."""
-    g.push(Use.of(seat, space, NOWHERE, 0))
+    g.push(Use(seat, space, NOWHERE, 0))

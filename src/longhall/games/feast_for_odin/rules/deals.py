@@ -105,20 +105,14 @@ class Settle(Frame):
     STEPS = ("pay", "give", "take", "next")
     FIELDS = {"seat": PUBLIC, "deal": PUBLIC, "times": PUBLIC, "space": PUBLIC, "at": PUBLIC, "owed": PUBLIC}
 
-    def __init__(self) -> None:
+    def __init__(self, seat: int = NOBODY, deal: int = 0, times: int = 1, space: int = NOWHERE) -> None:
         super().__init__()
-        self.seat: int = NOBODY
-        self.deal: int = 0
-        self.times: int = 1  # how often the gain is multiplied, and each operation done
-        self.space: int = NOWHERE  # the space whose action it is; -1: a card's
+        self.seat: int = seat
+        self.deal: int = deal
+        self.times: int = times  # how often the gain is multiplied, and each operation done
+        self.space: int = space  # the space whose action it is; -1: a card's
         self.at: int = 0  # how many operations are done, each time counted
         self.owed: list[int] = []  # what is still to be paid with one of several things
-
-    @staticmethod
-    def of(seat: int, deal: int, times: int = 1, space: int = NOWHERE) -> "Settle":
-        frame = Settle()
-        frame.seat, frame.deal, frame.times, frame.space = seat, deal, times, space
-        return frame
 
     @property
     def ours(self) -> bool:
@@ -167,17 +161,11 @@ class Offer(Frame):
     STEPS = ("choose",)
     FIELDS = {"seat": PUBLIC, "clause": PUBLIC, "must": PUBLIC}
 
-    def __init__(self) -> None:
+    def __init__(self, seat: int = NOBODY, clause: int = 0, must: bool = False) -> None:
         super().__init__()
-        self.seat: int = NOBODY
-        self.clause: int = 0
-        self.must: int = 0  # 1: one of them is taken, since its owner has said so
-
-    @staticmethod
-    def of(seat: int, clause: int, must: bool) -> "Offer":
-        frame = Offer()
-        frame.seat, frame.clause, frame.must = seat, clause, int(must)
-        return frame
+        self.seat: int = seat
+        self.clause: int = clause
+        self.must: int = int(must)  # 1: one of them is taken, since its owner has said so
 
     def ask_choose(self, g: FeastForOdin) -> list[Ask]:
         clause = g._box.programs.clauses[self.clause]
@@ -191,7 +179,7 @@ class Offer(Frame):
         if option is not NO:
             clause = g._box.programs.clauses[self.clause]
             g.tell_deal(seat=seat, deal=option.word)
-            g.push(Settle.of(seat, option.arg, times(g, seat, clause)))
+            g.push(Settle(seat, option.arg, times(g, seat, clause)))
         return None
 
 
@@ -199,6 +187,6 @@ def begin(g: FeastForOdin, seat: int, clause: Clause) -> None:
     """Carry out a clause whose owner uses it: at once if there is nothing to choose."""
     deals = deals_of(g, seat, clause)
     if len(deals) == 1:
-        g.push(Settle.of(seat, deals[0].number, times(g, seat, clause)))
+        g.push(Settle(seat, deals[0].number, times(g, seat, clause)))
     elif deals:
-        g.push(Offer.of(seat, clause.number, True))
+        g.push(Offer(seat, clause.number, True))

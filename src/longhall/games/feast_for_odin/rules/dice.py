@@ -41,27 +41,28 @@ class Attempt(Frame):
         "value": PUBLIC,
     }
 
-    def __init__(self) -> None:
+    def __init__(
+        self,
+        seat: int = NOBODY,
+        die: int = 0,
+        space: int = NOWHERE,
+        ours: bool = False,
+        most: int = 0,
+        no_return: bool = False,
+    ) -> None:
         super().__init__()
-        self.seat: int = NOBODY
-        self.die: int = 0  # which die action
-        self.space: int = NOWHERE  # where its Vikings stand; -1: a card allows it
-        self.ours: int = 0  # 1: a Viking action gives it
-        self.no_return: int = 0  # 1: no Viking comes back
-        self.most: int = 0  # whaling boats that may be used
+        self.seat: int = seat
+        self.die: int = die  # which die action
+        self.space: int = space  # where its Vikings stand; -1: a card allows it
+        self.ours: int = int(ours)  # 1: a Viking action gives it
+        self.no_return: int = int(no_return)  # 1: no Viking comes back
+        self.most: int = most  # whaling boats that may be used
         self.boats: int = 0  # whaling boats that are used
         self.value: int = 0  # the last roll
         self.loot: list[int] = []  # what a successful raid takes
         self.spent: int = NONE  # weapons that are spent; -1: nobody was asked
         self.around: list[int] = []  # the die action in the middle of which this one came: die, rolls, bonus
         self.cost: list[int] = []  # and what was spent on it
-
-    @staticmethod
-    def of(seat: int, die: int, space: int, ours: bool, most: int = 0, no_return: bool = False) -> "Attempt":
-        frame = Attempt()
-        frame.seat, frame.die, frame.space, frame.ours = seat, die, space, int(ours)
-        frame.most, frame.no_return = most, int(no_return)
-        return frame
 
     def row(self, g: FeastForOdin) -> DieAction:
         return g._box.dice[self.die]
@@ -286,5 +287,5 @@ class Attempt(Frame):
         g.tell_failed(seat=self.seat, die=row.id)
         React.after(g, DIE_FAILURE, self.seat, row.op)
         if row.back and self.space >= 0 and not self.no_return:
-            g.push(Comfort.of(self.seat, self.space, row.back))
+            g.push(Comfort(self.seat, self.space, row.back))
         gain(g, self.seat, row.consolation, 1, bool(self.ours))

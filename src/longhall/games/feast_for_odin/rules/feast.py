@@ -31,23 +31,17 @@ class Feast(Frame):
     FIELDS = {"seat": PUBLIC, "left": PUBLIC, "colour": PUBLIC, "flat": PUBLIC, "servings": PUBLIC}
     REPLACED = ("servings",)
 
-    def __init__(self) -> None:
+    def __init__(self, seat: int = NOBODY) -> None:
         super().__init__()
-        self.seat: int = NOBODY
+        self.seat: int = seat
         self.left: int = 0  # squares still to cover
         self.colour: int = FREE  # of the tile on the square before
         self.flat: list[int] = []  # the tiles that lie with their long side along the table
         self.servings: list[list[int]] = []  # from left to right: item (NONE: empty), squares, 1 if it lies flat
 
-    @staticmethod
-    def of(seat: int) -> "Feast":
-        frame = Feast()
-        frame.seat = seat
-        return frame
-
     def do_before(self, g: FeastForOdin) -> Where:
         self.left = squares_to_cover(g, self.seat)
-        g.push(Pause.of(self.seat, "feast"))
+        g.push(Pause(self.seat, "feast"))
         return None
 
     # Another ship may have emigrated in the meantime

@@ -85,7 +85,7 @@ def take_one(g: FeastForOdin, seat: int, item: int, n: int, ours: bool = False) 
         instead = g.fold(REPLACE_GAIN, -1, seat, item, n) if g.playing[REPLACE_GAIN] else -1
         if instead < 0:
             return receive(g, seat, item, n, ours)
-        g.push(Instead.of(seat, item, n, instead, ours))
+        g.push(Instead(seat, item, n, instead, ours))
     elif item < FIRST_HOUSE:
         for _ in range(n):
             acquire_ship(g, seat, item, ours)
@@ -265,19 +265,13 @@ class Instead(Frame):
     STEPS = ("take",)
     FIELDS = {"seat": PUBLIC, "item": PUBLIC, "n": PUBLIC, "clause": PUBLIC, "ours": PUBLIC}
 
-    def __init__(self) -> None:
+    def __init__(self, seat: int = NOBODY, item: int = 0, n: int = 0, clause: int = 0, ours: bool = False) -> None:
         super().__init__()
-        self.seat: int = NOBODY
-        self.item: int = 0  # what would come
-        self.n: int = 0
-        self.clause: int = 0  # what says that something else may
-        self.ours: int = 0
-
-    @staticmethod
-    def of(seat: int, item: int, n: int, clause: int, ours: bool) -> "Instead":
-        frame = Instead()
-        frame.seat, frame.item, frame.n, frame.clause, frame.ours = seat, item, n, clause, int(ours)
-        return frame
+        self.seat: int = seat
+        self.item: int = item  # what would come
+        self.n: int = n
+        self.clause: int = clause  # what says that something else may
+        self.ours: int = int(ours)
 
     def ask_take(self, g: FeastForOdin) -> list[Ask]:
         card = g._box.programs.clauses[self.clause].owner

@@ -83,7 +83,7 @@ class Round(Frame):
         self._phase(g, "harvest")
         level = g._box.rounds[g.short][g.round - 1].harvest
         for seat in reversed(g.clockwise(g.first)):
-            g.push(Harvest.of(seat, level))
+            g.push(Harvest(seat, level))
         return None
 
     def do_boards(self, g: FeastForOdin) -> Where:
@@ -94,7 +94,7 @@ class Round(Frame):
     def do_weapon(self, g: FeastForOdin) -> Where:
         self._phase(g, "weapon")
         for seat in reversed(g.clockwise(g.first)):
-            g.push(NewWeapon.of(seat))
+            g.push(NewWeapon(seat))
         return None
 
     def do_actions(self, g: FeastForOdin) -> Where:
@@ -129,7 +129,7 @@ class Round(Frame):
     def do_feast(self, g: FeastForOdin) -> Where:
         self._phase(g, "feast")
         for seat in reversed(g.clockwise(g.first)):
-            g.push(Feast.of(seat))
+            g.push(Feast(seat))
         return None
 
     # The game ends after the last feast (FO-BONUS-05)
@@ -142,7 +142,7 @@ class Round(Frame):
 
     def do_bonus(self, g: FeastForOdin) -> Where:
         for seat in reversed(g.clockwise(g.first)):
-            g.push(Bonuses.of(seat, EVERYWHERE))
+            g.push(Bonuses(seat, EVERYWHERE))
         return None
 
     def do_mountains(self, g: FeastForOdin) -> Where:
@@ -183,15 +183,9 @@ class NewWeapon(Frame):
     STEPS = ("choose", "draw")
     FIELDS = {"seat": PUBLIC}
 
-    def __init__(self) -> None:
+    def __init__(self, seat: int = NOBODY) -> None:
         super().__init__()
-        self.seat: int = NOBODY
-
-    @staticmethod
-    def of(seat: int) -> "NewWeapon":
-        frame = NewWeapon()
-        frame.seat = seat
-        return frame
+        self.seat: int = seat
 
     def ask_choose(self, g: FeastForOdin) -> list[Ask]:
         if not g.fold(WEAPON_PHASE_CHOICE, 0, self.seat, 0, 0):

@@ -1,5 +1,6 @@
 """What may be done at any time: laying tiles, buying and arming ships, cards (FO-ANY, FO-PLACE, FO-SHIP)."""
 
+from collections.abc import Sequence
 from typing import Final
 
 from longhall.engine.frames import Frame, Where
@@ -117,22 +118,14 @@ class Lay(Frame):
     STEPS = ("area", "turn", "cell", "lay")
     FIELDS = {"seat": PUBLIC}
 
-    def __init__(self) -> None:
+    def __init__(self, seat: int = NOBODY, item: int = 0, areas: Sequence[int] = ()) -> None:
         super().__init__()
-        self.seat: int = NOBODY
-        self.item: int = 0
-        self.areas: list[int] = []  # where it may go
-        self.area: int = -1
+        self.seat: int = seat
+        self.item: int = item
+        self.areas: list[int] = list(areas)  # where it may go
+        self.area: int = areas[0] if len(areas) == 1 else -1
         self.turn: int = -1
         self.cell: int = -1
-
-    @staticmethod
-    def of(g: FeastForOdin, seat: int, item: int, areas: list[int]) -> "Lay":
-        frame = Lay()
-        frame.seat, frame.item, frame.areas = seat, item, areas
-        if len(areas) == 1:
-            frame.area = areas[0]
-        return frame
 
     def ask_area(self, g: FeastForOdin) -> list[Ask]:
         if self.area >= 0:
@@ -235,7 +228,7 @@ def _may_lie(item: int) -> bool:
 
 def do_anytime(g: FeastForOdin, seat: int, option: Option) -> None:
     if option.verb == "lay":
-        g.push(Lay.of(g, seat, option.arg, areas_for(g, seat, option.arg)))
+        g.push(Lay(seat, option.arg, areas_for(g, seat, option.arg)))
     elif option.verb == "buy":
         ship = FIRST_SHIP + option.arg
         g.add(seat, SILVER, -g._box.ships[option.arg].price)

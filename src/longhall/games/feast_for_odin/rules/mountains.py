@@ -1,5 +1,7 @@
 """Mountain strips: items from left to right, and the update at the end of a round (FO-MTN, FO-MOUNT)."""
 
+from collections.abc import Sequence
+
 from longhall.engine.frames import OVER, Frame, Where
 from longhall.engine.options import Ask, Option
 from longhall.engine.state import PUBLIC, put
@@ -18,21 +20,17 @@ class Mountains(Frame):
     STEPS = ("strip", "take", "over")
     FIELDS = {"seat": PUBLIC, "parts": PUBLIC, "only": PUBLIC, "ours": PUBLIC}
 
-    def __init__(self) -> None:
+    def __init__(
+        self, seat: int = NOBODY, parts: Sequence[int] = (), ours: bool = False, only: Sequence[int] = ()
+    ) -> None:
         super().__init__()
-        self.seat: int = NOBODY
-        self.parts: list[int] = []  # how many items may still be taken from a strip, a number for each strip
-        self.only: list[int] = []  # what may be taken; empty: anything
+        self.seat: int = seat
+        self.parts: list[int] = list(parts)  # how many items may still be taken from a strip, a number for each strip
+        self.only: list[int] = list(only)  # what may be taken; empty: anything
         self.strip: int = -1  # the strip that was chosen last
         self.used: list[int] = []  # the strips that were chosen
         self.taken: list[int] = []  # the items that were taken
-        self.ours: int = 0  # 1: the Viking action itself gives them
-
-    @staticmethod
-    def of(seat: int, parts: list[int], ours: bool, only: list[int] | None = None) -> "Mountains":
-        frame = Mountains()
-        frame.seat, frame.parts, frame.ours, frame.only = seat, parts[:], int(ours), only or []
-        return frame
+        self.ours: int = int(ours)  # 1: the Viking action itself gives them
 
     def ask_strip(self, g: FeastForOdin) -> list[Ask]:
         if not self.parts:
@@ -84,7 +82,7 @@ def taken(g: FeastForOdin, seat: int) -> list[int]:
     return g.events
 
 
-def open_strips(g: FeastForOdin, only: list[int] | None = None) -> list[int]:
+def open_strips(g: FeastForOdin, only: Sequence[int] = ()) -> list[int]:
     """The strips from which something can be taken, not those that are empty (FO-MTN-04); with `only`, if their
     leftmost item is one of these."""
     return [strip for strip, items in enumerate(g.strips) if items and (not only or items[0] in only)]

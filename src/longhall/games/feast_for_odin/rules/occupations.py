@@ -16,7 +16,7 @@ from longhall.games.feast_for_odin.state import NOBODY, FeastForOdin
 def draw_occupation(g: FeastForOdin, seat: int) -> None:
     """Take the top card of the dark-brown pile; with a card one may play one instead (FO-OCC-02, 03, 17)."""
     if g.hands[seat] and g.fold(REPLACE_DRAW, 0, seat, 0, 0):
-        g.push(DrawOrPlay.of(seat))
+        g.push(DrawOrPlay(seat))
     else:
         draw(g, seat)
 
@@ -33,15 +33,9 @@ class DrawOrPlay(Frame):
     STEPS = ("choose",)
     FIELDS = {"seat": PUBLIC}
 
-    def __init__(self) -> None:
+    def __init__(self, seat: int = NOBODY) -> None:
         super().__init__()
-        self.seat: int = NOBODY
-
-    @staticmethod
-    def of(seat: int) -> "DrawOrPlay":
-        frame = DrawOrPlay()
-        frame.seat = seat
-        return frame
+        self.seat: int = seat
 
     def ask_choose(self, g: FeastForOdin) -> list[Ask]:
         hand = [PLAY[face] for face in g.faces_of(g.hands[self.seat])]
@@ -61,20 +55,13 @@ class PlayCards(Frame):
     STEPS = ("next", "over")
     FIELDS = {"seat": PUBLIC, "n": PUBLIC, "done": PUBLIC}
 
-    def __init__(self) -> None:
+    def __init__(self, seat: int = NOBODY, n: int = 0, must: bool = False, heard: bool = False) -> None:
         super().__init__()
-        self.seat: int = NOBODY
-        self.n: int = 0
-        self.must: int = 0  # 1: at least one, since it is all that a space offers (FO-PHASE5-04)
+        self.seat: int = seat
+        self.n: int = n
+        self.must: int = int(must)  # 1: at least one, since it is all that a space offers (FO-PHASE5-04)
         self.done: int = 0
-        self.heard: int = 0  # 1: a card that looks at this was in play before
-
-    @staticmethod
-    def of(g: FeastForOdin, seat: int, n: int, must: bool) -> "PlayCards":
-        frame = PlayCards()
-        frame.seat, frame.n, frame.must = seat, n, int(must)
-        frame.heard = int(listens(g, seat))
-        return frame
+        self.heard: int = int(heard)  # 1: a card that looks at this was in play before
 
     def ask_next(self, g: FeastForOdin) -> list[Ask]:
         if self.done == self.n or not g.hands[self.seat]:
@@ -115,7 +102,7 @@ def play(g: FeastForOdin, seat: int, face: int) -> None:
     word = g.word(card)
     g.tell_played(seat=seat, card=word)
     g.enter_play(word, seat)
-    g.push(AtOnce.of(seat, face))
+    g.push(AtOnce(seat, face))
 
 
 class AtOnce(Frame):
@@ -125,17 +112,11 @@ class AtOnce(Frame):
     STEPS = ("next",)
     FIELDS = {"seat": PUBLIC, "card": PUBLIC, "at": PUBLIC}
 
-    def __init__(self) -> None:
+    def __init__(self, seat: int = NOBODY, card: int = 0) -> None:
         super().__init__()
-        self.seat: int = NOBODY
-        self.card: int = 0
+        self.seat: int = seat
+        self.card: int = card
         self.at: int = 0
-
-    @staticmethod
-    def of(seat: int, card: int) -> "AtOnce":
-        frame = AtOnce()
-        frame.seat, frame.card = seat, card
-        return frame
 
     def do_next(self, g: FeastForOdin) -> Where:
         clauses = [clause for clause in g._box.cards[self.card].clauses if clause.when == "play"]
@@ -145,7 +126,7 @@ class AtOnce(Frame):
         self.at += 1
         deals = deals_of(g, self.seat, clause)
         if clause.automatic and deals:
-            g.push(Settle.of(self.seat, deals[0].number, times(g, self.seat, clause)))
+            g.push(Settle(self.seat, deals[0].number, times(g, self.seat, clause)))
         elif deals:
-            g.push(Offer.of(self.seat, clause.number, False))
+            g.push(Offer(self.seat, clause.number, False))
         return AGAIN

@@ -16,7 +16,7 @@ from longhall.games.feast_for_odin.rules.gains import (
 )
 from longhall.games.feast_for_odin.rules.matching import lacks_pledge
 from longhall.games.feast_for_odin.rules.mountains import Mountains, open_strips
-from longhall.games.feast_for_odin.rules.occupations import PlayCards, draw_occupation
+from longhall.games.feast_for_odin.rules.occupations import PlayCards, draw_occupation, listens
 from longhall.games.feast_for_odin.rules.phases import EVERYWHERE, Bonuses, GainOne, breed, harvest
 from longhall.games.feast_for_odin.rules.react import React
 from longhall.games.feast_for_odin.rules.sailing import (
@@ -69,7 +69,7 @@ def _mountain(g: FeastForOdin, frame: Settle, op: Op) -> None:
     only = op.items
     if lacks_pledge(g, frame.seat):
         only = [g.pledge]
-    g.push(Mountains.of(frame.seat, op.parts, frame.ours, only))
+    g.push(Mountains(frame.seat, op.parts, frame.ours, only))
 
 
 def _can_mountain(g: FeastForOdin, seat: int, op: Op, space: int) -> bool:
@@ -89,7 +89,7 @@ def _can_upgrade(g: FeastForOdin, seat: int, op: Op, space: int) -> bool:
 
 
 def _flip(g: FeastForOdin, frame: Settle, op: Op) -> None:
-    g.push(TurnTiles.of(frame.seat, op.n, False, frame.ours))
+    g.push(TurnTiles(frame.seat, op.n, False, frame.ours))
 
 
 def _can_flip(g: FeastForOdin, seat: int, op: Op, space: int) -> bool:
@@ -97,13 +97,13 @@ def _can_flip(g: FeastForOdin, seat: int, op: Op, space: int) -> bool:
 
 
 def _overseas(g: FeastForOdin, frame: Settle, op: Op) -> None:
-    g.push(TurnTiles.of(frame.seat, len(g._box.green), True, frame.ours))
+    g.push(TurnTiles(frame.seat, len(g._box.green), True, frame.ours))
     UseShip.after(g, frame.seat, [KNARR])
     React.after(g, BEFORE_ACTION, frame.seat, op.number)
 
 
 def _sale(g: FeastForOdin, frame: Settle, op: Op) -> None:
-    g.push(Sale.of(frame.seat, op.n, frame.space))
+    g.push(Sale(frame.seat, op.n, frame.space))
     UseShip.after(g, frame.seat, [KNARR])
 
 
@@ -112,7 +112,7 @@ def _can_buy(g: FeastForOdin, seat: int, op: Op, space: int) -> bool:
 
 
 def _forge(g: FeastForOdin, frame: Settle, op: Op) -> None:
-    g.push(Forge.of(frame.seat))
+    g.push(Forge(frame.seat))
 
 
 # Cards and weapons
@@ -138,7 +138,7 @@ def _can_draw(g: FeastForOdin, seat: int, op: Op, space: int) -> bool:
 
 def _play_occupation(g: FeastForOdin, frame: Settle, op: Op) -> None:
     must = frame.ours and not g._box.programs.deals[frame.deal].cost
-    g.push(PlayCards.of(g, frame.seat, op.n, must))
+    g.push(PlayCards(frame.seat, op.n, must, listens(g, frame.seat)))
 
 
 def _can_play(g: FeastForOdin, seat: int, op: Op, space: int) -> bool:
@@ -151,7 +151,7 @@ def _can_play(g: FeastForOdin, seat: int, op: Op, space: int) -> bool:
 def _attempt(g: FeastForOdin, frame: Settle, op: Op) -> None:
     at = g.standing if frame.ours else NOWHERE
     boats = op.n if op.what == "whaling" else 0
-    g.push(Attempt.of(frame.seat, g._box.die_numbers[op.number], at, frame.ours, boats, op.no_return))
+    g.push(Attempt(frame.seat, g._box.die_numbers[op.number], at, frame.ours, boats, op.no_return))
 
 
 def _can_attempt(g: FeastForOdin, seat: int, op: Op, space: int) -> bool:
@@ -162,7 +162,7 @@ def _can_attempt(g: FeastForOdin, seat: int, op: Op, space: int) -> bool:
 
 
 def _explore(g: FeastForOdin, frame: Settle, op: Op) -> None:
-    g.push(Explore.of(frame.seat, _boards(g, op), frame.space))
+    g.push(Explore(frame.seat, _boards(g, op), frame.space))
 
 
 def _boards(g: FeastForOdin, op: Op) -> list[int]:
@@ -174,7 +174,7 @@ def _can_explore(g: FeastForOdin, seat: int, op: Op, space: int) -> bool:
 
 
 def _emigrate(g: FeastForOdin, frame: Settle, op: Op) -> None:
-    g.push(Emigrate.of(frame.seat, emigration_discount(g, frame.seat, op), frame.space))
+    g.push(Emigrate(frame.seat, emigration_discount(g, frame.seat, op), frame.space))
 
 
 def _can_emigrate(g: FeastForOdin, seat: int, op: Op, space: int) -> bool:
@@ -221,11 +221,11 @@ def _arm_new_ship(g: FeastForOdin, frame: Settle, op: Op) -> None:
 def _phase(g: FeastForOdin, frame: Settle, op: Op) -> None:
     name = op.words[0]
     if name == "feast":
-        g.push(Feast.of(frame.seat))
+        g.push(Feast(frame.seat))
     elif name == "breeding":
         breed(g, frame.seat)
     else:
-        g.push(Bonuses.of(frame.seat, op.scope if op.scope != "self" else EVERYWHERE))
+        g.push(Bonuses(frame.seat, op.scope if op.scope != "self" else EVERYWHERE))
 
 
 def _fire(g: FeastForOdin, frame: Settle, op: Op) -> None:
@@ -249,7 +249,7 @@ def _return_viking(g: FeastForOdin, frame: Settle, op: Op) -> None:
         for space in reversed(own_spaces(g, seat, op.column)):
             return_vikings(g, seat, space, op.n)
     else:
-        g.push(ReturnFrom.of(seat, op.n))
+        g.push(ReturnFrom(seat, op.n))
 
 
 def _can_return(g: FeastForOdin, seat: int, op: Op, space: int) -> bool:
@@ -261,7 +261,7 @@ def _can_return(g: FeastForOdin, seat: int, op: Op, space: int) -> bool:
 
 
 def _use_space(g: FeastForOdin, frame: Settle, op: Op) -> None:
-    g.push(UseSpace.of(frame.seat, spaces_for(g, frame.seat, op)))
+    g.push(UseSpace(frame.seat, spaces_for(g, frame.seat, op)))
 
 
 def _can_use_space(g: FeastForOdin, seat: int, op: Op, space: int) -> bool:
@@ -301,7 +301,7 @@ def _can_double(g: FeastForOdin, seat: int, op: Op, space: int) -> bool:
 
 
 def _place_feast_tiles(g: FeastForOdin, frame: Settle, op: Op) -> None:
-    g.push(PlaceServed.of(frame.seat, op.items[0], served(g, frame.seat).count(op.items[0])))
+    g.push(PlaceServed(frame.seat, op.items[0], served(g, frame.seat).count(op.items[0])))
 
 
 def _can_place_feast_tiles(g: FeastForOdin, seat: int, op: Op, space: int) -> bool:
@@ -313,7 +313,7 @@ def _of_count(g: FeastForOdin, seat: int, op: Op) -> list[int]:
 
 
 def _gain_of_count(g: FeastForOdin, frame: Settle, op: Op) -> None:
-    g.push(GainOne.of(frame.seat, _of_count(g, frame.seat, op), op.n))
+    g.push(GainOne(frame.seat, _of_count(g, frame.seat, op), op.n))
 
 
 def _can_gain_of_count(g: FeastForOdin, seat: int, op: Op, space: int) -> bool:

@@ -30,23 +30,17 @@ class Pause(Frame):
     STEPS = ("wait", "cards")
     FIELDS = {"seat": PUBLIC, "before": PUBLIC}
 
-    def __init__(self) -> None:
+    def __init__(self, seat: int = NOBODY, before: str = "") -> None:
         super().__init__()
-        self.seat: int = NOBODY
-        self.before: str = ""
+        self.seat: int = seat
+        self.before: str = before
         self.heard: list[int] = []  # the listeners that have had their turn
-
-    @staticmethod
-    def of(seat: int, before: str) -> "Pause":
-        frame = Pause()
-        frame.seat, frame.before = seat, before
-        return frame
 
     @staticmethod
     def for_all(g: FeastForOdin, before: str) -> None:
         """For everybody, in turn."""
         for seat in reversed(g.clockwise(g.first)):
-            g.push(Pause.of(seat, before))
+            g.push(Pause(seat, before))
 
     def ask_wait(self, g: FeastForOdin) -> list[Ask]:
         if self.before == "feast" and not heeds_feast(g, self.seat, self.heard):

@@ -1,5 +1,7 @@
 """Harvest, exploration boards, income, breeding and bonuses (phases 2, 3, 7, 8, 10)."""
 
+from collections.abc import Sequence
+
 from longhall.engine.frames import AGAIN, OVER, Frame, Where
 from longhall.engine.options import Ask, Option
 from longhall.engine.state import PUBLIC, put
@@ -31,16 +33,10 @@ class Harvest(Frame):
     STEPS = ("before", "goods", "after")
     FIELDS = {"seat": PUBLIC, "level": PUBLIC}
 
-    def __init__(self) -> None:
+    def __init__(self, seat: int = NOBODY, level: int = 0) -> None:
         super().__init__()
-        self.seat: int = NOBODY
-        self.level: int = 0
-
-    @staticmethod
-    def of(seat: int, level: int) -> "Harvest":
-        frame = Harvest()
-        frame.seat, frame.level = seat, level
-        return frame
+        self.seat: int = seat
+        self.level: int = level
 
     def do_before(self, g: FeastForOdin) -> Where:
         React.after(g, HARVEST if self.level else NO_HARVEST_ROUND, self.seat)
@@ -139,18 +135,12 @@ class Bonuses(Frame):
     STEPS = ("cards", "maid", "goods", "after")
     FIELDS = {"seat": PUBLIC, "scope": PUBLIC}
 
-    def __init__(self) -> None:
+    def __init__(self, seat: int = NOBODY, scope: str = EVERYWHERE) -> None:
         super().__init__()
-        self.seat: int = NOBODY
-        self.scope: str = EVERYWHERE
+        self.seat: int = seat
+        self.scope: str = scope
         self.asked: list[int] = []  # houses for which the owner has answered
         self.changed: list[int] = []  # houses that give the other good
-
-    @staticmethod
-    def of(seat: int, scope: str) -> "Bonuses":
-        frame = Bonuses()
-        frame.seat, frame.scope = seat, scope
-        return frame
 
     def do_cards(self, g: FeastForOdin) -> Where:
         React.after(g, BONUS, self.seat)
@@ -212,17 +202,11 @@ class GainOne(Frame):
     STEPS = ("take",)
     FIELDS = {"seat": PUBLIC, "items": PUBLIC, "n": PUBLIC}
 
-    def __init__(self) -> None:
+    def __init__(self, seat: int = NOBODY, items: Sequence[int] = (), n: int = 1) -> None:
         super().__init__()
-        self.seat: int = NOBODY
-        self.items: list[int] = []
-        self.n: int = 1
-
-    @staticmethod
-    def of(seat: int, items: list[int], n: int) -> "GainOne":
-        frame = GainOne()
-        frame.seat, frame.items, frame.n = seat, items, n
-        return frame
+        self.seat: int = seat
+        self.items: list[int] = list(items)
+        self.n: int = n
 
     def ask_take(self, g: FeastForOdin) -> list[Ask]:
         return [asks.gain(self.seat, [GAIN[item] for item in self.items])] if self.items else []

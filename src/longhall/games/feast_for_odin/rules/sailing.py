@@ -1,5 +1,7 @@
 """Exploration and emigration (FO-EXPLORE, FO-EMIG)."""
 
+from collections.abc import Sequence
+
 from longhall.engine.frames import Frame, Where
 from longhall.engine.options import Ask, Option
 from longhall.engine.state import PUBLIC, plus, put
@@ -68,17 +70,11 @@ class Explore(Frame):
     STEPS = ("board",)
     FIELDS = {"seat": PUBLIC, "boards": PUBLIC, "space": PUBLIC}
 
-    def __init__(self) -> None:
+    def __init__(self, seat: int = NOBODY, boards: Sequence[int] = (), space: int = NOWHERE) -> None:
         super().__init__()
-        self.seat: int = NOBODY
-        self.boards: list[int] = []  # those that the space shows
-        self.space: int = NOWHERE
-
-    @staticmethod
-    def of(seat: int, boards: list[int], space: int) -> "Explore":
-        frame = Explore()
-        frame.seat, frame.boards, frame.space = seat, boards, space
-        return frame
+        self.seat: int = seat
+        self.boards: list[int] = list(boards)  # those that the space shows
+        self.space: int = space
 
     def ask_board(self, g: FeastForOdin) -> list[Ask]:
         boards = explorable(g, self.seat, self.boards, self.space)
@@ -125,17 +121,11 @@ class Emigrate(Frame):
     STEPS = ("ship",)
     FIELDS = {"seat": PUBLIC, "discount": PUBLIC, "space": PUBLIC}
 
-    def __init__(self) -> None:
+    def __init__(self, seat: int = NOBODY, discount: int = 0, space: int = NOWHERE) -> None:
         super().__init__()
-        self.seat: int = NOBODY
-        self.discount: int = 0
-        self.space: int = NOWHERE
-
-    @staticmethod
-    def of(seat: int, discount: int, space: int) -> "Emigrate":
-        frame = Emigrate()
-        frame.seat, frame.discount, frame.space = seat, discount, space
-        return frame
+        self.seat: int = seat
+        self.discount: int = discount
+        self.space: int = space
 
     def ask_ship(self, g: FeastForOdin) -> list[Ask]:
         if not can_emigrate(g, self.seat, self.discount, self.space):

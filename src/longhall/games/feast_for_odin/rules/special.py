@@ -1,5 +1,7 @@
 """What single cards do that no space does: a tile of another player, ore that must be laid, spaces without Vikings."""
 
+from collections.abc import Sequence
+
 from longhall.engine.frames import OVER, Frame, Where
 from longhall.engine.options import Ask, Option
 from longhall.engine.state import PUBLIC, plus
@@ -70,7 +72,7 @@ def gain_and_place(g: FeastForOdin, seat: int, op: Op) -> None:
     areas = [area for area in areas_for(g, seat, op.items[0]) if area < FIRST_SHED]
     if areas:
         g.add(seat, op.items[0], 1)
-        g.push(Lay.of(g, seat, op.items[0], areas))
+        g.push(Lay(seat, op.items[0], areas))
 
 
 def arm_new_ship(g: FeastForOdin, seat: int, n: int) -> None:
@@ -88,17 +90,11 @@ class PlaceServed(Frame):
     STEPS = ("house",)
     FIELDS = {"seat": PUBLIC, "item": PUBLIC, "n": PUBLIC}
 
-    def __init__(self) -> None:
+    def __init__(self, seat: int = NOBODY, item: int = 0, n: int = 0) -> None:
         super().__init__()
-        self.seat: int = NOBODY
-        self.item: int = 0
-        self.n: int = 0
-
-    @staticmethod
-    def of(seat: int, item: int, n: int) -> "PlaceServed":
-        frame = PlaceServed()
-        frame.seat, frame.item, frame.n = seat, item, n
-        return frame
+        self.seat: int = seat
+        self.item: int = item
+        self.n: int = n
 
     def ask_house(self, g: FeastForOdin) -> list[Ask]:
         areas = houses_for(g, self.seat, self.item) if self.n else []
@@ -113,7 +109,7 @@ class PlaceServed(Frame):
         self.n -= 1
         area = next(area for area in g.areas_of(seat) if g.area_word(area) == option.word)
         g.add(seat, self.item, 1)
-        g.push(Lay.of(g, seat, self.item, [area]))
+        g.push(Lay(seat, self.item, [area]))
         return "house"
 
 
@@ -154,16 +150,10 @@ class UseSpace(Frame):
     STEPS = ("space",)
     FIELDS = {"seat": PUBLIC, "spaces": PUBLIC}
 
-    def __init__(self) -> None:
+    def __init__(self, seat: int = NOBODY, spaces: Sequence[int] = ()) -> None:
         super().__init__()
-        self.seat: int = NOBODY
-        self.spaces: list[int] = []
-
-    @staticmethod
-    def of(seat: int, spaces: list[int]) -> "UseSpace":
-        frame = UseSpace()
-        frame.seat, frame.spaces = seat, spaces
-        return frame
+        self.seat: int = seat
+        self.spaces: list[int] = list(spaces)
 
     def ask_space(self, g: FeastForOdin) -> list[Ask]:
         return [asks.use_space(self.seat, [IMITATE[space] for space in self.spaces])]

@@ -124,19 +124,13 @@ class TurnTiles(Frame):
     STEPS = ("next",)
     FIELDS = {"seat": PUBLIC, "n": PUBLIC, "overseas": PUBLIC, "turned": PUBLIC, "ours": PUBLIC}
 
-    def __init__(self) -> None:
+    def __init__(self, seat: int = NOBODY, n: int = 0, overseas: bool = False, ours: bool = False) -> None:
         super().__init__()
-        self.seat: int = NOBODY
-        self.n: int = 0
-        self.overseas: int = 0
+        self.seat: int = seat
+        self.n: int = n
+        self.overseas: int = int(overseas)
         self.turned: list[int] = []  # what was turned, and what it became
-        self.ours: int = 0
-
-    @staticmethod
-    def of(seat: int, n: int, overseas: bool, ours: bool) -> "TurnTiles":
-        frame = TurnTiles()
-        frame.seat, frame.n, frame.overseas, frame.ours = seat, n, int(overseas), int(ours)
-        return frame
+        self.ours: int = int(ours)
 
     def ask_next(self, g: FeastForOdin) -> list[Ask]:
         if not self.n:
@@ -177,19 +171,13 @@ class Sale(Frame):
     STEPS = ("next",)
     FIELDS = {"seat": PUBLIC, "n": PUBLIC, "bought": PUBLIC, "price": PUBLIC, "space": PUBLIC}
 
-    def __init__(self) -> None:
+    def __init__(self, seat: int = NOBODY, n: int = 0, space: int = NOWHERE) -> None:
         super().__init__()
-        self.seat: int = NOBODY
-        self.n: int = 0
+        self.seat: int = seat
+        self.n: int = n
         self.bought: int = 0
         self.price: int = 0  # of the tiles bought so far, as printed
-        self.space: int = NOWHERE
-
-    @staticmethod
-    def of(seat: int, n: int, space: int) -> "Sale":
-        frame = Sale()
-        frame.seat, frame.n, frame.space = seat, n, space
-        return frame
+        self.space: int = space
 
     def ask_next(self, g: FeastForOdin) -> list[Ask]:
         if not self.n:
@@ -235,15 +223,9 @@ class Forge(Frame):
     STEPS = ("take",)
     FIELDS = {"seat": PUBLIC}
 
-    def __init__(self) -> None:
+    def __init__(self, seat: int = NOBODY) -> None:
         super().__init__()
-        self.seat: int = NOBODY
-
-    @staticmethod
-    def of(seat: int) -> "Forge":
-        frame = Forge()
-        frame.seat = seat
-        return frame
+        self.seat: int = seat
 
     def ask_take(self, g: FeastForOdin) -> list[Ask]:
         return [asks.forge(self.seat, [FORGE[item] for item in forgeable(g)])]

@@ -42,17 +42,11 @@ class Comfort(Frame):
     STEPS = ("back",)
     FIELDS = {"seat": PUBLIC, "space": PUBLIC, "n": PUBLIC}
 
-    def __init__(self) -> None:
+    def __init__(self, seat: int = NOBODY, space: int = NOWHERE, n: int = 0) -> None:
         super().__init__()
-        self.seat: int = NOBODY
-        self.space: int = NOWHERE  # where the Vikings stand
-        self.n: int = 0  # at most so many
-
-    @staticmethod
-    def of(seat: int, space: int, n: int) -> "Comfort":
-        frame = Comfort()
-        frame.seat, frame.space, frame.n = seat, space, n
-        return frame
+        self.seat: int = seat
+        self.space: int = space  # where the Vikings stand
+        self.n: int = n  # at most so many
 
     def ask_back(self, g: FeastForOdin) -> list[Ask]:
         most = min(self.n, g.placed[self.space])
@@ -70,16 +64,10 @@ class ReturnFrom(Frame):
     STEPS = ("space",)
     FIELDS = {"seat": PUBLIC, "n": PUBLIC}
 
-    def __init__(self) -> None:
+    def __init__(self, seat: int = NOBODY, n: int = 1) -> None:
         super().__init__()
-        self.seat: int = NOBODY
-        self.n: int = 1
-
-    @staticmethod
-    def of(seat: int, n: int) -> "ReturnFrom":
-        frame = ReturnFrom()
-        frame.seat, frame.n = seat, n
-        return frame
+        self.seat: int = seat
+        self.n: int = n
 
     def ask_space(self, g: FeastForOdin) -> list[Ask]:
         spaces = own_spaces(g, self.seat)

@@ -19,15 +19,9 @@ class Choosing(Frame):
 
     FIELDS = {"seat": PUBLIC}
 
-    def __init__(self) -> None:
+    def __init__(self, seat: int = 0) -> None:
         super().__init__()
-        self.seat: int = 0
-
-    @classmethod
-    def of(cls: type[Made], seat: int) -> Made:
-        frame = cls()
-        frame.seat = seat
-        return frame
+        self.seat: int = seat
 
 
 class DrawMix(Frame):
@@ -36,16 +30,10 @@ class DrawMix(Frame):
     STEPS = ("mix",)
     FIELDS = {"seat": PUBLIC, "n": PUBLIC}
 
-    def __init__(self) -> None:
+    def __init__(self, seat: int = 0, n: int = 0) -> None:
         super().__init__()
-        self.seat: int = 0
-        self.n: int = 0
-
-    @staticmethod
-    def of(seat: int, n: int) -> "DrawMix":
-        frame = DrawMix()
-        frame.seat, frame.n = seat, n
-        return frame
+        self.seat: int = seat
+        self.n: int = n
 
     def ask_mix(self, g: Kardnarok) -> list[Ask]:
         return [asks.mix(self.seat, SPLIT[: self.n + 1], n=self.n, part=True)] if self.n else []
@@ -61,17 +49,11 @@ class DiscardCard(Frame):
     STEPS = ("pick",)
     FIELDS = {"seat": PUBLIC, "holder": PUBLIC, "kind": PUBLIC}
 
-    def __init__(self) -> None:
+    def __init__(self, seat: int = 0, holder: int = 0, kind: str = "card") -> None:
         super().__init__()
-        self.seat: int = 0  # who picks
-        self.holder: int = 0  # whose hand
-        self.kind: str = "card"  # warrior, norn or card
-
-    @staticmethod
-    def of(seat: int, holder: int, kind: str) -> "DiscardCard":
-        frame = DiscardCard()
-        frame.seat, frame.holder, frame.kind = seat, holder, kind
-        return frame
+        self.seat: int = seat  # who picks
+        self.holder: int = holder  # whose hand
+        self.kind: str = kind  # warrior, norn or card
 
     def ask_pick(self, g: Kardnarok) -> list[Ask]:
         cards = [
@@ -96,16 +78,10 @@ class PickSlot(Frame):
     STEPS = ("pick",)
     FIELDS = {"seat": PUBLIC, "holder": PUBLIC}
 
-    def __init__(self) -> None:
+    def __init__(self, seat: int = 0, holder: int = 0) -> None:
         super().__init__()
-        self.seat: int = 0
-        self.holder: int = 0
-
-    @staticmethod
-    def of(seat: int, holder: int) -> "PickSlot":
-        frame = PickSlot()
-        frame.seat, frame.holder = seat, holder
-        return frame
+        self.seat: int = seat
+        self.holder: int = holder
 
     def ask_pick(self, g: Kardnarok) -> list[Ask]:
         slots = SLOT[: len(g.armies[self.holder])]
@@ -140,8 +116,8 @@ class SwapArmy(Choosing):
     STEPS = ("slot", "swap")
     FIELDS = {"slot": PUBLIC}
 
-    def __init__(self) -> None:
-        super().__init__()
+    def __init__(self, seat: int = 0) -> None:
+        super().__init__(seat)
         self.slot: int = 0
 
     def ask_slot(self, g: Kardnarok) -> list[Ask]:
@@ -189,17 +165,11 @@ class ExchangeHand(Frame):
     STEPS = ("swap", "draw")
     FIELDS = {"seat": PUBLIC, "n": PUBLIC, "swapped": PUBLIC}
 
-    def __init__(self) -> None:
+    def __init__(self, seat: int = 0, n: int = 0) -> None:
         super().__init__()
-        self.seat: int = 0
-        self.n: int = 0
+        self.seat: int = seat
+        self.n: int = n
         self.swapped: int = 0
-
-    @staticmethod
-    def of(seat: int, n: int) -> "ExchangeHand":
-        frame = ExchangeHand()
-        frame.seat, frame.n = seat, n
-        return frame
 
     def ask_swap(self, g: Kardnarok) -> list[Ask]:
         choices = [SWAP[face] for face in g.faces_of(g.hands[self.seat])]
@@ -220,7 +190,7 @@ class ExchangeHand(Frame):
 
     def do_draw(self, g: Kardnarok) -> Where:
         if self.swapped:
-            g.push(DrawMix.of(self.seat, self.swapped))
+            g.push(DrawMix(self.seat, self.swapped))
         return None
 
 

@@ -11,7 +11,7 @@ from longhall.games.kardnarok.rows import Box
 @cache
 def listeners(box: Box) -> Hooks:
     """The hooks with all cards of a box, bound on first use."""
-    hooks = HOOKS.anew()
+    hooks = HOOKS.without_listeners()
     ragnarok.bind_all(hooks, box)
     warriors.bind_all(hooks, box)
     return hooks

@@ -80,7 +80,7 @@ def _cancel_hero_bonus(g: Kardnarok, op: Op, doing: Doing) -> None:
 def _draw(g: Kardnarok, op: Op, doing: Doing) -> None:
     seat = doing.seat(g, op.who)
     if op.pile == "cards":
-        g.push(DrawMix.of(seat, op.n))
+        g.push(DrawMix(seat, op.n))
     else:
         draw_cards(g, seat, *((op.n, 0) if op.pile == "warriors" else (0, op.n)))
 
@@ -88,22 +88,22 @@ def _draw(g: Kardnarok, op: Op, doing: Doing) -> None:
 def _discard(g: Kardnarok, op: Op, doing: Doing) -> None:
     holder = doing.seat(g, op.who)
     if op.zone == "army":
-        g.push(PickSlot.of(doing.owner, holder))
+        g.push(PickSlot(doing.owner, holder))
     else:
-        g.push(DiscardCard.of(doing.owner if op.pick == "owner" else holder, holder, op.kind))
+        g.push(DiscardCard(doing.owner if op.pick == "owner" else holder, holder, op.kind))
 
 
 def _refill_slot(g: Kardnarok, op: Op, doing: Doing) -> None:
-    g.push(RefillSlot.of(doing.seat(g, op.who)))
+    g.push(RefillSlot(doing.seat(g, op.who)))
 
 
 def _swap_army_hand(g: Kardnarok, op: Op, doing: Doing) -> None:
-    g.push(SwapArmy.of(doing.seat(g, op.who)))
+    g.push(SwapArmy(doing.seat(g, op.who)))
 
 
 def _exchange(g: Kardnarok, op: Op, doing: Doing) -> None:
     seat = doing.seat(g, op.who)
-    g.push(ExchangeArmy.of(seat) if op.zone == "army" else ExchangeHand.of(seat, op.n))
+    g.push(ExchangeArmy(seat) if op.zone == "army" else ExchangeHand(seat, op.n))
 
 
 def _look_army(g: Kardnarok, op: Op, doing: Doing) -> None:
@@ -168,7 +168,7 @@ def change_heroes(g: Kardnarok, seat: int) -> None:
 
 
 def _exchange_hero(g: Kardnarok, op: Op, doing: Doing) -> None:
-    g.push(ExchangeReserve.of(doing.seat(g, op.who)))
+    g.push(ExchangeReserve(doing.seat(g, op.who)))
 
 
 def _extra_loss(g: Kardnarok, op: Op, doing: Doing) -> None:

@@ -1,5 +1,7 @@
 """Assembling armies, and the two windows in which they may change (Basic 4 and 5)."""
 
+from collections.abc import Sequence
+
 from longhall.engine.frames import AGAIN, OVER, Frame, Where
 from longhall.engine.options import Ask, Option
 from longhall.engine.state import PUBLIC
@@ -16,16 +18,10 @@ class Assemble(Frame):
     STEPS = ("choose",)
     FIELDS = {"seats": PUBLIC, "gaps": PUBLIC}
 
-    def __init__(self) -> None:
+    def __init__(self, seats: Sequence[int] = (), gaps: Sequence[int] = ()) -> None:
         super().__init__()
-        self.seats: list[int] = []  # kingdoms that assemble a whole army
-        self.gaps: list[int] = []  # kingdoms that only fill a gap (KR-ARMY-07)
-
-    @staticmethod
-    def of(seats: list[int], gaps: list[int]) -> "Assemble":
-        frame = Assemble()
-        frame.seats, frame.gaps = seats[:], gaps[:]
-        return frame
+        self.seats: list[int] = list(seats)  # kingdoms that assemble a whole army
+        self.gaps: list[int] = list(gaps)  # kingdoms that only fill a gap (KR-ARMY-07)
 
     def ask_choose(self, g: Kardnarok) -> list[Ask]:
         asked = sorted(self.seats + self.gaps)
@@ -60,15 +56,9 @@ class ChangeArmy(Frame):
     STEPS = ("wish", "moment", "assemble")
     FIELDS = {"seat": PUBLIC}
 
-    def __init__(self) -> None:
+    def __init__(self, seat: int = 0) -> None:
         super().__init__()
-        self.seat: int = 0
-
-    @staticmethod
-    def of(seat: int) -> "ChangeArmy":
-        frame = ChangeArmy()
-        frame.seat = seat
-        return frame
+        self.seat: int = seat
 
     def ask_wish(self, g: Kardnarok) -> list[Ask]:
         return [asks.army_wish(self.seat, [KEEP, CHANGE])]
@@ -82,11 +72,11 @@ class ChangeArmy(Frame):
 
     # While the army may be changed its Hero may be exchanged as well (KR-HERO-03)
     def do_moment(self, g: Kardnarok) -> Where:
-        g.push(Moment.of([self.seat]))
+        g.push(Moment([self.seat]))
         return None
 
     def do_assemble(self, g: Kardnarok) -> Where:
-        g.push(Assemble.of([self.seat], []))
+        g.push(Assemble([self.seat], []))
         return None
 
 

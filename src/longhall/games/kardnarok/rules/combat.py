@@ -37,7 +37,7 @@ class Combat(Frame):
         self.passes: int = 0  # pre-combat passes in a row
 
     def do_moment(self, g: Kardnarok) -> Where:
-        g.push(Moment.of(g.fighters))
+        g.push(Moment(g.fighters))
         return None
 
     # 7. Both choose a ritual token in secret; the one of the last combat rests (KR-RITUAL-01..03, 08; KR-FLOW-04)

@@ -76,9 +76,9 @@ class Hire(Frame):
         "named": PUBLIC,
     }
 
-    def __init__(self) -> None:
+    def __init__(self, role: int = 0) -> None:
         super().__init__()
-        self.role: int = 0  # the trailer's
+        self.role: int = role  # the trailer's
         self.outsider: int = NOBODY  # the kingdom it bargains with; -1: an open offer
         self.bid: int = 0  # the trailer's last offer
         self.against: int = 0  # the leader's last bid for doing nothing; 0: none
@@ -87,12 +87,6 @@ class Hire(Frame):
         self.approached: list[int] = []  # outsiders that were asked in this session
         self.round_trip: list[int] = []  # outsiders still to answer an open offer
         self.named: list[int] = []  # the price that each seat named for an open offer; 0: none
-
-    @staticmethod
-    def of(role: int) -> "Hire":
-        frame = Hire()
-        frame.role = role
-        return frame
 
     def _free(self, g: Kardnarok) -> list[int]:
         """Outsiders that can still be approached in this session."""

@@ -40,7 +40,7 @@ class Initiative(Frame):
         if option is PASS:
             return "help" if g.contracts[role] == HELPS else OVER
         if option is HIRE:
-            g.push(Hire.of(role))
+            g.push(Hire(role))
         elif option is BUY:
             buy_norns(g, seat, role)
         elif option.verb == "norn":

@@ -1,5 +1,6 @@
 """What a kingdom may do at any moment: exchange a Hero (Basic 1) and use at-any-moment Norns."""
 
+from collections.abc import Sequence
 from typing import Final
 
 from longhall.engine.frames import AGAIN, Frame, Where
@@ -19,15 +20,9 @@ class Moment(Frame):
     STEPS = ("act",)
     FIELDS = {"seats": PUBLIC}
 
-    def __init__(self) -> None:
+    def __init__(self, seats: Sequence[int] = ()) -> None:
         super().__init__()
-        self.seats: list[int] = []  # the kingdoms still to be asked, in order
-
-    @staticmethod
-    def of(seats: list[int]) -> "Moment":
-        moment = Moment()
-        moment.seats = seats[:]
-        return moment
+        self.seats: list[int] = list(seats)  # the kingdoms still to be asked, in order
 
     def ask_act(self, g: Kardnarok) -> list[Ask]:
         for seat in self.seats:

@@ -1,5 +1,7 @@
 """Exactly the troop strength: at the start of a round and after every combat (Basic 3, 17, 20; Quick 1, 5)."""
 
+from collections.abc import Sequence
+
 from longhall.engine.frames import AGAIN, Frame, Where
 from longhall.engine.options import Ask, Option
 from longhall.engine.state import PUBLIC
@@ -16,21 +18,14 @@ class Refill(Frame):
     STEPS = ("moment", "surplus", "split", "draw")
     FIELDS = {"order": PUBLIC, "splits": PUBLIC}
 
-    def __init__(self) -> None:
+    def __init__(self, order: Sequence[int] = ()) -> None:
         super().__init__()
-        self.order: list[int] = []  # who draws in which order: the attacker or First Kingdom begins (KR-REFILL-06)
+        self.order: list[int] = list(order)  # who draws when: the attacker or First Kingdom begins (KR-REFILL-06)
         self.buried: list[int] = []  # the faces of what a kingdom is discarding
-        self.splits: list[int] = []  # for each seat the Warriors it draws; -1 before it has said so
-
-    @staticmethod
-    def of(order: list[int]) -> "Refill":
-        frame = Refill()
-        frame.order = order[:]
-        frame.splits = [-1] * len(order)
-        return frame
+        self.splits: list[int] = [-1] * len(order)  # for each seat the Warriors it draws; -1 before it has said so
 
     def do_moment(self, g: Kardnarok) -> Where:
-        g.push(Moment.of(self.order))
+        g.push(Moment(self.order))
         return None
 
     # Too many: discard by choice, face down, all at once; keep room for 2 Warriors (KR-REFILL-03, 04; KR-FLOW-12, 14)

@@ -83,7 +83,7 @@ class Result(Frame):
 
     # It loses one army Warrior of its choice, more or fewer by effects (KR-RESULT-05, 11)
     def do_winner(self, g: Kardnarok) -> Where:
-        g.push(Losses.of(g.winner))
+        g.push(Losses(g.winner))
         return None
 
     # It pays its mercenary, or the one who did nothing (KR-RESULT-06, KR-MERC-10, 14)
@@ -104,7 +104,7 @@ class Result(Frame):
 
     # It loses both army Warriors, fewer by effects (KR-RESULT-08, 11)
     def do_loser(self, g: Kardnarok) -> Where:
-        g.push(Losses.of(1 - g.winner))
+        g.push(Losses(1 - g.winner))
         return None
 
     # Reinforcements and used Norns go under their piles, the Norns shuffled among themselves; Heroes stay
@@ -137,17 +137,11 @@ class Losses(Frame):
     STEPS = ("lose", "save", "discard")
     FIELDS = {"role": PUBLIC, "lost": PUBLIC, "saved": PUBLIC}
 
-    def __init__(self) -> None:
+    def __init__(self, role: int = 0) -> None:
         super().__init__()
-        self.role: int = 0
+        self.role: int = role
         self.lost: list[int] = []  # the slots of the army that are lost
         self.saved: list[int] = []  # of those, the slots that return to hand
-
-    @staticmethod
-    def of(role: int) -> "Losses":
-        frame = Losses()
-        frame.role = role
-        return frame
 
     def _army(self, g: Kardnarok) -> list[int]:
         return g.armies[g.fighters[self.role]]

@@ -31,23 +31,23 @@ class Round(Frame):
 
     # Exactly the troop strength: discard or draw (KR-ROUND-03..05, 18; KR-STORY-07)
     def do_adjust(self, g: Kardnarok) -> Where:
-        g.push(Refill.of(g.in_order(g.first)))
+        g.push(Refill(g.in_order(g.first)))
         return None
 
     # All armies at the same time (KR-ARMY-01..03)
     def do_moment(self, g: Kardnarok) -> Where:
-        g.push(Moment.of(g.in_order(g.first)))
+        g.push(Moment(g.in_order(g.first)))
         return None
 
     def do_assemble(self, g: Kardnarok) -> Where:
-        g.push(Assemble.of(list(range(g.seats)), []))
+        g.push(Assemble(list(range(g.seats)), []))
         return None
 
     # Each kingdom attacks once, from the First Kingdom on (KR-ROUND-06, 10, 19; KR-DUEL-12)
     def do_turn(self, g: Kardnarok) -> Where:
         if g.turn == g.seats:
             return None
-        g.push(AttackTurn.of(g.in_order(g.first)[g.turn]))
+        g.push(AttackTurn(g.in_order(g.first)[g.turn]))
         return AGAIN
 
     # Silver that nobody captured returns to the bag (KR-ROUND-11)

@@ -18,20 +18,14 @@ class AttackTurn(Frame):
     STEPS = ("change", "announce", "combat", "refill", "defence", "tokens", "window", "assemble", "over")
     FIELDS = {"seat": PUBLIC, "target": PUBLIC}
 
-    def __init__(self) -> None:
+    def __init__(self, seat: int = 0) -> None:
         super().__init__()
-        self.seat: int = 0  # the attacker
+        self.seat: int = seat  # the attacker
         self.target: int = 0  # the defender
-
-    @staticmethod
-    def of(seat: int) -> "AttackTurn":
-        frame = AttackTurn()
-        frame.seat = seat
-        return frame
 
     def do_change(self, g: Kardnarok) -> Where:
         g.tell_turn(kingdom=self.seat, round=g.round)
-        g.push(ChangeArmy.of(self.seat))
+        g.push(ChangeArmy(self.seat))
         return None
 
     # Any other kingdom, however often it was attacked before (KR-ROUND-07, KR-FLOW-03, KR-DUEL-13)
@@ -56,7 +50,7 @@ class AttackTurn(Frame):
 
     # All kingdoms, outsiders included, the attacker first (KR-REFILL-01, 05, 06)
     def do_refill(self, g: Kardnarok) -> Where:
-        g.push(Refill.of(g.in_order(self.seat)))
+        g.push(Refill(g.in_order(self.seat)))
         return None
 
     # The defender, winner or loser, moves its cube a step; it stays on the last (KR-DEFENCE-01, 04, KR-DUEL-11)
@@ -81,13 +75,13 @@ class AttackTurn(Frame):
         both = [seat for seat in g.in_order(self.seat) if seat in (self.seat, self.target)]
         for seat in both:
             dissolve(g, seat)
-        g.push(Moment.of(both))
+        g.push(Moment(both))
         return None
 
     def do_assemble(self, g: Kardnarok) -> Where:
         both = sorted((self.seat, self.target))
         others = [seat for seat in range(g.seats) if seat not in both]
-        g.push(Assemble.of(both, [seat for seat in others if len(g.armies[seat]) < g._box.constants.army]))
+        g.push(Assemble(both, [seat for seat in others if len(g.armies[seat]) < g._box.constants.army]))
         return None
 
     def do_over(self, g: Kardnarok) -> Where:

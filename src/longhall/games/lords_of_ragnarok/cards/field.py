@@ -26,12 +26,12 @@ from longhall.games.lords_of_ragnarok.state import BOSS, CARDS, NOBODY, LordsOfR
 def _army_strength(g: LordsOfRagnarok, frame: Effects, op: Op) -> None:
     """Own armies grow; armies in a place lose strength. Where there is a choice of places, it comes first."""
     if op.n > 0:
-        g.push(Strengthen.of(frame.seat, op.n, op.split, _growing(g, frame.seat, frame.here(g), op)))
+        g.push(Strengthen(frame.seat, op.n, op.split, _growing(g, frame.seat, frame.here(g), op)))
         return
     places = sites(g, frame.seat, frame.here(g), op.where)
     victims = whom(g, frame, op) if op.who == "opponent" else list(range(g.seats))
     if len(places) > 1:
-        g.push(LoseWhere.of(frame.seat, frame.program, frame.at - 1, places, victims, frame.piece))
+        g.push(LoseWhere(frame.seat, frame.program, frame.at - 1, places, victims, frame.piece))
     else:
         lose_strength(g, frame.seat, op, places[0], victims, frame.piece)
 
@@ -52,7 +52,7 @@ def _can_change_strength(g: LordsOfRagnarok, seat: int, here: int, op: Op) -> bo
 
 def _recruit(g: LordsOfRagnarok, frame: Effects, op: Op) -> None:
     where = sites(g, frame.seat, frame.here(g), op.where)
-    g.push(Recruit.of(frame.seat, number(g, frame.seat, op), where))
+    g.push(Recruit(frame.seat, number(g, frame.seat, op), where))
 
 
 def _can_recruit(g: LordsOfRagnarok, seat: int, here: int, op: Op) -> bool:
@@ -61,7 +61,7 @@ def _can_recruit(g: LordsOfRagnarok, seat: int, here: int, op: Op) -> bool:
 
 def _activate_army(g: LordsOfRagnarok, frame: Effects, op: Op) -> None:
     for _ in range(op.n):
-        g.push(Activate.of(frame.seat))
+        g.push(Activate(frame.seat))
 
 
 def _can_activate(g: LordsOfRagnarok, seat: int, here: int, op: Op) -> bool:
@@ -70,7 +70,7 @@ def _can_activate(g: LordsOfRagnarok, seat: int, here: int, op: Op) -> bool:
 
 def _move_army(g: LordsOfRagnarok, frame: Effects, op: Op) -> None:
     for _ in range(op.steps):
-        g.push(MoveArmy.of(frame.seat))
+        g.push(MoveArmy(frame.seat))
 
 
 def _can_move_army(g: LordsOfRagnarok, seat: int, here: int, op: Op) -> bool:
@@ -78,7 +78,7 @@ def _can_move_army(g: LordsOfRagnarok, seat: int, here: int, op: Op) -> bool:
 
 
 def _place_army(g: LordsOfRagnarok, frame: Effects, op: Op) -> None:
-    g.push(Relocate.of(frame.seat, sites(g, frame.seat, frame.here(g), op.where)))
+    g.push(Relocate(frame.seat, sites(g, frame.seat, frame.here(g), op.where)))
 
 
 def _can_place_army(g: LordsOfRagnarok, seat: int, here: int, op: Op) -> bool:
@@ -90,12 +90,12 @@ def _retreat(g: LordsOfRagnarok, frame: Effects, op: Op) -> None:
     """All armies there, each player's together, or the strongest one; of equal ones, who decides picks."""
     armies = g.all_armies_at(frame.here(g))
     if op.which != "each_here":
-        g.push(RetreatOne.of(frame.seat, strongest(g, armies)))
+        g.push(RetreatOne(frame.seat, strongest(g, armies)))
         return
     for seat in reversed(g.clockwise(g.turn)):
         own = [army for army in armies if army // ARMIES == seat]
         if own:
-            g.push(Retreat.of(g, own))
+            g.push(Retreat(own, g.army_at[own[0]]))
 
 
 # Monsters and the boss
@@ -103,12 +103,12 @@ def _retreat(g: LordsOfRagnarok, frame: Effects, op: Op) -> None:
 
 def _control_monster(g: LordsOfRagnarok, frame: Effects, op: Op) -> None:
     """The monster that the rune action was aimed at."""
-    g.push(TakeMonster.of(frame.seat, frame.n))
+    g.push(TakeMonster(frame.seat, frame.n))
 
 
 def _activate_monster(g: LordsOfRagnarok, frame: Effects, op: Op) -> None:
     for _ in range(op.n):
-        g.push(ActivateOne.of(frame.seat))
+        g.push(ActivateOne(frame.seat))
 
 
 def _can_activate_monster(g: LordsOfRagnarok, seat: int, here: int, op: Op) -> bool:
@@ -120,7 +120,7 @@ def _activate_boss(g: LordsOfRagnarok, frame: Effects, op: Op) -> None:
 
 
 def _move_boss(g: LordsOfRagnarok, frame: Effects, op: Op) -> None:
-    g.push(MoveBoss.of(frame.seat, op.steps))
+    g.push(MoveBoss(frame.seat, op.steps))
 
 
 def _prey(g: LordsOfRagnarok, seat: int, op: Op) -> list[int]:
@@ -134,7 +134,7 @@ def _prey(g: LordsOfRagnarok, seat: int, op: Op) -> list[int]:
 
 def _wound_monster(g: LordsOfRagnarok, frame: Effects, op: Op) -> None:
     for _ in range(op.n):
-        g.push(CoverSlot.of(frame.seat, _prey(g, frame.seat, op)))
+        g.push(CoverSlot(frame.seat, _prey(g, frame.seat, op)))
 
 
 def _can_wound_monster(g: LordsOfRagnarok, seat: int, here: int, op: Op) -> bool:
@@ -143,7 +143,7 @@ def _can_wound_monster(g: LordsOfRagnarok, seat: int, here: int, op: Op) -> bool
 
 def _unwound_monster(g: LordsOfRagnarok, frame: Effects, op: Op) -> None:
     for _ in range(op.n):
-        g.push(UncoverSlot.of(frame.seat))
+        g.push(UncoverSlot(frame.seat))
 
 
 def _monster_draw(g: LordsOfRagnarok, frame: Effects, op: Op) -> None:
@@ -161,7 +161,7 @@ def _monster_discard(g: LordsOfRagnarok, frame: Effects, op: Op) -> None:
 
 def _special_attack(g: LordsOfRagnarok, frame: Effects, op: Op) -> None:
     board = g._box.boss.special if frame.piece == BOSS else g._box.monsters[frame.piece].special
-    g.push(Effects.of(frame.seat, board, frame.place, frame.piece))
+    g.push(Effects(frame.seat, board, frame.place, frame.piece))
 
 
 # Hunt and battle

@@ -41,16 +41,16 @@ def use_entry(g: LordsOfRagnarok, seat: int, entry: Entry, place: int, n: int) -
     if entry.limit:
         g.spent = [*g.spent, entry.number]
     g.tell_power(seat=seat, power=g._box.powers[entry.power].word)
-    g.push(Effects.of(seat, entry.program, place, n=n))
+    g.push(Effects(seat, entry.program, place, n=n))
     cost = entry.cost
     if cost.exhaust:
         g.exhausted = put(g.exhausted, g._box.artifact_numbers[entry.power], 1)
     if cost.runes:
-        g.push(Pay.of(seat, cost.runes, cost.rune))
+        g.push(Pay(seat, cost.runes, cost.rune))
     if cost.wounds:
-        g.push(WoundHero.of(seat, cost.wounds))
+        g.push(WoundHero(seat, cost.wounds))
     if cost.cards:
-        g.push(DiscardCards.of(seat, cost.cards))
+        g.push(DiscardCards(seat, cost.cards))
 
 
 def _acts(entry: Entry) -> Act:
@@ -78,7 +78,7 @@ def _changes(op: Op) -> Callable[[LordsOfRagnarok, int, int, int], int]:
 @cache
 def listeners(box: Box) -> Hooks:
     """The hooks with all powers of a box, bound on first use."""
-    hooks = HOOKS.anew()
+    hooks = HOOKS.without_listeners()
     for power in box.powers:
         for entry in power.entries:
             for op in entry.standing:

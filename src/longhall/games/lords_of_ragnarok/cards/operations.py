@@ -42,14 +42,14 @@ def _discard_combat(g: LordsOfRagnarok, frame: Effects, op: Op) -> None:
             for _ in range(min(op.n, len(g.hands[seat]))):
                 discard(g, seat, g.face(g.pick_blind(CARDS, g.hands[seat])))
         else:
-            g.push(DiscardCards.of(seat, op.n))
+            g.push(DiscardCards(seat, op.n))
 
 
 def _gain_rune(g: LordsOfRagnarok, frame: Effects, op: Op) -> None:
     rune = frame.n if op.rune == SAME else op.rune
     for seat in reversed(whom(g, frame, op)):
         if rune == ANY:
-            g.push(GainRunes.of(seat, op.n))
+            g.push(GainRunes(seat, op.n))
             continue
         for _ in range(op.n):
             gain_rune(g, seat, rune)
@@ -65,7 +65,7 @@ def _lose_rune(g: LordsOfRagnarok, frame: Effects, op: Op) -> None:
         if g.is_follower(seat):
             pay_runes(g, seat, op.n)
         else:
-            g.push(LoseRunes.of(seat, op.n))
+            g.push(LoseRunes(seat, op.n))
 
 
 def _gain_priest(g: LordsOfRagnarok, frame: Effects, op: Op) -> None:
@@ -83,7 +83,7 @@ def _raise_attribute(g: LordsOfRagnarok, frame: Effects, op: Op) -> None:
         if len(among) == 1:
             raise_attribute(g, frame.seat, among[0])
         else:
-            g.push(RaiseOne.of(frame.seat, among))
+            g.push(RaiseOne(frame.seat, among))
 
 
 def _raisable(g: LordsOfRagnarok, seat: int, op: Op) -> list[int]:
@@ -105,7 +105,7 @@ def _wound(g: LordsOfRagnarok, frame: Effects, op: Op) -> None:
     if op.where:
         seats = [seat for seat in seats if g.hero_at[seat] == frame.here(g)]
     for seat in reversed(seats):
-        g.push(WoundHero.of(seat, op.n))
+        g.push(WoundHero(seat, op.n))
 
 
 def _can_wound(g: LordsOfRagnarok, seat: int, here: int, op: Op) -> bool:
@@ -114,7 +114,7 @@ def _can_wound(g: LordsOfRagnarok, seat: int, here: int, op: Op) -> bool:
 
 def _heal(g: LordsOfRagnarok, frame: Effects, op: Op) -> None:
     for _ in range(op.n):
-        g.push(Heal.of(frame.seat))
+        g.push(Heal(frame.seat))
 
 
 def _can_heal(g: LordsOfRagnarok, seat: int, here: int, op: Op) -> bool:
@@ -125,11 +125,11 @@ def _can_heal(g: LordsOfRagnarok, seat: int, here: int, op: Op) -> bool:
 
 
 def _place_hero(g: LordsOfRagnarok, frame: Effects, op: Op) -> None:
-    g.push(PlaceHero.of(frame.seat))
+    g.push(PlaceHero(frame.seat))
 
 
 def _move_drakkar(g: LordsOfRagnarok, frame: Effects, op: Op) -> None:
-    g.push(MoveDrakkar.of(frame.seat, op.steps))
+    g.push(MoveDrakkar(frame.seat, op.steps))
 
 
 def _realms(g: LordsOfRagnarok, seat: int, op: Op) -> list[int]:
@@ -145,7 +145,7 @@ def _ally(g: LordsOfRagnarok, frame: Effects, op: Op) -> None:
     if op.realm == "adjacent_to_hero":
         ally(g, frame.seat, frame.n)
         return
-    g.push(FormAlliance.of(frame.seat, _realms(g, frame.seat, op)))
+    g.push(FormAlliance(frame.seat, _realms(g, frame.seat, op)))
 
 
 def _can_ally(g: LordsOfRagnarok, seat: int, here: int, op: Op) -> bool:
@@ -161,7 +161,7 @@ def _take_first_player(g: LordsOfRagnarok, frame: Effects, op: Op) -> None:
 
 
 def _choose(g: LordsOfRagnarok, frame: Effects, op: Op) -> None:
-    g.push(Branches.of(frame.seat, op.branches, frame.here(g)))
+    g.push(Branches(frame.seat, op.branches, frame.here(g)))
 
 
 def _can_choose(g: LordsOfRagnarok, seat: int, here: int, op: Op) -> bool:

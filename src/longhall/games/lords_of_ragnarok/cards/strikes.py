@@ -41,21 +41,22 @@ class LoseWhere(Frame):
     STEPS = ("mind", "aim", "to")
     FIELDS = {"seat": PUBLIC, "program": PUBLIC, "at": PUBLIC, "places": PUBLIC, "victims": PUBLIC, "piece": PUBLIC}
 
-    def __init__(self) -> None:
+    def __init__(
+        self,
+        seat: int = 0,
+        program: int = 0,
+        at: int = 0,
+        places: Sequence[int] = (),
+        victims: Sequence[int] = (),
+        piece: int = NOBODY,
+    ) -> None:
         super().__init__()
-        self.seat: int = 0
-        self.program: int = 0  # the operation: in which list,
-        self.at: int = 0  # and where
-        self.places: list[int] = []
-        self.victims: list[int] = []
-        self.piece: int = NOBODY
-
-    @staticmethod
-    def of(seat: int, program: int, at: int, places: list[int], victims: list[int], piece: int) -> "LoseWhere":
-        frame = LoseWhere()
-        frame.seat, frame.program, frame.at, frame.places = seat, program, at, places
-        frame.victims, frame.piece = victims, piece
-        return frame
+        self.seat: int = seat
+        self.program: int = program  # the operation: in which list,
+        self.at: int = at  # and where
+        self.places: list[int] = list(places)
+        self.victims: list[int] = list(victims)
+        self.piece: int = piece
 
     # A Follower aims where people lose most, and it least (LS-AMB-81, LS-JUDGE-01)
     def do_mind(self, g: LordsOfRagnarok) -> Where:
@@ -88,16 +89,10 @@ class RetreatOne(Frame):
     STEPS = ("mind", "whose", "flee")
     FIELDS = {"seat": PUBLIC, "among": PUBLIC}
 
-    def __init__(self) -> None:
+    def __init__(self, seat: int = 0, among: Sequence[int] = ()) -> None:
         super().__init__()
-        self.seat: int = 0
-        self.among: list[int] = []
-
-    @staticmethod
-    def of(seat: int, among: list[int]) -> "RetreatOne":
-        frame = RetreatOne()
-        frame.seat, frame.among = seat, among
-        return frame
+        self.seat: int = seat
+        self.among: list[int] = list(among)
 
     def do_mind(self, g: LordsOfRagnarok) -> Where:
         if g.is_follower(self.seat) and self.among:
@@ -115,5 +110,5 @@ class RetreatOne(Frame):
 
     def do_flee(self, g: LordsOfRagnarok) -> Where:
         if self.among:
-            g.push(Retreat.of(g, self.among[:1]))
+            g.push(Retreat(self.among[:1], g.army_at[self.among[0]]))
         return OVER

@@ -50,17 +50,11 @@ class Activate(Frame):
     STEPS = ("pick", "act", "blessing")
     FIELDS = {"seat": PUBLIC, "army": PUBLIC, "blessed": PUBLIC}
 
-    def __init__(self) -> None:
+    def __init__(self, seat: int = 0, army: int = NOBODY) -> None:
         super().__init__()
-        self.seat: int = 0
-        self.army: int = NOBODY
+        self.seat: int = seat
+        self.army: int = army
         self.blessed: int = 0  # 1: the removed Desolation token brings a blessing
-
-    @staticmethod
-    def of(seat: int, army: int = NOBODY) -> "Activate":
-        frame = Activate()
-        frame.seat, frame.army = seat, army
-        return frame
 
     def ask_pick(self, g: LordsOfRagnarok) -> list[Ask]:
         if self.army >= 0:
@@ -125,16 +119,10 @@ class MoveArmy(Frame):
     STEPS = ("pick", "to")
     FIELDS = {"seat": PUBLIC, "army": PUBLIC}
 
-    def __init__(self) -> None:
+    def __init__(self, seat: int = 0) -> None:
         super().__init__()
-        self.seat: int = 0
+        self.seat: int = seat
         self.army: int = NOBODY
-
-    @staticmethod
-    def of(seat: int) -> "MoveArmy":
-        frame = MoveArmy()
-        frame.seat = seat
-        return frame
 
     def ask_pick(self, g: LordsOfRagnarok) -> list[Ask]:
         armies = [army for army in g.armies_of(self.seat) if self._targets(g, army)]
@@ -164,16 +152,10 @@ class Maneuver(Frame):
     STEPS = ("act",)
     FIELDS = {"seat": PUBLIC, "acted": PUBLIC}
 
-    def __init__(self) -> None:
+    def __init__(self, seat: int = 0) -> None:
         super().__init__()
-        self.seat: int = 0
+        self.seat: int = seat
         self.acted: int = 0
-
-    @staticmethod
-    def of(seat: int) -> "Maneuver":
-        frame = Maneuver()
-        frame.seat = seat
-        return frame
 
     def ask_act(self, g: LordsOfRagnarok) -> list[Ask]:
         seat = self.seat
@@ -200,9 +182,9 @@ class Maneuver(Frame):
             return AGAIN
         self.acted = 1
         if option is RECRUIT:
-            g.push(Recruit.of(seat, recruit_strength(g, seat), recruit_sites(g, seat)))
+            g.push(Recruit(seat, recruit_strength(g, seat), recruit_sites(g, seat)))
         else:
-            g.push(Activate.of(seat, army_of(g, ready_armies(g, seat), option)))
+            g.push(Activate(seat, army_of(g, ready_armies(g, seat), option)))
         return AGAIN
 
 
@@ -212,15 +194,9 @@ class March(Frame):
     STEPS = ("pick",)
     FIELDS = {"seat": PUBLIC}
 
-    def __init__(self) -> None:
+    def __init__(self, seat: int = 0) -> None:
         super().__init__()
-        self.seat: int = 0
-
-    @staticmethod
-    def of(seat: int) -> "March":
-        frame = March()
-        frame.seat = seat
-        return frame
+        self.seat: int = seat
 
     def ask_pick(self, g: LordsOfRagnarok) -> list[Ask]:
         armies = army_options(g, ready_armies(g, self.seat))
@@ -234,5 +210,5 @@ class March(Frame):
     def do_pick(self, g: LordsOfRagnarok, seat: int, option: Option) -> Where:
         if option is DONE:
             return OVER
-        g.push(Activate.of(seat, army_of(g, ready_armies(g, seat), option)))
+        g.push(Activate(seat, army_of(g, ready_armies(g, seat), option)))
         return AGAIN

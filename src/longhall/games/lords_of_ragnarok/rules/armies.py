@@ -59,17 +59,11 @@ class Retreat(Frame):
     STEPS = ("flee", "to")
     FIELDS = {"seat": PUBLIC, "armies": PUBLIC, "origin": PUBLIC}
 
-    def __init__(self) -> None:
+    def __init__(self, armies: Sequence[int] = (), origin: int = NOWHERE) -> None:
         super().__init__()
-        self.seat: int = 0
-        self.armies: list[int] = []
-        self.origin: int = NOWHERE
-
-    @staticmethod
-    def of(g: LordsOfRagnarok, armies: list[int]) -> "Retreat":
-        frame = Retreat()
-        frame.seat, frame.armies, frame.origin = armies[0] // ARMIES, armies, g.army_at[armies[0]]
-        return frame
+        self.seat: int = armies[0] // ARMIES if armies else 0
+        self.armies: list[int] = list(armies)
+        self.origin: int = origin
 
     def do_flee(self, g: LordsOfRagnarok) -> Where:
         self.armies = [army for army in self.armies if g.army_at[army] == self.origin]
@@ -115,18 +109,12 @@ class Strengthen(Frame):
     STEPS = ("pick",)
     FIELDS = {"seat": PUBLIC, "n": PUBLIC, "split": PUBLIC, "among": PUBLIC}
 
-    def __init__(self) -> None:
+    def __init__(self, seat: int = 0, n: int = 0, split: bool = False, among: Sequence[int] = ()) -> None:
         super().__init__()
-        self.seat: int = 0
-        self.n: int = 0
-        self.split: int = 0
-        self.among: list[int] = []  # the armies that it may be
-
-    @staticmethod
-    def of(seat: int, n: int, split: bool, among: list[int]) -> "Strengthen":
-        frame = Strengthen()
-        frame.seat, frame.n, frame.split, frame.among = seat, n, int(split), among
-        return frame
+        self.seat: int = seat
+        self.n: int = n
+        self.split: int = int(split)
+        self.among: list[int] = list(among)  # the armies that it may be
 
     def ask_pick(self, g: LordsOfRagnarok) -> list[Ask]:
         armies = [army for army in self.among if g.army_at[army] >= 0 and can_grow(g, army)]
@@ -149,19 +137,15 @@ class Weaken(Frame):
     STEPS = ("whose", "pick")
     FIELDS = {"seat": PUBLIC, "n": PUBLIC, "least": PUBLIC, "among": PUBLIC, "waive": PUBLIC}
 
-    def __init__(self) -> None:
+    def __init__(
+        self, seat: int = 0, n: int = 0, among: Sequence[int] = (), least: int = 0, waive: bool = False
+    ) -> None:
         super().__init__()
-        self.seat: int = 0  # who decides
-        self.n: int = 0
-        self.least: int = 0  # what the army keeps at least
-        self.among: list[int] = []
-        self.waive: int = 0  # 1: it may be none
-
-    @staticmethod
-    def of(seat: int, n: int, among: list[int], least: int = 0, waive: bool = False) -> "Weaken":
-        frame = Weaken()
-        frame.seat, frame.n, frame.among, frame.least, frame.waive = seat, n, among, least, int(waive)
-        return frame
+        self.seat: int = seat  # who decides
+        self.n: int = n
+        self.least: int = least  # what the army keeps at least
+        self.among: list[int] = list(among)
+        self.waive: int = int(waive)  # 1: it may be none
 
     def ask_whose(self, g: LordsOfRagnarok) -> list[Ask]:
         owners = sorted({army // ARMIES for army in self.among})
@@ -192,7 +176,7 @@ def weaken_one(g: LordsOfRagnarok, seat: int, n: int, among: list[int], least: i
     elif len({(army // ARMIES, g.strengths[army]) for army in among}) == 1:
         shrink(g, among[0], n, least)
     elif among:
-        g.push(Weaken.of(seat, n, among, least))
+        g.push(Weaken(seat, n, among, least))
 
 
 def dear(g: LordsOfRagnarok, seat: int, army: int) -> int:
@@ -209,17 +193,11 @@ class Spread(Frame):
     STEPS = ("next", "pick")
     FIELDS = {"seat": PUBLIC, "left": PUBLIC, "place": PUBLIC}
 
-    def __init__(self) -> None:
+    def __init__(self, seat: int = 0, n: int = 0, place: int = NOWHERE) -> None:
         super().__init__()
-        self.seat: int = 0
-        self.left: int = 0
-        self.place: int = NOWHERE
-
-    @staticmethod
-    def of(seat: int, n: int, place: int) -> "Spread":
-        frame = Spread()
-        frame.seat, frame.left, frame.place = seat, n, place
-        return frame
+        self.seat: int = seat
+        self.left: int = n
+        self.place: int = place
 
     def do_next(self, g: LordsOfRagnarok) -> Where:
         armies = g.armies_at(self.seat, self.place)
@@ -247,17 +225,11 @@ class Relocate(Frame):
     STEPS = ("pick", "to")
     FIELDS = {"seat": PUBLIC, "sites": PUBLIC, "army": PUBLIC}
 
-    def __init__(self) -> None:
+    def __init__(self, seat: int = 0, sites: Sequence[int] = ()) -> None:
         super().__init__()
-        self.seat: int = 0
-        self.sites: list[int] = []
+        self.seat: int = seat
+        self.sites: list[int] = list(sites)
         self.army: int = NOBODY
-
-    @staticmethod
-    def of(seat: int, sites: list[int]) -> "Relocate":
-        frame = Relocate()
-        frame.seat, frame.sites = seat, sites
-        return frame
 
     def ask_pick(self, g: LordsOfRagnarok) -> list[Ask]:
         armies = [army for army in g.armies_of(self.seat) if set(self.sites) - {g.army_at[army]}]

@@ -171,7 +171,7 @@ class Battle(Frame):
         g.tell_battle_played(seat=seat, card=option.word)
         Moment.after(g, BATTLE_CARD, [seat], self.place, option.arg)
         if row.battle and (side == ATTACKER or not row.as_attacker):
-            g.push(Effects.of(seat, row.battle, self.place))
+            g.push(Effects(seat, row.battle, self.place))
         self.next = 1 - side
         return "turn"
 
@@ -201,15 +201,15 @@ class Battle(Frame):
         if g.is_follower(loser):
             follower_loses(g, loser, self.place, lost=True)
             return None
-        g.push(Spread.of(loser, max(symbols(g, side) - g.ignored[side], 0), self.place))
-        g.push(LossOfBattle.of(loser, self.place, g.unhurt[side]))
+        g.push(Spread(loser, max(symbols(g, side) - g.ignored[side], 0), self.place))
+        g.push(LossOfBattle(loser, self.place, g.unhurt[side]))
         return None
 
     # 4. What is left of them retreats to one territory (LR-BATTLE-07)
     def do_flee(self, g: LordsOfRagnarok) -> Where:
         armies = g.armies_at(self._loser(g), self.place)
         if armies:
-            g.push(Retreat.of(g, armies))
+            g.push(Retreat(armies, g.army_at[armies[0]]))
         return None
 
     # 5. The winner loses 1 for each casualty symbol that it played (LR-BATTLE-08)
@@ -222,7 +222,7 @@ class Battle(Frame):
         if g.is_follower(g.winner):
             follower_loses(g, g.winner, self.place, lost=False)
             return None
-        g.push(Spread.of(g.winner, max(symbols(g, side) - g.ignored[side], 0), self.place))
+        g.push(Spread(g.winner, max(symbols(g, side) - g.ignored[side], 0), self.place))
         return None
 
     # 6. The winner takes control, if its remaining strength suffices (LR-BATTLE-09, LR-AMB-12, 13)
@@ -269,18 +269,12 @@ class LossOfBattle(Frame):
     STEPS = ("spare", "lose")
     FIELDS = {"seat": PUBLIC, "place": PUBLIC, "spared": PUBLIC, "left": PUBLIC}
 
-    def __init__(self) -> None:
+    def __init__(self, seat: int = 0, place: int = NOWHERE, spared: int = 0) -> None:
         super().__init__()
-        self.seat: int = 0
-        self.place: int = NOWHERE
-        self.left: int = 0  # how many may still be spared
+        self.seat: int = seat
+        self.place: int = place
+        self.left: int = spared  # how many may still be spared
         self.spared: list[int] = []
-
-    @staticmethod
-    def of(seat: int, place: int, spared: int) -> "LossOfBattle":
-        frame = LossOfBattle()
-        frame.seat, frame.place, frame.left = seat, place, spared
-        return frame
 
     def _armies(self, g: LordsOfRagnarok) -> list[int]:
         return [army for army in g.armies_at(self.seat, self.place) if army not in self.spared]

@@ -1,5 +1,7 @@
 """Drawing combat cards, gaining runes and priests, raising attributes."""
 
+from collections.abc import Sequence
+
 from longhall.engine.frames import AGAIN, Frame, Where
 from longhall.engine.options import Ask, Option
 from longhall.engine.state import PUBLIC, plus
@@ -62,16 +64,10 @@ class GainRunes(Frame):
     STEPS = ("gain", "limit")
     FIELDS = {"seat": PUBLIC, "left": PUBLIC}
 
-    def __init__(self) -> None:
+    def __init__(self, seat: int = 0, n: int = 0) -> None:
         super().__init__()
-        self.seat: int = 0
-        self.left: int = 0
-
-    @staticmethod
-    def of(seat: int, n: int) -> "GainRunes":
-        frame = GainRunes()
-        frame.seat, frame.left = seat, n
-        return frame
+        self.seat: int = seat
+        self.left: int = n
 
     def ask_gain(self, g: LordsOfRagnarok) -> list[Ask]:
         there = [GAIN[rune] for rune, n in enumerate(g.supply) if n]
@@ -103,16 +99,10 @@ class RaiseOne(Frame):
     STEPS = ("raise",)
     FIELDS = {"seat": PUBLIC, "among": PUBLIC}
 
-    def __init__(self) -> None:
+    def __init__(self, seat: int = 0, among: Sequence[int] = ()) -> None:
         super().__init__()
-        self.seat: int = 0
-        self.among: list[int] = []
-
-    @staticmethod
-    def of(seat: int, among: list[int]) -> "RaiseOne":
-        frame = RaiseOne()
-        frame.seat, frame.among = seat, among
-        return frame
+        self.seat: int = seat
+        self.among: list[int] = list(among)
 
     def ask_raise(self, g: LordsOfRagnarok) -> list[Ask]:
         return [asks.attribute_raise(self.seat, [RAISE[each] for each in self.among], part=True)] if self.among else []

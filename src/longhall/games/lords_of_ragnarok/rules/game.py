@@ -28,7 +28,7 @@ class WholeGame(Frame):
         if not self.left:
             return None
         self.left -= 1
-        g.push(Selection.of(people[self.next]))
+        g.push(Selection(people[self.next]))
         self.next = (self.next + 1) % len(people)
         return AGAIN
 
@@ -60,9 +60,9 @@ class WholeGame(Frame):
         if g.is_follower(seat):
             if not g.is_follower(g.turn):
                 g.desolated = 0  # a new round of Followers
-            g.push(FollowerTurn.of(seat))
+            g.push(FollowerTurn(seat))
         else:
-            g.push(Turn.of(seat))  # by the usual rules (LS-GEN-02)
+            g.push(Turn(seat))  # by the usual rules (LS-GEN-02)
 
     # Ragnarok: one last turn each, from the left of who brought it about, who is the last (LR-RAGNAROK-03,
     # LS-RAGNAROK-02)

@@ -49,16 +49,10 @@ class HeroPhase(Frame):
     STEPS = ("act",)
     FIELDS = {"seat": PUBLIC, "acted": PUBLIC}
 
-    def __init__(self) -> None:
+    def __init__(self, seat: int = 0) -> None:
         super().__init__()
-        self.seat: int = 0
+        self.seat: int = seat
         self.acted: int = 0
-
-    @staticmethod
-    def of(seat: int) -> "HeroPhase":
-        frame = HeroPhase()
-        frame.seat = seat
-        return frame
 
     def ask_act(self, g: LordsOfRagnarok) -> list[Ask]:
         seat = self.seat
@@ -102,15 +96,9 @@ class PlaceHero(Frame):
     STEPS = ("to",)
     FIELDS = {"seat": PUBLIC}
 
-    def __init__(self) -> None:
+    def __init__(self, seat: int = 0) -> None:
         super().__init__()
-        self.seat: int = 0
-
-    @staticmethod
-    def of(seat: int) -> "PlaceHero":
-        frame = PlaceHero()
-        frame.seat = seat
-        return frame
+        self.seat: int = seat
 
     def ask_to(self, g: LordsOfRagnarok) -> list[Ask]:
         return [asks.hero_place(self.seat, [GO[place] for place in range(len(g._map.territories))], part=True)]
@@ -126,16 +114,10 @@ class MoveDrakkar(Frame):
     STEPS = ("to",)
     FIELDS = {"seat": PUBLIC, "steps": PUBLIC}
 
-    def __init__(self) -> None:
+    def __init__(self, seat: int = 0, steps: int = 0) -> None:
         super().__init__()
-        self.seat: int = 0
-        self.steps: int = 0
-
-    @staticmethod
-    def of(seat: int, steps: int) -> "MoveDrakkar":
-        frame = MoveDrakkar()
-        frame.seat, frame.steps = seat, steps
-        return frame
+        self.seat: int = seat
+        self.steps: int = steps
 
     def ask_to(self, g: LordsOfRagnarok) -> list[Ask]:
         return [

@@ -19,18 +19,12 @@ class HeroRound(Frame):
     STEPS = ("start", "card", "second", "effects", "slot")
     FIELDS = {"seat": PUBLIC, "cards": PUBLIC, "wild": PUBLIC}
 
-    def __init__(self) -> None:
+    def __init__(self, seat: int = 0) -> None:
         super().__init__()
-        self.seat: int = 0
+        self.seat: int = seat
         self.cards: list[int] = []  # the faces played for the next wound
         self.plain: list[int] = []  # 1 for each of them whose effect is declined
         self.wild: int = 0  # 1: one of them counts as any weapon
-
-    @staticmethod
-    def of(seat: int) -> "HeroRound":
-        frame = HeroRound()
-        frame.seat = seat
-        return frame
 
     def do_start(self, g: LordsOfRagnarok) -> Where:
         g.dealt = 0
@@ -129,7 +123,7 @@ class HeroRound(Frame):
             g.tell_hunt_wielded(seat=self.seat, card=row.id)
             if row.wounds and not plain:
                 g.tell_card_effect(seat=self.seat, card=row.id)
-                g.push(Effects.of(self.seat, row.hunt))
+                g.push(Effects(self.seat, row.hunt))
         self.wild, g.wild = g.wild, 0
         return None
 

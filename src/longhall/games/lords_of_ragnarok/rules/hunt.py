@@ -52,16 +52,10 @@ class Hunt(Frame):
     STEPS = ("begin", "arm", "monster", "hero", "wound", "artifact", "end")
     FIELDS = {"seat": PUBLIC, "prey": PUBLIC}
 
-    def __init__(self) -> None:
+    def __init__(self, seat: int = 0, prey: int = NOBODY) -> None:
         super().__init__()
-        self.seat: int = 0
-        self.prey: int = NOBODY
-
-    @staticmethod
-    def of(seat: int, prey: int) -> "Hunt":
-        frame = Hunt()
-        frame.seat, frame.prey = seat, prey
-        return frame
+        self.seat: int = seat
+        self.prey: int = prey
 
     # Who plays the monster side: its controller, else the player to the right (LR-HUNT-02, LR-AMB-06, 07). Then what
     # happens at the start of a hunt (LR-HUNT-03)
@@ -95,7 +89,7 @@ class Hunt(Frame):
     def do_hero(self, g: LordsOfRagnarok) -> Where:
         if g.hunt_over:
             return "wound"
-        g.push(HeroRound.of(self.seat))
+        g.push(HeroRound(self.seat))
         return None
 
     # The hunt goes on after at least one wound; it is over when all slots are covered, or has failed, which costs a
@@ -108,7 +102,7 @@ class Hunt(Frame):
         g.hunt_over = 1
         g.tell_hunt_failed(seat=self.seat, monster=g._box.prey_word(self.prey))
         if not g.fold(NO_FAILURE_WOUND, 0, self.seat):
-            g.push(WoundHero.of(self.seat, 1))
+            g.push(WoundHero(self.seat, 1))
         return None
 
     # The artifact, then the kill or, of the boss, its recovery (LR-HUNT-24, 30, LR-BOSS-06)
@@ -206,7 +200,7 @@ class MonsterRound(Frame):
         g.tell_hunt_defended(seat=seat, card=option.word)
         if option.verb == "defend" and row.defends:
             g.tell_card_effect(seat=seat, card=option.word)
-            g.push(Effects.of(seat, row.hunt))
+            g.push(Effects(seat, row.hunt))
         return AGAIN
 
     # 4. The defence succeeds by value or by a shield; otherwise the attack is resolved (LR-HUNT-11, 12, LR-AMB-31)
@@ -216,7 +210,7 @@ class MonsterRound(Frame):
             g.tell_hunt_held(seat=self.seat, n=g.defence)
         else:
             g.tell_hunt_hit(seat=self.seat, n=g.defence)
-            g.push(Effects.of(g.monster_side, attack.program, g.hero_at[self.seat], g.prey))
+            g.push(Effects(g.monster_side, attack.program, g.hero_at[self.seat], g.prey))
         return None
 
     # 5. The hunter draws a card (LR-HUNT-13)

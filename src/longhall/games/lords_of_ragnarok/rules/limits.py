@@ -33,7 +33,7 @@ def enforce_limits(g: LordsOfRagnarok, seat: int) -> None:
     if g.is_follower(seat):
         return
     if too_many_cards(g, seat) or too_many_runes(g, seat):
-        g.push(Limits.of(seat))
+        g.push(Limits(seat))
 
 
 def discard(g: LordsOfRagnarok, seat: int, face: int) -> None:
@@ -49,15 +49,9 @@ class Limits(Frame):
     STEPS = ("cards", "runes")
     FIELDS = {"seat": PUBLIC}
 
-    def __init__(self) -> None:
+    def __init__(self, seat: int = 0) -> None:
         super().__init__()
-        self.seat: int = 0
-
-    @staticmethod
-    def of(seat: int) -> "Limits":
-        frame = Limits()
-        frame.seat = seat
-        return frame
+        self.seat: int = seat
 
     def ask_cards(self, g: LordsOfRagnarok) -> list[Ask]:
         if not too_many_cards(g, self.seat):
@@ -93,16 +87,10 @@ class DiscardCards(Frame):
     STEPS = ("discard",)
     FIELDS = {"seat": PUBLIC, "left": PUBLIC}
 
-    def __init__(self) -> None:
+    def __init__(self, seat: int = 0, n: int = 0) -> None:
         super().__init__()
-        self.seat: int = 0
-        self.left: int = 0
-
-    @staticmethod
-    def of(seat: int, n: int) -> "DiscardCards":
-        frame = DiscardCards()
-        frame.seat, frame.left = seat, n
-        return frame
+        self.seat: int = seat
+        self.left: int = n
 
     def ask_discard(self, g: LordsOfRagnarok) -> list[Ask]:
         hand = g.hands[self.seat]
@@ -122,16 +110,10 @@ class LoseRunes(Frame):
     STEPS = ("lose",)
     FIELDS = {"seat": PUBLIC, "left": PUBLIC}
 
-    def __init__(self) -> None:
+    def __init__(self, seat: int = 0, n: int = 0) -> None:
         super().__init__()
-        self.seat: int = 0
-        self.left: int = 0
-
-    @staticmethod
-    def of(seat: int, n: int) -> "LoseRunes":
-        frame = LoseRunes()
-        frame.seat, frame.left = seat, n
-        return frame
+        self.seat: int = seat
+        self.left: int = n
 
     def ask_lose(self, g: LordsOfRagnarok) -> list[Ask]:
         held = [LOSE[rune] for rune, n in enumerate(g.runes_of(self.seat)) if n]

@@ -58,16 +58,10 @@ class MonstersAction(Frame):
     STEPS = ("choose",)
     FIELDS = {"seat": PUBLIC, "done": PUBLIC}
 
-    def __init__(self) -> None:
+    def __init__(self, seat: int = 0) -> None:
         super().__init__()
-        self.seat: int = 0
+        self.seat: int = seat
         self.done: list[int] = []  # the monsters that were activated
-
-    @staticmethod
-    def of(seat: int) -> "MonstersAction":
-        frame = MonstersAction()
-        frame.seat = seat
-        return frame
 
     def ask_choose(self, g: LordsOfRagnarok) -> list[Ask]:
         seat = self.seat
@@ -91,10 +85,10 @@ class MonstersAction(Frame):
         if option is DONE:
             return OVER
         if option.verb == "hunt":
-            g.push(Hunt.of(seat, option.arg))
+            g.push(Hunt(seat, option.arg))
             return OVER
         self.done.append(option.arg)
-        g.push(Activation.of(g, option.arg))
+        g.push(activation(g, option.arg))
         return AGAIN
 
 
@@ -104,23 +98,22 @@ class ActivateOne(Frame):
     STEPS = ("choose",)
     FIELDS = {"seat": PUBLIC}
 
-    def __init__(self) -> None:
+    def __init__(self, seat: int = 0) -> None:
         super().__init__()
-        self.seat: int = 0
-
-    @staticmethod
-    def of(seat: int) -> "ActivateOne":
-        frame = ActivateOne()
-        frame.seat = seat
-        return frame
+        self.seat: int = seat
 
     def ask_choose(self, g: LordsOfRagnarok) -> list[Ask]:
         monsters = [MONSTER[monster] for monster in activatable(g, self.seat)]
         return [asks.monster_activate(self.seat, monsters, part=True)] if monsters else []
 
     def do_choose(self, g: LordsOfRagnarok, seat: int, option: Option) -> Where:
-        g.push(Activation.of(g, option.arg))
+        g.push(activation(g, option.arg))
         return None
+
+
+def activation(g: LordsOfRagnarok, monster: int) -> "Activation":
+    """The activation of a monster by its controller, or by the active player."""
+    return Activation(monster, g.rings[monster] if g.rings[monster] != NOBODY else g.turn)
 
 
 class Activation(Frame):
@@ -130,18 +123,11 @@ class Activation(Frame):
     STEPS = ("roll", "mind", "go", "how", "move", "attack")
     FIELDS = {"monster": PUBLIC, "seat": PUBLIC, "how": PUBLIC}
 
-    def __init__(self) -> None:
+    def __init__(self, monster: int = NOBODY, seat: int = NOBODY) -> None:
         super().__init__()
-        self.monster: int = NOBODY
-        self.seat: int = NOBODY  # who decides
+        self.monster: int = monster
+        self.seat: int = seat  # who decides
         self.how: str = CHOICE
-
-    @staticmethod
-    def of(g: LordsOfRagnarok, monster: int) -> "Activation":
-        frame = Activation()
-        frame.monster = monster
-        frame.seat = g.rings[monster] if g.rings[monster] != NOBODY else g.turn
-        return frame
 
     def do_roll(self, g: LordsOfRagnarok) -> Where:
         name = g._box.monsters[self.monster].id
@@ -208,7 +194,7 @@ class Activation(Frame):
     def do_attack(self, g: LordsOfRagnarok) -> Where:
         monster = g._box.monsters[self.monster]
         g.tell_monster_attack(monster=monster.id, territory=g.place(g.monster_at[self.monster]))
-        g.push(Effects.of(self.seat, monster.attack, piece=self.monster))
+        g.push(Effects(self.seat, monster.attack, piece=self.monster))
         return None
 
 
@@ -222,7 +208,7 @@ def trample(g: LordsOfRagnarok, monster: int, seat: int) -> None:
         if armies:  # LS-MONSTER-03, 07, LS-AMB-66
             shrink(g, choose_army(g, seat, "LS-TIE-02", armies), 1)
     elif armies and g.rings[monster] != NOBODY:
-        g.push(Weaken.of(seat, 1, armies, waive=True))
+        g.push(Weaken(seat, 1, armies, waive=True))
     elif armies:
         weaken_one(g, seat, 1, armies)
 
@@ -230,7 +216,7 @@ def trample(g: LordsOfRagnarok, monster: int, seat: int) -> None:
 def activate_boss(g: LordsOfRagnarok) -> None:
     """The boss does what its board says; the active player decides (LR-BOSS-04, 05)."""
     g.tell_boss_stirs(monster=g._box.boss.id)
-    g.push(Effects.of(g.turn, g._box.boss.activation, piece=BOSS))
+    g.push(Effects(g.turn, g._box.boss.activation, piece=BOSS))
 
 
 class MoveBoss(Frame):
@@ -239,16 +225,10 @@ class MoveBoss(Frame):
     STEPS = ("mind", "go", "to")
     FIELDS = {"seat": PUBLIC, "steps": PUBLIC}
 
-    def __init__(self) -> None:
+    def __init__(self, seat: int = 0, steps: int = 0) -> None:
         super().__init__()
-        self.seat: int = 0
-        self.steps: int = 0
-
-    @staticmethod
-    def of(seat: int, steps: int) -> "MoveBoss":
-        frame = MoveBoss()
-        frame.seat, frame.steps = seat, steps
-        return frame
+        self.seat: int = seat
+        self.steps: int = steps
 
     def _reached(self, g: LordsOfRagnarok) -> list[int]:
         reached: set[int] = set()

@@ -10,7 +10,7 @@ from longhall.games.lords_of_ragnarok.options import BUILD
 from longhall.games.lords_of_ragnarok.rules.gains import gain_priest, refill
 from longhall.games.lords_of_ragnarok.rules.limits import enforce_limits
 from longhall.games.lords_of_ragnarok.rules.moments import Moment
-from longhall.games.lords_of_ragnarok.rules.monsters import Activation, activate_boss, place_monster
+from longhall.games.lords_of_ragnarok.rules.monsters import activate_boss, activation, place_monster
 from longhall.games.lords_of_ragnarok.rules.prayer import take_from_forge
 from longhall.games.lords_of_ragnarok.state import NOBODY, LordsOfRagnarok
 
@@ -86,15 +86,9 @@ class BuildMonument(Frame):
     STEPS = ("level", "test", "back", "forges", "gather", "event")
     FIELDS = {"seat": PUBLIC}
 
-    def __init__(self) -> None:
+    def __init__(self, seat: int = 0) -> None:
         super().__init__()
-        self.seat: int = 0
-
-    @staticmethod
-    def of(seat: int) -> "BuildMonument":
-        frame = BuildMonument()
-        frame.seat = seat
-        return frame
+        self.seat: int = seat
 
     # 1. The next level of a monument below level 3; where it stands does not matter (LR-MONUMENT-02, 03)
     def ask_level(self, g: LordsOfRagnarok) -> list[Ask]:
@@ -175,7 +169,7 @@ class EventCard(Frame):
         rune = g._box.events[self.card].activate[which]
         for monster in sorted(g._box.of_rune[rune], key=lambda monster: monster == g.tops[rune]):
             if g.monster_at[monster] >= 0:
-                g.push(Activation.of(g, monster))
+                g.push(activation(g, monster))
 
     def do_boss(self, g: LordsOfRagnarok) -> Where:
         if g._box.events[self.card].boss:

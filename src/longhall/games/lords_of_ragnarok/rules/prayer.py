@@ -39,7 +39,7 @@ def send_priest(g: LordsOfRagnarok, seat: int, monument: int) -> None:
     row = g._box.monuments[monument]
     lay_priest(g, seat, monument)
     if g.levels[monument]:
-        g.push(Effects.of(seat, row.bonuses[g.levels[monument] - 1]))
+        g.push(Effects(seat, row.bonuses[g.levels[monument] - 1]))
 
 
 def why_forge(g: LordsOfRagnarok, seat: int) -> str:
@@ -61,17 +61,11 @@ class Prayer(Frame):
     STEPS = ("act",)
     FIELDS = {"seat": PUBLIC, "sent": PUBLIC, "forged": PUBLIC}
 
-    def __init__(self) -> None:
+    def __init__(self, seat: int = 0) -> None:
         super().__init__()
-        self.seat: int = 0
+        self.seat: int = seat
         self.sent: int = 0  # priests sent in this phase
         self.forged: int = 0
-
-    @staticmethod
-    def of(seat: int) -> "Prayer":
-        frame = Prayer()
-        frame.seat = seat
-        return frame
 
     def ask_act(self, g: LordsOfRagnarok) -> list[Ask]:
         options = [option for option in (*SEND, FORGE) if not self.why_act(g, self.seat, option)]

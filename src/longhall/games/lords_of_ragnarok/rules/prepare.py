@@ -20,22 +20,21 @@ def why_prepare(g: LordsOfRagnarok, seat: int) -> str:
     return "" if _open(g, seat) else "LR-PREPARE-01"
 
 
+def prepare(g: LordsOfRagnarok, seat: int) -> "Prepare":
+    """The action with as many choices as the seat has."""
+    return Prepare(seat, g.fold(PREPARE_CHOICES, g._box.constants.prepare_choices, seat))
+
+
 class Prepare(Frame):
     """Twice, one after the other: heal, draw, gain a rune, or strengthen an army in an own city (LR-PREPARE-01)."""
 
     STEPS = ("choose",)
     FIELDS = {"seat": PUBLIC, "left": PUBLIC}
 
-    def __init__(self) -> None:
+    def __init__(self, seat: int = 0, left: int = 0) -> None:
         super().__init__()
-        self.seat: int = 0
-        self.left: int = 0
-
-    @staticmethod
-    def of(g: LordsOfRagnarok, seat: int) -> "Prepare":
-        frame = Prepare()
-        frame.seat, frame.left = seat, g.fold(PREPARE_CHOICES, g._box.constants.prepare_choices, seat)
-        return frame
+        self.seat: int = seat
+        self.left: int = left
 
     def ask_choose(self, g: LordsOfRagnarok) -> list[Ask]:
         options = _open(g, self.seat) if self.left else []
@@ -47,5 +46,5 @@ class Prepare(Frame):
     def do_choose(self, g: LordsOfRagnarok, seat: int, option: Option) -> Where:
         self.left -= 1
         g.tell_prepared(seat=seat, prepare=option.word)
-        g.push(Effects.of(seat, g._box.prepare[option.arg].program))
+        g.push(Effects(seat, g._box.prepare[option.arg].program))
         return AGAIN

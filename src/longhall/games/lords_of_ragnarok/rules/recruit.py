@@ -1,5 +1,7 @@
 """Recruiting armies (LR-ACT-04..07, LR-RECRUIT)."""
 
+from collections.abc import Sequence
+
 from longhall.engine.frames import Frame, Where
 from longhall.engine.options import Ask, Option
 from longhall.engine.reasons import because
@@ -47,17 +49,11 @@ class Recruit(Frame):
     STEPS = ("to",)
     FIELDS = {"seat": PUBLIC, "strength": PUBLIC, "sites": PUBLIC}
 
-    def __init__(self) -> None:
+    def __init__(self, seat: int = 0, strength: int = 0, sites: Sequence[int] = ()) -> None:
         super().__init__()
-        self.seat: int = 0
-        self.strength: int = 0
-        self.sites: list[int] = []
-
-    @staticmethod
-    def of(seat: int, strength: int, sites: list[int]) -> "Recruit":
-        frame = Recruit()
-        frame.seat, frame.strength, frame.sites = seat, strength, sites
-        return frame
+        self.seat: int = seat
+        self.strength: int = strength
+        self.sites: list[int] = list(sites)
 
     def ask_to(self, g: LordsOfRagnarok) -> list[Ask]:
         if not self.sites or why_recruit(g, self.seat):

@@ -1,6 +1,6 @@
 """Effects: the operations that cards, boards and tiles are written in, one after the other."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Final
 
 from longhall.engine.frames import AGAIN, OVER, Frame, Where
@@ -18,20 +18,16 @@ class Effects(Frame):
     STEPS = ("next",)
     FIELDS = {"seat": PUBLIC, "program": PUBLIC, "at": PUBLIC, "place": PUBLIC, "piece": PUBLIC, "n": PUBLIC}
 
-    def __init__(self) -> None:
+    def __init__(
+        self, seat: int = NOBODY, program: int = 0, place: int = NOWHERE, piece: int = NOBODY, n: int = 0
+    ) -> None:
         super().__init__()
-        self.seat: int = NOBODY  # whose effect it is, and who decides
-        self.program: int = 0  # which list of operations
+        self.seat: int = seat  # whose effect it is, and who decides
+        self.program: int = program  # which list of operations
         self.at: int = 0  # how many of them are done
-        self.place: int = NOWHERE  # the territory where it happens
-        self.piece: int = NOBODY  # the monster or boss whose board it is on
-        self.n: int = 0  # a number that belongs to what brought it about
-
-    @staticmethod
-    def of(seat: int, program: int, place: int = NOWHERE, piece: int = NOBODY, n: int = 0) -> "Effects":
-        frame = Effects()
-        frame.seat, frame.program, frame.place, frame.piece, frame.n = seat, program, place, piece, n
-        return frame
+        self.place: int = place  # the territory where it happens
+        self.piece: int = piece  # the monster or boss whose board it is on
+        self.n: int = n  # a number that belongs to what brought it about
 
     def do_next(self, g: LordsOfRagnarok) -> Where:
         ops = g._box.programs.rows[self.program]
@@ -70,17 +66,11 @@ class Branches(Frame):
     STEPS = ("choose",)
     FIELDS = {"seat": PUBLIC, "programs": PUBLIC, "place": PUBLIC}
 
-    def __init__(self) -> None:
+    def __init__(self, seat: int = NOBODY, programs: Sequence[int] = (), place: int = NOWHERE) -> None:
         super().__init__()
-        self.seat: int = NOBODY
-        self.programs: list[int] = []
-        self.place: int = NOWHERE
-
-    @staticmethod
-    def of(seat: int, programs: list[int], place: int) -> "Branches":
-        frame = Branches()
-        frame.seat, frame.programs, frame.place = seat, programs, place
-        return frame
+        self.seat: int = seat
+        self.programs: list[int] = list(programs)
+        self.place: int = place
 
     def ask_choose(self, g: LordsOfRagnarok) -> list[Ask]:
         offered = [
@@ -91,7 +81,7 @@ class Branches(Frame):
     def do_choose(self, g: LordsOfRagnarok, seat: int, option: Option) -> Where:
         chosen = next(program for program in self.programs if self._option(g, program) is option)
         g.tell_effect_chosen(seat=seat, effect=option.word)
-        g.push(Effects.of(seat, chosen, self.place))
+        g.push(Effects(seat, chosen, self.place))
         return None
 
     def _option(self, g: LordsOfRagnarok, program: int) -> Option:

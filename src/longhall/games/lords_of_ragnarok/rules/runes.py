@@ -1,5 +1,7 @@
 """The rune phase: rune actions and how they are paid (LR-RUNE), alliances (LR-ALLY)."""
 
+from collections.abc import Sequence
+
 from longhall.engine.frames import AGAIN, OVER, Frame, Where
 from longhall.engine.options import Ask, Option
 from longhall.engine.reasons import because, lacking
@@ -36,18 +38,12 @@ class Pay(Frame):
     STEPS = ("next", "pay")
     FIELDS = {"seat": PUBLIC, "left": PUBLIC, "how": PUBLIC, "paid": PUBLIC}
 
-    def __init__(self) -> None:
+    def __init__(self, seat: int = 0, n: int = 0, how: str = "") -> None:
         super().__init__()
-        self.seat: int = 0
-        self.left: int = 0
-        self.how: str = ""  # any, or set: all different
+        self.seat: int = seat
+        self.left: int = n
+        self.how: str = how  # any, or set: all different
         self.paid: list[int] = []
-
-    @staticmethod
-    def of(seat: int, n: int, how: str) -> "Pay":
-        frame = Pay()
-        frame.seat, frame.left, frame.how = seat, n, how
-        return frame
 
     def do_next(self, g: LordsOfRagnarok) -> Where:
         types = self._types(g)
@@ -113,16 +109,10 @@ class FormAlliance(Frame):
     STEPS = ("realm",)
     FIELDS = {"seat": PUBLIC, "among": PUBLIC}
 
-    def __init__(self) -> None:
+    def __init__(self, seat: int = 0, among: Sequence[int] = ()) -> None:
         super().__init__()
-        self.seat: int = 0
-        self.among: list[int] = []
-
-    @staticmethod
-    def of(seat: int, among: list[int]) -> "FormAlliance":
-        frame = FormAlliance()
-        frame.seat, frame.among = seat, among
-        return frame
+        self.seat: int = seat
+        self.among: list[int] = list(among)
 
     def ask_realm(self, g: LordsOfRagnarok) -> list[Ask]:
         return [asks.ally(self.seat, [ALLY[realm] for realm in self.among], part=True)] if self.among else []
@@ -185,17 +175,11 @@ class RuneAction(Frame):
     STEPS = ("aim", "pay", "act", "after")
     FIELDS = {"seat": PUBLIC, "action": PUBLIC, "target": PUBLIC}
 
-    def __init__(self) -> None:
+    def __init__(self, seat: int = 0, action: int = 0) -> None:
         super().__init__()
-        self.seat: int = 0
-        self.action: int = 0
+        self.seat: int = seat
+        self.action: int = action
         self.target: int = NOBODY  # a monster or realm
-
-    @staticmethod
-    def of(seat: int, action: int) -> "RuneAction":
-        frame = RuneAction()
-        frame.seat, frame.action = seat, action
-        return frame
 
     def ask_aim(self, g: LordsOfRagnarok) -> list[Ask]:
         seat, rune = self.seat, g._box.rune_actions[self.action].cost.rune
@@ -225,12 +209,12 @@ class RuneAction(Frame):
         elif cost.rune == "monster" and not g.fold(CONTROL_RUNE_ANY, 0, seat):
             pay_rune(g, seat, g._box.monsters[self.target].rune)
         else:
-            g.push(Pay.of(seat, cost.runes, "set" if cost.rune == "set" else "any"))
+            g.push(Pay(seat, cost.runes, "set" if cost.rune == "set" else "any"))
         return None
 
     def do_act(self, g: LordsOfRagnarok) -> Where:
         program = g._box.rune_actions[self.action].program
-        g.push(Effects.of(self.seat, program, g.hero_at[self.seat], n=self.target))
+        g.push(Effects(self.seat, program, g.hero_at[self.seat], n=self.target))
         return None
 
     def do_after(self, g: LordsOfRagnarok) -> Where:
@@ -246,16 +230,10 @@ class TakeMonster(Frame):
     STEPS = ("drop", "take")
     FIELDS = {"seat": PUBLIC, "monster": PUBLIC}
 
-    def __init__(self) -> None:
+    def __init__(self, seat: int = 0, monster: int = NOBODY) -> None:
         super().__init__()
-        self.seat: int = 0
-        self.monster: int = NOBODY
-
-    @staticmethod
-    def of(seat: int, monster: int) -> "TakeMonster":
-        frame = TakeMonster()
-        frame.seat, frame.monster = seat, monster
-        return frame
+        self.seat: int = seat
+        self.monster: int = monster
 
     def ask_drop(self, g: LordsOfRagnarok) -> list[Ask]:
         own = [MONSTER[monster] for monster, ring in enumerate(g.rings) if ring == self.seat]
@@ -278,16 +256,10 @@ class RunePhase(Frame):
     STEPS = ("act",)
     FIELDS = {"seat": PUBLIC, "acted": PUBLIC}
 
-    def __init__(self) -> None:
+    def __init__(self, seat: int = 0) -> None:
         super().__init__()
-        self.seat: int = 0
+        self.seat: int = seat
         self.acted: int = 0
-
-    @staticmethod
-    def of(seat: int) -> "RunePhase":
-        frame = RunePhase()
-        frame.seat = seat
-        return frame
 
     def ask_act(self, g: LordsOfRagnarok) -> list[Ask]:
         seat = self.seat
@@ -314,7 +286,7 @@ class RunePhase(Frame):
             return OVER
         if option.verb == "rune_action":
             self.acted += 1
-            g.push(RuneAction.of(seat, option.arg))
+            g.push(RuneAction(seat, option.arg))
         elif option in usable(g, seat, RUNE_ACTION):
             self.acted += 1
             Moment.after(g, RUNE_ACTION_DONE, [seat], g.hero_at[seat], g._box.powers[option.arg].entries[0].cost.runes)

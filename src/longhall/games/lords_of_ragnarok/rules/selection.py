@@ -29,17 +29,11 @@ class Selection(Frame):
     STEPS = ("offer", "hero", "origin", "card", "sea", "place", "bonus", "ready")
     FIELDS = {"seat": PUBLIC, "heroes": PUBLIC, "origins": PUBLIC}
 
-    def __init__(self) -> None:
+    def __init__(self, seat: int = 0) -> None:
         super().__init__()
-        self.seat: int = 0
+        self.seat: int = seat
         self.heroes: list[int] = []
         self.origins: list[int] = []
-
-    @staticmethod
-    def of(seat: int) -> "Selection":
-        frame = Selection()
-        frame.seat = seat
-        return frame
 
     def do_offer(self, g: LordsOfRagnarok) -> Where:
         g.turn = self.seat
@@ -110,7 +104,7 @@ class Selection(Frame):
         return None
 
     def do_bonus(self, g: LordsOfRagnarok) -> Where:
-        g.push(Effects.of(self.seat, g._box.origins[g.origins[self.seat]].program, g.hero_at[self.seat]))
+        g.push(Effects(self.seat, g._box.origins[g.origins[self.seat]].program, g.hero_at[self.seat]))
         return None
 
     # The ability of the hero works from now on, what the origin gave was given once (LR-HERO-01)

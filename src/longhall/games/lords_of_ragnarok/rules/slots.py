@@ -1,5 +1,7 @@
 """Wound slots that are covered or uncovered without a combat card (LR-MONSTER-20)."""
 
+from collections.abc import Sequence
+
 from longhall.engine.frames import OVER, Frame, Where
 from longhall.engine.options import Ask, Option
 from longhall.engine.state import PUBLIC
@@ -15,16 +17,10 @@ class CoverSlot(Frame):
     STEPS = ("monster", "slot")
     FIELDS = {"seat": PUBLIC, "among": PUBLIC}
 
-    def __init__(self) -> None:
+    def __init__(self, seat: int = 0, among: Sequence[int] = ()) -> None:
         super().__init__()
-        self.seat: int = 0
-        self.among: list[int] = []  # the monsters that it may be
-
-    @staticmethod
-    def of(seat: int, among: list[int]) -> "CoverSlot":
-        frame = CoverSlot()
-        frame.seat, frame.among = seat, among
-        return frame
+        self.seat: int = seat
+        self.among: list[int] = list(among)  # the monsters that it may be
 
     def ask_monster(self, g: LordsOfRagnarok) -> list[Ask]:
         return [asks.monster_wound(self.seat, [MONSTER[prey] for prey in self.among])] if len(self.among) > 1 else []
@@ -53,15 +49,9 @@ class UncoverSlot(Frame):
     STEPS = ("mind", "slot")
     FIELDS = {"seat": PUBLIC}
 
-    def __init__(self) -> None:
+    def __init__(self, seat: int = 0) -> None:
         super().__init__()
-        self.seat: int = 0
-
-    @staticmethod
-    def of(seat: int) -> "UncoverSlot":
-        frame = UncoverSlot()
-        frame.seat = seat
-        return frame
+        self.seat: int = seat
 
     # A Follower removes one by chance (LS-AMB-83)
     def do_mind(self, g: LordsOfRagnarok) -> Where:

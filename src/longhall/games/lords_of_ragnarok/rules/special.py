@@ -14,7 +14,7 @@ from longhall.games.lords_of_ragnarok.rules.activate import March, ready_armies
 from longhall.games.lords_of_ragnarok.rules.moments import Moment, usable, use
 from longhall.games.lords_of_ragnarok.rules.monsters import MonstersAction, why_monsters
 from longhall.games.lords_of_ragnarok.rules.monument import BuildMonument, why_build_monument
-from longhall.games.lords_of_ragnarok.rules.prepare import Prepare, why_prepare
+from longhall.games.lords_of_ragnarok.rules.prepare import prepare, why_prepare
 from longhall.games.lords_of_ragnarok.rules.recruit import Recruit, recruit_sites, recruit_strength, why_recruit
 from longhall.games.lords_of_ragnarok.rules.temple import BuildTemple, why_build_temple
 from longhall.games.lords_of_ragnarok.rules.usurp import Usurp, why_usurp
@@ -51,16 +51,10 @@ class Special(Frame):
     STEPS = ("choose", "marker", "act", "after")
     FIELDS = {"seat": PUBLIC, "action": PUBLIC}
 
-    def __init__(self) -> None:
+    def __init__(self, seat: int = 0) -> None:
         super().__init__()
-        self.seat: int = 0
+        self.seat: int = seat
         self.action: int = NOBODY
-
-    @staticmethod
-    def of(seat: int) -> "Special":
-        frame = Special()
-        frame.seat = seat
-        return frame
 
     def ask_choose(self, g: LordsOfRagnarok) -> list[Ask]:
         actions = [option for option in ACTION if not why_action(g, self.seat, option.arg)]
@@ -97,16 +91,16 @@ class Special(Frame):
         seat, action = self.seat, ACTIONS[self.action]
         if action == "march":
             g.activated = []
-            return March.of(seat)
+            return March(seat)
         if action == "recruit":
-            return Recruit.of(seat, recruit_strength(g, seat), recruit_sites(g, seat))
+            return Recruit(seat, recruit_strength(g, seat), recruit_sites(g, seat))
         if action == "build_temple":
-            return BuildTemple.of(seat)
+            return BuildTemple(seat)
         if action == "monsters":
-            return MonstersAction.of(seat)
+            return MonstersAction(seat)
         if action == "usurp":
-            return Usurp.of(seat)
-        return Prepare.of(g, seat) if action == "prepare" else BuildMonument.of(seat)
+            return Usurp(seat)
+        return prepare(g, seat) if action == "prepare" else BuildMonument(seat)
 
     def do_after(self, g: LordsOfRagnarok) -> Where:
         Moment.after(g, ACTION_MARCH + self.action, [self.seat], g.hero_at[self.seat])

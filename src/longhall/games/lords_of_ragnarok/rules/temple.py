@@ -53,16 +53,10 @@ class BuildTemple(Frame):
     STEPS = ("place", "after", "draft")
     FIELDS = {"seat": PUBLIC, "place": PUBLIC}
 
-    def __init__(self) -> None:
+    def __init__(self, seat: int = 0) -> None:
         super().__init__()
-        self.seat: int = 0
+        self.seat: int = seat
         self.place: int = NOWHERE
-
-    @staticmethod
-    def of(seat: int) -> "BuildTemple":
-        frame = BuildTemple()
-        frame.seat = seat
-        return frame
 
     def ask_place(self, g: LordsOfRagnarok) -> list[Ask]:
         sites = [TO[place] for place in temple_sites(g, self.seat)]

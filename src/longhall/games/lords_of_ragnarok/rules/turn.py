@@ -18,15 +18,9 @@ class Turn(Frame):
     STEPS = ("begin", "prayer", "hero", "runes", "maneuver", "special")
     FIELDS = {"seat": PUBLIC}
 
-    def __init__(self) -> None:
+    def __init__(self, seat: int = 0) -> None:
         super().__init__()
-        self.seat: int = 0
-
-    @staticmethod
-    def of(seat: int) -> "Turn":
-        frame = Turn()
-        frame.seat = seat
-        return frame
+        self.seat: int = seat
 
     def do_begin(self, g: LordsOfRagnarok) -> Where:
         g.turn = self.seat
@@ -35,19 +29,19 @@ class Turn(Frame):
         return None
 
     def do_prayer(self, g: LordsOfRagnarok) -> Where:
-        return self._phase(g, "prayer", Prayer.of(self.seat))
+        return self._phase(g, "prayer", Prayer(self.seat))
 
     def do_hero(self, g: LordsOfRagnarok) -> Where:
-        return self._phase(g, "hero", HeroPhase.of(self.seat))
+        return self._phase(g, "hero", HeroPhase(self.seat))
 
     def do_runes(self, g: LordsOfRagnarok) -> Where:
-        return self._phase(g, "runes", RunePhase.of(self.seat))
+        return self._phase(g, "runes", RunePhase(self.seat))
 
     def do_maneuver(self, g: LordsOfRagnarok) -> Where:
-        return self._phase(g, "maneuver", Maneuver.of(self.seat))
+        return self._phase(g, "maneuver", Maneuver(self.seat))
 
     def do_special(self, g: LordsOfRagnarok) -> Where:
-        return self._phase(g, "special", Special.of(self.seat))
+        return self._phase(g, "special", Special(self.seat))
 
     def _phase(self, g: LordsOfRagnarok, name: str, phase: Frame) -> Where:
         g.phase = name

@@ -43,7 +43,7 @@ def drive_out(g: LordsOfRagnarok, seat: int, place: int) -> None:
     for owner in reversed(g.clockwise(seat)[1:]):
         armies = g.armies_at(owner, place)
         if armies:
-            g.push(Retreat.of(g, armies))
+            g.push(Retreat(armies, g.army_at[armies[0]]))
 
 
 class Usurp(Frame):
@@ -52,15 +52,9 @@ class Usurp(Frame):
     STEPS = ("drive", "control", "recruit")
     FIELDS = {"seat": PUBLIC}
 
-    def __init__(self) -> None:
+    def __init__(self, seat: int = 0) -> None:
         super().__init__()
-        self.seat: int = 0
-
-    @staticmethod
-    def of(seat: int) -> "Usurp":
-        frame = Usurp()
-        frame.seat = seat
-        return frame
+        self.seat: int = seat
 
     def do_drive(self, g: LordsOfRagnarok) -> Where:
         drive_out(g, self.seat, g.hero_at[self.seat])

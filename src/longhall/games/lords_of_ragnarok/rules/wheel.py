@@ -20,11 +20,11 @@ def place_marker(g: LordsOfRagnarok, seat: int, action: int) -> None:
     stack = g.wheel[action]
     if not stack:
         for other in reversed(g.others_first()):
-            g.push(RealmBonus.of(other, g._box.wheel[action]))
+            g.push(RealmBonus(other, g._box.wheel[action]))
     elif g.is_follower(stack[-1]):
         take_runes(g, stack[-1], 1)
     else:
-        g.push(GainRunes.of(stack[-1], 1))
+        g.push(GainRunes(stack[-1], 1))
     g.wheel = put(g.wheel, action, [*stack, seat])
 
 
@@ -34,16 +34,10 @@ class RealmBonus(Frame):
     STEPS = ("due", "take")
     FIELDS = {"seat": PUBLIC, "realm": PUBLIC}
 
-    def __init__(self) -> None:
+    def __init__(self, seat: int = 0, realm: int = 0) -> None:
         super().__init__()
-        self.seat: int = 0
-        self.realm: int = 0
-
-    @staticmethod
-    def of(seat: int, realm: int) -> "RealmBonus":
-        frame = RealmBonus()
-        frame.seat, frame.realm = seat, realm
-        return frame
+        self.seat: int = seat
+        self.realm: int = realm
 
     def do_due(self, g: LordsOfRagnarok) -> Where:
         if not self._is_due(g):
@@ -76,9 +70,9 @@ class RealmBonus(Frame):
         if option is not YES:
             g.tell_effect_chosen(seat=seat, effect=option.word)
         if option is YES:
-            g.push(Effects.of(seat, realm.program, g.hero_at[seat]))
+            g.push(Effects(seat, realm.program, g.hero_at[seat]))
         elif option.word == "draw_combat":
             draw_cards(g, seat, 1)
         else:
-            g.push(GainRunes.of(seat, 1))
+            g.push(GainRunes(seat, 1))
         return None

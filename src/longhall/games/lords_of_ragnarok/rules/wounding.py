@@ -28,7 +28,7 @@ def cover(g: LordsOfRagnarok, seat: int, prey: int, slot: int, in_hunt: bool) ->
         if prey != BOSS:
             reward = g._box.monsters[prey].slots[slot].reward
             if reward >= 0:
-                g.push(Effects.of(seat, g._box.rewards[reward]))
+                g.push(Effects(seat, g._box.rewards[reward]))
 
 
 def uncover(g: LordsOfRagnarok, prey: int, slot: int) -> None:

@@ -18,16 +18,10 @@ class WoundHero(Frame):
     STEPS = ("next", "turn")
     FIELDS = {"seat": PUBLIC, "left": PUBLIC}
 
-    def __init__(self) -> None:
+    def __init__(self, seat: int = 0, n: int = 0) -> None:
         super().__init__()
-        self.seat: int = 0
-        self.left: int = 0
-
-    @staticmethod
-    def of(seat: int, n: int) -> "WoundHero":
-        frame = WoundHero()
-        frame.seat, frame.left = seat, n
-        return frame
+        self.seat: int = seat
+        self.left: int = n
 
     def do_next(self, g: LordsOfRagnarok) -> Where:
         if not self.left or g.is_follower(self.seat):  # a Follower's hero is never wounded (LS-GEN-08)
@@ -73,15 +67,9 @@ class Heal(Frame):
     STEPS = ("heal",)
     FIELDS = {"seat": PUBLIC}
 
-    def __init__(self) -> None:
+    def __init__(self, seat: int = 0) -> None:
         super().__init__()
-        self.seat: int = 0
-
-    @staticmethod
-    def of(seat: int) -> "Heal":
-        frame = Heal()
-        frame.seat = seat
-        return frame
+        self.seat: int = seat
 
     def ask_heal(self, g: LordsOfRagnarok) -> list[Ask]:
         hurt = g.hurt_tokens(self.seat)

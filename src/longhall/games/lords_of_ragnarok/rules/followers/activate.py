@@ -4,7 +4,7 @@ from longhall.engine.frames import Frame, Where
 from longhall.engine.state import PUBLIC
 from longhall.games.lords_of_ragnarok.followers.beasts import harmful, harmful_keys
 from longhall.games.lords_of_ragnarok.rules.followers.judge import pick_monster
-from longhall.games.lords_of_ragnarok.rules.monsters import Activation
+from longhall.games.lords_of_ragnarok.rules.monsters import activation
 from longhall.games.lords_of_ragnarok.state import LordsOfRagnarok
 
 
@@ -14,16 +14,10 @@ class FollowerActivation(Frame):
     STEPS = ("which", "activate")
     FIELDS = {"seat": PUBLIC, "rule": PUBLIC}
 
-    def __init__(self) -> None:
+    def __init__(self, seat: int = 0, rule: str = "") -> None:
         super().__init__()
-        self.seat: int = 0
-        self.rule: str = ""
-
-    @staticmethod
-    def of(seat: int, rule: str) -> "FollowerActivation":
-        frame = FollowerActivation()
-        frame.seat, frame.rule = seat, rule
-        return frame
+        self.seat: int = seat
+        self.rule: str = rule
 
     def do_which(self, g: LordsOfRagnarok) -> Where:
         monsters = harmful(g, self.seat)
@@ -31,5 +25,5 @@ class FollowerActivation(Frame):
         return None
 
     def do_activate(self, g: LordsOfRagnarok) -> Where:
-        g.push(Activation.of(g, g.result))
+        g.push(activation(g, g.result))
         return None

@@ -57,4 +57,4 @@ def clash(g: LordsOfRagnarok, seat: int, army: int, owner: int) -> None:
     there = g.armies_at(owner, place)
     set_control(g, place, seat)
     if there and not g.over:
-        g.push(Retreat.of(g, there))
+        g.push(Retreat(there, g.army_at[there[0]]))

@@ -113,7 +113,7 @@ def _strengthen(g: LordsOfRagnarok, seat: int, op: FollowerOp, within: int) -> N
 
 
 def _recruit(g: LordsOfRagnarok, seat: int, op: FollowerOp, within: int) -> None:
-    g.push(FollowerRecruit.of(seat, token=False))
+    g.push(FollowerRecruit(seat, token=False))
 
 
 def _blessings(g: LordsOfRagnarok, seat: int, op: FollowerOp, within: int) -> None:

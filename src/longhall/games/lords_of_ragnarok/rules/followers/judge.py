@@ -1,6 +1,7 @@
 """Territories and monsters that a Follower picks, and the Judge who decides between equal ones (LS-JUDGE)."""
 
 from collections.abc import Sequence
+from typing import Final
 
 from longhall.engine.frames import Frame, Where
 from longhall.engine.options import Ask, Option
@@ -28,7 +29,7 @@ def pick_territory(
     equal = equal_best(places, keys)
     concerned = {person for place in equal for person in resources_of(g, place)}
     if harm and g.judge != NOBODY and len(concerned) > 1:
-        g.push(Judgement.of(seat, rule, equal, places, keys))
+        g.push(Judgement(seat, rule, equal, places, keys))
     else:
         g.result = choose_territory(g, seat, rule, places, keys)
 
@@ -39,9 +40,12 @@ def pick_monster(g: LordsOfRagnarok, seat: int, rule: str, monsters: Sequence[in
     equal = equal_best(monsters, keys)
     concerned = {person for monster in equal for person in harmed(g, monster)}
     if g.judge != NOBODY and len(equal) > 1 and len(concerned) > 1:
-        g.push(Judgement.of(seat, rule, equal, monsters, keys, monsters=True))
+        g.push(Judgement(seat, rule, equal, monsters, keys, monsters=True))
         return
     g.result = choose_monster(g, seat, rule, monsters, keys)
+
+
+NO_KEYS: Final[Keys] = {}
 
 
 class Judgement(Frame):
@@ -51,26 +55,23 @@ class Judgement(Frame):
     STEPS = ("choose",)
     FIELDS = {"seat": PUBLIC, "equal": PUBLIC, "monsters": PUBLIC}
 
-    def __init__(self) -> None:
+    def __init__(
+        self,
+        seat: int = 0,
+        rule: str = "",
+        equal: Sequence[int] = (),
+        places: Sequence[int] = (),
+        keys: Keys = NO_KEYS,
+        monsters: bool = False,
+    ) -> None:
         super().__init__()
-        self.seat: int = 0  # the Follower
-        self.equal: list[int] = []  # what the Judge chooses from
-        self.monsters: int = 0  # 1: those are monsters, else territories
-        self.rule: str = ""  # how that was found: the rule, all candidates, the keys and their values
-        self.places: list[int] = []
-        self.keys: list[str] = []
-        self.values: list[int] = []
-
-    @staticmethod
-    def of(
-        seat: int, rule: str, equal: list[int], places: Sequence[int], keys: Keys, monsters: bool = False
-    ) -> "Judgement":
-        frame = Judgement()
-        frame.seat, frame.rule, frame.equal, frame.places = seat, rule, equal, list(places)
-        frame.monsters = int(monsters)
-        frame.keys = list(keys)
-        frame.values = [value for values in keys.values() for value in values]
-        return frame
+        self.seat: int = seat  # the Follower
+        self.equal: list[int] = list(equal)  # what the Judge chooses from
+        self.monsters: int = int(monsters)  # 1: those are monsters, else territories
+        self.rule: str = rule  # how that was found: the rule, all candidates, the keys and their values
+        self.places: list[int] = list(places)
+        self.keys: list[str] = list(keys)
+        self.values: list[int] = [value for values in keys.values() for value in values]
 
     def options(self) -> list[Option]:
         return [MONSTER[each] if self.monsters else TO[each] for each in self.equal]

@@ -36,20 +36,14 @@ class FollowerManeuver(Frame):
     STEPS = ("muster", "token", "attack", "strike", "others")
     FIELDS = {"seat": PUBLIC}
 
-    def __init__(self) -> None:
+    def __init__(self, seat: int = 0) -> None:
         super().__init__()
-        self.seat: int = 0
-
-    @staticmethod
-    def of(seat: int) -> "FollowerManeuver":
-        frame = FollowerManeuver()
-        frame.seat = seat
-        return frame
+        self.seat: int = seat
 
     def do_muster(self, g: LordsOfRagnarok) -> Where:
         if g.armies_of(self.seat):
             return "attack"
-        g.push(FollowerRecruit.of(self.seat, token=False))
+        g.push(FollowerRecruit(self.seat, token=False))
         return None
 
     def do_token(self, g: LordsOfRagnarok) -> Where:
@@ -106,17 +100,11 @@ class FollowerMarch(Frame):
     STEPS = ("order", "next", "strike", "token")
     FIELDS = {"seat": PUBLIC, "armies": PUBLIC, "before": PUBLIC}
 
-    def __init__(self) -> None:
+    def __init__(self, seat: int = 0) -> None:
         super().__init__()
-        self.seat: int = 0
+        self.seat: int = seat
         self.armies: list[int] = []  # those still to come
         self.before: list[int] = []  # the territories that it controlled
-
-    @staticmethod
-    def of(seat: int) -> "FollowerMarch":
-        frame = FollowerMarch()
-        frame.seat = seat
-        return frame
 
     def do_order(self, g: LordsOfRagnarok) -> Where:
         left = g.armies_of(self.seat)

@@ -38,16 +38,10 @@ class FollowerRecruit(Frame):
     STEPS = ("where", "target", "desolate")
     FIELDS = {"seat": PUBLIC, "token": PUBLIC}
 
-    def __init__(self) -> None:
+    def __init__(self, seat: int = 0, token: bool = False) -> None:
         super().__init__()
-        self.seat: int = 0
-        self.token: int = 0  # 1: without a city a Desolation token is placed
-
-    @staticmethod
-    def of(seat: int, token: bool) -> "FollowerRecruit":
-        frame = FollowerRecruit()
-        frame.seat, frame.token = seat, int(token)
-        return frame
+        self.seat: int = seat
+        self.token: int = int(token)  # 1: without a city a Desolation token is placed
 
     def do_where(self, g: LordsOfRagnarok) -> Where:
         seat, own = self.seat, controlled(g, self.seat)

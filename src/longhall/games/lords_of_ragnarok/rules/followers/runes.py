@@ -101,7 +101,7 @@ def _can_activate(g: LordsOfRagnarok, seat: int) -> bool:
 
 
 def _activate(g: LordsOfRagnarok, seat: int) -> None:
-    g.push(FollowerActivation.of(seat, "LS-RUNE-43"))
+    g.push(FollowerActivation(seat, "LS-RUNE-43"))
 
 
 # 7.5 Draw combat cards, 7.6 Raise an attribute, 7.7 Recruit an army (LS-RUNE-50..70)
@@ -120,7 +120,7 @@ def _can_raise(g: LordsOfRagnarok, seat: int) -> bool:
 
 
 def _recruit(g: LordsOfRagnarok, seat: int) -> None:
-    g.push(FollowerRecruit.of(seat, token=False))
+    g.push(FollowerRecruit(seat, token=False))
 
 
 CAN: dict[str, Callable[[LordsOfRagnarok, int], bool]] = {
@@ -157,17 +157,11 @@ class FollowerRunes(Frame):
     STEPS = ("next", "rest")
     FIELDS = {"seat": PUBLIC, "at": PUBLIC, "done": PUBLIC}
 
-    def __init__(self) -> None:
+    def __init__(self, seat: int = 0) -> None:
         super().__init__()
-        self.seat: int = 0
+        self.seat: int = seat
         self.at: int = 0  # how many entries of the list were looked at
         self.done: int = 0  # how many were resolved
-
-    @staticmethod
-    def of(seat: int) -> "FollowerRunes":
-        frame = FollowerRunes()
-        frame.seat = seat
-        return frame
 
     def do_next(self, g: LordsOfRagnarok) -> Where:
         seat = self.seat

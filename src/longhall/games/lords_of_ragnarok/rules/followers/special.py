@@ -127,16 +127,10 @@ class FollowerSpecial(Frame):
     STEPS = ("choose", "marker", "act")
     FIELDS = {"seat": PUBLIC, "action": PUBLIC}
 
-    def __init__(self) -> None:
+    def __init__(self, seat: int = 0) -> None:
         super().__init__()
-        self.seat: int = 0
+        self.seat: int = seat
         self.action: int = BUILD_MONUMENT
-
-    @staticmethod
-    def of(seat: int) -> "FollowerSpecial":
-        frame = FollowerSpecial()
-        frame.seat = seat
-        return frame
 
     def do_choose(self, g: LordsOfRagnarok) -> Where:
         seat = self.seat
@@ -164,11 +158,11 @@ class FollowerSpecial(Frame):
 
 
 def _march(g: LordsOfRagnarok, seat: int) -> None:
-    g.push(FollowerMarch.of(seat))
+    g.push(FollowerMarch(seat))
 
 
 def _recruit(g: LordsOfRagnarok, seat: int) -> None:
-    g.push(FollowerRecruit.of(seat, token=True))
+    g.push(FollowerRecruit(seat, token=True))
 
 
 def _prepare(g: LordsOfRagnarok, seat: int) -> None:
@@ -179,7 +173,7 @@ def _prepare(g: LordsOfRagnarok, seat: int) -> None:
 
 def _temple(g: LordsOfRagnarok, seat: int) -> None:
     if build_temple(g, seat):
-        g.push(TokenAfter.of(seat))  # LS-SPECIAL-27, LS-DESOLATION-03
+        g.push(TokenAfter(seat))  # LS-SPECIAL-27, LS-DESOLATION-03
         g.push(Draft())
 
 
@@ -201,15 +195,9 @@ class TokenAfter(Frame):
     STEPS = ("token",)
     FIELDS = {"seat": PUBLIC}
 
-    def __init__(self) -> None:
+    def __init__(self, seat: int = 0) -> None:
         super().__init__()
-        self.seat: int = 0
-
-    @staticmethod
-    def of(seat: int) -> "TokenAfter":
-        frame = TokenAfter()
-        frame.seat = seat
-        return frame
+        self.seat: int = seat
 
     def do_token(self, g: LordsOfRagnarok) -> Where:
         place_desolation(g, self.seat)
@@ -222,12 +210,12 @@ def _monsters(g: LordsOfRagnarok, seat: int) -> None:
     if _hunts(g, seat):
         hunt(g, seat)
     elif harmful(g, seat):
-        g.push(TokenAfter.of(seat))
-        g.push(FollowerActivation.of(seat, "LS-SPECIAL-30"))
+        g.push(TokenAfter(seat))
+        g.push(FollowerActivation(seat, "LS-SPECIAL-30"))
 
 
 def _usurp(g: LordsOfRagnarok, seat: int) -> None:
-    g.push(FollowerUsurp.of(seat))
+    g.push(FollowerUsurp(seat))
 
 
 class FollowerUsurp(Frame):
@@ -236,16 +224,10 @@ class FollowerUsurp(Frame):
     STEPS = ("where", "drive", "take")
     FIELDS = {"seat": PUBLIC, "place": PUBLIC}
 
-    def __init__(self) -> None:
+    def __init__(self, seat: int = 0) -> None:
         super().__init__()
-        self.seat: int = 0
+        self.seat: int = seat
         self.place: int = NOBODY
-
-    @staticmethod
-    def of(seat: int) -> "FollowerUsurp":
-        frame = FollowerUsurp()
-        frame.seat = seat
-        return frame
 
     def do_where(self, g: LordsOfRagnarok) -> Where:
         seat = self.seat

@@ -22,15 +22,9 @@ class FollowerTurn(Frame):
     STEPS = ("roll", "prayer", "hero", "runes", "maneuver", "special", "benefit", "cleanup")
     FIELDS = {"seat": PUBLIC}
 
-    def __init__(self) -> None:
+    def __init__(self, seat: int = 0) -> None:
         super().__init__()
-        self.seat: int = 0
-
-    @staticmethod
-    def of(seat: int) -> "FollowerTurn":
-        frame = FollowerTurn()
-        frame.seat = seat
-        return frame
+        self.seat: int = seat
 
     def do_roll(self, g: LordsOfRagnarok) -> Where:
         die = g._box.surtur.die
@@ -53,13 +47,13 @@ class FollowerTurn(Frame):
         return None
 
     def do_runes(self, g: LordsOfRagnarok) -> Where:
-        return self._step(g, FollowerRunes.of(self.seat))
+        return self._step(g, FollowerRunes(self.seat))
 
     def do_maneuver(self, g: LordsOfRagnarok) -> Where:
-        return self._step(g, FollowerManeuver.of(self.seat))
+        return self._step(g, FollowerManeuver(self.seat))
 
     def do_special(self, g: LordsOfRagnarok) -> Where:
-        return self._step(g, FollowerSpecial.of(self.seat))
+        return self._step(g, FollowerSpecial(self.seat))
 
     def _step(self, g: LordsOfRagnarok, step: Frame) -> Where:
         g.push(EndOfPhase())
