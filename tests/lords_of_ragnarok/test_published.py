@@ -81,7 +81,7 @@ def test_the_board_is_told_in_words() -> None:
     view = published(table)
     assert [view["territories"][place]["control"] for place in (3, 4, 20)] == [1, 0, None]
     assert [place + 1 for place, ground in enumerate(view["territories"]) if ground["temple"]] == [4]
-    assert {"region": "solvang", "held": [3, 0, 0]} in view["regions"]
+    assert {"region": "p34-solvang", "held": [3, 0, 0]} in view["regions"]
     assert view["wheel"][0] == {"action": "march", "markers": [1, 0]}
     beasts = {beast["monster"]: beast for beast in view["beasts"]}
     assert (beasts["draugr"]["at"], beasts["draugr"]["fate"], beasts["draugr"]["ring"]) == ("6", "on_board", 0)
@@ -94,13 +94,12 @@ def test_the_board_is_told_in_words() -> None:
 
 
 def test_a_forge_is_full_or_empty() -> None:
-    table = at_phase("hero", Player(at=6), forges={6: "uruz"})
-    assert published(table)["territories"][5]["forge"] == {"rune": "uruz", "full": True}
-    table.answer(0, "forge") if "forge" in table.offers(0) else None
-    table.g.forged = [0 for _ in table.g.forged]
-    table.game._counted = None
-    assert published(table)["territories"][5]["forge"] == {"rune": "uruz", "full": False}
-    assert published(table)["territories"][0]["forge"] is None
+    grounds = published(at_phase("hero", Player(), forges={6: "uruz", 12: "algiz"}, empty=[12]))["territories"]
+    assert (grounds[5]["forge"], grounds[11]["forge"]) == (
+        {"rune": "uruz", "full": True},
+        {"rune": "algiz", "full": False},
+    )
+    assert grounds[3]["forge"] is None
 
 
 def test_a_battle_is_a_scene_with_two_sides() -> None:

@@ -72,9 +72,9 @@ def test_the_selected_card_is_marked_in_the_followers_turn() -> None:
 
 
 def test_the_stash_is_told_with_its_number() -> None:
+    assert "Stash 0: –." in screen(solo())
     game = solo()
     g: Any = game._position
-    assert "Stash 0: –." in screen(game)
     g.holders[0] = FOLLOWER
     assert "Stash 1: Gungnir." in screen(game)
 
