@@ -48,6 +48,7 @@ MODULES = (live, wire, aside, plans, replays, speech, statistics)  # where union
 OPAQUE = {  # of each game's own shape, which its module knows
     "RowValues": "{ [field: string]: any }",
     "View": "{ [field: string]: any }",
+    "Advice": "{ [field: string]: any }",
 }
 SOCKET = "SOCKET"  # instead of a method
 METHODS = ("GET", "POST", "PUT", "DELETE", SOCKET)

@@ -29,6 +29,7 @@ export interface Game {{
   view: {view}
   event: Event
   ask: Ask
+  advice: {advice}
 }}"""
 PUBLISHED = "Pick<Published, keyof Published>"  # so that it can stand where any view can
 
@@ -36,7 +37,12 @@ PUBLISHED = "Pick<Published, keyof Published>"  # so that it can stand where any
 def imports(info: GameInfo) -> str:
     if info.publisher is None:
         return "import type { Ask as AnyAsk, View } from './server'"
-    return f"import type {{ Published }} from './{info.id}_view'\nimport type {{ Ask as AnyAsk }} from './server'"
+    names = "Advice, Published" if advises(info) else "Published"
+    return f"import type {{ {names} }} from './{info.id}_view'\nimport type {{ Ask as AnyAsk }} from './server'"
+
+
+def advises(info: GameInfo) -> bool:
+    return info.publisher is not None and info.publisher.advice is not None
 
 
 # What arguments point at
@@ -121,7 +127,8 @@ def asks_section(info: GameInfo) -> str:
 
 
 def game_section(info: GameInfo) -> str:
-    return GAME.format(view="View" if info.publisher is None else PUBLISHED)
+    view = "View" if info.publisher is None else PUBLISHED
+    return GAME.format(view=view, advice="Advice" if advises(info) else "null")
 
 
 def table(info: GameInfo, name: str, rows: Mapping[str, Iterable[str]]) -> str:

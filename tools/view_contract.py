@@ -35,6 +35,8 @@ def types_of(info: GameInfo) -> str:
     named = aliases(publisher)
     writer = TypeScript(named, opaque(info, publisher))
     writer.of(publisher.kind)
+    if publisher.advice is not None:
+        writer.of(publisher.advice)
     for kind in named.values():
         writer.of(kind)
     return writer.text()

@@ -15,7 +15,7 @@ from tests.blood_rage.play import Clan, Table, at_turn
 
 def screen(table: Table, seat: int | None = 0, lang: str = "en", names: dict[int, str] | None = None) -> list[str]:
     """What a seat, or a spectator, sees."""
-    view = table.view(seat)
+    view = table.game.published(seat)
     speaker = Speaker(table.game.info, lang, names)
     speaker.look(view)
     return table.game.info.describe(view, seat, speaker)

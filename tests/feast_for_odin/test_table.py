@@ -19,10 +19,10 @@ NAMES = {0: "Ana", 1: "Bo"}
 
 def shown(game: Game, seat: int | None = 0, lang: str = "en") -> list[str]:
     """What a seat, or a spectator, sees."""
-    view = game.view(seat)
+    view = game.published(seat)
     speaker = Speaker(game.info, lang, NAMES)
     speaker.look(view)
-    return game.info.describe(view, seat, speaker)
+    return game.info.describe(view, seat, speaker, game.advice(seat))
 
 
 def screen(table: Table, seat: int | None = 0, lang: str = "en") -> list[str]:

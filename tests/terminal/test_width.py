@@ -74,10 +74,10 @@ def screens(
         monkeypatch.setattr(sys, "stdout", screen)
         reader = Recorder(position.info, lang, {0: "Maria Aparecida"})
         reader.sentences = set()
-        Console(lang).position(position.published(0), 0, reader)
+        Console(lang).position(position, 0, reader)
         shown = screen.getvalue().splitlines()
         assert reader.width == columns - 1
-        assert shown == position.info.describe(position.published(0), 0, reader), (
+        assert shown == position.info.describe(position.published(0), 0, reader, position.advice(0)), (
             "the game draws it, and nobody after it"
         )
         yield shown, reader.sentences

@@ -10,6 +10,7 @@ export interface Position<G extends AnyGame = AnyGame> {
   view: G['view']
   asks: G['ask'][]
   recent: G['event'][]
+  advice?: G['advice'] | null
 }
 
 const sentences = written as { own: Record<string, Words>; games: Record<string, { words: Record<string, GameWords> }> }

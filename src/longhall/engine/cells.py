@@ -6,7 +6,7 @@ from typing import Any, Final
 
 from longhall.engine.features import Features
 from longhall.engine.frames import Frame
-from longhall.engine.state import HIDDEN, OWNER, PUBLIC, SHAPES
+from longhall.engine.state import HIDDEN, MINE, OWNER, PUBLIC, SHAPES
 
 KEPT: Final = 4096  # parts that are kept for one field
 EXACT: Final = 24  # amounts up to this have a cell of their own
@@ -162,7 +162,7 @@ def visible(cls: type, features: Features, prefix: str = "") -> list[tuple[str, 
     return [
         (name, sees)
         for name, sees in SHAPES[cls].sees.items()
-        if sees != HIDDEN and name not in hidden and not is_declared(features.skipped, prefix + name, name)
+        if sees not in (HIDDEN, MINE) and name not in hidden and not is_declared(features.skipped, prefix + name, name)
     ]
 
 

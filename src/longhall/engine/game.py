@@ -129,6 +129,10 @@ class Game:
             self._counted = (at, publisher.count(self._position))
         return publisher.view(self._position, self._observer(seat), self._counted[1])
 
+    def advice(self, seat: int | None) -> dict[str, Any] | None:
+        """What the game advises a seat, for a face that asks for it: it knows no more than the seat, and takes time."""
+        return self.info.advice(self._position, seat)
+
     def events(self, since: int = 0, seat: int | None = None) -> list[dict[str, Any]]:
         """What happened, as that seat may know it, numbered for that seat from 1; those after number `since`."""
         observer = self._observer(seat)

@@ -50,12 +50,14 @@ class Publisher:
         publish: Callable[[Any, Any], Mapping[str, Any]],
         kind: Any,
         words: Mapping[Any, Words],
+        advice: Any = None,
     ) -> None:
         self.see = see
         self.count = count
         self.publish = publish
         self.kind = kind  # the TypedDict of the view
         self.words = dict(words)  # NewTypes of its strings and the ids they stand for
+        self.advice = advice  # the TypedDict of what the game advises; None: it has no advice
 
     def view(self, g: Position, observer: int, counts: Any = None) -> dict[str, Any]:
         """The position as this observer is told of it; what was counted for another observer can be given."""

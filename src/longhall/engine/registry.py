@@ -80,7 +80,7 @@ class GameInfo:
         rules_version: int,
         arguments: Mapping[str, str],
         name_of: Callable[[str, str, str], str],
-        describe: Callable[[Any, int | None, Say], list[str]],
+        describe: Callable[..., list[str]],
         folder: str,
         events: Mapping[str, EventKind] | None = None,
         asks: Mapping[str, AskKind] | None = None,
@@ -102,6 +102,7 @@ class GameInfo:
         tested: Sequence[str] = (),
         features: Features | None = None,
         publisher: Publisher | None = None,
+        advise: Callable[[Any, int], Mapping[str, Any] | None] | None = None,
     ) -> None:
         self.id = id
         self.name = name
@@ -116,7 +117,7 @@ class GameInfo:
         self.events = dict(events or {})  # all that can be told, with its arguments
         self.asks = dict(asks or {})  # all that can be asked, but for what the engine asks in every game
         self.name_of = name_of  # the name of a thing: (kind, word, language)
-        self.describe = describe  # what is published to a seat as lines of text: (view, seat, say)
+        self._describe = describe
         self.folder = folder  # the package that the game's files lie in
         self.evaluate = evaluate  # a seat's chance to win in a position, for the bots
         self.habit = habit  # a cheap sensible answer to an ask of a position
@@ -137,6 +138,7 @@ class GameInfo:
         self.explain = explain  # what automata decided last, from the events of a game: each with lines that tell why
         self.features = features  # what its fields mean, for players that learn; none: they are read as they stand
         self.publisher = publisher  # how it publishes a position; none: faces get the observation as it is
+        self.advise = advise  # what it advises a seat in a position, for faces that ask for it; None: nothing
         self.tested = tested  # what needs a test of its own; none: the cards that the content files hold
 
     @property
@@ -167,6 +169,15 @@ class GameInfo:
     def published(self, g: Position, observer: int) -> dict[str, Any]:
         """A position as faces are told of it: the published view, or the observation of a game that has none."""
         return view(g, observer) if self.publisher is None else self.publisher.view(g, observer)
+
+    def advice(self, g: Position, seat: int | None) -> dict[str, Any] | None:
+        """What the game advises a seat; None for spectators, and where it has nothing to say."""
+        found = None if self.advise is None or seat is None else self.advise(g, seat)
+        return None if found is None else dict(found)
+
+    def describe(self, view: Any, seat: int | None, say: Say, advice: Mapping[str, Any] | None = None) -> list[str]:
+        """What is published to a seat as lines of text, and what it is advised in a game that advises."""
+        return self._describe(view, seat, say) if self.advise is None else self._describe(view, seat, say, advice)
 
     def automata_of(self, seats: int, options: Options) -> list[int]:
         """The seats that nobody plays but the rules, with these settled options."""

@@ -104,7 +104,7 @@ def describe(match: Match, seat: int | None, language: str) -> str:
     """What a seat sees, and what it is asked with its answers, as the terminal says it."""
     view, speaker = match.published(seat), Speaker(match.info, language)
     speaker.look(view)
-    lines = list(match.info.describe(view, seat, speaker))
+    lines = list(match.info.describe(view, seat, speaker, match.info.advice(match._position, seat)))
     for ask in match.asks_for(seat):
         if ask.seat != seat:
             if ask.options or not ask.anytime:

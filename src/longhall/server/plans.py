@@ -36,6 +36,7 @@ class Plan(Struct, frozen=True):
     at: str | None
     rule: str
     view: wire.View
+    advice: wire.Advice | None
     asks: list[wire.Ask]
     moment: str
 
@@ -54,7 +55,8 @@ def try_plan(game: Game, seat: int, keys: Sequence[str], chance: Stream | None =
             stopped = _waits(world, seat)
     at = keys[done] if stopped and done < len(keys) else None
     asks = [telling.ask_of(ask) for ask in views.asks_for(world, seat) if ask.seat == seat]
-    return Plan(done, stopped, at, rule, game.info.published(world, seat), asks, telling.moment_of(game, seat))
+    view, advice = game.info.published(world, seat), game.info.advice(world, seat)
+    return Plan(done, stopped, at, rule, view, advice, asks, telling.moment_of(game, seat))
 
 
 def known_option(game: Game, key: str) -> Option:

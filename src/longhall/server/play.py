@@ -63,6 +63,13 @@ async def view(request: AnyRequest, hall: InHall, table_id: TableId, seat: Obser
     return (await running(hall, table_id)).game.published(seat)
 
 
+@get("/advice")
+async def advice(request: AnyRequest, hall: InHall, table_id: TableId, seat: Seat) -> wire.Advised:
+    """What the game advises a seat, which knows no more than the seat does. It takes longer than a view."""
+    room = await acting(hall, table_id, seat, request.cookies)
+    return wire.Advised(room.game.advice(seat))
+
+
 @get("/asks")
 async def asks(request: AnyRequest, hall: InHall, table_id: TableId, seat: Observer = None) -> list[wire.Ask]:
     """The open questions as an observer may see them."""
@@ -111,7 +118,7 @@ async def described(request: AnyRequest, hall: InHall, table_id: TableId, seat: 
     game = (await running(hall, table_id)).game
     speaker, view = Speaker(game.info, language_of(request)), game.published(seat)
     speaker.look(view)
-    return wire.Described(game.info.describe(view, seat, speaker))
+    return wire.Described(game.info.describe(view, seat, speaker, game.advice(seat)))
 
 
 @get("/save")
@@ -158,6 +165,6 @@ async def vote(
 
 router = Router(
     "/tables/{table_id:str}",
-    route_handlers=[update, view, asks, events, why_not, closes, closing, described, save, answer, undo, vote],
+    route_handlers=[update, view, advice, asks, events, why_not, closes, closing, described, save, answer, undo, vote],
     tags=["Play"],
 )

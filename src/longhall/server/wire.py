@@ -18,6 +18,10 @@ Word = Annotated[str, Meta(max_length=64)]
 SeatKind = Literal["open", "person", "bot", "automaton"]
 View = Annotated[dict[str, Any], Meta(title="View", description="What an observer sees; each game has its own shape.")]
 
+Advice = Annotated[
+    dict[str, Any], Meta(title="Advice", description="What a game advises a seat; each game has its own shape.")
+]
+
 
 # What comes in
 
@@ -220,6 +224,12 @@ class Update(Struct, frozen=True, omit_defaults=True):
     waiting_for_bot: int | None = None
     clocks: list[Clock] = []
     contract: str = ""
+
+
+class Advised(Struct, frozen=True):
+    """What the game advises a seat now; null where it has nothing to say."""
+
+    advice: Advice | None
 
 
 class Opened(Struct, frozen=True):

@@ -5,9 +5,10 @@ from __future__ import annotations
 import os
 import shutil
 import sys
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from typing import Any
 
+from longhall.engine.game import Game
 from longhall.engine.lines import broken, is_plain
 from longhall.words import t
 from longhall.words.speaker import Speaker
@@ -50,11 +51,12 @@ class Console:
         """A line of text; a terminal gets it broken between words, a pipe in one piece."""
         print(self._fitted(text, hang))
 
-    def position(self, view: Mapping[str, Any], seat: int | None, speaker: Speaker) -> None:
+    def position(self, game: Game, seat: int | None, speaker: Speaker) -> None:
         """A position as a seat sees it. The game draws it for this width, so that no line is broken a second time."""
+        view = game.published(seat)
         speaker.look(view)
         speaker.width = self.width
-        for line in speaker.info.describe(view, seat, speaker):
+        for line in speaker.info.describe(view, seat, speaker, game.advice(seat)):
             print(line)
 
     def say(self, key: str, **args: Any) -> None:

@@ -130,7 +130,7 @@ class Reader:
     def look(self) -> None:
         """The position as these eyes see it; the referee's as every seat sees it."""
         for seat in range(self.game.seats) if self.eyes.all else [self.eyes.seat]:
-            self.console.position(self.now.published(seat), seat, self.speaker)
+            self.console.position(self.now, seat, self.speaker)
 
     def help(self) -> None:
         for name in ORDERS:

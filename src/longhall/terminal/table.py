@@ -235,7 +235,7 @@ class Table:
         self.notes.setdefault(seat, []).append(line)
 
     def show_position(self, seat: int) -> None:
-        self.console.position(self.game.published(seat), seat, self.speaker)
+        self.console.position(self.game, seat, self.speaker)
 
     def forget_typed(self) -> None:
         """What was typed ahead was meant for questions that did not come."""

@@ -31,6 +31,10 @@ class Conformance:
         """What is not as declared; empty if nothing."""
         return self._check(view, "view")
 
+    def fault_of_advice(self, advice: Any) -> str:
+        """The same of what the game advises, if it does."""
+        return "" if advice is None else self.of(self._publisher.advice)(advice, "advice")
+
     def of(self, kind: Any) -> Check:
         if kind not in self._checks:
             self._checks[kind] = self._make(kind)

@@ -18,7 +18,8 @@ def published_is_declared(scene: Scene, alike: Alike) -> str:
     if info.publisher is None:
         return ""
     view = scene.published(alike.observer)
-    wrong = conformance_of(info, info.publisher).fault(view)
+    conformance = conformance_of(info, info.publisher)
+    wrong = conformance.fault(view) or conformance.fault_of_advice(_advice(scene, scene.g, alike.observer))
     if not wrong and json.loads(json.dumps(view)) != view:
         wrong = f"JSON changes {difference(view, json.loads(json.dumps(view)))}"
     return f"to observer {alike.observer} {wrong}" if wrong else ""
@@ -36,7 +37,14 @@ def published_keeps_secrets(scene: Scene, alike: Alike) -> str:
     if scene.game.info.publisher is None:
         return ""
     mine, its = scene.published(alike.observer), scene.game.info.published(alike.world, alike.observer)
+    if mine == its:
+        mine, its = (_advice(scene, world, alike.observer) or {} for world in (scene.g, alike.world))
     return f"to observer {alike.observer} {difference(mine, its)}" if mine != its else ""
+
+
+def _advice(scene: Scene, world: Position, observer: int) -> dict[str, Any] | None:
+    """What the game advises this observer in a world."""
+    return scene.game.info.advice(world, observer if observer < scene.game.seats else None)
 
 
 def _lists(g: Position) -> Iterator[list[Any]]:

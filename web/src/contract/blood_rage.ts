@@ -1,9 +1,10 @@
 // Written by tools/contract.py from what the game declares: change that, and run it again.
 
-import type { Ask as AnyAsk, View } from './server'
+import type { Published } from './blood_rage_view'
+import type { Ask as AnyAsk } from './server'
 
 /** Changes with anything that the page knows of this game. */
-export const CONTRACT = '7dfb9207d4458f5f'
+export const CONTRACT = '8974a41012cd2fb4'
 
 export type Place =
   | 'yggdrasil' | 'elvagar' | 'angerboda' | 'muspelheim' | 'horgr' | 'utgard' | 'andlang' | 'gimle' | 'myrkulor' |
@@ -149,7 +150,8 @@ export type Ask<K extends keyof Asks = keyof Asks> = {
 
 /** What the modules of this game work with. */
 export interface Game {
-  view: View
+  view: Pick<Published, keyof Published>
   event: Event
   ask: Ask
+  advice: null
 }

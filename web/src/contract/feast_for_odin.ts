@@ -1,9 +1,10 @@
 // Written by tools/contract.py from what the game declares: change that, and run it again.
 
-import type { Ask as AnyAsk, View } from './server'
+import type { Advice, Published } from './feast_for_odin_view'
+import type { Ask as AnyAsk } from './server'
 
 /** Changes with anything that the page knows of this game. */
-export const CONTRACT = 'ee693529ea5b9ae3'
+export const CONTRACT = 'e2d227ef9401b4dc'
 
 export type Item =
   | 'silver' | 'wood' | 'stone' | 'ore' | 'bow' | 'snare' | 'spear' | 'long_sword' | 'sheep' | 'sheep_pregnant' |
@@ -247,7 +248,8 @@ export type Ask<K extends keyof Asks = keyof Asks> = {
 
 /** What the modules of this game work with. */
 export interface Game {
-  view: View
+  view: Pick<Published, keyof Published>
   event: Event
   ask: Ask
+  advice: Advice
 }

@@ -4,7 +4,7 @@ import type { Published } from './kardnarok_view'
 import type { Ask as AnyAsk } from './server'
 
 /** Changes with anything that the page knows of this game. */
-export const CONTRACT = '8b0e629137c9ef94'
+export const CONTRACT = '606df54122f86ed3'
 
 export type Hero =
   | 'freydis' | 'ragnar' | 'lagertha' | 'bjorn' | 'siegfried' | 'leif' | 'aslaug' | 'erik_red' | 'harald' | 'egil' |
@@ -175,4 +175,5 @@ export interface Game {
   view: Pick<Published, keyof Published>
   event: Event
   ask: Ask
+  advice: null
 }

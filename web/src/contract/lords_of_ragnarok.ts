@@ -4,7 +4,7 @@ import type { Published } from './lords_of_ragnarok_view'
 import type { Ask as AnyAsk } from './server'
 
 /** Changes with anything that the page knows of this game. */
-export const CONTRACT = 'cd6d4c22563b25a4'
+export const CONTRACT = '9dca094e14321a01'
 
 export type Territory =
   | '1' | '2' | '3' | '4' | '5' | '6' | '7' | '8' | '9' | '10' | '11' | '12' | '13' | '14' | '15' | '16' | '17' | '18' |
@@ -328,4 +328,5 @@ export interface Game {
   view: Pick<Published, keyof Published>
   event: Event
   ask: Ask
+  advice: null
 }

@@ -1,6 +1,6 @@
 // Written by tools/contract.py from the server's structs and routes: change those, and run it again.
 
-import type { Agree, Agreed, Answer, Ask, Card, Closes, Closing, Continue, Described, Duration, Event, GameCount, GameWords, Guest, House, Import, Json, Leave, Link, Listed, Me, Message, Mine, Mute, Muted, MyTable, NewTable, NewWebhook, Opened, Password, Plan, Preferences, Rating, Replay, Result, Say, Seated, Secret, StandIn, Table, Take, Try, Undo, Update, Vote, Why, Words } from './server'
+import type { Advised, Agree, Agreed, Answer, Ask, Card, Closes, Closing, Continue, Described, Duration, Event, GameCount, GameWords, Guest, House, Import, Json, Leave, Link, Listed, Me, Message, Mine, Mute, Muted, MyTable, NewTable, NewWebhook, Opened, Password, Plan, Preferences, Rating, Replay, Result, Say, Seated, Secret, StandIn, Table, Take, Try, Undo, Update, Vote, Why, Words } from './server'
 
 /** What each route takes and answers: `Routes['GET']['/tables']['answer']`. */
 export interface Routes {
@@ -19,6 +19,7 @@ export interface Routes {
     '/tables': { params: { limit?: number; offset?: number; }; body: undefined; answer: Table[] }
     '/tables/mine': { params: { }; body: undefined; answer: MyTable[] }
     '/tables/{table_id}': { params: { table_id: string; }; body: undefined; answer: Table }
+    '/tables/{table_id}/advice': { params: { table_id: string; seat: number; }; body: undefined; answer: Advised }
     '/tables/{table_id}/asks': { params: { table_id: string; seat?: number | null; }; body: undefined; answer: Ask[] }
     '/tables/{table_id}/chat': { params: { table_id: string; seat?: number | null; since?: number; }; body: undefined; answer: Message[] }
     '/tables/{table_id}/chat/mutes': { params: { table_id: string; seat?: number | null; }; body: undefined; answer: Muted }

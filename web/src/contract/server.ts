@@ -347,6 +347,13 @@ export interface MyTable {
   my_turn: number[]
 }
 
+/** What the game advises a seat now; null where it has nothing to say. */
+export interface Advised {
+  advice: Advice | null
+}
+
+export type Advice = { [field: string]: any }
+
 /** Who is silent at a table for all (`everybody`: nobody may speak), and whom this listener does not hear. Spectators are known by the numbers of what they have said. */
 export interface Muted {
   everybody: boolean
@@ -499,6 +506,7 @@ export interface Plan {
   at: string | null
   rule: string
   view: View
+  advice: Advice | null
   asks: Ask[]
   moment: string
 }

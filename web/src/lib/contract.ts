@@ -11,6 +11,7 @@ export interface AnyGame {
   view: View
   event: Event
   ask: Ask
+  advice: unknown
 }
 
 export type SeatColour = 'red' | 'blue' | 'yellow' | 'brown' | 'green' | 'black' | 'none'
@@ -109,6 +110,7 @@ export interface GameProps<G extends AnyGame = AnyGame> {
   before?: G['view'] | null | undefined // while the view is that of a plan: what is true
   recent: G['event'][] // what has just happened, for "just changed" and animation
   events: G['event'][] // all that has happened, as this seat knows it
+  advice?: G['advice'] | null // what the game advises the seat that looks, once it is known
 }
 
 /** A decision that the rules made for a seat that they play, and why. */
@@ -142,6 +144,8 @@ export interface Path {
 export interface GameModule<G extends AnyGame = AnyGame> {
   /** The digest of the types that it was built from; the server tells its own with each view. */
   contract?: string
+  /** Is the game asked what it advises, with every change? */
+  advises?: boolean
   Board: Component<GameProps<G>>
   Hearth: Component<GameProps<G>>
   /** Fills the stage instead of the board while `covers(view, seat)` says so: a draft, a battle's reveal. */

@@ -10,7 +10,7 @@ import { isOutdated } from './outdated'
 import { keep, kept, settings } from './settings.svelte'
 import { plainLooks } from './seats'
 import { makeSpeaker } from './speaker'
-import type { GameWords, Preferences, Why } from '../contract/server'
+import type { Advice, GameWords, Preferences, Why } from '../contract/server'
 import { SeatWindow } from './windows.svelte'
 import { library } from './words.svelte'
 
@@ -37,12 +37,15 @@ export class TableRoom {
   failed = $state(false)
   asked = $state.raw<Ask[]>([]) // what this seat has been asked so far, the last of each name
   private own = $state.raw<SeatWindow | null>(null)
+  private advised = $state.raw<Advice | null>(null)
   private news = new News()
 
   table: Table | null = $derived(this.live?.update?.table ?? null)
   /** Does this page know other views than the server tells? Then nothing of them is drawn. */
   outdated: boolean = $derived(isOutdated(this.module, this.live?.update?.contract))
   view: View | null = $derived(this.outdated ? null : (this.tried?.view ?? this.live?.update?.view ?? null))
+  /** What the game advises this seat; until it is told, what it advised before. */
+  advice: Advice | null = $derived(this.tried ? this.tried.advice : this.advised)
   /** Does a bot play this seat for its person? */
   stoodIn: boolean = $derived(this.active !== null && this.table?.seats[this.active]?.bot != null)
   /** What can be taken back once something has come to light: everything, what all agree to, nothing. */
@@ -277,6 +280,15 @@ export class TableRoom {
   }
 
   /** Learn which options close the way back; asked for once with every question. */
+  /** Ask the game what it advises, where it does; what comes too late is dropped. */
+  async learnAdvice(): Promise<void> {
+    const { module, active: seat } = this
+    const update = this.live?.update
+    if (!module?.advises || seat === null || !update?.view) return void (this.advised = null)
+    const { advice } = await api.get('/tables/{table_id}/advice', { table_id: this.id, seat })
+    if (this.live?.update === update) this.advised = advice
+  }
+
   async learnClosing(): Promise<void> {
     const moment = this.live?.update?.moment
     this.closing = new Set()

@@ -5,7 +5,6 @@ import type { Event, Place } from '../../src/contract/blood_rage'
 import { boxOf } from '../../src/games/blood_rage/content'
 import { arrivalsAt } from '../../src/games/blood_rage/legal'
 import { WIDE } from '../../src/games/blood_rage/map'
-import { PLACES, RESERVE } from '../../src/games/blood_rage/position'
 import { cameFrom, isPlanned, plannedMoves, standingAt } from '../../src/games/blood_rage/standing'
 import { position, speakerOf } from './play'
 
@@ -14,10 +13,7 @@ function withWarriors(places: Record<string, number>) {
   const { view } = position('turn')
   const box = boxOf(speakerOf(view))
   for (const [word, n] of Object.entries(places)) {
-    const place = box.places.indexOf(word)
-    for (let seat = 0; seat < view.seats; seat++) view.warriors[seat * PLACES + place] = seat ? 0 : n
-    view.leaders = view.leaders.map((at: number) => (at === place ? RESERVE : at))
-    view.monsters = view.monsters.map((at: number) => (at === place ? RESERVE : at))
+    view.provinces[box.places.indexOf(word)]!.figures = [{ seat: 0, figure: 'warrior', n }]
   }
   return { view, box, at: (word: string) => standingAt(view, box, WIDE, box.places.indexOf(word)) }
 }
@@ -51,11 +47,11 @@ test('a plan moves figures, and only those are ghosts', () => {
   const { view, box, at } = withWarriors({ angerboda: 2, horgr: 1 })
   const [angerboda, horgr] = [box.places.indexOf('angerboda'), box.places.indexOf('horgr')]
   expect(plannedMoves(before, view, box)).toEqual([{ seat: 0, figure: 'warrior', from: horgr, to: angerboda }])
-  const ghosts = (word: string, number: number) => at(word).filter((one) => isPlanned(one, before, box, number)).length
+  const ghosts = (word: string, number: number) => at(word).filter((one) => isPlanned(one, before, number)).length
   expect([ghosts('angerboda', angerboda), ghosts('horgr', horgr)]).toEqual([1, 0])
 })
 
 test('without a plan nobody is a ghost', () => {
   const { box, at } = withWarriors({ angerboda: 2 })
-  expect(at('angerboda').some((one) => isPlanned(one, null, box, box.places.indexOf('angerboda')))).toBe(false)
+  expect(at('angerboda').some((one) => isPlanned(one, null, box.places.indexOf('angerboda')))).toBe(false)
 })

@@ -1,12 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import feast from '../../src/games/feast_for_odin'
-import { adviceFor, nextServing, servedNow, squaresOf } from '../../src/games/feast_for_odin/banquet'
+import { adviceFor, feastOf, nextServing, servedNow, squaresOf } from '../../src/games/feast_for_odin/banquet'
 import { boxOf, type Item } from '../../src/games/feast_for_odin/content'
 import { signsOf } from '../../src/games/feast_for_odin/effects'
 import { Hold } from '../../src/games/feast_for_odin/hold.svelte'
 import { placesOf } from '../../src/games/feast_for_odin/layout'
-import { areasFor, areaWord, frameOf, heldBy, tilesOn } from '../../src/games/feast_for_odin/position'
+import { areasFor, areasOf, areaWord, heldBy, tilesOn } from '../../src/games/feast_for_odin/position'
 import { corners, heart } from '../../src/games/feast_for_odin/shapes'
+import type { Item as ItemId } from '../../src/contract/feast_for_odin_view'
 import type { Option } from '../../src/lib/contract'
 import { choicesOf, position, speakerOf, type Position } from './play'
 
@@ -14,7 +15,7 @@ function holding(at: Position, chosen: string[] = []): { hold: Hold; item: (id: 
   const box = boxOf(speakerOf(at.view))
   const choices = choicesOf(at, chosen)
   const hold = new Hold()
-  hold.scene = () => ({ view: at.view, box, seat: at.seat, choices })
+  hold.scene = () => ({ view: at.view, box, seat: at.seat, choices, advice: at.advice })
   return { hold, item: (id) => box.byId.get(id)! }
 }
 
@@ -76,13 +77,13 @@ describe('a tile in hand', () => {
 
   it('stays on the board that was chosen, whatever is advised', () => {
     const at = position('late')
-    at.view.owners[4] = at.seat // an island beside the home board
+    at.view.areas[4]!.owner = at.seat // an island beside the home board
     const { hold } = holding(at)
     const box = boxOf(speakerOf(at.view))
     const fits = box.items.filter((item) => hold.may(item)).map((item) => ({ item, areas: areasFor(at.view, box, at.seat, item) }))
     const { item, areas } = fits.find((each) => each.areas.length > 1)!
-    const word = (area: number) => areaWord(at.view, box, area)
-    at.view.advice = { placements: [[item.id, word(areas[1]!), 0, 'A1']] }
+    const area = areaWord(at.view, areas[1]!)
+    at.advice = { feast: [], spaces: null, placements: [{ item: item.id as ItemId, area, turn: 0, cell: 'A1' }] }
     hold.take(item)
     expect(hold.area).toBe(areas[1])
     hold.drop()
@@ -115,7 +116,7 @@ describe.each(['en', 'pt', 'es'])('in %s', (lang) => {
     const sections = feast.text(view, seat, speaker)
     expect(sections.filter((section) => section.table).length).toBe(5)
     expect(JSON.stringify(sections)).not.toMatch(/page\.|undefined|\{n/)
-    expect(feast.header(view, speaker).round).toContain(String(view.round))
+    expect(feast.header(view, speaker).round).toContain(String(view.turn.round))
     expect(feast.stocks(view, seat, speaker)).toHaveLength(3)
   })
 
@@ -157,30 +158,20 @@ describe('a feast', () => {
   it('shows what the engine says that lies there, lengthwise or not', () => {
     const at = position('served')
     const box = boxOf(speakerOf(at.view))
-    const frame = frameOf(at.view, 'Feast')!
-    const served = servedNow(at.view, box, frame.seat)
-    expect(served.map(({ item, squares }) => [box.byId.get(item)!.number, squares])).toEqual(frame.servings.map(([item, squares]: number[]) => [item, squares]))
-    expect(squaresOf(served)).toBe(at.view.squares[frame.seat] - frame.left)
-    expect(frame.left).toBeLessThan(at.view.squares[frame.seat])
-    const lengthwise = served.map(({ item }) => box.byId.get(item)!).filter(({ long, short }, at) => long > short && served[at]!.squares === long)
+    const feast = feastOf(at.view)!
+    const served = servedNow(at.view, feast.seat)
+    const { squares } = at.view.players[feast.seat]!
+    expect(squaresOf(served)).toBe(squares - feast.left)
+    expect(feast.left).toBeLessThan(squares)
+    const lengthwise = served.filter((serving) => serving.lengthwise)
     expect(lengthwise).not.toEqual([])
-    expect(servedNow(at.view, box, 1 - frame.seat)).toEqual([])
-  })
-
-  it('knows silver, empty squares, and what nobody has kept', () => {
-    const at = position('served')
-    const box = boxOf(speakerOf(at.view))
-    const frame = frameOf(at.view, 'Feast')!
-    frame.servings = [[box.byId.get('stockfish')!.number, 3, 1], [0, 1, 0], [-1, 1, 0]]
-    frame.left = at.view.squares[frame.seat] - 7
-    const unknown = { item: 'unknown', squares: 1 }
-    const known = [{ item: 'stockfish', squares: 3 }, { item: 'silver', squares: 1 }, { item: 'empty', squares: 1 }]
-    expect(servedNow(at.view, box, frame.seat)).toEqual([unknown, unknown, ...known])
+    for (const { item, squares } of lengthwise) expect(squares).toBe(box.byId.get(item)!.long)
+    expect(servedNow(at.view, 1 - feast.seat)).toEqual([])
   })
 
   it.each(['feast', 'served'])('what is advised next is on offer (%s)', (name) => {
     const at = position(name)
-    const advised = adviceFor(at.view, at.seat, true)
+    const advised = adviceFor(at.view, at.advice, at.seat, true)
     expect(nextServing(advised, choicesOf(at))?.key).toBe(advised[0]!.key)
     expect(nextServing(advised, choicesOf(position('pause')))).toBeUndefined()
   })
@@ -196,7 +187,7 @@ describe('a supply', () => {
   it('tiles lie where the view has them', () => {
     const { view, seat } = position('late')
     const box = boxOf(speakerOf(view))
-    const mine = view.owners.flatMap((owner: number, area: number) => (owner === seat ? tilesOn(view, box, area) : []))
+    const mine = areasOf(view, seat).flatMap((area) => tilesOn(view, box, area))
     expect(mine.length).toBeGreaterThan(3)
   })
 })

@@ -26,7 +26,7 @@ describe.each(Object.keys(grounds))('the position %s', (name) => {
     for (const { area, word, income: silver, earned: items, minus } of wanted.areas) {
       const grid = gridOf(view, box, area)!
       const covered = coveredOn(view, box, area)
-      expect(areaWord(view, box, area)).toBe(word)
+      expect(areaWord(view, area)).toBe(word)
       expect(income(grid, covered)).toBe(silver)
       expect(earned(grid, covered)).toEqual(items)
       expect(minuses(grid, covered)).toBe(minus)

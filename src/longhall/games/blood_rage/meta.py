@@ -17,6 +17,7 @@ from longhall.games.blood_rage.position import BloodRagePosition
 from longhall.games.blood_rage.rows import SHELF, box
 from longhall.games.blood_rage.setup import setup
 from longhall.games.blood_rage.table import describe
+from longhall.games.blood_rage.view.publish import PUBLISHER
 
 RULES_VERSION = 1
 
@@ -53,9 +54,10 @@ def info(content: str) -> GameInfo:
         arguments=kinds_of(ARGUMENTS),
         events=EVENTS,
         asks=ASKS,
+        publisher=PUBLISHER,
         name_of=partial(name_of, box(content)),
         things=things(box(content)),
-        describe=describe,
+        describe=partial(describe, box(content)),
         folder=__package__,
         evaluate=evaluate,
         habit=habit,

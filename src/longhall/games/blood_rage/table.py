@@ -5,128 +5,101 @@ each fjord between the two provinces that it supports.
 """
 
 from collections import Counter
-from collections.abc import Mapping, Sequence
-from typing import Any
+from collections.abc import Iterable, Mapping, Sequence
 
 from longhall.engine.lines import indented, page, table
 from longhall.engine.registry import Say
+from longhall.games.blood_rage import rows
 from longhall.games.blood_rage.names import card_of
-from longhall.games.blood_rage.rows import STATS, Figure, Province, box
-from longhall.games.blood_rage.state import (
-    AXES,
-    FIRST_FJORD,
-    FIRST_MONSTER,
-    HORNS,
-    NOBODY,
-    PLACES,
-    RAGE,
-    RESERVE,
-    TROOPS,
-    VALHALLA,
-)
-
-View = Mapping[str, Any]
+from longhall.games.blood_rage.rows import Box
+from longhall.games.blood_rage.view.published import Fallen, Fjord, Group, Pillage, Player, Province, Published, Reserve
 
 
-def describe(view: View, seat: int | None, say: Say) -> list[str]:
+def describe(box: Box, view: Published, seat: int | None, say: Say) -> list[str]:
     """The table as a person would tell it: the Age, the board, each clan, the battle, what the reader holds."""
-    if not view["age"]:
-        parts = [[say("table.before")], _board(view, say)]
+    if not view["turn"]["round"]:
+        parts = [[say("table.before")], _board(box, view, say)]
     else:
-        parts = [_age(view, say), _board(view, say), _clans(view, seat, say), _discards(view, say), _battle(view, say)]
-        parts += _own(view, seat, say) if seat is not None else []
+        parts = [_age(view, say), _board(box, view, say), _clans(view, seat, say), _discards(box, view, say)]
+        parts.append(_battle(view["pillage"], view, say) if view["pillage"] else [])
+        parts += _own(box, view["players"][seat], say) if seat is not None else []
     return page(parts, say.width)
 
 
-def _age(view: View, say: Say) -> list[str]:
-    phase, first = say.name("phase", view["phase"]), say.name("seat", str(view["first"]))
-    head = say("table.head", age=view["age"], phase=phase, clan=first)
-    if view["turn"] == NOBODY:
+def _age(view: Published, say: Say) -> list[str]:
+    phase, first = say.name("phase", view["phase"] or ""), say.name("seat", str(view["first"]))
+    head = say("table.head", age=view["turn"]["round"], phase=phase, clan=first)
+    if view["turn"]["seat"] is None:
         return [head]
-    return [say("table.turn", head=head, clan=say.name("seat", str(view["turn"])))]
+    return [say("table.turn", head=head, clan=say.name("seat", str(view["turn"]["seat"])))]
 
 
 # The board
 
 
-def _board(view: View, say: Say) -> list[str]:
+def _board(box: Box, view: Published, say: Say) -> list[str]:
     """Every province with its region, free villages, token and clans; each fjord below the first that it supports."""
-    provinces = box(view["content"]).provinces
-    cells = [_province(view, place, province, say) for place, province in enumerate(provinces)]
-    rows = table(cells, say.width, free=[0])
+    cells = [_province(its, row, say) for its, row in zip(view["provinces"], box.provinces, strict=True)]
+    drawn = table(cells, say.width, free=[0])
     lines = [say("table.board")]
     shown: set[int] = set()
-    for place, province in enumerate(provinces):
-        lines += indented(rows[place])
-        clans = [] if view["ruined"][place] else _clans_at(view, place, say)
+    for its, row, line in zip(view["provinces"], box.provinces, drawn, strict=True):
+        lines += indented(line)
+        clans = [] if its["ruined"] else _clans_at(its, say)
         if clans:
             lines.append("      " + "; ".join(clans))
-        if province.fjord >= 0 and province.fjord not in shown:
-            shown.add(province.fjord)
-            lines.append("    ~ " + _fjord(view, province.fjord, say))
+        if row.fjord >= 0 and row.fjord not in shown:
+            shown.add(row.fjord)
+            lines.append("    ~ " + _fjord(view["fjords"][row.fjord - len(box.provinces)], say))
     return lines
 
 
-def _province(view: View, place: int, province: Province, say: Say) -> list[str]:
-    name = say.name("place", province.id)
-    region = say.name("region", province.region) if province.region else ""
-    if view["ruined"][place]:
+def _province(its: Province, row: rows.Province, say: Say) -> list[str]:
+    name = say.name("place", its["place"])
+    region = say.name("region", row.region) if row.region else ""
+    if its["ruined"]:
         return [name, region, say("table.ruined")]
-    taken = sum(sum(figures.values()) for figures in _figures(view, place).values())
-    free = say("table.free", n=province.villages - taken, most=province.villages)
-    reward = say.name("token", box(view["content"]).tokens[view["tokens"][place]].id)
-    state = [say("table.pillaged")] if view["pillaged"][place] else []
-    if place == view["doom"]:
+    free = say("table.no_limit") if its["free"] is None else say("table.free", n=its["free"], most=row.villages)
+    state = [say("table.pillaged")] if its["pillaged"] else []
+    if its["doomed"]:
         state.append(say("table.doom"))
-    elif place in view["dooms"]:
-        state.append(say("table.doom.later", age=view["dooms"].index(place) + 1))
-    return [name, region, free if province.villages else say("table.no_limit"), reward, ", ".join(state)]
+    elif its["doom"]:
+        state.append(say("table.doom.later", age=its["doom"]))
+    return [name, region, free, say.name("token", its["token"]), ", ".join(state)]
 
 
-def _clans_at(view: View, place: int, say: Say) -> list[str]:
+def _clans_at(its: Province, say: Say) -> list[str]:
     """Each clan with its strength in the area of a province, and its figures there."""
-    here = _figures(view, place)
+    here = _by_seat(its["figures"])
     lines = []
-    for seat in range(view["seats"]):
-        power = view["strength"][place][seat]
+    for seat, power in enumerate(its["strengths"]):
         if seat in here or power:
             figures = _named(here[seat], say) if seat in here else say("table.from_fjord")
             lines.append(say("table.clan_at", clan=say.name("seat", str(seat)), n=power, figures=figures))
     return lines
 
 
-def _fjord(view: View, place: int, say: Say) -> str:
-    fjord = box(view["content"]).fjords[place - FIRST_FJORD]
-    name = say.name("place", fjord.id)
-    if all(view["ruined"][province] for province in fjord.supports):
+def _fjord(its: Fjord, say: Say) -> str:
+    name = say.name("place", its["place"])
+    if its["closed"]:
         return say("table.fjord.closed", place=name)
     ships = [
         say("table.ships_at", clan=say.name("seat", str(seat)), figures=_named(figures, say))
-        for seat, figures in _figures(view, place).items()
+        for seat, figures in _by_seat(its["figures"]).items()
     ]
     return say("table.fjord", place=name, ships="; ".join(ships)) if ships else name
 
 
-def _figures(view: View, place: int) -> dict[int, dict[str, int]]:
-    """How many figures of each kind each clan has in a place."""
-    found: dict[int, dict[str, int]] = {}
-    names = [figure.id for figure in box(view["content"]).figures]
-    for seat in range(view["seats"]):
-        warriors = view["warriors"][seat * PLACES + place]
-        here = {names[0]: warriors} if warriors else {}
-        for name, places in zip(names[1:FIRST_MONSTER], (view["leaders"], view["ships"]), strict=True):
-            if places[seat] == place:
-                here[name] = 1
-        for monster, its in enumerate(view["monsters"]):
-            if its == place and view["owners"][monster] == seat:
-                here[names[FIRST_MONSTER + monster]] = 1
-        if here:
-            found[seat] = here
+def _by_seat(groups: Sequence[Group]) -> Mapping[int, list[Group]]:
+    found: dict[int, list[Group]] = {}
+    for group in groups:
+        found.setdefault(group["seat"], []).append(group)
     return found
 
 
-def _named(figures: Mapping[str, int], say: Say) -> str:
-    return ", ".join(_times(n, say.name("figure", word), say) for word, n in figures.items()) or say("table.none")
+def _named(groups: Iterable[Group | Reserve | Fallen], say: Say) -> str:
+    named = [_times(group["n"], say.name("figure", group["figure"]), say) for group in groups]
+    return ", ".join(named) or say("table.none")
 
 
 def _times(n: int, it: str, say: Say) -> str:
@@ -136,117 +109,101 @@ def _times(n: int, it: str, say: Say) -> str:
 # The clan sheets
 
 
-def _clans(view: View, seat: int | None, say: Say) -> list[str]:
+def _clans(view: Published, seat: int | None, say: Say) -> list[str]:
     """A row for each clan, and below it what its sheet holds."""
-    rows = table([_sheet(view, other, seat, say) for other in range(view["seats"])], say.width)
+    drawn = table([_sheet(player, other, seat, say) for other, player in enumerate(view["players"])], say.width)
     lines = [say("table.clans")]
-    for other, row in enumerate(rows):
-        lines += [*indented(row), *("    " + note for note in _notes(view, other, seat, say))]
+    for other, line in enumerate(drawn):
+        notes = _notes(view, view["players"][other], other == seat, say)
+        lines += [*indented(line), *("    " + note for note in notes)]
     return lines
 
 
-def _discards(view: View, say: Say) -> list[str]:
+def _discards(box: Box, view: Published, say: Say) -> list[str]:
     """What lies open in the discards, of this Age: the rest is no longer of interest."""
-    its, age = box(view["content"]), view["age"]
-    found = Counter(word for word in view["discards"] if word[0] != "?" and card_of(its, word).age == age)
+    age = view["turn"]["round"]
+    found = Counter(word for word in view["discards"] if word[0] != "?" and card_of(box, word).age == age)
     named = ", ".join(_times(n, say.name("card", word), say) for word, n in found.items())
     return [say("table.discards", age=age, cards=named)] if found else []
 
 
-def _sheet(view: View, other: int, seat: int | None, say: Say) -> list[str]:
-    name = say.name("seat", str(other))
-    rage, axes, horns = (say.name("stat", word) for word in STATS)
-    values = view["values"][other]
+def _sheet(player: Player, other: int, seat: int | None, say: Say) -> list[str]:
+    name, stats = say.name("seat", str(other)), player["stats"]
+    rage, axes, horns = (say.name("stat", word) for word in stats)
     return [
         say("table.you", clan=name) if other == seat else name,
-        say("table.glory", n=view["glory"][other]),
-        say("table.stat.of", stat=rage, n=view["rage"][other], most=values[RAGE]),
-        say("table.stat", stat=axes, n=values[AXES]),
-        say("table.stat.of", stat=horns, n=view["on_board"][other], most=values[HORNS]),
-        say("table.cards", n=len(view["hands"][other])),
-        say("table.committed", n=len(view["quests"][other])),
+        say("table.glory", n=player["glory"]),
+        say("table.stat.of", stat=rage, n=player["rage"], most=stats["rage"]["value"]),
+        say("table.stat", stat=axes, n=stats["axes"]["value"]),
+        say("table.stat.of", stat=horns, n=player["on_board"], most=stats["horns"]["value"]),
+        say("table.cards", n=len(player["hand"])),
+        say("table.committed", n=len(player["quests"])),
     ]
 
 
-def _notes(view: View, other: int, seat: int | None, say: Say) -> list[str]:
+def _notes(view: Published, player: Player, own: bool, say: Say) -> list[str]:
     """Has it passed, its figures off the board, legendary stats, what the backs of its cards tell, its Upgrades."""
-    notes = [say("table.passed")] if view["passed"][other] else []
-    reserve, valhalla = _figures(view, RESERVE).get(other, {}), _figures(view, VALHALLA).get(other, {})
-    if other == seat:
-        costs = (say("table.cost", it=it, n=n) for it, n in _costs(view, other, reserve, say))
+    notes = [say("table.passed")] if player["passed"] else []
+    if own:
+        costs = [say("table.cost", it=_named([each], say), n=each["cost"]) for each in player["reserve"]]
         notes.append(say("table.reserve.own", figures=", ".join(costs) or say("table.none")))
     else:
-        notes.append(say("table.reserve", figures=_named(reserve, say)))
-    if valhalla:
-        notes.append(say("table.valhalla", figures=_named(valhalla, say)))
-    for number, stat in enumerate(box(view["content"]).stats):
-        glory = stat.legendary[view["stats"][other * len(STATS) + number]]
-        if glory:
-            notes.append(say("table.legend", stat=say.name("stat", stat.id), n=glory))
-    if other != seat:
-        for key, heap in (("table.hand.other", "hands"), ("table.quests.other", "quests")):
-            if any(not word.startswith(f"?age{view['age']}") for word in view[heap][other]):
-                notes.append(say(key, cards=cards(view[heap][other], say)))
-    laid = [(say.name("card", word), say.name("card_text", word)) for word in view["sheets"][other]]
+        notes.append(say("table.reserve", figures=_named(player["reserve"], say)))
+    if player["valhalla"]:
+        notes.append(say("table.valhalla", figures=_named(player["valhalla"], say)))
+    stats = player["stats"]
+    for word, stat in (("rage", stats["rage"]), ("axes", stats["axes"]), ("horns", stats["horns"])):
+        if stat["legendary"]:
+            notes.append(say("table.legend", stat=say.name("stat", word), n=stat["legendary"]))
+    if not own:
+        for key, heap in (("table.hand.other", player["hand"]), ("table.quests.other", player["quests"])):
+            if any(not word.startswith(f"?age{view['turn']['round']}") for word in heap):
+                notes.append(say(key, cards=cards(heap, say)))
+    laid = [(say.name("card", word), say.name("card_text", word)) for word in player["sheet"]]
     return notes + ["+ " + say("table.card", card=card, text=text) for card, text in laid]
-
-
-def _costs(view: View, seat: int, reserve: Mapping[str, int], say: Say) -> list[tuple[str, int]]:
-    """The figures in reserve with the Rage that it costs to invade with one."""
-    kinds: dict[str, tuple[int, Figure]] = {
-        figure.id: (kind, figure) for kind, figure in enumerate(box(view["content"]).figures)
-    }
-    found = []
-    for word, n in reserve.items():
-        kind, figure = kinds[word]
-        strength = view["strengths"][seat * TROOPS + kind] if kind < TROOPS else figure.strength
-        found.append((_times(n, say.name("figure", word), say), 0 if figure.free else strength))
-    return found
 
 
 # The battle
 
 
-def _battle(view: View, say: Say) -> list[str]:
+def _battle(pillage: Pillage, view: Published, say: Say) -> list[str]:
     """A pillage in progress: who would fight, and in a battle what each has shown."""
-    if view["pillager"] == NOBODY:
-        return []
-    place = view["province"]
-    names = [say.name("seat", str(seat)) for seat in range(view["seats"])]
-    token = say.name("token", box(view["content"]).tokens[view["tokens"][place]].id)
-    where = say.name("place", box(view["content"]).provinces[place].id)
-    lines = [say("table.pillage", clan=names[view["pillager"]], place=where, token=token)]
-    shown = view.get("revealed", view["played"])
-    for seat in view["fighters"]:
-        total = view["totals"][seat]
-        strength = total - view["bonuses"][seat]
-        if shown[seat]:
-            told = cards(shown[seat], say)
-            lines.append("  " + say("table.fighter", clan=names[seat], cards=told, strength=strength, n=total))
+    where, token = say.name("place", pillage["place"]), say.name("token", pillage["token"])
+    clan = say.name("seat", str(pillage["pillager"]))
+    lines = [say("table.pillage", clan=clan, place=where, token=token)]
+    if pillage["stage"] in ("call", "unopposed"):
+        province = next(its for its in view["provinces"] if its["place"] == pillage["place"])
+        return lines + ["  " + each for each in _clans_at(province, say)]
+    for side in pillage["sides"]:
+        clan, strength = say.name("seat", str(side["seat"])), side["strength"]
+        if side["cards"]:
+            told = cards(side["cards"], say)
+            lines.append("  " + say("table.fighter", clan=clan, cards=told, strength=strength, n=side["total"]))
         else:
-            lines.append("  " + say("table.side", clan=names[seat], n=strength))
-    if not view["fighters"]:
-        lines += ["  " + clan for clan in _clans_at(view, place, say)]
+            lines.append("  " + say("table.side", clan=clan, n=strength))
     return lines
 
 
 # The reader's cards
 
 
-def _own(view: View, seat: int, say: Say) -> list[list[str]]:
+def _own(box: Box, player: Player, say: Say) -> list[list[str]]:
     """What the reader may pick, holds and is committed to, with what the cards do."""
     parts = []
-    for key, heap in (("table.quests", "quests"), ("table.hand", "hands"), ("table.pack", "packs")):
-        held = Counter(sorted(view[heap][seat] if view[heap] else [], key=box(view["content"]).face_of.__getitem__))
+    for key, heap in (
+        ("table.quests", player["quests"]),
+        ("table.hand", player["hand"]),
+        ("table.pack", player["pack"]),
+    ):
+        held = Counter(sorted(heap, key=box.face_of.__getitem__))
         if held:
-            parts.append([say(key), *("  " + _card(view, word, n, say) for word, n in held.items())])
+            parts.append([say(key), *("  " + _card(box, word, n, say) for word, n in held.items())])
     return parts
 
 
-def _card(view: View, word: str, n: int, say: Say) -> str:
+def _card(box: Box, word: str, n: int, say: Say) -> str:
     name, text = _times(n, say.name("card", word), say), say.name("card_text", word)
-    its = box(view["content"])
-    upgrade = its.upgrades.get(its.face_of[word])
+    upgrade = box.upgrades.get(box.face_of[word])
     if upgrade is None:
         return say("table.card", card=name, text=text)
     return say("table.upgrade", card=name, n=upgrade.cost, text=text)

@@ -1,53 +1,57 @@
 """The action board as lines of text: a line for each space, column by column."""
 
+from collections.abc import Mapping, Sequence
+
 from longhall.engine.lines import listed, tied
 from longhall.engine.registry import Say
 from longhall.games.feast_for_odin.effects import DICE
-from longhall.games.feast_for_odin.picture import View, its_box
+from longhall.games.feast_for_odin.picture import its_box
 from longhall.games.feast_for_odin.rows import COLUMNS, Space
-from longhall.games.feast_for_odin.state import BLOCKED, NOBODY
+from longhall.games.feast_for_odin.view.published import Advice, AdvisedSpace, Amount, Published, Standing
+from longhall.games.feast_for_odin.view.published import Space as SpaceName
 
+Known = Mapping[SpaceName, AdvisedSpace] | None  # the spaces that the reader could use, if that is known
 NAMED = ("overseas_trading", "special_sale", "emigrate", "explore")  # operations that are called like their spaces
 USABLE, USELESS, FREE, TAKEN = "+", "-", " ", "="
 
 
-def action_board(view: View, say: Say) -> list[str]:
+def action_board(view: Published, advice: Advice | None, say: Say) -> list[str]:
     """Every space with what it would give, or with who stands there. A mark tells those that the reader can use now
     from those that are free but of no use, as far as the view knows."""
-    known = "gives" in view["advice"]
-    lines = [say("table.spaces.known" if known else "table.spaces")]
+    known = advice["spaces"] if advice else None
+    lines = [say("table.spaces" if known is None else "table.spaces.known")]
     for column in range(1, COLUMNS + 1):
         lines.append("  " + say("table.column", n=column))
         lines += [
-            "  " + _space(view, number, space, say)
-            for number, space in enumerate(its_box(view).spaces)
+            "  " + _space(view, space, known, say)
+            for space in its_box(view).spaces
             if space.column == column and (not space.imitates or column in view["imitations"])
         ]
     return lines
 
 
-def _space(view: View, number: int, space: Space, say: Say) -> str:
-    name = tied(say.name("title", space.id))
-    if view["taken"][number] != NOBODY:
-        return f"{TAKEN} {say('table.taken', space=name, seat=_holder(view, number, say))}"
-    gives = view["advice"].get("gives")
-    mark = FREE if gives is None else USABLE if space.id in gives else USELESS
-    return f"{mark} {say('table.space', space=name, it=_offer(view, space, say))}"
+def _space(view: Published, space: Space, known: Known, say: Say) -> str:
+    name, word = tied(say.name("title", space.id)), SpaceName(space.id)
+    standing = view["spaces"].get(word)
+    if standing is not None:
+        return f"{TAKEN} {say('table.taken', space=name, seat=_holder(standing, say))}"
+    mark = FREE if known is None else USABLE if word in known else USELESS
+    return f"{mark} {say('table.space', space=name, it=_offer(view, space, known, say))}"
 
 
-def _holder(view: View, number: int, say: Say) -> str:
+def _holder(standing: Standing, say: Say) -> str:
     """Who has used it in this round; alone, Vikings of the round before may still stand there."""
-    holder = view["taken"][number]
-    return say("table.blocked") if holder == BLOCKED else say.name("seat", str(holder))
+    seat = standing["seat"]
+    return say("table.blocked") if seat is None else say.name("seat", str(seat))
 
 
-def _offer(view: View, space: Space, say: Say) -> str:
+def _offer(view: Published, space: Space, known: Known, say: Say) -> str:
     """What it would give now; if that is not known, what it can give."""
     if space.imitates or _named(space):
         return say.name("space_text", space.id)
-    deals = view["advice"].get("deals", {}).get(space.id)
-    if deals and not _prize(view, space, say):
-        return _now(view, space.id, deals, say)
+    advised = (known or {}).get(SpaceName(space.id))
+    if advised and advised["deals"] and not _prize(view, space, say):
+        return _now(view, advised, say)
     if any(clause.tiers or clause.per for clause in space.clauses):
         return say.name("space_text", space.id)
     offer = _prize(view, space, say)
@@ -63,7 +67,7 @@ def _named(space: Space) -> bool:
     return len(space.clauses) == 1 and any(op.what in NAMED for deal in space.clauses[0].deals for op in deal.ops)
 
 
-def _prize(view: View, space: Space, say: Say) -> str:
+def _prize(view: Published, space: Space, say: Say) -> str:
     """What a die action is rolled for; nothing: it is none."""
     rows = its_box(view)
     dice = [op.number for clause in space.clauses for deal in clause.deals for op in deal.ops if op.what in DICE]
@@ -75,20 +79,18 @@ def _prize(view: View, space: Space, say: Say) -> str:
     return say("table.roll", it=listed(say.name("amount", f"{rows.thing_words[item]}.{n}") for item, n in reward))
 
 
-def _now(view: View, space: str, deals: list[list[str]], say: Say) -> str:
+def _now(view: Published, advised: AdvisedSpace, say: Say) -> str:
     """Amounts, where nothing else is to be done or chosen, since they are multiplied already."""
-    programs = its_box(view).deal_words
-    gives = view["advice"]["gives"][space]
-    if gives and all(len(part) == 1 and not programs[part[0]].ops for part in deals):
+    programs, gives = its_box(view).deal_words, advised["gives"]
+    if gives and all(len(part) == 1 and not programs[part[0]].ops for part in advised["deals"]):
         return " → ".join(side for side in (_side(gives, -1, say), _side(gives, 1, say)) if side)
-    return "; ".join(_either(part, say) for part in deals)
+    return "; ".join(_either(part, say) for part in advised["deals"])
 
 
-def _side(gives: list[list[object]], sign: int, say: Say) -> str:
-    found = [(word, n * sign) for word, n in gives if isinstance(n, int) and n * sign > 0]
-    return listed(say.name("amount", f"{word}.{n}") for word, n in found)
+def _side(gives: Mapping[Amount, int], sign: int, say: Say) -> str:
+    return listed(say.name("amount", f"{word}.{n * sign}") for word, n in gives.items() if n * sign > 0)
 
 
-def _either(deals: list[str], say: Say) -> str:
+def _either(deals: Sequence[str], say: Say) -> str:
     names = [say.name("deal", word) for word in deals]
     return say("table.or", it=names[0], other=names[1]) if len(names) == 2 else ", ".join(names)

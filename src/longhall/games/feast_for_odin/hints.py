@@ -1,7 +1,7 @@
 """Hints for a player, for any face to show: what the spaces would give now, a good feast, good places for tiles.
 
 Each is a function of the position and a seat, knows no more than that player, and changes nothing. `shown` gathers what
-a view holds of them as its `advice`; with the option `hints` off it has none.
+an observation holds of them, `advice` what a face is told that asks; with the option `hints` off there are none.
 """
 
 from typing import Any
@@ -17,6 +17,7 @@ from longhall.games.feast_for_odin.rules.pauses import Pause
 from longhall.games.feast_for_odin.rules.spaces import can_place, part_deals
 from longhall.games.feast_for_odin.state import FeastForOdin
 from longhall.games.feast_for_odin.things import SILVER
+from longhall.games.feast_for_odin.view.published import Advice, AreaName, Item, Space
 
 Given = list[tuple[str, int]]  # words of items and how many: less than 0 is paid
 Served = list[tuple[str, bool, int]]  # the word of an item, `silver` or "" for an empty square; lengthwise; squares
@@ -40,6 +41,27 @@ def shown(g: FeastForOdin, seat: int) -> dict[str, Any]:
     if isinstance(frame, Pause | Lay) and frame.seat == seat and not _before_feast(frame):
         found["placements"] = [list(step) for step in suggested_placements(g, seat, 0.0)]
     return found
+
+
+def advice(g: FeastForOdin, seat: int) -> Advice | None:
+    """The same for a face that asks for it; None where there is none to give."""
+    if g.hints != "on" or g.over or not g.round:
+        return None
+    told = shown(g, seat)
+    gives, deals = told.get("gives"), told.get("deals", {})
+    return {
+        "feast": [
+            {"item": Item(word) if word else "empty", "squares": squares, "lengthwise": bool(lengthwise)}
+            for word, lengthwise, squares in told["feast"]
+        ],
+        "spaces": None
+        if gives is None
+        else {Space(word): {"gives": dict(given), "deals": deals[word]} for word, given in gives.items()},
+        "placements": [
+            {"item": Item(item), "area": AreaName(area), "turn": turn, "cell": cell}
+            for item, area, turn, cell in told.get("placements", ())
+        ],
+    }
 
 
 def _before_feast(frame: Frame) -> bool:

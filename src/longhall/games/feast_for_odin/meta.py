@@ -11,12 +11,14 @@ from longhall.games.feast_for_odin.events import ARGUMENTS, ASKS, EVENTS
 from longhall.games.feast_for_odin.features import FEATURES
 from longhall.games.feast_for_odin.generated.copies import COPIES
 from longhall.games.feast_for_odin.habits import chapter, continues, habit, policy
+from longhall.games.feast_for_odin.hints import advice
 from longhall.games.feast_for_odin.names import name_of, things
 from longhall.games.feast_for_odin.options import VOCABULARY
 from longhall.games.feast_for_odin.position import FeastForOdinPosition
 from longhall.games.feast_for_odin.rows import SHELF, box
 from longhall.games.feast_for_odin.setup import setup
 from longhall.games.feast_for_odin.table import describe
+from longhall.games.feast_for_odin.view.publish import PUBLISHER
 
 RULES_VERSION = 1
 
@@ -57,6 +59,8 @@ def info(content: str) -> GameInfo:
         evaluate=evaluate,
         habit=habit,
         features=FEATURES,
+        publisher=PUBLISHER,
+        advise=advice,
         chapter=chapter,
         policy=policy,
         continues=continues,

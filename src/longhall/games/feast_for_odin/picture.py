@@ -5,20 +5,16 @@ space, `x` for what can never be covered. What lies there has a letter, silver a
 letters and the rows numbers, as options name cells.
 """
 
-from collections.abc import Mapping, Sequence
-from typing import Any
-
 from longhall.engine.lines import captioned, in_rows, indented, listed
 from longhall.engine.registry import Say
 from longhall.games.feast_for_odin.areas import Shape, spot_at, turned, turns_of
 from longhall.games.feast_for_odin.options import COLUMNS
 from longhall.games.feast_for_odin.rows import Board, Box, House, box
-from longhall.games.feast_for_odin.state import FIRST_ISLAND, FIRST_SHED, HOUSE_FROM, TILE, house_kind
-from longhall.games.feast_for_odin.things import ORE, SILVER
+from longhall.games.feast_for_odin.things import HOUSES
+from longhall.games.feast_for_odin.view.published import Area, Published, Tile
 
-View = Mapping[str, Any]
 LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz"
-SIGNS = {SILVER: "$", ORE: "o"}
+SIGNS = {"silver": "$", "ore": "o"}
 BONUS = "*"
 INDENT = 2  # characters before a picture
 CELL = 3  # characters for each cell
@@ -27,36 +23,23 @@ BLOCKED = ("x", "P")
 NOTHING = "#"
 
 
-def its_box(view: View) -> Box:
+def its_box(view: Published) -> Box:
     return box(view["content"], view["income_reach"])
 
 
-def area_row(view: View, area: int) -> Board | House:
+def area_row(view: Published, area: Area) -> Board | House:
     """The board or the kind of house that an area is."""
-    rows = its_box(view)
-    if area < FIRST_ISLAND:
-        return rows.home
-    if area < FIRST_SHED:
-        front, back = rows.sides[area - FIRST_ISLAND]
-        return rows.islands[back if view["sides"][area - FIRST_ISLAND] else front]
-    return rows.houses[house_kind(area)]
+    rows, board = its_box(view), area["board"]
+    if board in HOUSES:
+        return rows.houses[HOUSES.index(board)]
+    return rows.home if board == rows.home.id else rows.islands[rows.island_numbers[board]]
 
 
-def area_word(view: View, area: int) -> str:
-    """An area as options write it."""
-    if area < FIRST_SHED:
-        return area_row(view, area).id
-    kind = house_kind(area)
-    return f"{its_box(view).houses[kind].id}_{area - HOUSE_FROM[kind] + 1}"
-
-
-def board(view: View, area: int, say: Say) -> list[str]:
+def board(view: Published, area: Area, say: Say) -> list[str]:
     """A board or house with its coordinates, and beside it what lies there and what its bonus spaces give."""
     row = area_row(view, area)
     grid = [line.split() for line in row.grid]
-    tiles = [view["tiles"][at : at + TILE] for at in range(0, len(view["tiles"]), TILE)]
-    mine = [tile[1:] for tile in tiles if tile[0] == area]
-    laid, named = _laid(view, area, mine)
+    laid, named = _laid(view, area)
     bonuses = dict.fromkeys(token[1:] for line in grid for token in line if token.startswith("@"))
     signs = {bonus: f"{BONUS}{LETTERS[26 + number]}" for number, bonus in enumerate(bonuses)}
     head = "   " + "".join(COLUMNS[column].rjust(CELL) for column in range(len(grid[0])))
@@ -70,25 +53,30 @@ def board(view: View, area: int, say: Say) -> list[str]:
     if max(map(len, lines)) + INDENT > say.width:  # no room for a picture: each row as a list of its cells
         lines = [f"{number}: {' '.join(cell or NOTHING for cell in cells)}" for number, cells in enumerate(rows, 1)]
     notes = [f"{sign} {_given(bonus, say)}" for bonus, sign in signs.items()]
-    items = its_box(view).item_words
-    things = [f"{letter} {say.name('item', items[item])}" for letter, item in named.items()]
+    things = [f"{letter} {say.name('item', item)}" for letter, item in named.items()]
     legend = [say("table.bonuses", it=listed(notes))] if notes else []
     legend += [say("table.laid", it=listed(things))] if things else []
     return indented(captioned(lines, legend, say.width))
 
 
-def _laid(view: View, area: int, tiles: Sequence[Sequence[int]]) -> tuple[dict[int, str], dict[str, int]]:
+def _laid(view: Published, area: Area) -> tuple[dict[int, str], dict[str, str]]:
     """The sign on each covered cell, and the item of each sign."""
-    rows, grid = its_box(view), area_row(view, area).area
     cells: dict[int, str] = {}
-    named: dict[str, int] = {}
+    named: dict[str, str] = {}
     letters = iter(LETTERS * 2)
-    for item, turn, cell in tiles:
-        sign = SIGNS.get(item) or next(letters)
-        named[sign] = item
-        mask = spot_at(grid, rows.items[item].shape, turn, cell).mask
+    for tile in area["tiles"]:
+        sign = SIGNS.get(tile["item"]) or next(letters)
+        named[sign] = tile["item"]
+        mask = _mask(view, area, tile)
         cells |= {place: sign for place in range(mask.bit_length()) if mask >> place & 1}
     return cells, named
+
+
+def _mask(view: Published, area: Area, tile: Tile) -> int:
+    """The cells under a tile."""
+    rows = its_box(view)
+    shape = rows.items[rows.numbers[tile["item"]]].shape
+    return spot_at(area_row(view, area).area, shape, tile["turn"], tile["cell"]).mask
 
 
 def _sign(token: str, covered: str, bonuses: dict[str, str]) -> str:

@@ -5,7 +5,6 @@ import type { Speaker } from '../../lib/contract'
 export const STATS = ['rage', 'axes', 'horns'] as const
 export const SLOTS = ['warrior', 'leader', 'ship', 'monster', 'clan'] as const
 export const PHASES = ['gifts', 'action', 'discard', 'quest', 'ragnarok', 'valhalla'] as const
-export const FIRST_MONSTER = 3 // among the figures: Warrior, Leader and Ship come before
 export const LAST_AGE = 3
 
 export type CardKind = 'battle' | 'quest' | 'upgrade'

@@ -9,7 +9,7 @@ import Hearth from './Hearth.svelte'
 import { looks } from './looks'
 import Other from './Other.svelte'
 import Overlay from './Overlay.svelte'
-import { costOf, groupsOf, isDeadQuest, NOBODY } from './position'
+import { groupsOf, isDeadQuest, reserveOf } from './position'
 import { figuresNamed, listed } from './sentences'
 import { optionStamp } from './stamps'
 import { peek, rivalsHint, roomHint, text } from './text'
@@ -17,20 +17,20 @@ import { peek, rivalsHint, roomHint, text } from './text'
 /** What follows from an option, in a few words. */
 function hint(option: Option, view: View, speaker: Speaker): string | undefined {
   const box = boxOf(speaker)
-  const seat = view.turn === NOBODY ? null : view.turn
+  const seat = view.turn.seat
   switch (option.verb) {
     case 'to':
     case 'from':
       return roomHint(view, option.word, speaker)
     case 'march':
-      return seat === null ? undefined : figuresNamed(groupsOf(view, box, seat, box.places.indexOf(option.word)), speaker)
+      return seat === null ? undefined : figuresNamed(groupsOf(view, seat, box.places.indexOf(option.word)), speaker)
     case 'pillage':
     case 'pillage_again': {
-      const token = box.tokens[view.tokens[box.places.indexOf(option.word)]]
-      return listed([token ? speaker.name('token', token.id) : '', seat === null ? '' : rivalsHint(view, seat, option.word, speaker)])
+      const province = view.provinces[box.places.indexOf(option.word)]
+      return listed([province ? speaker.name('token', province.token) : '', seat === null ? '' : rivalsHint(view, seat, option.word, speaker)])
     }
     case 'invade':
-      return seat === null || view.pillager !== NOBODY ? undefined : speaker('page.cost', { n: costOf(view, box, seat, option.word) })
+      return seat === null || view.pillage ? undefined : speaker('page.cost', { n: reserveOf(view, seat).find(({ figure }) => figure === option.word)?.cost ?? 0 })
     case 'upgrade':
       return speaker('page.cost', { n: box.cards.get(option.word)?.cost ?? 0 })
     default:
@@ -39,12 +39,12 @@ function hint(option: Option, view: View, speaker: Speaker): string | undefined 
 }
 
 function header(view: View, speaker: Speaker) {
-  if (!view.age) return { round: '', phase: speaker('table.before') }
-  const at = PHASES.indexOf(view.phase)
+  if (!view.turn.round) return { round: '', phase: speaker('table.before') }
+  const at = PHASES.findIndex((phase) => phase === view.phase)
   const coming = PHASES.slice(at + 1, at + 3).map((phase) => speaker.name('phase', phase))
   return {
-    round: speaker('page.round', { age: view.age, last: LAST_AGE }),
-    phase: at < 0 ? '' : speaker.name('phase', view.phase),
+    round: speaker('page.round', { age: view.turn.round, last: LAST_AGE }),
+    phase: view.phase ? speaker.name('phase', view.phase) : '',
     ...(at >= 0 && coming.length ? { next: speaker('page.next', { phases: coming.join(', ') }) } : {}),
   }
 }
@@ -55,20 +55,20 @@ const bloodRage: GameModule = {
   Hearth,
   Overlay,
   Other,
-  covers: (view, seat) => seat !== null && (view.packs[seat]?.length ?? 0) > 0,
+  covers: (view, seat) => seat !== null && (view.players[seat]?.pack.length ?? 0) > 0,
   aspect: '560/604',
   looks,
   stocks: (view, seat, speaker) => [
-    { stamp: 'glory', value: view.glory[seat], label: speaker('page.glory') },
-    { stamp: 'rage', value: view.rage[seat], label: speaker('page.rage.left') },
-    { stamp: 'log', value: view.hands[seat].length, label: speaker('page.hand') },
+    { stamp: 'glory', value: view.players[seat]!.glory, label: speaker('page.glory') },
+    { stamp: 'rage', value: view.players[seat]!.rage, label: speaker('page.rage.left') },
+    { stamp: 'log', value: view.players[seat]!.hand.length, label: speaker('page.hand') },
   ],
   header,
   text,
   stamp: (option, _view, speaker) => optionStamp(option, boxOf(speaker).cards),
   hint,
   note: (option, view, speaker) => (option.kind === 'card' && isDeadQuest(option.word, view, boxOf(speaker)) ? speaker('page.quest.dead') : undefined),
-  score: (view, seat) => view.glory[seat],
+  score: (view, seat) => view.players[seat]!.glory,
   peek: (kind, word, view, _seat, speaker) => peek(kind, word, view, speaker),
 }
 

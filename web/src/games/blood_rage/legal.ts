@@ -3,7 +3,7 @@
 import type { Option } from '../../lib/contract'
 import type { Choices, Event, View } from './types'
 import type { Box } from './content'
-import { groupsOf, RESERVE, VALHALLA } from './position'
+import { groupsOf } from './position'
 
 export function placeOptions(choices: Choices, word: string): Option[] {
   return choices.at('place', word)
@@ -19,7 +19,7 @@ export function standing(option: Option, choices: Choices, view: View, box: Box,
       case 'join':
         return ask?.name === 'call' ? (box.provinces.find((province) => province.id === ask.about.place)?.adjacent ?? []) : []
       case 'spare':
-        return view.province >= 0 ? [box.places[view.province]!, box.provinces[view.province]!.fjord] : []
+        return view.pillage ? areaOf(view.pillage.place, box) : []
       case 'give':
         return box.places
       default:
@@ -27,13 +27,19 @@ export function standing(option: Option, choices: Choices, view: View, box: Box,
     }
   })()
   return within.filter((word) =>
-    groupsOf(view, box, seat, box.places.indexOf(word)).some((group) => group.figure === option.word),
+    groupsOf(view, seat, box.places.indexOf(word)).some((group) => group.figure === option.word),
   )
 }
 
+/** A province and its fjord. */
+function areaOf(province: string, box: Box): string[] {
+  const fjord = box.provinces.find(({ id }) => id === province)?.fjord
+  return fjord ? [province, fjord] : [province]
+}
+
 /** The options for a figure of the reserve or of Valhalla. */
-export function offBoard(choices: Choices, figure: string, where: typeof RESERVE | typeof VALHALLA): Option[] {
-  const verbs = where === RESERVE ? ['invade'] : ['recall']
+export function offBoard(choices: Choices, figure: string, where: 'reserve' | 'valhalla'): Option[] {
+  const verbs = where === 'reserve' ? ['invade'] : ['recall']
   return choices.at('figure', figure).filter((option) => verbs.includes(option.verb))
 }
 

@@ -8,8 +8,8 @@ const COLOURS: Record<string, SeatColour> = { wolf: 'red', raven: 'blue', serpen
 
 /** By seat: the look of its clan, and before it has one a plain one that no clan has. */
 export function looks(view: View): Look[] {
-  const clans: string[] = (view.who ?? []).map((who: string) => who.replace('clan:', ''))
-  const plain = plainLooks(view.seats)
+  const clans = view.players.map((player) => player.clan)
+  const plain = plainLooks(clans.length)
   return plain.map((look, seat) => {
     const clan = clans[seat]
     if (clan && COLOURS[clan]) return lookOf(COLOURS[clan], clan)

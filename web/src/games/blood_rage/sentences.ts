@@ -19,35 +19,36 @@ export function figuresNamed(groups: Group[], speaker: Speaker): string {
 }
 
 /** "3 villages free", "no limit", "destroyed in Age 1". */
-export function roomIn(view: View, box: Box, place: number, speaker: Speaker): string {
-  if (isRuined(view, box, place)) {
+export function roomIn(view: View, place: number, speaker: Speaker): string {
+  if (isRuined(view, place)) {
     const age = place < FIRST_FJORD ? doomOf(view, place) : 0
     if (place >= FIRST_FJORD) return speaker('page.closed')
     return age ? speaker('page.burnt', { age }) : speaker('page.burnt.before')
   }
   if (place >= FIRST_FJORD) return ''
-  const free = freeVillages(view, box, place)
+  const free = freeVillages(view, place)
   return free === null ? speaker('table.no_limit') : speaker('page.free', { n: free })
 }
 
-export function tokenAt(view: View, box: Box, place: number, speaker: Speaker): string {
-  const token = box.tokens[view.tokens[place]]
-  if (!token || view.ruined[place]) return ''
-  const it = speaker.name('token', token.id)
-  return view.pillaged[place] ? speaker('page.token.pillaged', { it }) : speaker('page.token', { it })
+export function tokenAt(view: View, place: number, speaker: Speaker): string {
+  const { token, ruined, pillaged } = view.provinces[place]!
+  if (ruined) return ''
+  const it = speaker.name('token', token)
+  return pillaged ? speaker('page.token.pillaged', { it }) : speaker('page.token', { it })
 }
 
 /** What Ragnarök has in mind for a province that still stands. */
 export function doomAt(view: View, box: Box, place: number, speaker: Speaker): string {
   const age = doomOf(view, place)
-  if (!age || view.ruined[place]) return ''
+  const { ruined, doomed } = view.provinces[place]!
+  if (!age || ruined) return ''
   const n = box.ragnarok[age - 1] ?? 0
-  return place === view.doom ? speaker('page.doom', { n }) : speaker('page.doom.later', { age, n })
+  return doomed ? speaker('page.doom', { n }) : speaker('page.doom.later', { age, n })
 }
 
 /** Every clan with its strength and its figures; in a fjord the figures alone. */
-export function clansAt(view: View, box: Box, place: number, speaker: Speaker): string[] {
-  const groups = groupsAt(view, box, place)
+export function clansAt(view: View, place: number, speaker: Speaker): string[] {
+  const groups = groupsAt(view, place)
   const of = (seat: number) => groups.filter((group) => group.seat === seat)
   if (place >= FIRST_FJORD) {
     const seats = [...new Set(groups.map((group) => group.seat))]
@@ -66,10 +67,10 @@ export function placeSentence(view: View, box: Box, place: number, legal: boolea
   return listed([
     speaker.name('place', word),
     region ? speaker.name('region', region) : '',
-    roomIn(view, box, place, speaker),
-    place < FIRST_FJORD ? tokenAt(view, box, place, speaker) : '',
+    roomIn(view, place, speaker),
+    place < FIRST_FJORD ? tokenAt(view, place, speaker) : '',
     place < FIRST_FJORD ? doomAt(view, box, place, speaker) : '',
-    ...(isRuined(view, box, place) ? [] : clansAt(view, box, place, speaker)),
+    ...(isRuined(view, place) ? [] : clansAt(view, place, speaker)),
     legal ? speaker('page.legal') : '',
   ])
 }

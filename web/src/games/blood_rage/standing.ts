@@ -5,7 +5,7 @@ import type { View } from './types'
 import type { Box } from './content'
 import type { Arrival } from './legal'
 import type { BoardMap } from './map'
-import { FIRST_FJORD, figuresAt, groupsAt, groupsOf, RESERVE, seatsOf, VALHALLA, type Group } from './position'
+import { fallenOf, FIRST_FJORD, figuresAt, groupsAt, groupsOf, seatsOf, type Group } from './position'
 
 /** A figure on the map, or several in one. It is number `k` of the `of` that are drawn of its kind in its place. */
 export interface Standing {
@@ -32,14 +32,14 @@ function numbered(groups: Group[]): { group: Group; k: number; of: number }[] {
 export function standingAt(view: View, box: Box, map: BoardMap, number: number): Standing[] {
   const place = map.places[box.places[number]!]!
   if (place.row) {
-    const groups = groupsAt(view, box, number)
+    const groups = groupsAt(view, number)
     const [x, y, width] = place.row as [number, number, number]
     const gap = Math.min(map.piece * 0.98, width / Math.max(groups.length, 1))
     const left = x - ((groups.length - 1) / 2) * gap
     return numbered(groups).map((each, k) => ({ ...each, x: left + k * gap, y, height: map.piece }))
   }
   const height = number >= FIRST_FJORD ? map.ship : map.piece
-  return numbered(figuresAt(view, box, number))
+  return numbered(figuresAt(view, number))
     .map((each, k) => {
       const [x, y] = place.villages[k % place.villages.length] as [number, number]
       return { ...each, x, y, height }
@@ -58,11 +58,13 @@ export function cameFrom(one: Standing, arrivals: Arrival[]): string | null {
 }
 
 /** Is this a figure that stands here in a plan alone? */
-export function isPlanned(one: Standing, before: View | null, box: Box, number: number): boolean {
+export function isPlanned(one: Standing, before: View | null, number: number): boolean {
   if (!before) return false
-  const there = groupsOf(before, box, one.group.seat, number).find((group) => group.figure === one.group.figure)
+  const there = groupsOf(before, one.group.seat, number).find((group) => group.figure === one.group.figure)
   return one.k >= (there?.n ?? 0)
 }
+
+const OFF_BOARD = -1 // the reserve or Valhalla
 
 export interface PlannedMove {
   seat: number
@@ -73,16 +75,14 @@ export interface PlannedMove {
 
 /** Which figures a plan moves, and from where to where; those from the reserve come from there. */
 export function plannedMoves(before: View, after: View, box: Box): PlannedMove[] {
-  const places = [...box.places.keys(), RESERVE, VALHALLA]
+  const places = [...box.places.keys()]
   return seatsOf(after).flatMap((seat) =>
     box.figures.flatMap(({ id: figure }) => {
-      const count = (view: View, place: number) => groupsOf(view, box, seat, place).find((group) => group.figure === figure)?.n ?? 0
+      const count = (view: View, place: number) => groupsOf(view, seat, place).find((group) => group.figure === figure)?.n ?? 0
       const changed = (sign: number) =>
         places.flatMap((place) => Array<number>(Math.max(0, sign * (count(after, place) - count(before, place)))).fill(place))
       const left = changed(-1)
-      return changed(1)
-        .map((to, k) => ({ seat, figure, from: left[k] ?? RESERVE, to }))
-        .filter(({ to }) => to < box.places.length)
+      return changed(1).map((to, k) => ({ seat, figure, from: left[k] ?? OFF_BOARD, to }))
     }),
   )
 }
@@ -105,11 +105,11 @@ export function isUpright(map: BoardMap): boolean {
 }
 
 /** The cells of Valhalla: one for each clan. */
-export function cellsOf(view: View, box: Box, map: BoardMap): Cell[] {
+export function cellsOf(view: View, map: BoardMap): Cell[] {
   const [x, y, width, height] = map.valhalla as [number, number, number, number]
   const seats = seatsOf(view)
   return seats.map((seat) => {
-    const groups = groupsOf(view, box, seat, VALHALLA)
+    const groups = fallenOf(view, seat)
     const each = isUpright(map) ? (height - HEAD) / seats.length : (width - GATE) / seats.length
     return isUpright(map)
       ? { seat, groups, x, y: y + HEAD + seat * each, width, height: each }

@@ -3,20 +3,20 @@
 import type { Speaker, TextSection } from '../../lib/contract'
 import type { View } from './types'
 import { boxOf, STATS, type Box } from './content'
-import { backOf, counted, FIRST_FJORD, groupsAt, groupsOf, isDeadQuest, isHidden, isRuined, RESERVE, seatsOf, strengthsAt, VALHALLA } from './position'
+import { backOf, counted, fallenOf, FIRST_FJORD, groupsAt, isDeadQuest, isHidden, isRuined, reserveOf, seatsOf, strengthsAt } from './position'
 import { battleOf, type Battle } from './battle'
 import { clansAt, doomAt, figuresNamed, listed, roomIn, tokenAt } from './sentences'
 
 export function text(view: View, seat: number | null, speaker: Speaker): TextSection[] {
   const box = boxOf(speaker)
-  if (!view.age) return [board(view, box, speaker)]
-  const battle = battleOf(view, [], box.places)
+  if (!view.turn.round) return [board(view, box, speaker)]
+  const battle = battleOf(view, [])
   return [
     ...(battle ? [battleSection(battle, speaker)] : []),
     board(view, box, speaker),
     fjords(view, box, speaker),
     ...(seat === null ? [] : own(view, box, seat, speaker)),
-    clans(view, box, seat, speaker),
+    clans(view, seat, speaker),
   ]
 }
 
@@ -29,10 +29,10 @@ function board(view: View, box: Box, speaker: Speaker): TextSection {
       rows: box.provinces.map((province, place) => [
         speaker.name('place', province.id),
         province.region ? speaker.name('region', province.region) : '–',
-        roomIn(view, box, place, speaker),
-        tokenAt(view, box, place, speaker) || '–',
+        roomIn(view, place, speaker),
+        tokenAt(view, place, speaker) || '–',
         doomAt(view, box, place, speaker) || '–',
-        (isRuined(view, box, place) ? '' : clansAt(view, box, place, speaker).join('; ')) || speaker('page.nobody'),
+        (isRuined(view, place) ? '' : clansAt(view, place, speaker).join('; ')) || speaker('page.nobody'),
       ]),
     },
   }
@@ -41,14 +41,14 @@ function board(view: View, box: Box, speaker: Speaker): TextSection {
 function fjords(view: View, box: Box, speaker: Speaker): TextSection {
   const lines = box.fjords.map((fjord, number) => {
     const place = FIRST_FJORD + number
-    const ships = listed([roomIn(view, box, place, speaker), ...clansAt(view, box, place, speaker)])
+    const ships = listed([roomIn(view, place, speaker), ...clansAt(view, place, speaker)])
     const supports = listed(fjord.supports.map((word) => speaker.name('place', word)))
     return speaker('page.fjord', { place: speaker.name('place', fjord.id), supports, ships: ships || speaker('page.nobody') })
   })
   return { heading: speaker('page.fjords'), lines }
 }
 
-function clans(view: View, box: Box, seat: number | null, speaker: Speaker): TextSection {
+function clans(view: View, seat: number | null, speaker: Speaker): TextSection {
   const head = [
     speaker('page.clan'),
     speaker('page.glory'),
@@ -60,29 +60,30 @@ function clans(view: View, box: Box, seat: number | null, speaker: Speaker): Tex
     speaker('page.valhalla'),
   ]
   const rows = seatsOf(view).map((other) => {
-    const [rage, axes, horns] = view.values[other] as [number, number, number]
-    const named = (place: number) => figuresNamed(groupsOf(view, box, other, place), speaker) || '–'
+    const player = view.players[other]!
+    const { rage, axes, horns } = player.stats
     return [
       other === seat ? speaker('table.you', { clan: speaker.seat(other) }) : speaker.seat(other),
-      view.glory[other],
-      speaker('page.of', { n: view.rage[other], most: rage }),
-      axes,
-      speaker('page.of', { n: view.on_board[other], most: horns }),
-      view.hands[other].length,
-      view.quests[other].length,
-      listed(view.sheets[other].map((word: string) => speaker.name('card', word))) || '–',
-      named(RESERVE),
-      named(VALHALLA),
+      player.glory,
+      speaker('page.of', { n: player.rage, most: rage.value }),
+      axes.value,
+      speaker('page.of', { n: player.on_board, most: horns.value }),
+      player.hand.length,
+      player.quests.length,
+      listed(player.sheet.map((word) => speaker.name('card', word))) || '–',
+      figuresNamed(reserveOf(view, other), speaker) || '–',
+      figuresNamed(fallenOf(view, other), speaker) || '–',
     ]
   })
   return { heading: speaker('page.clans'), table: { head, rows } }
 }
 
 function own(view: View, box: Box, seat: number, speaker: Speaker): TextSection[] {
+  const player = view.players[seat]!
   const heaps: [string, string[]][] = [
-    ['table.pack', view.packs[seat] ?? []],
-    ['table.hand', view.hands[seat]],
-    ['table.quests', view.quests[seat]],
+    ['table.pack', player.pack],
+    ['table.hand', player.hand],
+    ['table.quests', player.quests],
   ]
   return heaps
     .filter(([, words]) => words.length)
@@ -125,11 +126,11 @@ export function peek(kind: string, word: string, view: View, speaker: Speaker): 
   const place = box.places.indexOf(word)
   if (place < 0) return []
   const region = box.provinces[place]?.region
-  const ruined = isRuined(view, box, place)
+  const ruined = isRuined(view, place)
   return [
-    listed([region ? speaker.name('region', region) : '', roomIn(view, box, place, speaker)]),
-    ...(place < FIRST_FJORD ? [tokenAt(view, box, place, speaker), doomAt(view, box, place, speaker)] : []),
-    ...(ruined ? [] : clansAt(view, box, place, speaker)),
+    listed([region ? speaker.name('region', region) : '', roomIn(view, place, speaker)]),
+    ...(place < FIRST_FJORD ? [tokenAt(view, place, speaker), doomAt(view, box, place, speaker)] : []),
+    ...(ruined ? [] : clansAt(view, place, speaker)),
   ].filter(Boolean)
 }
 
@@ -138,8 +139,8 @@ export function roomHint(view: View, word: string, speaker: Speaker): string | u
   const box = boxOf(speaker)
   const place = box.places.indexOf(word)
   if (place < 0) return undefined
-  if (place >= FIRST_FJORD) return figuresNamed(groupsAt(view, box, place), speaker) || undefined
-  return listed([roomIn(view, box, place, speaker), view.doom === place ? speaker.name('phase', 'ragnarok') : ''])
+  if (place >= FIRST_FJORD) return figuresNamed(groupsAt(view, place), speaker) || undefined
+  return listed([roomIn(view, place, speaker), view.provinces[place]!.doomed ? speaker.name('phase', 'ragnarok') : ''])
 }
 
 /** One's own strength in a province, and that of the strongest other clan. */

@@ -5,7 +5,7 @@ import type { View } from './types'
 import { boxOf, type Box, type Item } from './content'
 import { cellOf, effectOf, turned } from './ground'
 import { hold } from './hold.svelte'
-import { areaOfWord, coveredOn, frameOf, islandsLeft, openOf, stripsOf } from './position'
+import { areaOfWord, coveredOn, islandsLeft, openOf } from './position'
 import { effectLine, itemsLine, sizeOf } from './sentences'
 
 type Hint = (option: Option, view: View, box: Box, speaker: Speaker) => string | undefined
@@ -37,16 +37,15 @@ const HINTS: Record<string, Hint> = {
     const island = islandsLeft(view, box).find((each) => each.id === option.word)
     return island && speaker('page.points', { n: island.points })
   },
-  strip: (option, view, box, speaker) => {
-    const found = stripsOf(view, box).find((each) => each.strip === Number(option.word))
+  strip: (option, view, _box, speaker) => {
+    const found = view.strips.find((each) => each.strip === Number(option.word))
     return found && itemsLine(found.items.slice(0, 3).map((item) => (item === 'silver2' ? 'silver' : item)), speaker)
   },
   serve: (option, _view, box, speaker) => speaker('page.covers', { n: box.byId.get(option.word)!.short }),
   serve_flat: (option, _view, box, speaker) => speaker('page.covers', { n: box.byId.get(option.word)!.long }),
-  on: (option, view, box) => {
-    const seat = frameOf(view, 'Lay')?.seat
-    const area = seat === undefined ? -1 : areaOfWord(view, box, seat, option.word)
-    return area >= 0 && openOf(view, box, area) ? `−${openOf(view, box, area)}` : undefined
+  on: (option, view) => {
+    const area = view.laying ? areaOfWord(view, view.laying.seat, option.word) : -1
+    return area >= 0 && openOf(view, area) ? `−${openOf(view, area)}` : undefined
   },
   turn: (option) => {
     if (!hold.forced || !hold.item) return undefined

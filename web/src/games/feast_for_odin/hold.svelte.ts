@@ -1,6 +1,7 @@
 // The tile in one's hand: what it is, where it would lie and how, and what is looked at. Board and hearth share it.
 
 import { isArrow, nextSpot } from '../../lib/navigate'
+import type { Advice, Laying } from '../../contract/feast_for_odin_view'
 import type { Option } from '../../lib/contract'
 import type { Choices, View } from './types'
 import type { Box, Item } from './content'
@@ -12,6 +13,7 @@ export interface Scene {
   box: Box
   seat: number | null
   choices: Choices
+  advice: Advice | null | undefined
 }
 
 const DRAGGED = 7 // pixels from which on a press is a drag
@@ -36,7 +38,7 @@ export class Hold {
     return name.startsWith('lay.') ? name : ''
   })
   /** What has been said of it already. */
-  said: { item?: string; area?: string; turn?: string } = $derived.by(() => this.scene()?.view.laying ?? {})
+  said: Laying | null = $derived.by(() => this.scene()?.view.laying ?? null)
   areas: number[] = $derived.by(() => this.areasOf(this.item))
   grid: Area | null = $derived.by(() => {
     const scene = this.scene()
@@ -46,7 +48,7 @@ export class Hold {
     const scene = this.scene()
     if (!scene || !this.item || !this.areas.includes(this.area)) return []
     const all = spotsFor(scene.view, scene.box, this.area, this.item)
-    return this.asked === 'lay.cell' ? all.filter((spot) => spot.turn === Number(this.said.turn)) : all
+    return this.asked === 'lay.cell' ? all.filter((spot) => spot.turn === this.said?.turn) : all
   })
   /** The ways to lay it as it is turned now. */
   here: Spot[] = $derived(this.spots.filter((spot) => spot.turn === this.turn))
@@ -60,8 +62,8 @@ export class Hold {
     const scene = this.scene()
     if (!scene || scene.seat === null || !item) return []
     const { view, box, seat, choices } = scene
-    if (this.asked === 'lay.area') return choices.ask!.options.map((option) => areaOfWord(view, box, seat, option.word))
-    if (this.asked && this.said.area) return [areaOfWord(view, box, seat, this.said.area)]
+    if (this.asked === 'lay.area') return choices.ask!.options.map((option) => areaOfWord(view, seat, option.word))
+    if (this.asked && this.said?.area) return [areaOfWord(view, seat, this.said.area)]
     return areasFor(view, box, seat, item)
   }
 
@@ -98,9 +100,8 @@ export class Hold {
   /** Where the game advises to lay such a tile, if it does. */
   private advised(item: Item): { area: number; turn: number; cell: string } | undefined {
     const scene = this.scene()
-    const steps: [string, string, number, string][] = scene?.view.advice?.placements ?? []
-    const found = steps.find((step) => step[0] === item.id)
-    return found && { area: areaOfWord(scene!.view, scene!.box, scene!.seat!, found[1]), turn: found[2], cell: found[3] }
+    const found = scene?.advice?.placements.find((step) => step.item === item.id)
+    return found && { area: areaOfWord(scene!.view, scene!.seat!, found.area), turn: found.turn, cell: found.cell }
   }
 
   private settle(among: Spot[]): void {
@@ -126,7 +127,7 @@ export class Hold {
   refresh(): void {
     const scene = this.scene()
     if (!scene) return this.drop()
-    const item = this.asked ? scene.box.byId.get(this.said.item ?? '') : undefined
+    const item = this.asked ? scene.box.byId.get(this.said?.item ?? '') : undefined
     if (item) {
       if (this.item?.id !== item.id || !this.forced) this.take(item, true)
     } else if (this.item && (this.forced || !this.may(this.item))) {
@@ -209,7 +210,7 @@ export class Hold {
     const found: Option[] = []
     if (!this.asked) found.push(answer('lay', 'item', this.item.id))
     if (this.asked === 'lay.area' || (!this.asked && this.areas.length > 1))
-      found.push(answer('on', 'area', areaWord(scene.view, scene.box, this.area)))
+      found.push(answer('on', 'area', areaWord(scene.view, this.area)))
     if (this.asked !== 'lay.cell') found.push(answer('turn', 'number', String(this.turn)))
     found.push(answer('at', 'cell', cellWord(this.grid, this.spot.cell)))
     return found

@@ -9,33 +9,34 @@ import { hint } from './hints'
 import Hearth from './Hearth.svelte'
 import { looks } from './looks'
 import Other from './Other.svelte'
-import { amountOf, roundsOf } from './position'
+import { amountOf } from './position'
 import { optionStamp } from './stamps'
 import { peek, text } from './text'
 
 function header(view: View, speaker: Speaker): Header {
-  const round = speaker('page.round', { n: Math.max(view.round, 1), most: roundsOf(view, boxOf(speaker)) })
+  const round = speaker('page.round', { n: Math.max(view.turn.round, 1), most: view.rounds })
   return { round, phase: view.phase ? speaker.name('phase', view.phase) : '' }
 }
 
 const feastForOdin: GameModule = {
   contract: CONTRACT,
+  advises: true,
   Board,
   Hearth,
   Other,
   aspect: '0.94',
   looks,
   stocks: (view, seat, speaker) => [
-    { stamp: 'viking', value: view.thing[seat], label: speaker('page.thing') },
-    { stamp: 'coin', value: amountOf(view, boxOf(speaker), seat, 'silver'), label: speaker.name('item', 'silver') },
-    { stamp: 'glory', value: view.scores[seat], label: speaker('page.score') },
+    { stamp: 'viking', value: view.players[seat]!.vikings, label: speaker('page.thing') },
+    { stamp: 'coin', value: amountOf(view, seat, 'silver'), label: speaker.name('item', 'silver') },
+    { stamp: 'glory', value: view.players[seat]!.score, label: speaker('page.score') },
   ],
   header,
   text,
   stamp: (option: Option, _view: View, speaker: Speaker) =>
     optionStamp(option, (space) => boxOf(speaker).spaces.find((each) => each.id === space)?.groups[0] ?? ''),
   hint,
-  score: (view, seat) => view.scores[seat],
+  score: (view, seat) => view.players[seat]!.score,
   peek,
 }
 

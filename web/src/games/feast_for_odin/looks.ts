@@ -7,5 +7,5 @@ import { lookOf } from '../../lib/seats'
 const ORDER = ['red', 'blue', 'yellow', 'green'] as const
 
 export function looks(view: View): Look[] {
-  return ORDER.slice(0, view.seats).map((colour) => lookOf(colour))
+  return ORDER.slice(0, view.players.length).map((colour) => lookOf(colour))
 }

@@ -4,7 +4,8 @@ import type { Speaker } from '../../lib/contract'
 import type { View } from './types'
 import type { Box, Item, Space } from './content'
 import type { Effect } from './ground'
-import { areaWord, berthsOf, BLOCKED, demandsOf, incomeOf, NOBODY, openOf, pointsOf, type Ship } from './position'
+import type { Space as SpaceId } from '../../contract/feast_for_odin_view'
+import { areaWord, berthsOf, demandsOf, incomeOf, openOf, pointsOf, type Ship } from './position'
 
 export function listed(parts: (string | undefined | false)[]): string {
   return parts.filter(Boolean).join(', ')
@@ -44,22 +45,22 @@ export function effectLine(effect: Effect, speaker: Speaker): string {
 /** A board or house in a line. */
 export function landLine(view: View, box: Box, area: number, speaker: Speaker): string {
   const points = pointsOf(view, box, area)
-  const open = openOf(view, box, area)
+  const open = openOf(view, area)
   return listed([
-    speaker.name('area', areaWord(view, box, area)),
-    incomeOf(view, box, area) > 0 && speaker('page.income', { n: incomeOf(view, box, area) }),
+    speaker.name('area', areaWord(view, area)),
+    incomeOf(view, area) > 0 && speaker('page.income', { n: incomeOf(view, area) }),
     points > 0 && speaker('page.points', { n: points }),
     open > 0 && `${speaker('page.open')} −${open}`,
-    ...demandsOf(view, box, area).map(({ item, filled, asked }) => `${speaker.name('item', item)} ${speaker('page.filled', { n: filled, most: asked })}`),
+    ...demandsOf(view, area).map(({ item, filled, asked }) => `${speaker.name('item', item)} ${speaker('page.filled', { n: filled, most: asked })}`),
   ])
 }
 
 /** Who stands on a space. */
 export function standing(view: View, space: Space, speaker: Speaker): string {
-  const owner = view.taken[space.number]
-  if (owner === NOBODY) return ''
-  if (owner === BLOCKED) return speaker('page.blocked')
-  return speaker('page.stands', { seat: speaker.seat(owner), n: view.placed[space.number] })
+  const found = view.spaces[space.id as SpaceId]
+  if (!found) return ''
+  if (found.seat === null) return speaker('page.blocked')
+  return speaker('page.stands', { seat: speaker.seat(found.seat), n: found.vikings })
 }
 
 export function shipLine(ship: Ship, speaker: Speaker): string {

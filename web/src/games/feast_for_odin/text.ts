@@ -3,31 +3,31 @@
 import type { Speaker, TextSection } from '../../lib/contract'
 import type { View } from './types'
 import { boxOf, COLOURS, type Box } from './content'
-import { areasOf, emigratedOf, gridOf, heldBy, islandsLeft, seatsOf, specialsLeft, stripsOf, tilesOn } from './position'
+import { amountOf, areasOf, gridOf, heldBy, islandsLeft, seatsOf, tilesOn } from './position'
 import { cellWord } from './ground'
 import { counted, isHidden, itemsLine, landLine, listed, shipsLine, sizeOf, standing } from './sentences'
 
 export function text(view: View, seat: number | null, speaker: Speaker): TextSection[] {
   const box = boxOf(speaker)
-  const sections = [players(view, box, speaker)]
+  const sections = [players(view, speaker)]
   if (seat !== null) sections.push(...own(view, box, seat, speaker))
   sections.push(...actions(view, box, speaker), market(view, box, speaker))
   for (const other of seatsOf(view)) if (other !== seat) sections.push(lands(view, box, other, speaker))
   return sections
 }
 
-function players(view: View, box: Box, speaker: Speaker): TextSection {
-  const rows = seatsOf(view).map((seat) => [
+function players(view: View, speaker: Speaker): TextSection {
+  const rows = view.players.map((player, seat) => [
     speaker.seat(seat),
-    view.thing[seat],
-    view.stock[seat * box.items.length],
-    view.income[seat],
-    view.squares[seat],
+    player.vikings,
+    amountOf(view, seat, 'silver'),
+    player.income,
+    player.squares,
     shipsLine(view, seat, speaker) || '–',
-    emigratedOf(view, seat).length,
-    view.hands[seat].length,
-    view.penalties[seat],
-    view.scores[seat],
+    player.emigrated.length,
+    player.hand.length,
+    player.penalties,
+    player.score,
   ])
   const keys = ['player', 'thing', 'silver', 'income', 'squares', 'ships', 'emigrated', 'hand', 'penalties', 'score']
   return { heading: speaker('page.players'), table: { head: keys.map((key) => speaker(`page.head.${key}`)), rows } }
@@ -48,8 +48,8 @@ function own(view: View, box: Box, seat: number, speaker: Speaker): TextSection[
   return [
     { heading: speaker('page.supply'), lines: goodsLine(view, box, seat, speaker) },
     lands(view, box, seat, speaker),
-    { heading: speaker('page.hand'), lines: cards(view.hands[seat]) },
-    { heading: speaker('page.played'), lines: cards(view.played[seat]) },
+    { heading: speaker('page.hand'), lines: cards(view.players[seat]!.hand) },
+    { heading: speaker('page.played'), lines: cards(view.players[seat]!.played) },
   ]
 }
 
@@ -77,14 +77,14 @@ function actions(view: View, box: Box, speaker: Speaker): TextSection[] {
 }
 
 function market(view: View, box: Box, speaker: Speaker): TextSection {
-  const strips = stripsOf(view, box).map(({ strip, items }) => {
+  const strips = view.strips.map(({ strip, items }) => {
     const names = items.map((item) => (item === 'silver2' ? counted(2, speaker.name('item', 'silver'), speaker) : speaker.name('item', item)))
     return `${speaker('page.strip', { strip: strip + 1 })}: ${names.join(', ')}`
   })
   const islands = islandsLeft(view, box).map(({ id, silver, points }) =>
     listed([speaker('page.island', { n: points, board: speaker.name('board', id) }), silver > 0 && counted(silver, speaker.name('item', 'silver'), speaker)]),
   )
-  const specials = specialsLeft(view, box).map((item) => `${speaker.name('item', item.id)}${item.cost >= 0 ? ` (${speaker('page.price', { n: item.cost })})` : ''}`)
+  const specials = view.specials.map((id) => box.byId.get(id)!).map((item) => `${speaker.name('item', item.id)}${item.cost >= 0 ? ` (${speaker('page.price', { n: item.cost })})` : ''}`)
   return { heading: speaker('page.market'), lines: [...strips, ...islands, `${speaker('page.specials')}: ${specials.join(', ')}`] }
 }
 
@@ -101,7 +101,7 @@ export function peek(kind: string, word: string, view: View, _seat: number | nul
     return [listed([speaker('page.points', { n: ship.points }), speaker('page.price', { n: ship.price })]), ...(ship.slots ? [speaker('page.slots', { n: ship.slots })] : [])]
   }
   if (kind === 'strip') {
-    const found = stripsOf(view, box).find((each) => each.strip === Number(word))
+    const found = view.strips.find((each) => each.strip === Number(word))
     return found ? [itemsLine(found.items.map((item) => (item === 'silver2' ? 'silver' : item)), speaker)] : []
   }
   if (kind === 'board') {
@@ -119,7 +119,7 @@ function itemLines(word: string, view: View, box: Box, speaker: Speaker): string
   if (item.upgrade) lines.push(speaker('page.rises', { item: speaker.name('item', item.upgrade) }))
   if (item.sword) lines.push(speaker('page.sword', { n: item.sword }))
   if (item.cost >= 0) lines.push(speaker('page.price', { n: item.cost }))
-  const holders = seatsOf(view).filter((seat) => view.stock[seat * box.items.length + item.number] > 0)
-  for (const seat of holders) lines.push(`${speaker.seat(seat)}: ${view.stock[seat * box.items.length + item.number]}`)
+  const holders = seatsOf(view).filter((seat) => amountOf(view, seat, item.id) > 0)
+  for (const seat of holders) lines.push(`${speaker.seat(seat)}: ${amountOf(view, seat, item.id)}`)
   return lines
 }

@@ -124,6 +124,9 @@ class SeenLay(SeenFrame):
     def __init__(self, frame: Lay, look: Look) -> None:
         super().__init__(frame.STEPS[frame.step], frame.ready)
         self.seat: Final = frame.seat
+        self.item: Final[int | None] = frame.item if look.observer == frame.seat else None
+        self.area: Final[int | None] = frame.area if look.observer == frame.seat else None
+        self.turn: Final[int | None] = frame.turn if look.observer == frame.seat else None
 
 
 class SeenMountains(SeenFrame):

@@ -6,7 +6,7 @@ from typing import Final
 from longhall.engine.frames import Frame, Where
 from longhall.engine.options import Ask, Option
 from longhall.engine.position import OWNERS
-from longhall.engine.state import PUBLIC, plus, put
+from longhall.engine.state import MINE, PUBLIC, plus, put
 from longhall.games.feast_for_odin.areas import Spot, fits, fitting, spot_at
 from longhall.games.feast_for_odin.generated import asks
 from longhall.games.feast_for_odin.hooks import ALLOW_PLACE, ORE_REMOVABLE, TILE_PLACED
@@ -116,7 +116,7 @@ class Lay(Frame):
     """Lay one tile: on which board, how it is turned, on which cell. The others see it when it lies there."""
 
     STEPS = ("area", "turn", "cell", "lay")
-    FIELDS = {"seat": PUBLIC}
+    FIELDS = {"seat": PUBLIC, "item": MINE, "area": MINE, "turn": MINE}
 
     def __init__(self, seat: int = NOBODY, item: int = 0, areas: Sequence[int] = ()) -> None:
         super().__init__()

@@ -1,0 +1,1 @@
+"""What Blood Rage publishes to its faces."""

@@ -1,0 +1,1 @@
+"""What A Feast for Odin publishes to its faces."""
