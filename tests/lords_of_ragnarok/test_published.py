@@ -122,7 +122,7 @@ def test_a_hunt_is_a_scene_whose_attack_cards_the_monster_side_alone_sees() -> N
     for other in (0, 1, None):
         assert all(card.startswith("?") for card in published(table, other)["scene"]["hand"])
     attack = published(table.answer(2, "strike:claws"))["scene"]["attack"]
-    assert (attack["card"], attack["fury"], attack["weak_point"]) == ("claws", 4, 6)
+    assert (attack["card"], attack["needed"], attack["weak_point"]) == ("claws", 4, 6)
     assert (attack["defence"], attack["against"], attack["blocked"]) == (0, 4, False)
 
 

@@ -326,10 +326,10 @@ export interface Hunting {
   any_weapon: boolean
 }
 
-/** The attack card in play: `defence` of `fury` so far, `against` (with the hunter's wisdom) of its `weak_point`; `blocked`: by a shield. */
+/** The attack card in play: `defence` so far of what its Fury has `needed`, `against` (with the hunter's wisdom) of its `weak_point`; `blocked`: by a shield. */
 export interface Fury {
   card: Attack
-  fury: number
+  needed: number
   defence: number
   blocked: boolean
   weak_point: number

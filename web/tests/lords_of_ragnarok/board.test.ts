@@ -161,7 +161,7 @@ describe('Lords of Ragnarok', () => {
     const option = choices.list.find((each) => each.verb === 'defend')!
     const attack = view.scene?.scene === 'hunt' ? view.scene.attack! : null
     const value = box.combat.get(option.word)!.value
-    expect(hint(option, view, speaker)).toBe(speaker('page.of', { n: attack!.defence + value, most: attack!.fury }))
+    expect(hint(option, view, speaker)).toBe(speaker('page.of', { n: attack!.defence + value, most: attack!.needed }))
   })
 
   test('an event card is told with what it stirred, and no more', () => {

@@ -156,7 +156,7 @@ def hunt(its: Hunting, view: Published, seat: int | None, say: Say) -> list[str]
         wisdom = view["players"][its["hunter"]]["attributes"]["wisdom"]["value"]
         weak = say("table.weak", n=attack["against"], most=attack["weak_point"], wisdom=wisdom)
         key = "table.blocked" if attack["blocked"] else "table.defence"
-        defence = say(key, n=attack["defence"], most=attack["fury"])
+        defence = say(key, n=attack["defence"], most=attack["needed"])
         lines += indented([_described("attack", attack["card"], say), defence, weak])
     lines += indented([say("table.attacks", n=len(its["hand"]), deck=its["deck"])])
     if seat == its["monster_side"]:

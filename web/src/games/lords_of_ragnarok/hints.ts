@@ -43,7 +43,7 @@ export function hint(option: Option, view: Published, speaker: Speaker): string 
     case 'card': {
       const attack = view.scene?.scene === 'hunt' ? view.scene.attack : null
       if (!attack || !option.verb.startsWith('defend')) return undefined
-      return speaker('page.of', { n: attack.defence + (box.combat.get(option.word)?.value ?? 0), most: attack.fury })
+      return speaker('page.of', { n: attack.defence + (box.combat.get(option.word)?.value ?? 0), most: attack.needed })
     }
     default:
       return undefined

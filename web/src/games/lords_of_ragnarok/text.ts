@@ -78,7 +78,7 @@ function hunt({ hunter, monster, monster_side, attack }: Hunting, view: Publishe
       ...(attack
         ? [
             told(speaker, 'attack', attack.card),
-            `${speaker('page.fury')}: ${speaker('page.of', { n: attack.defence, most: attack.fury })}`,
+            `${speaker('page.fury')}: ${speaker('page.of', { n: attack.defence, most: attack.needed })}`,
             `${speaker('page.weak_point')}: ${speaker('page.of', { n: attack.against, most: attack.weak_point })}`,
           ]
         : []),

@@ -293,11 +293,11 @@ class Drafting(TypedDict):
 
 
 class Fury(TypedDict):
-    """The attack card in play: `defence` of `fury` so far, `against` (with the hunter's wisdom) of its `weak_point`;
-    `blocked`: by a shield."""
+    """The attack card in play: `defence` so far of what its Fury has `needed`, `against` (with the hunter's wisdom) of
+    its `weak_point`; `blocked`: by a shield."""
 
     card: Attack
-    fury: int
+    needed: int
     defence: int
     blocked: bool
     weak_point: int

@@ -99,7 +99,7 @@ def _fury(seen: Seen, counts: Counts, its: Box) -> Fury:
     card = its.attacks[seen.attacking]
     return {
         "card": Attack(card.id),
-        "fury": card.fury,
+        "needed": card.fury,
         "defence": seen.defence,
         "blocked": seen.blocked == 1,
         "weak_point": card.weak_point,
