@@ -23,7 +23,7 @@ from tests.server.devices import Data, Device, Table
 
 Observer = int | None  # a seat, or the spectators
 TABLE = ["id", "game", "name", "options", "content", "public", "seats", "asked", "created", "started", "finished"]
-TABLE += ["practice", "deal_known"]
+TABLE += ["practice", "deal_known", "stopped"]
 UPDATE = ["table", "seat", "events", "last", "asks", "view", "moment", "can_undo", "wishes", "outcome"]
 SAID = {"number", "seat", "name", "text", "at"}
 BESIDES = {"contract", "waiting_for_bot", "clocks"}  # may be there, and are nobody's secret
@@ -254,16 +254,16 @@ def other_worlds(truth: Referee, observer: Observer) -> Iterator[Game]:
 def check_worlds(device: Device, hall: Hall, truth: Referee) -> None:
     """Everybody is told the same bytes in every world that looks the same to them."""
     room = hall.rooms._rooms[truth.table.id]
-    true = room.game
+    true = room.stands
     for observer in truth.observers:
         told = _told(device, truth.table, observer)
         for world in other_worlds(truth, observer):
-            room.game = world
+            room.stands = true._replace(game=world)
             try:
                 if _told(device, truth.table, observer) != told:
                     raise Leak(f"to {observer}: two worlds that look alike are told apart")
             finally:
-                room.game = true
+                room.stands = true
 
 
 def _told(device: Device, table: Table, observer: Observer) -> bytes:

@@ -12,7 +12,8 @@ from longhall.server.aside import Clock, NewClock
 from longhall.server.clocks import Clocks
 from longhall.server.database.aside import Asides
 from longhall.server.database.store import Store
-from longhall.server.rooms import NOTE, UNDO, Room, Rooms, rebuild
+from longhall.server.heads import NOTE, UNDO
+from longhall.server.rooms import Room, Rooms, rebuild
 from longhall.server.settings import Settings
 from longhall.server.tables import Tables
 from tests.patience import PATIENCE
@@ -130,8 +131,8 @@ def test_the_log_says_that_time_is_up_before_the_bot_plays(settings: Settings, t
         for observer in (0, 1, None):
             assert [event["key"] for event in room.game.events(0, observer)].count("seat.time_out") == 1
         assert room.game.events(0, None) == said
-        rebuilt, number = await rebuild(game.store, game.table_id)
-        assert (rebuilt.events(0, 1), number) == (room.game.events(0, 1), room.number)
+        again = await rebuild(game.store, await game.store.table(game.table_id))
+        assert (again.game.events(0, 1), again.number) == (room.game.events(0, 1), room.number)
 
     at_table(settings, play)
 

@@ -1,4 +1,4 @@
-"""Tables whose journal does not fit the rules any more: everybody is told that, and nothing else."""
+"""Tables that do not fit the rules any more: everybody is told that, and what has happened, and nothing else."""
 
 import json
 import logging
@@ -7,10 +7,9 @@ from collections.abc import Callable, Iterator
 from typing import Any
 
 import pytest
-from litestar.exceptions import WebSocketDisconnect
 from litestar.routes import HTTPRoute
 
-from longhall.engine.errors import IllegalAnswer, LonghallError
+from longhall.engine.errors import LonghallError
 from longhall.engine.events import eyes_of
 from longhall.engine.game import Game, load
 from longhall.engine.registry import game_info
@@ -45,30 +44,32 @@ Start = Callable[[], House]
 
 
 class Broken:
-    """A table whose last entry is none that the rules allow."""
+    """A table whose head nobody can load: it holds a frame that no rule knows."""
 
     def __init__(self, settings: Settings, table: Table) -> None:
         self.table = table
-        path = settings.database.partition("///")[2]
-        with sqlite3.connect(path) as database:
+        self.path = settings.database.partition("///")[2]
+        with sqlite3.connect(self.path) as database:
             query = "select seats, seed, options from tables where id = ?"
             seats, self.seed, options = database.execute(query, [table.id]).fetchone()
-            entries = database.execute("select number, seat, words from entries where table_id = ?", [table.id])
+            entries = database.execute("select number, seat, words, told from entries where table_id = ?", [table.id])
             rows = sorted(entries.fetchall())
-            database.execute(
-                "update entries set words = ? where table_id = ? and number = ?",
-                [json.dumps([NOT_LEGAL]), table.id, rows[-1][0]],
-            )
+            (head,) = database.execute("select position from heads where table_id = ?", [table.id]).fetchone()
+            position = json.loads(head)
+            self.frame, position["stack"][-1]["frame"] = position["stack"][-1]["frame"], "Forgotten"
+            query = "update heads set position = ? where table_id = ?"
+            database.execute(query, [json.dumps(position).encode(), table.id])
         info = game_info(GAME)
         game = Game(info, seats, self.seed, info.settle(seats, json.loads(options)))
-        for _, seat, words in rows[:-1]:
+        for _, seat, words, _ in rows:
             game.answer_all(seat, json.loads(words))
+        self.log = {seat: game.events(0, seat) for seat in (0, 1, None)}
         self.hidden = {option.key for ask in game.asks for option in (*ask.options, *ask.anytime) if option.kind}
         assert self.hidden
 
     def check(self, text: str, where: str) -> None:
-        """Neither an option nor the seed is told."""
-        assert not [key for key in (*self.hidden, self.seed) if key in text], where
+        """Neither an option nor the seed is told, nor what is wrong."""
+        assert not [key for key in (*self.hidden, self.seed, "Forgotten") if key in text], where
         assert "legal" not in text, where
 
 
@@ -100,7 +101,7 @@ def routes(house: House, table: Table) -> Iterator[tuple[str, str]]:
 LEAVES = ("leave", "take", "link", "bot", "webhook")  # about seats: they change who sits, and are asked last
 
 
-def test_no_route_tells_anybody_why_a_table_cannot_be_replayed(
+def test_no_route_tells_anybody_why_a_table_cannot_be_loaded(
     broken: tuple[House, Broken, dict[str, Device]],
 ) -> None:
     house, truth, people = broken
@@ -118,17 +119,47 @@ def test_no_route_tells_anybody_why_a_table_cannot_be_replayed(
                 refused.add(last)
                 assert answer.json()["words"] == {}
     assert refused >= {
-        "update", "view", "asks", "events", "why-not", "closes", "closing", "described", "save", "answer", "undo",
+        "view", "asks", "why-not", "closes", "closing", "described", "save", "answer", "undo",
         "vote", "plan", "preferences", "replay", "agree", "continue",
     }  # fmt: skip
 
 
-def test_no_websocket_tells_anybody_either(broken: tuple[House, Broken, dict[str, Device]]) -> None:
+OBSERVERS = (("Eve", None), ("Bo", None), ("Bo", 1), ("Ana", 0))
+
+
+def test_everybody_may_read_what_has_happened(broken: tuple[House, Broken, dict[str, Device]]) -> None:
     _, truth, people = broken
-    for name, seat in (("Eve", None), ("Bo", None), ("Bo", 1), ("Ana", 0)):
-        with people[name].live(truth.table, seat) as socket, pytest.raises(WebSocketDisconnect) as closed:
-            socket.receive_text(timeout=PATIENCE)
-        assert (closed.value.code, closed.value.detail) == (4401, FROZEN)
+    for name, seat in OBSERVERS:
+        update = people[name].update(truth.table, seat)
+        assert (update["table"]["stopped"], update["table"]["asked"]) == ("frozen", [])
+        assert (update["view"], update["asks"], update["moment"], update["can_undo"]) == (None, [], "", False)
+        assert update["events"] == truth.log[seat]
+        query = {} if seat is None else {"seat": seat}
+        assert people[name].get(f"{truth.table}/events", **query) == truth.log[seat]
+    mine = next(each for each in people["Ana"].get("/api/tables/mine") if each["table"]["id"] == truth.table.id)
+    assert (mine["table"]["stopped"], mine["my_turn"]) == ("frozen", [])
+
+
+def test_a_websocket_tells_the_same_and_takes_no_orders(broken: tuple[House, Broken, dict[str, Device]]) -> None:
+    _, truth, people = broken
+    for name, seat in OBSERVERS:
+        with people[name].live(truth.table, seat) as socket:
+            told = json.loads(socket.receive_text(timeout=PATIENCE))
+            assert told["update"]["table"]["stopped"] == "frozen"
+            assert told["update"]["events"] == truth.log[seat]
+            if seat is not None:
+                socket.send_json({"do": "answer", "options": [NOT_LEGAL], "key": "k"})
+                refused = json.loads(socket.receive_text(timeout=PATIENCE))
+                assert (refused["problem"]["key"], refused["problem"]["words"]) == (FROZEN, {})
+
+
+@pytest.mark.parametrize(("lang", "words"), [("en", "stands still"), ("pt", "está parada"), ("es", "está detenida")])
+def test_the_sentence_is_in_the_language_of_the_reader(
+    broken: tuple[House, Broken, dict[str, Device]], lang: str, words: str
+) -> None:
+    _, truth, people = broken
+    answer = people["Eve"].send("GET", f"{truth.table}/view", headers={"accept-language": lang})
+    assert words in answer.json()["sentence"]
 
 
 def test_the_reason_is_in_the_log_of_the_server_once(
@@ -138,11 +169,29 @@ def test_the_reason_is_in_the_log_of_the_server_once(
     people["Eve"].hall.rooms.forget(truth.table.id)
     with caplog.at_level(logging.ERROR):
         for _ in range(3):
-            assert people["Eve"].refused("GET", f"{truth.table}/update") == (409, FROZEN)
+            assert people["Eve"].refused("GET", f"{truth.table}/view") == (409, FROZEN)
     said = [record for record in caplog.records if truth.table.id in record.getMessage()]
     assert len(said) == 1
     assert said[0].exc_info is not None
-    assert isinstance(said[0].exc_info[1], IllegalAnswer)
+    assert isinstance(said[0].exc_info[1], KeyError)
+
+
+def test_that_a_table_is_frozen_outlives_the_server_and_ends_when_it_fits_again(
+    broken: tuple[House, Broken, dict[str, Device]], start: Start
+) -> None:
+    _, truth, people = broken
+    ana = people["Ana"]
+    assert ana.refused("GET", f"{truth.table}/view") == (409, FROZEN)
+    with sqlite3.connect(truth.path) as database:
+        assert database.execute("select frozen from tables where id = ?", [truth.table.id]).fetchone() != (None,)
+        (head,) = database.execute("select position from heads where table_id = ?", [truth.table.id]).fetchone()
+        mended = json.loads(head)
+        mended["stack"][-1]["frame"] = truth.frame
+        query = "update heads set position = ? where table_id = ?"
+        database.execute(query, [json.dumps(mended).encode(), truth.table.id])
+    ana.client = start().client
+    assert ana.update(truth.table, 0)["events"] == truth.log[0]
+    assert ana.get(f"{truth.table}")["stopped"] is None
 
 
 def test_no_clock_runs_at_a_frozen_table(broken: tuple[House, Broken, dict[str, Device]]) -> None:
@@ -155,18 +204,17 @@ def test_no_clock_runs_at_a_frozen_table(broken: tuple[House, Broken, dict[str, 
     people["Ana"].post(f"{truth.table}/chat", BODIES["chat"], seat=0)  # one can still talk there
 
 
-def test_the_replay_of_a_finished_game_says_nothing_either(start: Start, settings: Settings) -> None:
+def test_a_finished_game_that_cannot_be_loaded_says_nothing_either(start: Start, settings: Settings) -> None:
     ana = start().device("Ana")
     over = ana.open(PERSON, PERSON)
     play_on(ana, over, [0, 1], 1_000)
     with sqlite3.connect(settings.database.partition("///")[2]) as database:
-        database.execute("delete from snapshots")
-        query = "update entries set words = ? where table_id = ? and number = 3"
-        database.execute(query, [json.dumps(["oath:0"]), over.id])
+        database.execute("update heads set position = ? where table_id = ?", [b"{}", over.id])
     eve = start().device("Eve")
-    for path in ("replay", "export", "save", "update"):
+    for path in ("replay", "export", "save", "view"):
         answer = eve.send("GET", f"{over}/{path}")
         assert (answer.status_code, answer.json()["key"], answer.json()["words"]) == (409, FROZEN, {}), path
+    assert eve.update(over)["table"]["stopped"] == "frozen"
 
 
 # Errors have eyes

@@ -10,11 +10,12 @@ import pytest
 
 from longhall.server.database.connect import migrate, open_engine
 from longhall.server.database.memory import Memory
-from longhall.server.database.models import OPEN, PERSON, Entry, Pass, Seat, Table, Vote, now
+from longhall.server.database.models import OPEN, PERSON, Entry, Head, Pass, Seat, Table, Vote, now
+from longhall.server.database.records import Change
 from longhall.server.database.store import Store, Taken
 
 UNKEPT = {  # writes of which nothing is kept
-    "drop_snapshot", "agree", "keep_webhook", "mark_webhook", "drop_webhook", "keep_table_webhook",
+    "agree", "keep_webhook", "mark_webhook", "drop_webhook", "keep_table_webhook",
     "mark_table_webhook", "drop_table_webhook",
 }  # fmt: skip
 
@@ -32,8 +33,13 @@ def a_pass() -> Pass:
     return Pass(hash="h", table_id="t", seat=0, guest="ana", created=now())
 
 
-def an_entry(number: int) -> Entry:
-    return Entry(table_id="t", number=number, seat=0, words=["oath:0"], key=None, at=now())
+def an_entry(number: int, **table: Any) -> Change:
+    entry = Entry(table_id="t", number=number, seat=0, words=["oath:0"], key=None, at=now(), told=[])
+    return Change(entry, table, {"number": number})
+
+
+def a_head() -> Head:
+    return Head(table_id="t", number=0, rules=1, position=b"{}", floor_gestures=0, floor=None)
 
 
 async def seen(store: Store, number: int) -> list[Any]:
@@ -48,11 +54,13 @@ WRITES: list[Callable[[Store], Awaitable[Any]]] = [
     lambda store: store.add_pass(a_pass()),
     lambda store: store.change_seat("t", 1, bot="karl"),
     lambda store: store.start("t"),
-    lambda store: store.append(an_entry(1), {"asked": [1], "changed": now()}),
+    lambda store: store.append(an_entry(1, asked=[1], changed=now())),
     lambda store: store.vote(Vote(table_id="t", number=1, asker=0, seat=0, agrees=True)),
     lambda store: store.vote(Vote(table_id="t", number=1, asker=0, seat=0, agrees=False)),
-    lambda store: store.append(an_entry(2), {"asked": [], "changed": now(), "finished": now()}),
+    lambda store: store.append(an_entry(2, asked=[], changed=now(), finished=now())),
     lambda store: store.wait_for_bot("t", 1),
+    lambda store: store.freeze("t", now()),
+    lambda store: store.convert([], {1: []}, None, "t"),
     lambda store: store.drop_passes("t", 0),
 ]
 
@@ -67,7 +75,7 @@ def test_after_every_write_the_new_is_read(url: str) -> None:
         engine = open_engine(url)
         await migrate(engine)
         memory, store = Memory(engine), Store(engine)
-        await memory.add_table(a_table(), [a_seat(0), a_seat(1)], [])
+        await memory.add_table(a_table(), [a_seat(0), a_seat(1)], [], [a_head()])
         for write in WRITES:
             before = [await seen(memory, number) for number in (0, 1, 2)]
             await asyncio.gather(write(memory), *(seen(memory, number) for number in (0, 1, 2)))
@@ -75,7 +83,7 @@ def test_after_every_write_the_new_is_read(url: str) -> None:
             assert after == [await seen(store, number) for number in (0, 1, 2)]
             assert after != before
         with pytest.raises(Taken):
-            await memory.append(an_entry(2), {"asked": [0, 1]})
+            await memory.append(an_entry(2, asked=[0, 1]))
         assert await seen(memory, 2) == await seen(store, 2)
         await engine.dispose()
 
@@ -96,9 +104,9 @@ def test_those_who_ask_at_once_share_one_query(url: str, monkeypatch: pytest.Mon
         engine = open_engine(url)
         await migrate(engine)
         memory = Memory(engine)
-        await memory.add_table(a_table(), [a_seat(0), a_seat(1)], [])
+        await memory.add_table(a_table(), [a_seat(0), a_seat(1)], [], [a_head()])
         await asyncio.gather(*(memory.table("t") for _ in range(20)))
-        await memory.append(an_entry(1), {"asked": [0]})
+        await memory.append(an_entry(1, asked=[0]))
         assert (await memory.table("t")).asked == [0]
         await engine.dispose()
 

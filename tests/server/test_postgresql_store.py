@@ -16,6 +16,7 @@ from sqlalchemy import Connection
 
 from longhall.server.bots import Bots, Threads
 from longhall.server.database.models import Base, Entry, now
+from longhall.server.database.records import Change
 from longhall.server.database.store import Store, Taken
 from longhall.server.rooms import Room, Rooms, rebuild
 from longhall.server.tables import Tables
@@ -52,10 +53,11 @@ def test_the_number_decides_who_was_first(url: str) -> None:
     async def use(store: Store) -> list[str | None]:
         table_id = await new_table(store)
 
-        def entry(key: str) -> Entry:
-            return Entry(table_id=table_id, number=1, seat=0, words=["oath:0"], key=key, at=now())
+        def change(key: str) -> Change:
+            entry = Entry(table_id=table_id, number=1, seat=0, words=["oath:0"], key=key, at=now(), told=[])
+            return Change(entry, {"changed": now()}, {"number": 1})
 
-        wishes = [store.append(entry(f"key {each}"), {"changed": now()}) for each in range(6)]
+        wishes = [store.append(change(f"key {each}")) for each in range(6)]
         results = await asyncio.gather(*wishes, return_exceptions=True)
         assert results.count(None) == 1
         assert sum(isinstance(each, Taken) for each in results) == 5
@@ -87,16 +89,16 @@ async def both_answer(rooms: list[Room]) -> int:
     for room in rooms:
         append, catch_up = room._append, room._catch_up
 
-        async def together(*entry: Any, room: Room = room, append: Any = append) -> None:
+        async def together(*entry: Any, room: Room = room, append: Any = append) -> Any:
             if not room.number:
                 await met.wait()
-            await append(*entry)
+            return await append(*entry)
 
         async def late(room: Room = room, catch_up: Any = catch_up) -> None:
             second.append(room)
             await catch_up()
 
-        room._append, room._catch_up = together, late  # type: ignore[method-assign]
+        room._append, room._catch_up = together, late  # type: ignore[assignment, method-assign]
     await asyncio.gather(*[room.answer(seat, [f"oath:{seat}"]) for seat, room in enumerate(rooms)])
     return len(second)
 
@@ -106,9 +108,9 @@ def test_bots_of_two_processes_answer_once(url: str) -> None:
 
     async def use(store: Store) -> None:
         table_id = await played_by(store, 2)
-        game, last = await rebuild(store, table_id)
-        assert game.outcome is not None
-        assert await numbers(store, table_id) == list(range(1, last + 1))
+        stands = await rebuild(store, await store.table(table_id))
+        assert stands.game.outcome is not None
+        assert await numbers(store, table_id) == list(range(1, stands.number + 1))
 
     on_postgres(url, use)
 

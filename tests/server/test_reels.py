@@ -7,8 +7,8 @@ import pytest
 
 from longhall.engine.game import Game
 from longhall.server import reels
-from longhall.server.database.models import Beginning
 from tests.server.devices import PERSON, Device, Table, play_on
+from tests.server.mending import Given, forbidden
 
 
 @pytest.fixture
@@ -22,17 +22,17 @@ def over(ana: Device) -> Table:
 def work(monkeypatch: pytest.MonkeyPatch) -> dict[str, int]:
     """How often a game was begun, and how many gestures were played."""
     done = {"begun": 0, "played": 0}
-    begin, play = reels.replayed, reels.play
+    begin, play = reels.Reel.begin, reels.play
 
-    def beginning(first: Beginning, gestures: int) -> Game:
+    def beginning(reel: reels.Reel, source: reels.Source) -> None:
         done["begun"] += 1
-        return begin(first, gestures)
+        begin(reel, source)
 
     def playing(game: Game, gestures: Sequence[Sequence[Any]]) -> None:
         done["played"] += len(gestures)
         play(game, gestures)
 
-    monkeypatch.setattr(reels, "replayed", beginning)
+    monkeypatch.setattr(reels.Reel, "begin", beginning)
     monkeypatch.setattr(reels, "play", playing)
     return done
 
@@ -69,3 +69,53 @@ def test_only_the_last_games_are_kept(ana: Device, work: dict[str, int]) -> None
         ana.get(f"{table}/replay", after=1)
     ana.get(f"{tables[0]}/replay", after=1)
     assert work["begun"] == len(tables) + 1
+
+
+# Rules that were mended since
+
+
+def test_a_stretch_that_does_not_fit_is_shown_from_keyframe_to_keyframe(ana: Device, bo: Device) -> None:
+    """Its log is whole all the same, and what lies before and after it is shown as it was."""
+    table = ana.open(PERSON, PERSON, game="kardnarok", options={"mode": "duel"})
+    play_on(ana, table, [0, 1], 2_000)
+    last = ana.get(f"{table}/replay", after=0)["gestures"]
+    assert last > 3 * 64
+    moments = [10, 64, 70, 100, 127, 128, 140, last]
+    before = {after: bo.get(f"{table}/replay", after=after, seat=1) for after in moments}
+    ana.hall.reels.drop(table.id)
+    with forbidden(a_choice(ana, table, 64, 128)):
+        sound = [after for after in moments if fits(ana, table, after)]
+        assert {64, 70, 100, 127} & set(sound) == {64}
+        for after in moments:
+            now = bo.get(f"{table}/replay", after=after, seat=1)
+            assert (now["after"], now["events"], now["by"]) == (after, before[after]["events"], before[after]["by"])
+            assert now["shown"] == (after if after in sound else after - after % 64)
+            if after in sound:
+                assert (now["view"], now["outcome"]) == (before[after]["view"], before[after]["outcome"])
+            else:
+                assert now["view"] == before[64]["view"]
+        wish = {"seats": [PERSON, PERSON]}
+        assert ana.refused("POST", f"{table}/continue", {**wish, "after": 100}) == (409, "error.replay.rules")
+        again = Table(ana.post(f"{table}/continue", {**wish, "after": 128})["table"]["id"], {})
+        assert ana.update(again, 1)["view"] == before[128]["view"]
+        assert ana.get(f"{table}/export")["journal"]
+
+
+def a_choice(ana: Device, table: Table, first: int, last: int) -> Given:
+    """An answer between two keyframes that could have been another one, and was not given outside of them."""
+    portal, hall = ana.client.blocking_portal, ana.hall
+    room = portal.call(hall.rooms.get, table.id)
+    source = portal.call(reels.source_of, hall.store, room)
+    game = Game(source.info, source.seats, source.seed, source.options)
+    found: dict[Given, list[int]] = {}
+    for number, (seat, *keys) in enumerate(source.line):
+        ask, top = game.ask_of(seat), game.position().stack[-1]
+        assert ask is not None
+        if len(ask.options) > 1 and not ask.sealed:
+            found.setdefault(Given(type(top), top.step, keys[0]), []).append(number)
+        game.answer_all(seat, keys)
+    return next(given for given, places in found.items() if all(first <= place < last for place in places))
+
+
+def fits(ana: Device, table: Table, after: int) -> bool:
+    return bool(ana.get(f"{table}/replay", after=after)["shown"] == after)

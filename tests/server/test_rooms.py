@@ -1,4 +1,4 @@
-"""Rooms and the database: the journal is the truth, and the first with a number wins."""
+"""Rooms and the database: the head is the truth, the journal its history, and the first with a number wins."""
 
 import asyncio
 from collections.abc import AsyncIterator, Awaitable, Callable
@@ -7,14 +7,15 @@ from contextlib import asynccontextmanager
 import pytest
 from alembic.autogenerate import compare_metadata
 from alembic.migration import MigrationContext
-from sqlalchemy import Connection, update
+from sqlalchemy import Connection
 
 from longhall.engine.errors import CannotUndo, IllegalAnswer
 from longhall.engine.game import Game
 from longhall.engine.rng import Stream
 from longhall.server import rooms, tables, telling, wire
 from longhall.server.database.connect import migrate, open_engine
-from longhall.server.database.models import Base, Entry, Snapshot
+from longhall.server.database.models import Base
+from longhall.server.database.records import Change
 from longhall.server.database.store import Store
 from longhall.server.rooms import Room, Rooms
 from longhall.server.settings import Settings
@@ -82,11 +83,11 @@ async def play_by_chance(room: Room, steps: int, seed: str) -> None:
 
 
 @pytest.mark.parametrize("seed", range(4))
-def test_a_game_rebuilt_from_its_journal_is_the_same(
+def test_a_game_that_is_loaded_again_is_the_same(
     settings: Settings, monkeypatch: pytest.MonkeyPatch, seed: int
 ) -> None:
-    """With undo and consent in it, from the beginning and from a snapshot: position, log, asks and the way back."""
-    monkeypatch.setattr(rooms, "SNAPSHOT_EVERY", 7)
+    """With undo and consent in it: position, log, asks and the way back."""
+    monkeypatch.setattr(rooms, "KEYFRAME_EVERY", 2)
     monkeypatch.setattr(tables, "new_seed", lambda: f"seed {seed}")
 
     async def play(store: Store, room: Room) -> None:
@@ -96,8 +97,6 @@ def test_a_game_rebuilt_from_its_journal_is_the_same(
         words = [entry.words for entry in await store.entries(room.table_id)]
         assert ["undo"] in words
         assert ["undo", "consent"] in words
-        assert await store.snapshot(room.table_id) is not None
-        await store.drop_snapshot(room.table_id)
         again = await another(store, room.table_id)
         assert all_of(again.game) == all_of(room.game)
         assert again.number == room.number
@@ -106,19 +105,6 @@ def test_a_game_rebuilt_from_its_journal_is_the_same(
         await play_by_chance(room, 10, "on")
         await again.refresh()
         assert all_of(again.game) == all_of(room.game)
-
-    in_room(settings, play)
-
-
-def test_a_snapshot_that_cannot_be_read_is_only_a_cache(settings: Settings, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(rooms, "SNAPSHOT_EVERY", 3)
-
-    async def play(store: Store, room: Room) -> None:
-        await play_by_chance(room, 10, "cache")
-        for damage in (b"{}", b"nonsense"):
-            async with store.session.begin() as session:
-                await session.execute(update(Snapshot).values(save=damage))
-            assert all_of((await another(store, room.table_id)).game) == all_of(room.game)
 
     in_room(settings, play)
 
@@ -166,7 +152,7 @@ def test_it_is_on_disk_before_it_counts(settings: Settings, monkeypatch: pytest.
     async def play(store: Store, room: Room) -> None:
         before = all_of(room.game)
 
-        async def fail(entry: Entry, *rest: object) -> None:
+        async def fail(change: Change) -> None:
             assert all_of(room.game) == before
             raise OSError("the disk is full")
 

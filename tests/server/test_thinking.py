@@ -353,7 +353,7 @@ def test_an_ask_that_goes_away_while_a_bot_is_late_is_no_fault(
 
     async def late(*_: Any) -> str:
         room = await hall.rooms.get(table.id)
-        room.game = gone
+        room.stands = room.stands._replace(game=gone)
         raise CannotThink("late")
 
     async def look() -> None:

@@ -9,7 +9,8 @@ from sqlalchemy import event
 from longhall.server import wire
 from longhall.server.database.connect import migrate, open_engine
 from longhall.server.database.memory import Memory
-from longhall.server.database.models import Entry, now
+from longhall.server.database.models import Entry, Keyframe, now
+from longhall.server.database.records import Change
 from longhall.server.database.store import Taken
 from longhall.server.settings import Settings
 from longhall.server.tables import Tables
@@ -17,8 +18,13 @@ from longhall.server.tables import Tables
 CHANGED: dict[str, Any] = {"asked": [1], "finished": None}
 
 
-def entry(table_id: str, number: int = 1) -> Entry:
-    return Entry(table_id=table_id, number=number, seat=0, words=["oath:0"], key=None, at=now())
+def change(table_id: str, **more: Any) -> Change:
+    entry = Entry(table_id=table_id, number=1, seat=0, words=["oath:0"], key=None, at=now(), told=[])
+    return Change(entry, CHANGED, {"number": 1, "position": b"{}"}, **more)
+
+
+def keyframe(table_id: str) -> Keyframe:
+    return Keyframe(table_id=table_id, gestures=64, number=1, rules=1, position=b"{}")
 
 
 def with_tables(settings: Settings, use: Callable[[Memory, list[str], list[str]], Awaitable[None]]) -> None:
@@ -46,7 +52,7 @@ async def numbers(store: Memory, ids: list[str]) -> list[list[int]]:
 
 def test_what_gathers_while_one_is_written_is_written_at_once(settings: Settings) -> None:
     async def use(store: Memory, ids: list[str], commits: list[str]) -> None:
-        await asyncio.gather(*(store.append(entry(table_id), CHANGED) for table_id in ids))
+        await asyncio.gather(*(store.append(change(table_id)) for table_id in ids))
         assert len(commits) < len(ids)
         assert await numbers(store, ids) == [[1]] * len(ids)
         assert [(await store.table(table_id)).asked for table_id in ids] == [[1]] * len(ids)
@@ -56,24 +62,28 @@ def test_what_gathers_while_one_is_written_is_written_at_once(settings: Settings
 
 def test_one_that_comes_second_spoils_nothing_for_the_others(settings: Settings) -> None:
     async def use(store: Memory, ids: list[str], commits: list[str]) -> None:
-        await store.append(entry(ids[2]), CHANGED)
-        told = await asyncio.gather(*(store.append(entry(each), CHANGED) for each in ids), return_exceptions=True)
+        await store.append(change(ids[2]))
+        told = await asyncio.gather(*(store.append(change(each)) for each in ids), return_exceptions=True)
         assert [isinstance(each, Taken) for each in told] == [False, False, True, False, False, False]
         assert await numbers(store, ids) == [[1]] * len(ids)
 
     with_tables(settings, use)
 
 
-def test_snapshots_and_what_goes_besides_are_written_with_it(settings: Settings) -> None:
+def test_heads_keyframes_and_what_goes_besides_are_written_with_it(settings: Settings) -> None:
     async def use(store: Memory, ids: list[str], commits: list[str]) -> None:
         beside: list[str] = []
 
         async def besides(session: Any) -> None:
             beside.append("written")
 
-        await asyncio.gather(*(store.append(entry(each), CHANGED, b"{}", besides) for each in ids))
+        await asyncio.gather(*(store.append(change(each, keyframe=keyframe(each), besides=besides)) for each in ids))
         assert beside == ["written"] * len(ids)
-        assert [getattr(await store.snapshot(each), "number", None) for each in ids] == [1] * len(ids)
+        for each in ids:
+            head = await store.head(each)
+            assert head is not None
+            assert (head.number, head.position) == (1, b"{}")
+            assert [row.gestures for row in await store.keyframes(each)] == [0, 64]
 
     with_tables(settings, use)
 
@@ -83,7 +93,7 @@ def test_a_failure_is_told_to_the_one_whose_it_is(settings: Settings) -> None:
         async def besides(session: Any) -> None:
             raise OSError("the disk is full")
 
-        works = [store.append(entry(each), CHANGED, None, besides if each == ids[1] else None) for each in ids]
+        works = [store.append(change(each, besides=besides if each == ids[1] else None)) for each in ids]
         told = await asyncio.gather(*works, return_exceptions=True)
         assert [type(each) for each in told] == [type(None), OSError, *[type(None)] * 4]
         assert await numbers(store, ids) == [[1], [], [1], [1], [1], [1]]

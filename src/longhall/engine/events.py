@@ -1,6 +1,6 @@
 """What happened: a key with arguments, some of which only some seats may know."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Any, Final
 
 from longhall.engine.options import Value
@@ -37,9 +37,22 @@ class Event:
         return [self.key, self.args, self.secret, self.eyes] if self.secret else [self.key, self.args]
 
     @staticmethod
-    def from_data(data: list[Any]) -> "Event":
+    def from_data(data: list[Any], old: "OldEvents | None" = None) -> "Event":
+        """The event that `to_data` wrote; one that has another name since is told by that."""
         key, args, secret, eyes = data if len(data) > 2 else (*data, {}, EVERYONE)
+        if old and key in old:
+            key, more = old[key]
+            args = {**args, **more}
         return Event(key, args, secret, eyes)
+
+
+OldEvents = Mapping[str, tuple[str, Mapping[str, Value]]]  # by old key: the new one, and arguments that it has besides
+
+
+def events_for(log: Sequence[Event], observer: int, since: int = 0) -> list[dict[str, Any]]:
+    """What an observer may know of a log, numbered for that observer from 1; those after number `since`."""
+    seen = [event for event in (event.seen_by(observer) for event in log) if event is not None]
+    return [{"number": number, **event} for number, event in enumerate(seen, 1) if number > since]
 
 
 # What a game declares of its events and asks; `tools/generate.py` writes a method or function for each, by which rules

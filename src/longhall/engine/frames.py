@@ -23,6 +23,7 @@ class Frame(State):
 
     STEPS: ClassVar[tuple[str, ...]] = ()
     ALIASES: ClassVar[Mapping[str, str]] = {}  # old names of steps, for old saves
+    WAS: ClassVar[tuple[str, ...]] = ()  # old names of the frame
 
     def __init__(self) -> None:
         self.step: int = 0  # the place in STEPS
@@ -80,13 +81,24 @@ def frame_to_data(frame: Frame) -> Data:
 
 def frame_from_data(frames: Mapping[str, type[Frame]], data: Data) -> Frame:
     """The frame that `frame_to_data` wrote."""
-    cls = frames[data["frame"]]
+    cls = frame_class(frames, data["frame"])
     frame = cls()
     plan = PLANS[cls]
     fields = {name: value for name, value in data.items() if name not in ("frame", "step")}
     fill(frame, fields)
     frame.step = len(plan.steps) if data["step"] == END else plan.index[data["step"]]
     return frame
+
+
+def frame_class(frames: Mapping[str, type[Frame]], name: str) -> type[Frame]:
+    """The frame of a name, or the one that was called so when it was saved."""
+    found = frames.get(name)
+    if found is not None:
+        return found
+    for cls in frames.values():
+        if name in cls.WAS:
+            return cls
+    raise KeyError(name)
 
 
 def copy_frame(frame: Frame) -> Frame:

@@ -5,7 +5,7 @@ from typing import Any, Final
 
 from longhall.engine import driver, saves, views
 from longhall.engine.errors import BadContent, BadSave, BadSetup, CannotUndo, IllegalAnswer, LonghallError
-from longhall.engine.events import EVERYONE, Event, eyes_of
+from longhall.engine.events import EVERYONE, Event, events_for, eyes_of
 from longhall.engine.journal import Gesture, Journal
 from longhall.engine.options import Ask, Option
 from longhall.engine.position import Outcome, Position
@@ -135,9 +135,16 @@ class Game:
 
     def events(self, since: int = 0, seat: int | None = None) -> list[dict[str, Any]]:
         """What happened, as that seat may know it, numbered for that seat from 1; those after number `since`."""
-        observer = self._observer(seat)
-        seen = [event for event in (event.seen_by(observer) for event in self._log) if event is not None]
-        return [{"number": number, **event} for number, event in enumerate(seen, 1) if number > since]
+        return events_for(self._log, self._observer(seat), since)
+
+    @property
+    def log(self) -> Sequence[Event]:
+        """All that was told, with its secrets: for the host alone."""
+        return self._log
+
+    def tell(self, event: Event) -> None:
+        """Write into the log what a face has to say; the game stays as it is."""
+        self._log.append(event)
 
     @property
     def content(self) -> list[dict[str, str]]:
@@ -153,8 +160,8 @@ class Game:
         return self.seats if seat is None else seat
 
     def note(self, key: str, seat: int) -> None:
-        """Write into the log what a face has to say of a seat; the game stays as it is."""
-        self._log.append(Event(key, {"seat": seat}, {}, EVERYONE))
+        """Write into the log what a face has to say of a seat."""
+        self.tell(Event(key, {"seat": seat}, {}, EVERYONE))
 
     # Copies, the way back, saves
 
@@ -207,6 +214,28 @@ class Game:
         except Exception as error:
             raise CannotUndo("error.undo.rules", seat=seat) from error
 
+    @property
+    def floor(self) -> int:
+        """How many gestures lie before the open way back."""
+        return self._journal.barrier()
+
+    def position_after(self, gestures: int) -> Position:
+        """The position after so many gestures, not further back than the game knows its way."""
+        return self._journal.position_after(self.info, gestures)
+
+    def first_to_undo(self, seat: int) -> int:
+        """The number of the gesture that the table's consent would take back for a seat, or -1."""
+        return self._journal.last_of(seat)
+
+    @property
+    def way_back(self) -> int:
+        """The gesture before which nothing can be taken back, unless `reach_back` finds the way."""
+        return self._journal.snapshots[0][0] if self._journal.snapshots else 0
+
+    def reach_back(self, after: int, earlier: Position) -> bool:
+        """Let the way back by consent begin at an earlier position. Does that lead to where it begins now?"""
+        return self._journal.reach_back(self.info, after, earlier)
+
     def save(self) -> Data:
         """The whole game as plain data for JSON: for the host, not for a seat."""
         barrier = self._journal.barrier()
@@ -255,6 +284,32 @@ def begin(info: GameInfo, seats: int, seed: str, options: Options) -> Position:
     return position
 
 
+def resume(
+    info: GameInfo,
+    seats: int,
+    seed: str,
+    options: Options,
+    head: Position,
+    entries: list[list[Any]],
+    floor: tuple[int, Position] | None,
+    log: list[Event],
+) -> Game:
+    """The game that stands at this position. Its journal says how it came there; `floor` is the position after so many
+    gestures where the way back ends. Where it is not known, or today's rules do not lead from there to the head, the
+    way back ends at the head: the position is the truth."""
+    after, start = floor or (0, head)
+    journal = Journal.of(entries, after, start)
+    try:
+        arrives = floor is not None and journal.rebuild(info).same_as(head)
+    except Exception:  # today's rules do not allow what was played, or fail on it
+        arrives = False
+    if not arrives:
+        journal.close(head)
+    game = Game(info, seats, seed, options, head, journal)
+    game._log = log
+    return game
+
+
 def load(data: Any) -> Game:
     """The game that was saved; what is not a whole, unedited save of a known version is refused."""
     data = saves.check_save(data)
@@ -265,7 +320,7 @@ def load(data: Any) -> Game:
         game = Game(info, data["seats"], data["seed"], options, start)
         game._journal = Journal.of(data["journal"], data["snapshot"]["after"], start)
         game._position = game._journal.rebuild(info)
-        game._log = [Event.from_data(event) for event in data["log"]]
+        game._log = [Event.from_data(event, info.old_events) for event in data["log"]]
     except (BadSave, BadSetup, BadContent):
         raise
     except Exception as error:  # whatever a file may hold, it is the file that is wrong

@@ -18,6 +18,9 @@ class Gesture:
         self.closed = closed  # it closed the way back
         self.sealed = sealed  # it is a sealed answer among others that are still open
 
+    def copy(self) -> "Gesture":
+        return Gesture(self.seat, self.keys, self.closed, self.sealed)
+
 
 class Journal:
     """All entries ever made, and the line of gestures that count."""
@@ -90,6 +93,39 @@ class Journal:
         for gesture in self.line[after:]:
             replay(info, position, gesture)
         return position
+
+    def position_after(self, info: GameInfo, gestures: int) -> Position:
+        """The position after so many gestures of the line; a snapshot must lie before it."""
+        after, snapshot = [each for each in self.snapshots if each[0] <= gestures][-1]
+        position: Position = snapshot.copy()
+        for gesture in self.line[after:gestures]:
+            replay(info, position, gesture.copy())
+        return position
+
+    def close(self, head: Position) -> None:
+        """End the way back at the head: what lies before it was played by other rules."""
+        for gesture in self.line:
+            gesture.closed, gesture.sealed = True, False
+        self.snapshots = [(len(self.line), head.copy())]
+
+    def reach_back(self, info: GameInfo, after: int, earlier: Position) -> bool:
+        """Let the way back by consent begin at an earlier position, after so many gestures. Do they lead from there to
+        where it begins now? If not, nothing changes."""
+        first, start = self.snapshots[0]
+        position: Position = earlier.copy()
+        replayed, snapshots = [gesture.copy() for gesture in self.line[after:first]], [(after, earlier)]
+        try:
+            for number, gesture in enumerate(replayed, after + 1):
+                replay(info, position, gesture)
+                if number % EVERY == 0 and number < first:
+                    snapshots.append((number, position.copy()))
+        except Exception:  # today's rules do not allow it, or fail on it
+            return False
+        if not position.same_as(start):
+            return False
+        self.line[after:first] = replayed
+        self.snapshots = [*snapshots, *self.snapshots]
+        return True
 
     def barrier(self) -> int:
         """How many gestures lie before the open way back."""

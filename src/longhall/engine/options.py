@@ -42,6 +42,12 @@ class Vocabulary:
         """An option for every word of a domain; the n-th has argument n."""
         return [self._add(f"{verb}:{word}", verb, kind, arg, str(word)) for arg, word in enumerate(words)]
 
+    def renamed(self, old: str, new: str) -> None:
+        """Let the old key of an option stand for it in journals and saves."""
+        if old in self.by_key:
+            raise ValueError(f"option {old} is still there")
+        self.by_key[old] = self.by_key[new]
+
     def _add(self, key: str, verb: str, kind: str, arg: int, word: str) -> Option:
         if key in self.by_key:
             raise ValueError(f"option {key} is there twice")

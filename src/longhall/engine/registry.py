@@ -5,7 +5,7 @@ from typing import Any, Protocol
 
 from longhall.engine.content import Shelf
 from longhall.engine.errors import BadContent, BadPacks, BadSetup
-from longhall.engine.events import AskKind, EventKind
+from longhall.engine.events import AskKind, EventKind, OldEvents
 from longhall.engine.features import Features
 from longhall.engine.frames import Frame
 from longhall.engine.options import Ask, Option, Vocabulary
@@ -101,6 +101,7 @@ class GameInfo:
         explain: Callable[[Sequence[Mapping[str, Any]], Say], Sequence[Explained]] | None = None,
         tested: Sequence[str] = (),
         features: Features | None = None,
+        old_events: OldEvents | None = None,
         publisher: Publisher | None = None,
         advise: Callable[[Any, int], Mapping[str, Any] | None] | None = None,
     ) -> None:
@@ -115,6 +116,7 @@ class GameInfo:
         self.rules_version = rules_version
         self.arguments = arguments  # what the arguments of asks and events point at: {"attacker": "seat"}
         self.events = dict(events or {})  # all that can be told, with its arguments
+        self.old_events = dict(old_events or {})  # events of logs that were written before they got another name
         self.asks = dict(asks or {})  # all that can be asked, but for what the engine asks in every game
         self.name_of = name_of  # the name of a thing: (kind, word, language)
         self._describe = describe

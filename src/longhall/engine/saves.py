@@ -8,6 +8,7 @@ from typing import Any
 from longhall.engine import driver
 from longhall.engine.cards import KNOWN
 from longhall.engine.errors import BadSave
+from longhall.engine.events import Event
 from longhall.engine.frames import frame_from_data, frame_to_data
 from longhall.engine.packs import JOINED, known_packs
 from longhall.engine.position import OWNERS, Position
@@ -26,8 +27,11 @@ def position_to_data(position: Position) -> Data:
     return data
 
 
-def position_from_data(info: GameInfo, options: Mapping[str, str], data: Data) -> Position:
-    """The position that `position_to_data` wrote."""
+def position_from_data(
+    info: GameInfo, options: Mapping[str, str], data: Data, told: list[Event] | None = None
+) -> Position:
+    """The position that `position_to_data` wrote. Where today's rules ask nothing there, it goes on to the next
+    question, and what happens on the way is `told`."""
     position = info.position()
     fill(position, {name: value for name, value in data.items() if name not in ("stack", "playing", "know")})
     position.know = [_classes(row) for row in data["know"]]
@@ -40,7 +44,9 @@ def position_from_data(info: GameInfo, options: Mapping[str, str], data: Data) -
             raise ValueError(f"{card} is in play and of nobody")
         position.enter_play(card, owner)
     position.stack = [frame_from_data(info.frames, frame) for frame in data["stack"]]
+    position._told = told
     driver.run(position)
+    position._told = None
     return position
 
 

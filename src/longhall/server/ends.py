@@ -5,7 +5,6 @@ from __future__ import annotations
 from msgspec import Struct
 
 from longhall.arena.cards import Cards, cards_played
-from longhall.engine.errors import LonghallError, RuleError
 from longhall.engine.game import Game
 
 TAKEN_BACK = ["undo", "consent"]  # an entry of the journal: the table agreed to take something back
@@ -51,6 +50,7 @@ def _without_undo(game: Game) -> Game:
     if len(game.journal) == len(game.gestures):
         return game
     try:
-        return game.replayed(len(game.gestures))
-    except (LonghallError, RuleError):  # a rule was mended while it ran: from the seed it would be another game
+        found = game.replayed(len(game.gestures))
+    except Exception:  # a rule was mended while it ran
         return game
+    return found if found.position().same_as(game.position()) else game

@@ -30,7 +30,7 @@ class BadInput(LonghallError):
 
 
 class Frozen(LonghallError):
-    """A table whose journal cannot be replayed by the present rules."""
+    """A table that cannot be loaded by the present rules, or that the host has closed."""
 
 
 @contextmanager
@@ -43,13 +43,15 @@ def told_to(seat: int) -> Iterator[None]:
         raise
 
 
-def replaying(table_id: str, work: Callable[..., T], *args: Any) -> T:
-    """Replay a part of a table's journal. Whatever fails names seats, options and cards: it is logged here, and all
-    that leaves is one key without words."""
+def loading(table_id: str, work: Callable[..., T], *args: Any) -> T:
+    """Load or replay a part of a table. Whatever fails names seats, options and cards: it is logged here, and all that
+    leaves is one key without words."""
     try:
         return work(*args)
+    except Frozen:
+        raise
     except Exception as error:
-        log.exception("table %s cannot be replayed", table_id)
+        log.exception("table %s does not fit the rules any more", table_id)
         raise Frozen("error.table.frozen") from error
 
 

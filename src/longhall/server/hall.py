@@ -22,11 +22,13 @@ from longhall.engine.packs import Pack, read_packs, remember
 from longhall.server import collector, headers, telling, wire
 from longhall.server.bots import Bots, Thinker
 from longhall.server.company import Company
+from longhall.server.conversion import convert_all
 from longhall.server.database.connect import migrate, open_engine
 from longhall.server.database.memory import Memory
 from longhall.server.database.models import now
 from longhall.server.database.store import Store
 from longhall.server.errors import Frozen
+from longhall.server.heads import log_of
 from longhall.server.notices import Notices
 from longhall.server.passes import Passes
 from longhall.server.reels import Reels
@@ -143,6 +145,7 @@ class Hall:
         await self.notices.start()
         self.app_stores = app.stores
         tasks = [asyncio.create_task(self._every(*each)) for each in ((ROUND, self.go_round), (HOUR, self.clean_up))]
+        tasks.append(asyncio.create_task(convert_all(self.store)))
         try:
             yield
         finally:
@@ -159,11 +162,21 @@ class Hall:
         """All that an observer may know of a table now. Nothing else of a game leaves the server."""
         row, seats = await self.store.table(table_id), await self.store.seats(table_id)
         self.bots.visit(table_id)
-        room = await self.rooms.get(table_id)
+        try:
+            room = await self.rooms.get(table_id)
+        except Frozen as error:
+            return await self._stopped(table_id, seat, since, error.key.rpartition(".")[2])
         wishes = await room.wishes()
         late = None if row.late is None or seats[row.late].bot is None else row.late
         told = telling.update_of(telling.table_of(row, seats), room.game, seat, since, wishes, late)
         return msgspec.structs.replace(told, clocks=await self.company.clocks.told(table_id))
+
+    async def _stopped(self, table_id: str, seat: int | None, since: int, why: str) -> wire.Update:
+        """What is told of a table where nobody can play."""
+        row, seats = await self.store.table(table_id), await self.store.seats(table_id)
+        stored = await self.store.stored(table_id)
+        log = log_of(row.game, stored.told, stored.entries)
+        return telling.stopped_update(telling.table_of(row, seats), log, seat, since, why)
 
 
 InHall = NamedDependency[Hall]  # how handlers get it

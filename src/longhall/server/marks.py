@@ -6,7 +6,7 @@ from __future__ import annotations
 from hashlib import blake2b
 
 from longhall.engine.game import Game
-from longhall.server.rooms import UNDO
+from longhall.server.heads import UNDO
 
 ROUND = ("round", "age")
 FIELDS: dict[str, tuple[str, ...]] = {"turn": (*ROUND, "turn"), "round": ROUND, "off": ()}

@@ -9,7 +9,7 @@ from litestar.params import JSONBody, QueryParameter
 
 from longhall.server import telling, wire
 from longhall.server.connections import AnyRequest
-from longhall.server.errors import NotNow, told_to
+from longhall.server.errors import Frozen, NotNow, told_to
 from longhall.server.hall import Hall, InHall, TableId
 from longhall.server.problems import language_of
 from longhall.server.rooms import Room
@@ -81,9 +81,12 @@ async def asks(request: AnyRequest, hall: InHall, table_id: TableId, seat: Obser
 async def events(
     request: AnyRequest, hall: InHall, table_id: TableId, seat: Observer = None, since: Since = 0
 ) -> list[wire.Event]:
-    """What happened after event `since`, as an observer may know it."""
+    """What happened after event `since`, as an observer may know it; also where nobody can play any more."""
     await may_observe(hall, table_id, seat, request.cookies)
-    return telling.events_of((await running(hall, table_id)).game, seat, since)
+    try:
+        return telling.events_of((await running(hall, table_id)).game, seat, since)
+    except Frozen:
+        return (await hall.update(table_id, seat, since)).events
 
 
 @get("/why-not")

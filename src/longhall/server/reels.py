@@ -1,52 +1,165 @@
-"""Finished games that somebody looks through: kept at some of their moments, so that a step does not play the whole
-game again."""
+"""Finished games that somebody looks through. Between two keyframes a game is replayed, and must arrive at the second;
+where it does not, because the rules have changed since, it is shown from keyframe to keyframe with its log."""
 
 from __future__ import annotations
 
 import asyncio
 from collections import OrderedDict
 from collections.abc import Awaitable, Callable, Sequence
-from typing import Any
+from typing import Any, NamedTuple
 
-from longhall.engine.game import Game
+import msgspec
+
+from longhall.engine.game import Game, resume
+from longhall.engine.position import Position
+from longhall.engine.registry import GameInfo, Options
+from longhall.server import heads
 from longhall.server.database.models import Beginning
-from longhall.server.errors import Frozen, replaying
-from longhall.server.rooms import replayed
+from longhall.server.database.store import Store
+from longhall.server.errors import Frozen, loading
+from longhall.server.rooms import Room
 
 EVERY = 16  # gestures from one kept moment to the next
 MOST = 8  # games that are kept
 
 
+class Source(NamedTuple):
+    """All that is stored of a game from its beginning to where it stands."""
+
+    info: GameInfo
+    options: Options
+    seats: int
+    seed: str
+    first: bytes | None  # the save that it begins with, if it was not set up from its seed
+    line: list[list[Any]]  # the gestures that count
+    told: list[list[Any]]  # by the set-up, and by each of these gestures
+    keyframes: dict[int, bytes]  # positions, by how many gestures lie before them
+
+
+class Moment(NamedTuple):
+    """The game after so many gestures: what was told until then, at the position after `shown` of them."""
+
+    game: Game
+    shown: int
+
+
+async def source_of(store: Store, room: Room) -> Source:
+    """The game of a room, from its beginning."""
+    table, beginning = await store.table(room.table_id), await store.beginning(room.table_id)
+    _, entries, first_line, start = await store.stored(room.table_id)
+    line, told = heads.line_of(first_line, start, entries)
+    frames = {row.gestures: row.position for row in await store.keyframes(room.table_id) if row.gestures < len(line)}
+    frames[len(line)] = room.stands.head
+    game, first = room.game, None if beginning is None else beginning.save
+    return Source(game.info, game.options, table.seats, table.seed, first, line, told, frames)
+
+
 class Reel:
-    """One finished game. Its moments are kept as they are come by."""
+    """One game that is looked through. Its moments are kept as they are come by."""
 
     def __init__(self) -> None:
         self.turn = asyncio.Lock()  # one look after the other: the second finds what the first has kept
-        self.line: list[list[Any]] = []
-        self.frozen = False  # it cannot be replayed, and is not tried again
-        self._kept: dict[int, Game] = {}
+        self.source: Source | None = None
+        self.frozen = False  # none of its keyframes can be loaded, and that is not tried again
+        self._stretches: dict[int, dict[int, Position]] = {}  # by keyframe; of one that does not lead to the next, it
+
+    def begin(self, source: Source) -> None:
+        self.source, self._stretches = source, {}
 
     @property
-    def is_empty(self) -> bool:
-        return not self._kept
+    def line(self) -> list[list[Any]]:
+        return [] if self.source is None else self.source.line
 
-    def begin(self, beginning: Beginning) -> None:
-        self.line = beginning.line
-        self._kept = {0: replayed(beginning, 0)}
-
-    def at(self, after: int) -> Game | None:
+    def at(self, after: int) -> Moment | None:
         """The game after so many gestures, if it has as many."""
+        assert self.source is not None
         if after > len(self.line):
             return None
-        near = max(number for number in self._kept if number <= after)
-        game = self._kept[near].copy()
-        while near < after:
-            stop = min(after, near - near % EVERY + EVERY)
-            play(game, self.line[near:stop])
+        frame = self._frame_before(after)
+        kept = self._stretches[frame]
+        near = max(number for number in kept if number <= after)
+        sound = after == frame or self._is_sound(frame)
+        position = self._played(kept[near], near, after) if sound else kept[frame].copy()
+        return Moment(self._game(position, after), after if sound else frame)
+
+    def leads_to(self, after: int) -> bool:
+        """Can the game be replayed from its beginning to there?"""
+        assert self.source is not None
+        frames = [frame for frame in sorted(self.source.keyframes) if frame < after]
+        return all(self._load(frame) and self._is_sound(frame) for frame in [0, *frames])
+
+    def beginning(self, after: int) -> Beginning:
+        """A beginning from which a table goes on after so many gestures: that of this game, if it still leads there;
+        else the position alone."""
+        found = self.at(after)
+        assert found is not None
+        if self.leads_to(after):
+            return Beginning(save=self.first(), line=self.line[:after])
+        return Beginning(save=msgspec.json.encode(found.game.save()), line=[])
+
+    def first(self) -> bytes:
+        """The save with which the game begins."""
+        assert self.source is not None
+        if self.source.first is not None:
+            return self.source.first
+        info, options, seats, seed, *_ = self.source
+        start = heads.decoded(info, options, self.source.keyframes[0])
+        return msgspec.json.encode(Game(info, seats, seed, options, start).save())
+
+    def _game(self, position: Position, after: int) -> Game:
+        assert self.source is not None
+        info, options, seats, seed, _, _, told, _ = self.source
+        return resume(info, seats, seed, options, position, [], None, heads.log_of(info.id, told[: after + 1], []))
+
+    def _frame_before(self, after: int) -> int:
+        """The last keyframe that can be loaded."""
+        assert self.source is not None
+        for frame in sorted(self.source.keyframes, reverse=True):
+            if frame <= after and self._load(frame):
+                return frame
+        raise LookupError("no keyframe can be loaded")
+
+    def _load(self, frame: int) -> bool:
+        """Load a keyframe and play on to the next one, and keep some moments on the way if that is reached."""
+        assert self.source is not None
+        info, options, keyframes = self.source.info, self.source.options, self.source.keyframes
+        if frame not in self._stretches:
+            try:
+                start = heads.decoded(info, options, keyframes[frame])
+            except Exception:
+                self._stretches[frame] = {}
+                return False
+            following = min((number for number in keyframes if number > frame), default=frame)
+            self._stretches[frame] = {frame: start}
+            try:
+                kept = self._moments(start, frame, following)
+                if kept[following].same_as(heads.decoded(info, options, keyframes[following])):
+                    self._stretches[frame] = kept
+            except Exception:  # today's rules do not allow what was played
+                return True
+        return bool(self._stretches[frame])
+
+    def _moments(self, start: Position, frame: int, following: int) -> dict[int, Position]:
+        kept, near = {frame: start}, frame
+        while near < following:
+            stop = min(following, near - near % EVERY + EVERY)
+            kept[stop] = self._played(kept[near], near, stop)
             near = stop
-            if near % EVERY == 0:
-                self._kept[near] = game.copy()
-        return game
+        return kept
+
+    def _is_sound(self, frame: int) -> bool:
+        """Does a keyframe lead to the next one? The last one need not."""
+        assert self.source is not None
+        following = min((number for number in self.source.keyframes if number > frame), default=frame)
+        return following in self._stretches.get(frame, ())
+
+    def _played(self, position: Position, near: int, after: int) -> Position:
+        assert self.source is not None
+        info, options, seats, seed, *_ = self.source
+        game = Game(info, seats, seed, options, position.copy())
+        play(game, self.line[near:after])
+        found: Position = game.position()
+        return found
 
 
 def play(game: Game, gestures: Sequence[Sequence[Any]]) -> None:
@@ -62,8 +175,8 @@ class Reels:
         self._reels: OrderedDict[str, Reel] = OrderedDict()
 
     async def at(
-        self, table_id: str, after: int, beginning: Callable[[], Awaitable[Beginning]]
-    ) -> tuple[Game | None, list[list[Any]]]:
+        self, table_id: str, after: int, source: Callable[[], Awaitable[Source]]
+    ) -> tuple[Moment | None, list[list[Any]]]:
         """A finished game after so many gestures, none where it has fewer; and all its gestures."""
         reel = self._reels.setdefault(table_id, Reel())
         self._reels.move_to_end(table_id)
@@ -73,9 +186,9 @@ class Reels:
             if reel.frozen:
                 raise Frozen("error.table.frozen")
             try:
-                if reel.is_empty:
-                    await asyncio.to_thread(replaying, table_id, reel.begin, await beginning())
-                return await asyncio.to_thread(replaying, table_id, reel.at, after), reel.line
+                if reel.source is None:
+                    reel.begin(await source())
+                return await asyncio.to_thread(loading, table_id, reel.at, after), reel.line
             except Frozen:
                 reel.frozen = True
                 raise

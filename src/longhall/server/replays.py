@@ -19,11 +19,13 @@ from longhall.engine.state import Data
 from longhall.server import passes, telling, wire
 from longhall.server.connections import AnyRequest
 from longhall.server.database.models import OPEN, PERSON, Agreement, Beginning
-from longhall.server.errors import NotNow, NotThere, NotYours, replaying
+from longhall.server.errors import NotNow, NotThere, NotYours, loading
 from longhall.server.guests import call, guest_of
 from longhall.server.hall import Hall, InHall, TableId
+from longhall.server.heads import Begun, unrolled
 from longhall.server.play import MANY, Observer, Seat, Since, running
-from longhall.server.rooms import Room, replayed
+from longhall.server.reels import Reel, source_of
+from longhall.server.rooms import Room
 
 SAVE = 4 * 1024 * 1024  # bytes of a save at the most
 Luck = Literal["same", "anew"]
@@ -33,11 +35,13 @@ TableName = Annotated[str, Meta(max_length=60)]
 
 
 class Replay(Struct, frozen=True):
-    """A finished game as an observer saw it after so many of its gestures; `by` made the last of them."""
+    """A finished game as an observer saw it after so many of its gestures; `by` made the last of them. Where the rules
+    have changed since, its view is that after `shown` gestures; its events are those until `after`."""
 
     table: wire.Table
     seat: int | None
     after: int
+    shown: int
     gestures: int
     by: int | None
     events: list[wire.Event]
@@ -85,16 +89,11 @@ class Agreed(Struct, frozen=True):
 # Beginnings
 
 
-async def whole(hall: Hall, room: Room) -> Beginning:
+async def reel_of(hall: Hall, room: Room) -> Reel:
     """The game of a table from its very beginning, with all gestures that count."""
-    table, beginning = await hall.store.table(room.table_id), await hall.store.beginning(room.table_id)
-    game = room.game
-    if beginning is None:
-        first = replaying(room.table_id, Game, game.info, table.seats, table.seed, game.options)
-        save = msgspec.json.encode(first.save())
-    else:
-        save = beginning.save
-    return Beginning(save=save, line=line_of(game))
+    reel = Reel()
+    reel.begin(await source_of(hall.store, room))
+    return reel
 
 
 def line_of(game: Game) -> list[list[Any]]:
@@ -108,20 +107,21 @@ def dealt_anew(game: Game) -> Beginning:
     return Beginning(save=msgspec.json.encode(new.save()), line=[])
 
 
-def exported(beginning: Beginning, game: Game) -> Data:
+def exported(reel: Reel, game: Game) -> Data:
     """A save that carries its beginning."""
-    first = msgspec.json.decode(beginning.save)
-    return saves.sealed({**first, "journal": beginning.line, "log": game.save()["log"]})
+    first = msgspec.json.decode(reel.first())
+    return saves.sealed({**first, "journal": reel.line, "log": game.save()["log"]})
 
 
-def imported(data: Data) -> tuple[Beginning, Game]:
+def imported(data: Data) -> tuple[Beginning, Begun]:
     """Where a save begins: at its seed, or at the position that it carries. Its gestures must lead to its end."""
     game = load(data)
     for first in (_from_seed, _from_position):
         try:
             beginning = Beginning(save=msgspec.json.encode(first(data, game)), line=line_of(game))
-            if _leads_to(beginning, game):
-                return beginning, game
+            begun = unrolled(beginning)
+            if begun.game.position().same_as(game.position()):
+                return beginning, begun
         except Exception:
             continue  # a stranger wrote it: whatever does not lead to its end is no beginning
     raise BadSave("error.save.edited")
@@ -135,11 +135,6 @@ def _from_position(data: Data, game: Game) -> Data:
     if data["snapshot"]["after"] != 0:
         raise BadSave("error.save.edited")
     return saves.sealed({**data, "journal": [], "log": []})
-
-
-def _leads_to(beginning: Beginning, game: Game) -> bool:
-    found = replayed(beginning, len(beginning.line))
-    return saves.position_to_data(found.position()) == saves.position_to_data(game.position())
 
 
 # Who may
@@ -198,14 +193,16 @@ async def replay(hall: InHall, table_id: TableId, after: After = 0, seat: Observ
     room = await finished(hall, table_id)
     if seat is not None and seat >= room.game.seats:
         raise NotThere("error.seat.none", table=table_id, seat=seat)
-    game, line = await hall.reels.at(table_id, after, lambda: whole(hall, room))
-    if game is None:
+    found, line = await hall.reels.at(table_id, after, lambda: source_of(hall.store, room))
+    if found is None:
         raise NotThere("error.replay.none", gestures=len(line), after=after)
+    game = found.game
     events = telling.events_of(game, seat, 0)
     return Replay(
         table=await hall.tables.info(table_id),
         seat=seat,
         after=after,
+        shown=found.shown,
         gestures=len(line),
         by=line[after - 1][0] if after else None,
         events=events[since:],
@@ -217,12 +214,6 @@ async def replay(hall: InHall, table_id: TableId, after: After = 0, seat: Observ
     )
 
 
-async def _at(table_id: str, beginning: Beginning, after: int) -> Game:
-    if after > len(beginning.line):
-        raise NotThere("error.replay.none", gestures=len(beginning.line), after=after)
-    return await asyncio.to_thread(replaying, table_id, replayed, beginning, after)
-
-
 @get("/export")
 async def export(request: AnyRequest, hall: InHall, table_id: TableId) -> dict[str, Any]:
     """The save of a finished game; of one that runs only at a table for practice of one person with bots, since it
@@ -231,7 +222,7 @@ async def export(request: AnyRequest, hall: InHall, table_id: TableId) -> dict[s
     if not ended and not await may_know_all(request, hall, table_id):
         raise NotYours("error.seat.not_all")
     room = await running(hall, table_id)
-    return exported(await whole(hall, room), room.game)
+    return await asyncio.to_thread(loading, table_id, exported, await reel_of(hall, room), room.game)
 
 
 @post("/agree", status_code=200)
@@ -251,46 +242,54 @@ async def continue_table(
 ) -> Response[wire.Opened]:
     """Go on from any point of a finished game as a new table; of a running game when all persons agree."""
     room = await running(hall, table_id)
-    beginning = await whole(hall, room)
     if room.game.outcome is None:
         await check_consent(request, hall, room, data)
-    after = len(beginning.line) if data.after is None else data.after
-    game = await _at(table_id, beginning, after)
+    reel = await reel_of(hall, room)
+    after = len(reel.line) if data.after is None else data.after
+    found = await asyncio.to_thread(loading, table_id, reel.at, after)
+    if found is None:
+        raise NotThere("error.replay.none", gestures=len(reel.line), after=after)
+    if found.shown != after:
+        raise NotNow("error.replay.rules")
+    game = found.game
     if data.luck == "anew" and game.outcome is None:
         beginning = dealt_anew(game)
     else:
-        beginning.line = beginning.line[:after]
+        beginning = await asyncio.to_thread(loading, table_id, reel.beginning, after)
+    begun = await asyncio.to_thread(loading, table_id, unrolled, beginning)
     known = data.luck == "same" or game.outcome is not None
     wish = wire.NewTable(game.info.id, data.seats, public=data.public, name=data.name, practice=data.practice)
-    return await _open(request, hall, game, beginning, wish, known)
+    return await _open(request, hall, begun, beginning, wish, known)
 
 
 @post("/tables/import", request_max_body_size=SAVE)
 async def import_table(request: AnyRequest, hall: InHall, data: JSONBody[Import]) -> Response[wire.Opened]:
     """A table from a save: a finished game to look through, or one to play on at this device."""
     await hall.bots.thinker.check(msgspec.json.encode(data.save))
-    beginning, game = await asyncio.to_thread(imported, data.save)
+    beginning, begun = await asyncio.to_thread(imported, data.save)
+    game = begun.game
     automata = game.info.automata_of(game.seats, game.options)
     played: wire.SeatKind = "person" if game.outcome is None else "open"
     plain = [wire.NewSeat("automaton" if seat in automata else played) for seat in range(game.seats)]
     if game.outcome is not None:
-        return await _open(request, hall, game, beginning, wire.NewTable(game.info.id, plain, name=data.name), True)
+        return await _open(request, hall, begun, beginning, wire.NewTable(game.info.id, plain, name=data.name), True)
     seats = data.seats or plain
     if any(seat.kind == OPEN for seat in seats) or not any(seat.kind == PERSON for seat in seats):
         raise BadSetup("error.replay.open_seat")
     wish = wire.NewTable(game.info.id, seats, name=data.name, practice=data.practice)
-    return await _open(request, hall, game, beginning, wish, True)
+    return await _open(request, hall, begun, beginning, wish, True)
 
 
 async def _open(
-    request: AnyRequest, hall: Hall, game: Game, beginning: Beginning, wish: wire.NewTable, known: bool
+    request: AnyRequest, hall: Hall, begun: Begun, beginning: Beginning, wish: wire.NewTable, known: bool
 ) -> Response[wire.Opened]:
     """Open a table that plays what this game is; `known`: with hidden cards that somebody may have seen."""
+    game = begun.game
     if len(wish.seats) != game.seats:
         raise BadSetup("error.replay.seats", wanted=game.seats, seats=len(wish.seats))
     content = [pack["hash"] for pack in game.content]
     wish = msgspec.structs.replace(wish, options=dict(game.options), content=content)
-    opening = await hall.tables.open(wish, guest_of(request), call(request, None), beginning, game, known)
+    opening = await hall.tables.open(wish, guest_of(request), call(request, None), beginning, begun, known)
     table = telling.table_of(opening.table, opening.seats)
     secure = hall.settings.secure
     cookies = [passes.cookie(table.id, seat, token, secure) for seat, token in opening.cookies.items()]

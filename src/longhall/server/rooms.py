@@ -1,4 +1,4 @@
-"""Running tables in memory: a game rebuilt from its journal, and the one way to change it."""
+"""Running tables in memory: a game that goes on from the head of its table, and the one way to change it."""
 
 from __future__ import annotations
 
@@ -8,21 +8,40 @@ from collections.abc import Callable, Sequence
 from contextlib import suppress
 from functools import partial
 
-import msgspec
-
-from longhall.engine.game import Game, load
-from longhall.engine.registry import game_info
+from longhall.engine.errors import CannotUndo
+from longhall.engine.game import Game
 from longhall.server import telling, wire
+from longhall.server.conversion import convert
 from longhall.server.database.counting import record
-from longhall.server.database.models import PERSON, Beginning, Entry, Table, Vote, now
+from longhall.server.database.models import PERSON, Entry, Head, Table, Vote, now
+from longhall.server.database.records import Change
 from longhall.server.database.store import Store, Taken
 from longhall.server.ends import End, end_of
-from longhall.server.errors import Frozen, NotNow, replaying, told_to
+from longhall.server.errors import Frozen, NotNow, loading, told_to
+from longhall.server.heads import (
+    CLOSE,
+    CONSENT,
+    KEYFRAME_EVERY,
+    NOTE,
+    REWIND,
+    UNDO,
+    Record,
+    Resumed,
+    apply,
+    decoded,
+    encoded,
+    floor_of,
+    head_values,
+    in_common,
+    journal_of,
+    keyframe_of,
+    log_of,
+    resumed,
+    told_since,
+)
 
-SNAPSHOT_EVERY = 64  # entries
 TRIES = 20  # to be the first with a number
-ROOMS = 500  # in memory; others are rebuilt when somebody comes
-UNDO, CONSENT, NOTE = "undo", "consent", "note"  # first words of entries that are no answers
+ROOMS = 500  # in memory; others are loaded when somebody comes
 
 Tell = Callable[[str, int], None]  # table and number: it has changed
 Words = Callable[[Game], list[str]]  # what an entry says, as the game stands when it is written
@@ -33,16 +52,21 @@ class Room:
     """One table in play. `number` counts the entries of its journal; it never leaves the server, because it also
     counts what nobody else may notice."""
 
-    def __init__(
-        self, store: Store, tell: Tell, table_id: str, game: Game, number: int, writes: Writes | None = None
-    ) -> None:
+    def __init__(self, store: Store, tell: Tell, table_id: str, stands: Resumed, writes: Writes | None = None) -> None:
         self.store = store
         self.tell = tell
         self.table_id = table_id
-        self.game = game
-        self.number = number
+        self.stands = stands
         self.lock = asyncio.Lock()
         self.writes = set() if writes is None else writes
+
+    @property
+    def game(self) -> Game:
+        return self.stands.game
+
+    @property
+    def number(self) -> int:
+        return self.stands.number
 
     # Changes
 
@@ -89,6 +113,7 @@ class Room:
         wishes = await self.wishes()
         if seat != asker and asker not in [wish.asker for wish in wishes]:
             raise NotNow("error.undo.no_wish", seat=asker)
+        await self._reach_back(asker)
         self.game.copy().undo(asker, consent=True)  # is there anything to take back?
         await self.store.vote(Vote(table_id=self.table_id, number=number, asker=asker, seat=seat, agrees=agrees))
         for wish in await self.wishes():
@@ -132,27 +157,55 @@ class Room:
                     await self._catch_up()
                     return
                 check(self.game)
-                words, trial = find(self.game), self.game.copy()
+                words = find(self.game)
+                if CONSENT in words:
+                    await self._reach_back(seat)
+                trial = self.game.copy()
                 with told_to(seat):
                     apply(trial, seat, words)
                 try:
-                    await self._append(trial, seat, words, key)
+                    self.stands = await self._append(trial, seat, words, key)
                 except Taken:
                     await self._catch_up()
                     continue
-                self.game, self.number = trial, self.number + 1
                 self.tell(self.table_id, self.number)
                 return
         raise NotNow("error.table.busy")
 
-    async def _append(self, trial: Game, seat: int, words: list[str], key: str | None) -> None:
-        number, at = self.number + 1, now()
-        entry = Entry(table_id=self.table_id, number=number, seat=seat, words=words, key=key, at=at)
+    async def _append(self, trial: Game, seat: int, words: list[str], key: str | None) -> Resumed:
+        """Write an entry with the head that it leads to. How the table stands then."""
+        number, at, position = self.number + 1, now(), encoded(trial.position())
+        told = told_since(trial, self.stands.told)
+        floor = floor_of(trial, position, self.stands)
+        entry = Entry(table_id=self.table_id, number=number, seat=seat, words=words, key=key, at=at, told=told)
         row = {"asked": telling.asked_of(trial), "changed": at, "finished": None if trial.outcome is None else at}
-        save = None if number % SNAPSHOT_EVERY else msgspec.json.encode(trial.save())
+        gestures, before = len(trial.gestures), len(self.game.gestures)
+        is_keyframe = gestures > before and gestures % KEYFRAME_EVERY == 0
         end = None if trial.outcome is None else await self._end(trial)
-        besides = None if end is None else partial(record, table_id=self.table_id, end=end, at=at)
-        await self.store.append(entry, row, save, besides)
+        change = Change(
+            entry,
+            {**row, "frozen": None},
+            head_values(trial, number, position, floor, self.stands),
+            keyframe_of(self.table_id, trial, number, position) if is_keyframe else None,
+            in_common(self.game, trial) if gestures < before else None,
+            None if end is None else partial(record, table_id=self.table_id, end=end, at=at),
+        )
+        await self.store.append(change)
+        return Resumed(trial, number, len(trial.log), position, floor, floor[0] < gestures)
+
+    async def _reach_back(self, seat: int) -> None:
+        """Find the way back to a seat's last gesture beyond the floor, from a keyframe before it. Where today's rules
+        do not lead from there to where the table stands, it cannot be taken back."""
+        gesture = self.game.first_to_undo(seat)
+        if gesture < 0 or self.game.way_back <= gesture:
+            return
+        row, game = await self.store.keyframe_before(self.table_id, gesture), self.game
+        try:
+            reached = row is not None and game.reach_back(row.gestures, decoded(game.info, game.options, row.position))
+        except Exception:  # a keyframe that cannot be loaded any more
+            reached = False
+        if not reached:
+            raise CannotUndo("error.undo.rules", seat=seat)
 
     async def _end(self, trial: Game) -> End:
         """What is kept of the game's end."""
@@ -167,27 +220,27 @@ class Room:
             await self._catch_up()
 
     async def _catch_up(self) -> None:
-        entries = await self.store.entries(self.table_id, self.number)
-        if entries:
-            self.game = replaying(self.table_id, followed, self.game.copy(), entries)
-            self.number = entries[-1].number
+        """Go to the head that others have written."""
+        entries: list[Record] = [*await self.store.entries(self.table_id, self.number)]
+        if not entries:
+            return
+        if any(entry.words[0] in (REWIND, CLOSE) for entry in entries):
+            self.stands = await rebuild(self.store, await self.store.table(self.table_id))
+            return
+        table, head = await self.store.table(self.table_id), await self.store.head(self.table_id)
+        assert head is not None
+        entries += await _up_to(self.store, head, entries)
+        before, log = self.game.journal, list(self.game.log[: self.stands.told])
+        journal, log = [*before, *journal_of([], entries)], [*log, *log_of(table.game, [], entries)]
+        self.stands = loading(self.table_id, resumed, table, head, journal, log)
 
 
-def followed(game: Game, entries: Sequence[Entry]) -> Game:
-    """The same game after these entries of its journal."""
-    for entry in entries:
-        apply(game, entry.seat, entry.words)
-    return game
-
-
-def apply(game: Game, seat: int, words: Sequence[str]) -> None:
-    """Carry out an entry of the journal."""
-    if words[0] == UNDO:
-        game.undo(seat, consent=CONSENT in words)
-    elif words[0] == NOTE:
-        game.note(words[1], seat)
-    else:
-        game.answer_all(seat, words)
+async def _up_to(store: Store, head: Head, entries: Sequence[Record]) -> list[Record]:
+    """The entries that were written between the reading of others and that of the head."""
+    last = entries[-1].number if entries else 0
+    if last >= head.number:
+        return []
+    return [entry for entry in await store.entries(head.table_id, last) if entry.number <= head.number]
 
 
 def _agreed(game: Game) -> list[str]:
@@ -213,45 +266,32 @@ def _is_still(number: int, wanted: int) -> None:
 # From the database
 
 
-def begin(table: Table, beginning: Beginning | None = None) -> Game:
-    """The game of a table before its first entry."""
-    if beginning is not None:
-        return replayed(beginning, len(beginning.line))
-    info = game_info(table.game).with_content(table.content)
-    return Game(info, table.seats, table.seed, info.settle(table.seats, table.options))
+async def rebuild(store: Store, table: Table) -> Resumed:
+    """How a table stands: at its head. One that cannot be loaded is frozen, and what was wrong is in the log alone."""
+    if table.closed is not None:
+        raise Frozen("error.table.closed")
+    try:
+        found = await _rebuild(store, table)
+    except Frozen as error:
+        if table.frozen is None and error.key == "error.table.frozen":
+            await store.freeze(table.id, now())
+        raise
+    if table.frozen is not None:
+        await store.freeze(table.id, None)
+    return found
 
 
-def replayed(beginning: Beginning, gestures: int) -> Game:
-    """The game after so many gestures of a beginning."""
-    game = load(msgspec.json.decode(beginning.save))
-    for seat, *keys in beginning.line[:gestures]:
-        game.answer_all(seat, keys)
-    return game
-
-
-async def rebuild(store: Store, table_id: str) -> tuple[Game, int]:
-    """The game of a table and the number of its last entry, from its snapshot or from the beginning."""
-    game, number = await _from_snapshot(store, table_id)
-    entries = await store.entries(table_id, number)
-    game = replaying(table_id, followed, game, entries)
-    return game, entries[-1].number if entries else number
-
-
-async def _from_snapshot(store: Store, table_id: str) -> tuple[Game, int]:
-    beginning = await store.beginning(table_id)
-    if beginning is not None:  # the way back ends there, and a snapshot would only know the seed
-        return replaying(table_id, begin, await store.table(table_id), beginning), 0
-    snapshot = await store.snapshot(table_id)
-    if snapshot is not None:
-        try:
-            return replaying(table_id, _loaded, snapshot.save), snapshot.number
-        except Frozen:
-            await store.drop_snapshot(table_id)  # a cache: the journal has it all
-    return replaying(table_id, begin, await store.table(table_id)), 0
-
-
-def _loaded(save: bytes) -> Game:
-    return load(msgspec.json.decode(save))
+async def _rebuild(store: Store, table: Table) -> Resumed:
+    head, entries, line, told = await store.stored(table.id)
+    if head is None:
+        await convert(store, table)
+        head, entries, line, told = await store.stored(table.id)
+        if head is None:
+            raise Frozen("error.table.frozen")
+    past: list[Record] = [*entries, *await _up_to(store, head, entries)]
+    behind = [entry for entry in past if entry.number <= head.number]
+    journal, log = journal_of(line, behind), log_of(table.game, told, behind)
+    return loading(table.id, resumed, table, head, journal, log, past[len(behind) :])
 
 
 class Rooms:
@@ -262,7 +302,7 @@ class Rooms:
         self.tell = tell
         self.shared = shared  # other processes write to the same database
         self._rooms: OrderedDict[str, Room] = OrderedDict()
-        self._frozen: set[str] = set()  # they are not replayed again before the next start
+        self._frozen: set[str] = set()  # they are not loaded again before the next start, or somebody mends them
         self._writes: Writes = set()
 
     async def close(self) -> None:
@@ -287,11 +327,20 @@ class Rooms:
         return room
 
     async def _open(self, table_id: str) -> Room:
-        if table_id in self._frozen:
+        table = await self.store.table(table_id)
+        frozen = table.frozen is not None
+        if table_id in self._frozen and (frozen or not self.shared):
             raise Frozen("error.table.frozen")
         try:
-            game, number = await rebuild(self.store, table_id)
-        except Frozen:
-            self._frozen.add(table_id)
+            stands = await rebuild(self.store, table)
+        except Frozen as error:
+            if error.key == "error.table.frozen":
+                self._frozen.add(table_id)
+                if not frozen:  # whoever watches it is told, and its clocks stop
+                    self.tell(table_id, 0)
             raise
-        return self._rooms.setdefault(table_id, Room(self.store, self.tell, table_id, game, number, self._writes))
+        self._frozen.discard(table_id)
+        room = self._rooms.setdefault(table_id, Room(self.store, self.tell, table_id, stands, self._writes))
+        if frozen:  # its bots and clocks go on
+            self.tell(table_id, room.number)
+        return room

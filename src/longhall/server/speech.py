@@ -25,6 +25,7 @@ from longhall.server.connections import AnyRequest
 from longhall.server.errors import NotThere
 from longhall.words import LANGUAGES
 from longhall.words.catalogue import catalogue, plural_of
+from longhall.words.changes import changes_of
 from longhall.words.rows import is_text
 from longhall.words.speaker import Speaker
 
@@ -91,6 +92,7 @@ def game_words(info: GameInfo, lang: str) -> GameWords:
     own = f"{info.id}:"
     keys = {key for key in catalogue(lang) if key.startswith(own)}
     things = {kind: {word: info.name_of(kind, word, lang) for word in words} for kind, words in info.things.items()}
+    things["change"] = {change.id: change.text(lang) for change in changes_of(info)}
     return GameWords(
         game=info.id,
         name=info.name,

@@ -8,10 +8,9 @@ from typing import Any
 
 from longhall.bots import check_bots
 from longhall.engine.errors import BadSetup
-from longhall.engine.game import Game
 from longhall.engine.packs import JOINED, packs_of
 from longhall.engine.registry import game_info, plain_options
-from longhall.server import passes, rooms, telling, wire
+from longhall.server import heads, passes, telling, wire
 from longhall.server.database.aside import Manners
 from longhall.server.database.models import AUTOMATON, BOT, OPEN, PERSON, Base, Beginning, Pass, Seat, Table, now
 from longhall.server.database.store import Store
@@ -54,12 +53,12 @@ class Tables:
         guest: str,
         name: str,
         beginning: Beginning | None = None,
-        begun: Game | None = None,
+        begun: heads.Begun | None = None,
         known: bool = False,
     ) -> Opening:
         """Open a table. People in its seats sit at the device of the host, who is called `name`. It may go on from
-        where another one was, even from its end; `begun` is the game there, if it is known. `known`: with hidden cards
-        that somebody may have seen."""
+        where another one was, even from its end; `begun` is what it is there, if that is known. `known`: with hidden
+        cards that somebody may have seen."""
         info = game_info(wish.game).with_packs(packs_of(JOINED.join(wish.content)))
         options = info.settle(len(wish.seats), plain_options(wish.options))
         at = now()
@@ -84,12 +83,13 @@ class Tables:
         check_automata(wish.seats, info.automata_of(len(wish.seats), options), info.id)
         seats = [_new_seat(table.id, number, seat, name) for number, seat in enumerate(wish.seats)]
         opening = Opening(table, seats)
-        game = begun or rooms.begin(table, beginning)
+        begun = begun or heads.begin(table, beginning)
+        game = begun.game
         table.asked = telling.asked_of(game)
         table.finished = None if game.outcome is None else at
         if table.finished or not any(seat.is_empty for seat in seats):
             table.started = at
-        besides: list[Base] = [_manners(table.id, wish)]
+        besides: list[Base] = [_manners(table.id, wish), *begun.rows(table.id)]
         if beginning is not None:
             beginning.table_id = table.id
             besides.append(beginning)

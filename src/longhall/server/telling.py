@@ -11,6 +11,7 @@ from typing import cast
 import msgspec
 
 from longhall.engine import options as engine
+from longhall.engine.events import Event, events_for
 from longhall.engine.game import Game
 from longhall.engine.position import Outcome
 from longhall.engine.reasons import missing_of
@@ -70,6 +71,7 @@ def seat_of(seat: models.Seat) -> wire.Seat:
 
 
 def table_of(table: models.Table, seats: list[models.Seat]) -> wire.Table:
+    stopped = stopped_of(table)
     return wire.Table(
         id=table.id,
         game=table.game,
@@ -78,13 +80,32 @@ def table_of(table: models.Table, seats: list[models.Seat]) -> wire.Table:
         content=[digest for digest in table.content.split("+") if digest],
         public=table.public,
         seats=[seat_of(seat) for seat in seats],
-        asked=table.asked if table.started else [],
+        asked=table.asked if table.started and stopped is None else [],
         created=table.created,
         started=table.started,
         finished=table.finished,
         practice=table.practice,
         deal_known=table.deal_known,
+        stopped=stopped,
     )
+
+
+def stopped_of(table: models.Table) -> wire.Stopped | None:
+    """Why nobody can play at a table, if that is so."""
+    if table.closed is not None:
+        return "closed"
+    return None if table.frozen is None else "frozen"
+
+
+def stopped_update(table: wire.Table, log: Sequence[Event], seat: int | None, since: int, why: str) -> wire.Update:
+    """What an observer is told of a table where nobody can play: what has happened, and nothing else."""
+    table = msgspec.structs.replace(table, asked=[], stopped=cast(wire.Stopped, why))
+    if table.started is None:
+        return wire.Update(table, seat, [], 0, [], None, "", False, [], None)
+    observer = len(table.seats) if seat is None else seat
+    events = [wire.Event(**event) for event in events_for(log, observer)]
+    told = wire.Update(table, seat, events[since:], len(events), [], None, "", False, [], None)
+    return msgspec.structs.replace(told, contract=contracts().get(table.game, ""))
 
 
 def update_of(

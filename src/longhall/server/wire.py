@@ -16,6 +16,7 @@ OptionKey = Annotated[str, Meta(max_length=200)]
 Bot = Annotated[str, Meta(max_length=32)]
 Word = Annotated[str, Meta(max_length=64)]
 SeatKind = Literal["open", "person", "bot", "automaton"]
+Stopped = Literal["frozen", "newer", "closed"]
 View = Annotated[dict[str, Any], Meta(title="View", description="What an observer sees; each game has its own shape.")]
 
 Advice = Annotated[
@@ -172,7 +173,8 @@ class Pack(Struct, frozen=True):
 class Table(Struct, frozen=True):
     """A table, as everybody may know it. At a table for practice one takes back freely, and it counts for nothing; at
     one that is serious nothing that came to light is taken back. `deal_known`: somebody may know hidden cards, as the
-    game was brought from a file or a seat was given away in the middle of it."""
+    game was brought from a file or a seat was given away in the middle of it. `stopped`: nobody can play there, because
+    it does not fit the rules any more, because it was played by newer ones, or because the host has closed it."""
 
     id: str
     game: str
@@ -187,6 +189,7 @@ class Table(Struct, frozen=True):
     finished: datetime | None
     practice: bool
     deal_known: bool
+    stopped: Stopped | None
 
 
 class MyTable(Struct, frozen=True):

@@ -27,6 +27,7 @@ from longhall.terminal import (
     serve,
     simulate,
     statistics,
+    tables,
 )
 from longhall.terminal.console import STOPPED
 from longhall.terminal.parser import Parser
@@ -48,6 +49,7 @@ COMMANDS: dict[str, ModuleType] = {
     "backup": backup,
     "restore": restore,
     "statistics": statistics,
+    "tables": tables,
     "completion": completion,
 }
 BAD_INPUT, CLOSED_PIPE = 2, 141

@@ -12,8 +12,9 @@ from longhall.engine.options import Ask, Option
 from longhall.engine.reasons import Missing
 from longhall.engine.registry import GameInfo
 from longhall.words.catalogue import catalogue, t
+from longhall.words.changes import change_text
 
-OWN_ARGUMENTS = {"n": "number", "there": "number", "seat": "seat"}  # the same in every game
+OWN_ARGUMENTS = {"n": "number", "there": "number", "seat": "seat", "change": "change"}  # the same in every game
 AS_WRITTEN = ("number", "rule")  # kinds that read the same in every language
 
 
@@ -47,6 +48,8 @@ class Speaker:
             return self.seat(int(word))
         if kind == "player":
             return self.player(int(word))
+        if kind == "change":
+            return change_text(self.info, word, self.lang)
         return word if kind in AS_WRITTEN else self.info.name_of(kind, word, self.lang)
 
     def seat(self, seat: int) -> str:

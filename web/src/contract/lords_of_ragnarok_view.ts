@@ -292,8 +292,7 @@ export interface Slot {
   blessing: boolean
 }
 
-export type Challenge =
-  | 'challenge_1' | 'challenge_2' | 'challenge_3' | 'challenge_4' | 'challenge_5' | 'challenge_6'
+export type Challenge = 'challenge_1' | 'challenge_2' | 'challenge_3' | 'challenge_4' | 'challenge_5' | 'challenge_6'
 
 export type Scene = Selecting | Drafting | Hunting | Fighting | Judging | Following
 

@@ -50,7 +50,7 @@ export interface Update {
   contract?: string
 }
 
-/** A table, as everybody may know it. At a table for practice one takes back freely, and it counts for nothing; at one that is serious nothing that came to light is taken back. `deal_known`: somebody may know hidden cards, as the game was brought from a file or a seat was given away in the middle of it. */
+/** A table, as everybody may know it. At a table for practice one takes back freely, and it counts for nothing; at one that is serious nothing that came to light is taken back. `deal_known`: somebody may know hidden cards, as the game was brought from a file or a seat was given away in the middle of it. `stopped`: nobody can play there, because it does not fit the rules any more, because it was played by newer ones, or because the host has closed it. */
 export interface Table {
   id: string
   game: string
@@ -65,6 +65,7 @@ export interface Table {
   finished: string | null
   practice: boolean
   deal_known: boolean
+  stopped: Stopped | null
 }
 
 /** Who sits where. A bot may stand in for a person or an open seat. */
@@ -76,6 +77,8 @@ export interface Seat {
 }
 
 export type SeatKind = 'open' | 'person' | 'bot' | 'automaton'
+
+export type Stopped = 'frozen' | 'newer' | 'closed'
 
 /** Something that happened, numbered for each observer. */
 export interface Event {
@@ -215,7 +218,7 @@ export interface ContentRow {
   values: RowValues
 }
 
-export type RowValues = { [field: string]: any }
+export type RowValues = { [key: string]: Json }
 
 /** What can be played here, and the bots there are. */
 export interface House {
@@ -379,11 +382,12 @@ export interface Described {
   lines: string[]
 }
 
-/** A finished game as an observer saw it after so many of its gestures; `by` made the last of them. */
+/** A finished game as an observer saw it after so many of its gestures; `by` made the last of them. Where the rules have changed since, its view is that after `shown` gestures; its events are those until `after`. */
 export interface Replay {
   table: Table
   seat: number | null
   after: number
+  shown: number
   gestures: number
   by: number | null
   events: Event[]
@@ -502,7 +506,7 @@ export interface Try {
 /** How far a plan got, why it stopped at the option `at`, and what the seat would see there. To commit it, answer with its first `done` options, and perhaps the one that closes the way back, as a batch with this `moment`. */
 export interface Plan {
   done: number
-  stopped: Stopped
+  stopped: '' | 'closes' | 'illegal' | 'others' | 'over'
   at: string | null
   rule: string
   view: View
@@ -510,8 +514,6 @@ export interface Plan {
   asks: Ask[]
   moment: string
 }
-
-export type Stopped = '' | 'closes' | 'illegal' | 'others' | 'over'
 
 /** Who sits down; the token is that of the seat's link. */
 export interface Take {
@@ -534,6 +536,7 @@ export interface Seated {
   finished: string | null
   practice: boolean
   deal_known: boolean
+  stopped: Stopped | null
   token: string
 }
 

@@ -2,7 +2,6 @@
 
 import { addressOf, api, retryKey, Refusal } from './api'
 import type { Event, Message, Order, Problem, ServerMessage, Update } from '../contract/server'
-import { say } from './words.svelte'
 
 const WAITS = [0.5, 1, 2, 4, 8, 15] // seconds before the next try
 const POLL = 2.5 // seconds between two looks, where no WebSocket gets through
@@ -10,7 +9,6 @@ const FAILED_BEFORE_POLLING = 3
 const NOT_ALLOWED = 4401
 const NOT_FROM_HERE = 4403
 const TOO_MANY = 'error.http.many' // orders in a second: a little later they are welcome again
-const FROZEN = 'error.table.frozen' // the table does not fit the rules any more
 const NEWS = 2 // seconds in which what comes of an answer is told, unless the line breaks
 
 export type LineState = 'opening' | 'open' | 'lost' | 'polling' | 'refused'
@@ -31,7 +29,6 @@ export class Live {
   state = $state<LineState>('opening')
   retryAt = $state(0) // when the next try comes, in milliseconds
   missed = $state(0) // how much happened while the line was lost
-  refusal = $state<string | null>(null) // why nothing more is told, if it is not the usual reason
   ahead = $state(0) // by how much the server's clock is ahead of ours, in milliseconds
 
   private socket: WebSocket | null = null
@@ -110,14 +107,9 @@ export class Live {
     socket.onclose = (closing) => {
       if (this.socket !== socket || this.over) return
       const forbidden = closing.code === NOT_ALLOWED && closing.reason !== TOO_MANY
-      if (forbidden || closing.code === NOT_FROM_HERE) this.refuse(closing.reason)
+      if (forbidden || closing.code === NOT_FROM_HERE) this.state = 'refused'
       else this.retry()
     }
-  }
-
-  private refuse(key: string): void {
-    this.refusal = key === FROZEN ? say(key) : null
-    this.state = 'refused'
   }
 
   private retry(): void {
@@ -141,7 +133,7 @@ export class Live {
       this.take(await api.get('/tables/{table_id}/update', query))
       this.state = 'polling'
     } catch (problem) {
-      if (problem instanceof Refusal && (problem.status === 403 || problem.problem.key === FROZEN)) this.refuse(problem.problem.key)
+      if (problem instanceof Refusal && problem.status === 403) this.state = 'refused'
       else this.wait()
       return
     }

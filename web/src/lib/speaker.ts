@@ -5,7 +5,7 @@ import type { Ask, ContentRow, Event, GameWords, Json, Missing, Option, Rule, Sp
 type Args = Record<string, unknown>
 export type Say = (key: string, args?: Args) => string
 
-const OWN_ARGUMENTS: Record<string, string> = { n: 'number', there: 'number', seat: 'seat' }
+const OWN_ARGUMENTS: Record<string, string> = { n: 'number', there: 'number', seat: 'seat', change: 'change' }
 const AS_WRITTEN = new Set(['number', 'rule'])
 
 // As gettext writes the rules of our languages. A page may not evaluate text, so each stands here as a function.

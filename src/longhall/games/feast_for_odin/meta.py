@@ -20,7 +20,7 @@ from longhall.games.feast_for_odin.setup import setup
 from longhall.games.feast_for_odin.table import describe
 from longhall.games.feast_for_odin.view.publish import PUBLISHER
 
-RULES_VERSION = 1
+RULES_VERSION = 2
 
 # The events that lay a card openly, with the arguments that are the player and the card, for statistics.
 PLAYED = {"played": ("seat", "card")}

@@ -19,7 +19,7 @@ from longhall.games.kardnarok.setup import setup
 from longhall.games.kardnarok.table import describe
 from longhall.games.kardnarok.view.publish import PUBLISHER
 
-RULES_VERSION = 1
+RULES_VERSION = 2
 
 # The events that lay a card openly, with the arguments that are the kingdom and the card, for statistics.
 PLAYED = {

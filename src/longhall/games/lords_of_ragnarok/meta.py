@@ -21,7 +21,7 @@ from longhall.games.lords_of_ragnarok.setup import setup
 from longhall.games.lords_of_ragnarok.table import describe
 from longhall.games.lords_of_ragnarok.view.publish import PUBLISHER
 
-RULES_VERSION = 1
+RULES_VERSION = 2
 
 FOLLOWERS = ("followers", ("1", "2", "3"))  # what makes sense with Followers only
 HEROES = tuple(hero.id for hero in box().surtur.heroes)

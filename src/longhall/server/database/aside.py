@@ -11,7 +11,7 @@ from sqlalchemy.exc import IntegrityError
 from sqlalchemy.orm import Mapped, mapped_column
 
 from longhall.server.database.models import Base, Moment, Table
-from longhall.server.database.store import Store
+from longhall.server.database.store import IN_PLAY, Store
 
 TRIES = 20  # to be the first with a number
 EVERYBODY = "*"
@@ -261,7 +261,7 @@ class Asides:
 
     async def running_with_preferences(self) -> list[str]:
         query = select(Table.id).join(Preference, Preference.table_id == Table.id)
-        query = query.where(Table.started.is_not(None), Table.finished.is_(None)).distinct()
+        query = query.where(Table.started.is_not(None), *IN_PLAY).distinct()
         async with self.session() as session:
             return list(await session.scalars(query))
 
@@ -286,7 +286,7 @@ class Asides:
     async def running_with_clocks(self) -> list[str]:
         query = select(Table.id).join(Manners, Manners.table_id == Table.id).where(Manners.turn.is_not(None))
         async with self.session() as session:
-            found = await session.scalars(query.where(Table.started.is_not(None), Table.finished.is_(None)))
+            found = await session.scalars(query.where(Table.started.is_not(None), *IN_PLAY))
             return list(found)
 
 

@@ -2,11 +2,9 @@
 
 from __future__ import annotations
 
-import os
-import secrets
 import sqlite3
 from collections.abc import AsyncIterator, Iterator, Mapping
-from contextlib import asynccontextmanager, closing, contextmanager, suppress
+from contextlib import asynccontextmanager, closing
 from datetime import datetime
 from pathlib import Path
 from tempfile import TemporaryDirectory
@@ -21,7 +19,8 @@ from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
 from longhall.engine.errors import LonghallError
 from longhall.server.database import aside, results  # noqa: F401  all tables are known
-from longhall.server.database.connect import migrate, open_engine
+from longhall.server.database.connect import migrate, newest_version, open_engine
+from longhall.server.database.files import copy_sqlite, new_file
 from longhall.server.database.models import Moment, Table
 
 SQLITE = b"SQLite format 3\x00"  # how such a file begins
@@ -35,9 +34,9 @@ VERSION = sqlalchemy.text("SELECT version_num FROM alembic_version")
 async def backup(url: str, path: Path) -> None:
     """Write all that a database holds to a new file, as it is at one moment."""
     source = _existing_file(url)
-    with _new_file(path) as half:
+    with new_file(path) as half:
         if source is not None:
-            _copy_sqlite(source, half)
+            copy_sqlite(source, half)
         else:
             async with _open(url) as engine:
                 await export_rows(engine, half)
@@ -45,7 +44,7 @@ async def backup(url: str, path: Path) -> None:
 
 async def restore(url: str, path: Path) -> None:
     """Fill an empty database with a backup, and bring it up to date."""
-    start, target = _start_of(path), _file_of(url)
+    start, target = _start_of(path), file_of(url)
     async with _open(url) as engine:
         await migrate(engine)
         await _check_empty(engine)
@@ -57,9 +56,9 @@ async def restore(url: str, path: Path) -> None:
     _check_sqlite(path)
     with TemporaryDirectory(dir=target.parent) as folder:
         tried = Path(folder) / target.name
-        _copy_sqlite(path, tried)
+        copy_sqlite(path, tried)
         await _bring_up_to_date(path, tried)
-        _copy_sqlite(tried, target)
+        copy_sqlite(tried, target)
 
 
 async def _bring_up_to_date(path: Path, copy: Path) -> None:
@@ -166,15 +165,6 @@ async def _at_one_moment(connection: AsyncConnection) -> AsyncConnection:
 # SQLite
 
 
-def _copy_sqlite(source: Path, target: Path) -> None:
-    """By SQLite's own backup, which waits for no writer and misses nothing that is committed."""
-    try:
-        with closing(sqlite3.connect(source)) as old, closing(sqlite3.connect(target)) as new:
-            old.backup(new)
-    except sqlite3.Error as error:
-        raise LonghallError("error.database", url=str(source), reason=str(error)) from error
-
-
 def _check_sqlite(path: Path) -> None:
     """Is it whole, and one of ours?"""
     try:
@@ -188,10 +178,18 @@ def _check_sqlite(path: Path) -> None:
         raise LonghallError("error.restore.broken", file=path)
 
 
+async def check_version(engine: AsyncEngine) -> None:
+    """Refuse a database of another version, where nothing may be changed."""
+    async with engine.connect() as connection:
+        version = str(await connection.scalar(VERSION))
+    if version != newest_version():
+        raise LonghallError("error.tables.version", version=version, needed=newest_version())
+
+
 # Files and databases
 
 
-def _file_of(url: str) -> Path | None:
+def file_of(url: str) -> Path | None:
     """The file of an SQLite database."""
     try:
         parsed = make_url(url)
@@ -208,26 +206,9 @@ def _start_of(path: Path) -> bytes:
         raise LonghallError("error.backup.file", file=path, reason=error.strerror or str(error)) from error
 
 
-@contextmanager
-def _new_file(path: Path) -> Iterator[Path]:
-    """A file that only its owner may read, for it holds every seed; it has its name once it is whole."""
-    if path.exists():
-        raise LonghallError("error.backup.exists", file=path)
-    half = path.with_name(f".{path.name}.{secrets.token_hex(4)}")
-    try:
-        os.close(os.open(half, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600))
-        yield half
-        half.replace(path)
-    except OSError as error:
-        raise LonghallError("error.backup.file", file=path, reason=error.strerror or str(error)) from error
-    finally:
-        with suppress(OSError):
-            half.unlink(missing_ok=True)
-
-
 def _existing_file(url: str) -> Path | None:
     """The file of an SQLite database, which must be there."""
-    found = _file_of(url)
+    found = file_of(url)
     if found is not None and not found.is_file():
         raise LonghallError("error.backup.nothing", file=found)
     return found

@@ -2,15 +2,21 @@
 
 from __future__ import annotations
 
+import asyncio
+import logging
 from pathlib import Path
 from typing import Any
 
 from alembic import command
 from alembic.config import Config
+from alembic.script import ScriptDirectory
 from sqlalchemy import Connection, event, text
 from sqlalchemy.engine import make_url
 from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 
+from longhall.server.database.files import keep_before_update
+
+log = logging.getLogger(__name__)
 MIGRATIONS = Path(__file__).parent / "migrations"
 FILE_POOL: dict[str, Any] = {"pool_size": 6, "max_overflow": 0, "pool_timeout": 60}  # opening one more costs more
 SERVER_POOL: dict[str, Any] = {"pool_pre_ping": True}  # the database may have been restarted since
@@ -41,7 +47,12 @@ def _set_up_sqlite(connection: Any, record: Any) -> None:
 
 
 async def migrate(engine: AsyncEngine) -> None:
-    """Bring the database to the newest version."""
+    """Bring the database to the newest version. An SQLite file is copied before that, as it was."""
+    file = engine.url.database
+    if engine.dialect.name == "sqlite" and file not in (None, "", ":memory:"):
+        kept = await asyncio.to_thread(keep_before_update, Path(str(file)), newest_version())
+        if kept is not None:
+            log.info("the database is brought up to date; as it was, it is kept in %s", kept)
     async with engine.begin() as connection:
         await connection.run_sync(_upgrade)
 
@@ -49,7 +60,17 @@ async def migrate(engine: AsyncEngine) -> None:
 def _upgrade(connection: Connection) -> None:
     if connection.dialect.name == "postgresql":  # servers that start at the same time do so one after the other
         connection.execute(text("SELECT pg_advisory_xact_lock(:lock)"), {"lock": MIGRATING})
-    config = Config()
-    config.set_main_option("script_location", str(MIGRATIONS).replace("%", "%%"))
+    config = _config()
     config.attributes["connection"] = connection
     command.upgrade(config, "head")
+
+
+def newest_version() -> str:
+    """The version to which a database is brought."""
+    return str(ScriptDirectory.from_config(_config()).get_current_head())
+
+
+def _config() -> Config:
+    config = Config()
+    config.set_main_option("script_location", str(MIGRATIONS).replace("%", "%%"))
+    return config

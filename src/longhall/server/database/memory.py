@@ -4,14 +4,16 @@ from __future__ import annotations
 
 import asyncio
 from collections import OrderedDict
-from collections.abc import AsyncIterator, Callable, Coroutine, Sequence
+from collections.abc import AsyncIterator, Callable, Coroutine, Mapping, Sequence
 from contextlib import asynccontextmanager
+from datetime import datetime
 from typing import Any, TypeVar
 
 from sqlalchemy.ext.asyncio import AsyncEngine
 
-from longhall.server.database.models import Base, Entry, Pass, Seat, Table, Vote
-from longhall.server.database.store import Besides, Store
+from longhall.server.database.models import Base, Pass, Seat, Table, Vote
+from longhall.server.database.records import Change
+from longhall.server.database.store import Store
 from longhall.server.database.together import Together
 
 TABLES = 2000  # of which something is kept
@@ -120,17 +122,26 @@ class Memory(Store):
         async with self._writing(table_id, PASSES):
             await super().drop_passes(table_id, seat)
 
-    async def append(
-        self, entry: Entry, table: dict[str, Any], save: bytes | None = None, besides: Besides | None = None
-    ) -> None:
+    async def append(self, change: Change) -> None:
+        entry = change.entry
         kept = self._of(entry.table_id)
         before = kept.get((TABLE,))
         async with self._writing(entry.table_id, TABLE, VOTES):
-            await self._together.append(entry, table, save, besides)
+            await self._together.append(change)
             unchanged = before is not None and before.done() and kept.get((TABLE,)) is before
         if before is not None and unchanged:  # what it is now need not be read
-            kept[(TABLE,)] = _found(_changed(before.result(), table))
+            kept[(TABLE,)] = _found(_changed(before.result(), change.table))
         kept[(VOTES, entry.number)] = _found([])
+
+    async def freeze(self, table_id: str, at: datetime | None) -> None:
+        async with self._writing(table_id, TABLE):
+            await super().freeze(table_id, at)
+
+    async def convert(
+        self, rows: Sequence[Base], told: Mapping[int, list[Any]], frozen: datetime | None, table_id: str
+    ) -> None:
+        async with self._writing(table_id, TABLE):
+            await super().convert(rows, told, frozen, table_id)
 
     async def vote(self, vote: Vote) -> None:
         async with self._writing(vote.table_id, VOTES):

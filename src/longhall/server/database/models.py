@@ -1,4 +1,5 @@
-"""The tables of the database. The journal (`Entry`) is the truth; what can be computed from it is marked as a cache."""
+"""The tables of the database. The position at the head of a table (`Head`) is the truth, and is written with each entry
+of its journal (`Entry`), which is its history. What can be computed from them is marked as a cache."""
 
 from __future__ import annotations
 
@@ -66,6 +67,8 @@ class Table(Base):
     late: Mapped[int | None]  # the seat of a bot that the table has been told to wait for
     practice: Mapped[bool] = mapped_column(default=False, server_default=false())  # it counts for nothing
     deal_known: Mapped[bool] = mapped_column(default=False, server_default=false())  # somebody may know hidden cards
+    frozen: Mapped[datetime | None] = mapped_column(Moment)  # since its head could not be loaded
+    closed: Mapped[datetime | None] = mapped_column(Moment)  # since the host closed it, before the game was over
 
 
 class Seat(Base):
@@ -113,15 +116,53 @@ class Entry(Base):
     table_id: Mapped[str] = mapped_column(ForeignKey("tables.id", ondelete="CASCADE"), primary_key=True)
     number: Mapped[int] = mapped_column(primary_key=True)
     seat: Mapped[int]
-    words: Mapped[list[str]] = mapped_column(JSON)  # option keys; `undo`; `undo`, `consent`; `note` and an event
+    words: Mapped[list[str]] = mapped_column(JSON)  # option keys; or a word of `server.heads` with its arguments
     key: Mapped[str | None] = mapped_column(String(64))
     at: Mapped[datetime] = mapped_column(Moment)
+    told: Mapped[list[Any] | None] = mapped_column(JSON(none_as_null=True))  # its events; NULL before there were heads
 
     __table_args__ = (UniqueConstraint("table_id", "seat", "key"),)
 
 
+class Head(Base):
+    """Where a table stands after entry `number`: the truth, written in the transaction of each entry. The floor is the
+    position where the way back ends, after so many gestures; without one it is the head itself."""
+
+    __tablename__ = "heads"
+
+    table_id: Mapped[str] = mapped_column(ForeignKey("tables.id", ondelete="CASCADE"), primary_key=True)
+    number: Mapped[int]
+    rules: Mapped[int]  # the version of the rules by which it was written
+    position: Mapped[bytes] = mapped_column(LargeBinary)
+    floor_gestures: Mapped[int]
+    floor: Mapped[bytes | None] = mapped_column(LargeBinary)
+
+
+class Keyframe(Base):
+    """The position after so many gestures that were not taken back, and the number of the entry that led there: where a
+    replay goes on, and where a table can be rewound to."""
+
+    __tablename__ = "keyframes"
+
+    table_id: Mapped[str] = mapped_column(ForeignKey("tables.id", ondelete="CASCADE"), primary_key=True)
+    gestures: Mapped[int] = mapped_column(primary_key=True)
+    number: Mapped[int]
+    rules: Mapped[int]
+    position: Mapped[bytes] = mapped_column(LargeBinary)
+
+
+class StartLog(Base):
+    """What was told before the first entry of a table: a list for the set-up, and one for each gesture of its
+    beginning."""
+
+    __tablename__ = "start_logs"
+
+    table_id: Mapped[str] = mapped_column(ForeignKey("tables.id", ondelete="CASCADE"), primary_key=True)
+    told: Mapped[list[list[Any]]] = mapped_column(JSON)
+
+
 class Snapshot(Base):
-    """Cache: the save of a table after so many entries."""
+    """The save of a table after so many entries, from before there were heads: read once, when the head is made."""
 
     __tablename__ = "snapshots"
 

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Awaitable, Callable, Sequence
+from collections.abc import Mapping, Sequence
 from datetime import datetime
 from typing import Any
 
-from sqlalchemy import delete, select, update
+from sqlalchemy import delete, exists, select, update
 from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncEngine, AsyncSession, async_sessionmaker
 
@@ -16,18 +16,22 @@ from longhall.server.database.models import (
     Base,
     Beginning,
     Entry,
+    Head,
+    Keyframe,
     Pass,
     Seat,
     Snapshot,
+    StartLog,
     Table,
     TableWebhook,
     Vote,
     Webhook,
     now,
 )
+from longhall.server.database.records import Change, Past, Stored
 from longhall.server.errors import NotThere
 
-Besides = Callable[[AsyncSession], Awaitable[None]]  # what is written in the same transaction
+IN_PLAY = (Table.finished.is_(None), Table.frozen.is_(None), Table.closed.is_(None))  # its game can go on
 
 
 class Taken(Exception):
@@ -78,7 +82,7 @@ class Store:
     async def open_tables(self, limit: int, offset: int) -> list[Table]:
         """Public tables with a seat that is open, the newest first."""
         free = select(Seat.table_id).where(Seat.kind == OPEN)
-        query = select(Table).where(Table.public, Table.finished.is_(None), Table.id.in_(free))
+        query = select(Table).where(Table.public, *IN_PLAY, Table.id.in_(free))
         async with self.session() as session:
             found = await session.scalars(query.order_by(Table.created.desc(), Table.id).limit(limit).offset(offset))
             return list(found)
@@ -160,7 +164,7 @@ class Store:
     async def waiting_for_bots(self, before: datetime) -> list[str]:
         """Tables where a bot must answer since then."""
         query = select(Table.id, Table.asked, Seat.seat).join(Seat).where(Seat.bot.is_not(None))
-        query = query.where(Table.started.is_not(None), Table.finished.is_(None), Table.changed < before)
+        query = query.where(Table.started.is_not(None), *IN_PLAY, Table.changed < before)
         async with self.session() as session:
             rows = list(await session.execute(query))
         return list(dict.fromkeys(table_id for table_id, asked, seat in rows if seat in asked))
@@ -188,20 +192,13 @@ class Store:
 
     # The journal
 
-    async def append(
-        self, entry: Entry, table: dict[str, Any], save: bytes | None = None, besides: Besides | None = None
-    ) -> None:
-        """Write an entry, what it changes of the table's row, sometimes a snapshot, and what goes with it; all or
-        nothing."""
+    async def append(self, change: Change) -> None:
+        """Write an entry with all that goes with it; all or nothing."""
         try:
             async with self.session.begin() as session:
-                session.add(entry)
+                session.add(change.entry)
                 await session.flush()
-                await session.execute(update(Table).where(Table.id == entry.table_id).values(**table))
-                if save is not None:
-                    await session.merge(Snapshot(table_id=entry.table_id, number=entry.number, save=save))
-                if besides is not None:
-                    await besides(session)
+                await write_rest(session, [change])
         except IntegrityError as error:
             raise Taken from error
 
@@ -216,13 +213,66 @@ class Store:
         async with self.session() as session:
             return await session.scalar(query) is not None
 
+    async def head(self, table_id: str) -> Head | None:
+        async with self.session() as session:
+            return await session.get(Head, table_id)
+
+    async def stored(self, table_id: str) -> Stored:
+        """All that a table is loaded from. The head is read after the entries: if others have written in between, it is
+        ahead of them."""
+        async with self.session() as session:
+            query = select(Entry.number, Entry.seat, Entry.words, Entry.told).where(Entry.table_id == table_id)
+            entries = [Past(*row) for row in await session.execute(query.order_by(Entry.number))]
+            beginning, log = await session.get(Beginning, table_id), await session.get(StartLog, table_id)
+            head = await session.get(Head, table_id)
+        return Stored(head, entries, [] if beginning is None else beginning.line, [] if log is None else log.told)
+
+    async def keyframes(self, table_id: str) -> list[Keyframe]:
+        """From the first to the last."""
+        query = select(Keyframe).where(Keyframe.table_id == table_id).order_by(Keyframe.gestures)
+        async with self.session() as session:
+            return list(await session.scalars(query))
+
+    async def keyframe_before(self, table_id: str, gestures: int) -> Keyframe | None:
+        """The last one after at most so many gestures."""
+        query = select(Keyframe).where(Keyframe.table_id == table_id, Keyframe.gestures <= gestures)
+        async with self.session() as session:
+            found = await session.scalars(query.order_by(Keyframe.gestures.desc()).limit(1))
+            return found.first()
+
+    async def freeze(self, table_id: str, at: datetime | None) -> None:
+        """Note that a table cannot be loaded, or that it can again."""
+        async with self.session.begin() as session:
+            await session.execute(update(Table).where(Table.id == table_id).values(frozen=at))
+
+    # Tables from before there were heads
+
     async def snapshot(self, table_id: str) -> Snapshot | None:
         async with self.session() as session:
             return await session.get(Snapshot, table_id)
 
-    async def drop_snapshot(self, table_id: str) -> None:
-        async with self.session.begin() as session:
-            await session.execute(delete(Snapshot).where(Snapshot.table_id == table_id))
+    async def convert(
+        self, rows: Sequence[Base], told: Mapping[int, list[Any]], frozen: datetime | None, table_id: str
+    ) -> None:
+        """Write the head of a table of before, its keyframes and what its entries told; its snapshot goes. If another
+        process has done so, nothing is written."""
+        numbers = [{"table_id": table_id, "number": number, "told": events} for number, events in told.items()]
+        try:
+            async with self.session.begin() as session:
+                session.add_all(rows)
+                await session.flush()
+                if numbers:
+                    await session.execute(update(Entry), numbers)
+                await session.execute(update(Table).where(Table.id == table_id).values(frozen=frozen))
+                await session.execute(delete(Snapshot).where(Snapshot.table_id == table_id))
+        except IntegrityError:
+            return
+
+    async def without_heads(self, limit: int) -> list[str]:
+        """Tables from before there were heads, those that are played first; not those that failed."""
+        query = select(Table.id).where(~exists().where(Head.table_id == Table.id), Table.frozen.is_(None))
+        async with self.session() as session:
+            return list(await session.scalars(query.order_by(Table.finished.is_not(None), Table.id).limit(limit)))
 
     # Where tables begin, and who agrees that they are continued elsewhere
 
@@ -292,7 +342,7 @@ class Store:
 
     async def running_with_webhooks(self) -> list[str]:
         """Tables where somebody may have to be told of a turn."""
-        query = select(Table.id).where(Table.started.is_not(None), Table.finished.is_(None))
+        query = select(Table.id).where(Table.started.is_not(None), *IN_PLAY)
         told = Table.id.in_(select(Webhook.table_id)) | Table.id.in_(select(TableWebhook.table_id))
         async with self.session() as session:
             return list(await session.scalars(query.where(told)))
@@ -312,3 +362,17 @@ class Store:
         async with self.session() as session:
             query = select(Vote).where(Vote.table_id == table_id, Vote.number == number)
             return list(await session.scalars(query.order_by(Vote.asker, Vote.seat)))
+
+
+async def write_rest(session: AsyncSession, changes: Sequence[Change]) -> None:
+    """Write what goes with entries that are written already."""
+    await session.execute(update(Table), [{"id": each.entry.table_id, **each.table} for each in changes])
+    await session.execute(update(Head), [{"table_id": each.entry.table_id, **each.head} for each in changes])
+    for each in changes:
+        if each.kept is not None:
+            stale = delete(Keyframe).where(Keyframe.table_id == each.entry.table_id, Keyframe.gestures > each.kept)
+            await session.execute(stale)
+        if each.keyframe is not None:
+            await session.merge(each.keyframe)
+        if each.besides is not None:
+            await each.besides(session)

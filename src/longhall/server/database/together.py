@@ -5,13 +5,14 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections.abc import Sequence
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
-from sqlalchemy import insert, update
+from sqlalchemy import insert
 from sqlalchemy.ext.asyncio import AsyncSession
 
-from longhall.server.database.models import Entry, Snapshot, Table
-from longhall.server.database.store import Besides, Store
+from longhall.server.database.models import Entry
+from longhall.server.database.records import Change
+from longhall.server.database.store import Store, write_rest
 
 log = logging.getLogger(__name__)
 
@@ -19,10 +20,7 @@ log = logging.getLogger(__name__)
 class Writing(NamedTuple):
     """An entry of a journal with what goes with it, and who waits for it."""
 
-    entry: Entry
-    table: dict[str, Any]
-    save: bytes | None
-    besides: Besides | None
+    change: Change
     done: asyncio.Future[None]
 
 
@@ -34,12 +32,10 @@ class Together:
         self._waiting: list[Writing] = []
         self._task: asyncio.Task[None] | None = None
 
-    async def append(
-        self, entry: Entry, table: dict[str, Any], save: bytes | None = None, besides: Besides | None = None
-    ) -> None:
+    async def append(self, change: Change) -> None:
         """As `Store.append`: when this returns, it is on disk."""
         done = asyncio.get_running_loop().create_future()
-        self._waiting.append(Writing(entry, table, save, besides, done))
+        self._waiting.append(Writing(change, done))
         if self._task is None:
             self._task = asyncio.create_task(self._write_all())
         await done
@@ -66,7 +62,7 @@ class Together:
                 return
         for each in batch:
             try:
-                await Store.append(self.store, each.entry, each.table, each.save, each.besides)
+                await Store.append(self.store, each.change)
             except Exception as error:
                 _tell(each.done, error)
             else:
@@ -75,13 +71,10 @@ class Together:
 
 async def _write_batch(session: AsyncSession, batch: Sequence[Writing]) -> None:
     columns = [column.key for column in Entry.__table__.columns]
-    await session.execute(insert(Entry), [{name: getattr(each.entry, name) for name in columns} for each in batch])
-    await session.execute(update(Table), [{"id": each.entry.table_id, **each.table} for each in batch])
-    for each in batch:
-        if each.save is not None:
-            await session.merge(Snapshot(table_id=each.entry.table_id, number=each.entry.number, save=each.save))
-        if each.besides is not None:
-            await each.besides(session)
+    changes = [each.change for each in batch]
+    entries = [{name: getattr(each.entry, name) for name in columns} for each in changes]
+    await session.execute(insert(Entry), entries)
+    await write_rest(session, changes)
 
 
 def _tell(done: asyncio.Future[None], error: Exception | None = None) -> None:

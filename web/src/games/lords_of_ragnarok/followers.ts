@@ -1,7 +1,9 @@
 // The Followers of Surtur: what their cards and tiles hold, and how they stand.
 
+import type { Rows } from '../../contract/lords_of_ragnarok_rows'
 import type { Slot } from '../../contract/lords_of_ragnarok_view'
 import type { Speaker } from '../../lib/contract'
+import { oneRow, reader } from '../../lib/rows'
 import { seatsOf } from './position'
 import type { Event, Published } from './types'
 
@@ -33,15 +35,16 @@ export function isFollower(view: Published, seat: number): boolean {
 
 /** The corrupted hero of a seat; null for a person. */
 export function tileOf(view: Published, seat: number, speaker: Speaker): Tile | null {
+  const read = reader<Rows>(speaker)
   const follower = view.players[seat]!.follower
-  const row = follower ? speaker.row('corrupted_hero', follower.corrupted) : undefined
+  const row = follower ? oneRow<Rows, 'corrupted_hero'>(speaker, 'corrupted_hero', follower.corrupted) : undefined
   if (!row) return null
-  const mode = speaker.rows('target_mode').find((each) => each.values.mode === row.values.target_mode)
+  const mode = read('target_mode').find((each) => each.values.mode === row.values.target_mode)
   return { id: row.id, priority: row.values.priority_action, mode: mode?.id ?? '', preference: row.values.preference }
 }
 
 export function actionCard(view: Published, word: string, speaker: Speaker): ActionCard | null {
-  const its = speaker.row('action_card', word)?.values
+  const its = oneRow<Rows, 'action_card'>(speaker, 'action_card', word)?.values
   if (!its) return null
   return {
     id: word,
@@ -70,7 +73,7 @@ export function rowOf(view: Published, seat: number, speaker: Speaker): RowCard[
 }
 
 export function dieOf(speaker: Speaker): number[] {
-  return speaker.rows('surtur_die')[0]?.values.faces ?? []
+  return reader<Rows>(speaker)('surtur_die')[0]?.values.faces ?? []
 }
 
 /** The last roll of a Follower and the card that it selected. */
