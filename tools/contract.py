@@ -28,7 +28,7 @@ from longhall.server import aside, live, plans, replays, speech, statistics, wir
 from longhall.server.app import create_app
 from longhall.server.description import TELLS
 from longhall.server.settings import Settings
-from tools import game_contract, view_contract
+from tools import game_contract, row_contract, view_contract
 from tools.typescript import TypeScript, reached
 
 ROOT = Path(__file__).resolve().parent.parent
@@ -46,7 +46,6 @@ SECTIONS = (  # of a game's file
 )
 MODULES = (live, wire, aside, plans, replays, speech, statistics)  # where unions and literals have their names
 OPAQUE = {  # of each game's own shape, which its module knows
-    "RowValues": "{ [field: string]: any }",
     "View": "{ [field: string]: any }",
     "Advice": "{ [field: string]: any }",
 }
@@ -233,7 +232,8 @@ def digest(text: str) -> str:
 
 def contract_of(info: GameInfo) -> str:
     """The digest of all types of a game."""
-    return digest("\n\n".join([*(section(info) for section in SECTIONS), view_contract.types_of(info)]))
+    parts = [*(section(info) for section in SECTIONS), view_contract.types_of(info), row_contract.types_of(info)]
+    return digest("\n\n".join(parts))
 
 
 def digests() -> dict[Path, str]:
@@ -257,6 +257,7 @@ def game_files(info: GameInfo) -> dict[Path, str]:
     ]
     return {
         **views,
+        TYPESCRIPT / f"{info.id}_rows.ts": row_contract.row_file(info),
         TYPESCRIPT / f"{info.id}.ts": f"{head}\n\n{body}\n",
         PROTOCOL / f"{info.id}.md": "\n".join(lines),
     }

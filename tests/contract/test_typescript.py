@@ -1,7 +1,7 @@
 """Python types as TypeScript."""
 
 from datetime import datetime
-from typing import Annotated, Any, Literal, TypedDict
+from typing import Annotated, Any, Literal, NewType, TypedDict
 
 import pytest
 from msgspec import Meta, Struct
@@ -87,3 +87,33 @@ def test_two_types_of_one_name_are_refused() -> None:
 def test_what_types_are_made_of() -> None:
     assert reached([list[Outer]]) == {Outer, Inner}
     assert reached([dict[str, int], None]) == set()
+
+
+Beast = NewType("Beast", str)
+
+
+class Roast(TypedDict):
+    dish: Literal["roast"]
+    beasts: dict[Beast, int]
+
+
+class Soup(TypedDict):
+    dish: Literal["soup"]
+
+
+Dish = Roast | Soup
+
+
+class Meal(TypedDict):
+    dish: Dish | None
+    beast: Beast | None
+
+
+def test_words_of_the_content_and_named_unions() -> None:
+    """A named union keeps its name beside None; a dictionary by words holds only what is there."""
+    writer = TypeScript({"Dish": Dish}, {"Beast": "'wolf' | 'elk'"})
+    writer.of(Meal)
+    assert writer.declared["Meal"] == "export interface Meal {\n  dish: Dish | null\n  beast: Beast | null\n}"
+    assert writer.declared["Dish"] == "export type Dish = Roast | Soup"
+    assert writer.declared["Beast"] == "export type Beast = 'wolf' | 'elk'"
+    assert "  beasts: Partial<Record<Beast, number>>\n" in writer.declared["Roast"]

@@ -28,6 +28,7 @@ class Deck:
         self.backs = list(backs)  # the back of each face
         self.back_of = [self.backs[face] for face in self.faces]  # the back of each card
         self.word_of = [self.words[face] for face in self.faces]  # the word of each card
+        self.hidden_of = [f"?{back}." for back in self.back_of]  # how each is written whose face is not known
         self.with_face: list[list[int]] = [[] for _ in self.words]  # the cards of each face
         for card, face in enumerate(self.faces):
             self.with_face[face].append(card)

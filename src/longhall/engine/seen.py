@@ -12,6 +12,7 @@ from longhall.engine.cards import KNOWN, Cards
 from longhall.engine.position import Position
 from longhall.engine.views import own_sealed
 
+CLASSES: Final = tuple([str(number) for number in range(256)])
 Kind = TypeVar("Kind", bound="SeenFrame")
 Item = TypeVar("Item")
 
@@ -24,14 +25,12 @@ class Look:
         self.observer: Final = observer
         self._classes: Final = g.know[observer]
         self._words: Final = g._deck.word_of
-        self._backs: Final = g._deck.back_of
+        self._backs: Final = g._deck.hidden_of
 
     def pile(self, cards: Sequence[int]) -> list[str]:
         """Cards in order, the top one last."""
         classes, words, backs = self._classes, self._words, self._backs
-        return [
-            words[card] if classes[card] == KNOWN else "?" + backs[card] + "." + str(classes[card]) for card in cards
-        ]
+        return [words[card] if classes[card] == KNOWN else backs[card] + CLASSES[classes[card]] for card in cards]
 
     def heap(self, cards: Sequence[int]) -> list[str]:
         """Cards whose order tells nothing: sorted by their words."""

@@ -3,7 +3,7 @@
 import type { Ask as AnyAsk, View } from './server'
 
 /** Changes with anything that the page knows of this game. */
-export const CONTRACT = '99c3c4f5ca006587'
+export const CONTRACT = 'dcabb6782dddc4c4'
 
 export type Territory =
   | '1' | '2' | '3' | '4' | '5' | '6' | '7' | '8' | '9' | '10' | '11' | '12' | '13' | '14' | '15' | '16' | '17' | '18' |

@@ -218,7 +218,7 @@ export interface ContentRow {
   values: RowValues
 }
 
-export type RowValues = { [field: string]: any }
+export type RowValues = { [key: string]: Json }
 
 /** What can be played here, and the bots there are. */
 export interface House {

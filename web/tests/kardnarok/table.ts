@@ -49,7 +49,7 @@ export function echo(): Speaker {
     return said.length ? `${key}(${said.join(' ')})` : key
   }
   const valuesOf = (kind: string, id: string): ContentRow['values'] | undefined => {
-    if (kind === 'warrior' && id in WARRIORS) return { strength: WARRIORS[id] }
+    if (kind === 'warrior' && id in WARRIORS) return { strength: WARRIORS[id]! }
     if (kind === 'hero' && HEROES.includes(id)) return { strength: 2, effects: [] }
     return kind === 'norn' && !(id in WARRIORS) && !HEROES.includes(id) ? { window: 'combat', role: 'attack' } : undefined
   }

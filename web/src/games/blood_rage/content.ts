@@ -1,6 +1,8 @@
 // The components of Blood Rage as the page needs them, from the rows of the content.
 
+import type { Rows } from '../../contract/blood_rage_rows'
 import type { Speaker } from '../../lib/contract'
+import { reader } from '../../lib/rows'
 
 export const STATS = ['rage', 'axes', 'horns'] as const
 export const SLOTS = ['warrior', 'leader', 'ship', 'monster', 'clan'] as const
@@ -52,8 +54,9 @@ export function boxOf(speaker: Speaker): Box {
 }
 
 function open(speaker: Speaker): Box {
-  const rows = <Row>(kind: string, make: (id: string, values: Record<string, any>) => Row): Row[] =>
-    speaker.rows(kind).map((row) => make(row.id, row.values))
+  const read = reader<Rows>(speaker)
+  const rows = <K extends keyof Rows, Made>(kind: K, make: (id: string, values: Rows[K]) => Made): Made[] =>
+    read(kind).map((row) => make(row.id, row.values))
   const provinces = rows('province', (id, its) => ({
     id,
     region: its.region ?? '',
@@ -62,9 +65,12 @@ function open(speaker: Speaker): Box {
     adjacent: its.adjacent,
   }))
   const fjords = rows('fjord', (id, its) => ({ id, supports: its.supports }))
-  const kinds: CardKind[] = ['battle', 'quest', 'upgrade']
-  const aims = (its: Record<string, any>) => provinces.filter(({ id, region }) => id === its.province || (its.region && region === its.region)).map(({ id }) => id)
-  const cards = kinds.flatMap((kind) => rows(kind, (id, its) => cardOf(kind, id, its, kind === 'quest' ? aims(its) : [])))
+  const aims = (its: Rows['quest']) => provinces.filter(({ id, region }) => id === its.province || (its.region && region === its.region)).map(({ id }) => id)
+  const cards: Card[] = [
+    ...rows('battle', (id, its) => ({ ...PLAIN, ...common(its), id, kind: 'battle' as const, strength: its.strength })),
+    ...rows('quest', (id, its) => ({ ...PLAIN, ...common(its), id, kind: 'quest' as const, glory: its.glory, aims: aims(its) })),
+    ...rows('upgrade', (id, its) => ({ ...PLAIN, ...common(its), id, kind: 'upgrade' as const, strength: its.strength, cost: its.cost, slot: its.slot, figure: its.figure ?? '' })),
+  ]
   return {
     places: [...provinces, ...fjords].map((place) => place.id),
     provinces,
@@ -78,17 +84,8 @@ function open(speaker: Speaker): Box {
   }
 }
 
-function cardOf(kind: CardKind, id: string, its: Record<string, any>, aims: string[]): Card {
-  return {
-    id,
-    kind,
-    age: its.age,
-    god: its.god,
-    strength: its.strength ?? 0,
-    glory: its.glory ?? 0,
-    aims,
-    cost: its.cost ?? 0,
-    slot: its.slot ?? '',
-    figure: its.figure ?? '',
-  }
+const PLAIN = { strength: 0, glory: 0, aims: [] as string[], cost: 0, slot: '', figure: '' } // what other kinds of cards have
+
+function common({ age, god }: { age: number; god: string }): Pick<Card, 'age' | 'god'> {
+  return { age, god }
 }

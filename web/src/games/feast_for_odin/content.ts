@@ -1,6 +1,8 @@
 // What lies in the box, read from the content that came with the words.
 
+import type { Rows } from '../../contract/feast_for_odin_rows'
 import type { Speaker } from '../../lib/contract'
+import { reader } from '../../lib/rows'
 import { areaOf, rectangle, type Area, type Income, type Shape } from './ground'
 
 export const COLOURS = ['orange', 'red', 'green', 'blue'] as const
@@ -10,7 +12,6 @@ export const WEAPONS = ['bow', 'snare', 'spear', 'long_sword'] as const
 export const SHIPS = ['whaling_boat', 'knarr', 'longship'] as const
 export const HOUSES = ['shed', 'stone_house', 'long_house'] as const
 
-type Values = Record<string, any>
 export type Amounts = Record<string, number>
 
 export interface Item {
@@ -141,8 +142,8 @@ export function boxOf(speaker: Speaker): Box {
 }
 
 function open(speaker: Speaker): Box {
-  const rows = <Row>(kind: string, make: (id: string, its: Values) => Row): Row[] =>
-    speaker.rows(kind).map((row) => make(row.id, row.values))
+  const read = reader<Rows>(speaker)
+  const rows: Read = (kind, make) => read(kind).map((row) => make(row.id, row.values))
   const items = itemsOf(rows)
   const boards = rows('board', boardOf)
   const islands = boards.filter((board) => board.tile >= 0)
@@ -158,7 +159,7 @@ function open(speaker: Speaker): Box {
       const both = islands.filter((board) => board.tile === tile)
       return [both.find((board) => !board.back)!, both.find((board) => board.back)!]
     }),
-    houses: rows('house', (id, its) => ({ id, count: its.count, points: its.points, demand: its.demand, grid: its.grid ?? [] })),
+    houses: rows('house', (id, its) => ({ id, count: its.count, points: its.points, demand: its.demand as Amounts, grid: its.grid ?? [] })),
     ships: rows('ship', (id, its) => ({
       id,
       price: its.cost_silver,
@@ -169,7 +170,7 @@ function open(speaker: Speaker): Box {
       emigrated: its.emigration_points ?? 0,
     })),
     dice: new Map(rows('die_action', (id, its) => [id, dieOf(id, its)])),
-    rounds: rows('round', (_, its) => its as Round),
+    rounds: rows('round', (_, its) => its),
     squares: banquet.squares,
     segment: banquet.squares_per_segment,
     last: rows('setup', (_, its) => its.rounds)[0] ?? {},
@@ -179,27 +180,43 @@ function open(speaker: Speaker): Box {
   }
 }
 
-type Rows = <Row>(kind: string, make: (id: string, its: Values) => Row) => Row[]
+type Read = <K extends keyof Rows, Made>(kind: K, make: (id: string, its: Rows[K]) => Made) => Made[]
 
-function itemsOf(rows: Rows): Item[] {
+function itemsOf(rows: Read): Item[] {
   const plain = (colour: (id: string) => Colour) => (id: string) => itemOf(id, { colour: colour(id) })
   const resources = rows('resource', plain((id) => id as Colour))
   const weapons = rows('weapon', plain(() => 'weapon'))
-  const animals = rows('animal', (id, its) => [itemOf(id, its, true), itemOf(`${id}_pregnant`, its, true)]).flat()
-  const goods = rows('good', (id, its) => ({ item: itemOf(id, its), column: its.box_column }))
+  const animals = rows('animal', (id, its) => [itemOf(id, coloured(its), true), itemOf(`${id}_pregnant`, coloured(its), true)]).flat()
+  const goods = rows('good', (id, its) => ({ item: itemOf(id, coloured(its)), column: its.box_column }))
   goods.sort((one, other) => one.item.rank - other.item.rank || one.column - other.column)
   const specials = rows('special', (id, its) => ({ ...itemOf(id, { ...its, colour: 'blue' }), special: true }))
   const all = [...resources, ...weapons, ...animals, ...goods.map(({ item }) => item), ...specials]
   return all.map((item, number) => ({ ...item, number }))
 }
 
-function itemOf(id: string, its: Values, animal = false): Item {
+/** A row with its colour, which is one of those that there are. */
+function coloured<Its extends { colour: string }>(its: Its): Its & { colour: Colour } {
+  return { ...its, colour: its.colour as Colour }
+}
+
+/** What the rows of goods, animals and special tiles have; the others have a colour alone. */
+interface Tile {
+  colour: Colour
+  size?: number[]
+  shape?: Shape
+  upgrade_to?: string
+  sword?: number
+  cost?: number
+  forge?: boolean
+}
+
+function itemOf(id: string, its: Tile, animal = false): Item {
   const shape: Shape = its.shape ?? rectangle(...((its.size ?? [1, 1]) as [number, number]))
   return {
     id,
     number: 0,
     colour: its.colour,
-    rank: COLOURS.indexOf(its.colour),
+    rank: COLOURS.findIndex((colour) => colour === its.colour),
     shape,
     long: Math.max(shape.length, shape[0]!.length),
     short: Math.min(shape.length, shape[0]!.length),
@@ -212,12 +229,12 @@ function itemOf(id: string, its: Values, animal = false): Item {
   }
 }
 
-function spacesOf(rows: Rows): Space[] {
+function spacesOf(rows: Read): Space[] {
   const own = rows('space', (id, its) => ({
     id,
-    column: its.column as number,
-    groups: its.group as string[],
-    kind: its.colour as string,
+    column: its.column,
+    groups: its.group,
+    kind: its.colour,
     requires: (its.requires ?? {}) as Amounts,
     clauses: its.effect as Clause[],
   }))
@@ -232,7 +249,9 @@ function spacesOf(rows: Rows): Space[] {
   return [...own, ...imitations].map((space, number) => ({ ...space, number }))
 }
 
-function boardOf(id: string, its: Values): Board {
+type Place = [row: number, column: number]
+
+function boardOf(id: string, its: Rows['board']): Board {
   return {
     id,
     points: its.points,
@@ -240,11 +259,11 @@ function boardOf(id: string, its: Values): Board {
     back: its.side === 'back',
     ships: its.ships ?? [],
     grid: its.grid,
-    income: its.income,
+    income: its.income.map(({ cells, values, final, anchor }) => ({ cells: cells as Place[], values, final, anchor: anchor as Place })),
   }
 }
 
-function dieOf(id: string, its: Values): DieAction {
+function dieOf(id: string, its: Rows['die_action']): DieAction {
   return {
     id,
     sides: Number(its.die.slice(1)),
@@ -253,8 +272,8 @@ function dieOf(id: string, its: Values): DieAction {
     spend: its.spend,
     fail: its.fail_at_most ?? 0,
     ore: its.ore,
-    reward: its.reward ?? {},
-    consolation: its.consolation,
+    reward: (its.reward ?? {}) as Amounts,
+    consolation: its.consolation as Amounts,
   }
 }
 

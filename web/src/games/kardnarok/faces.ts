@@ -1,5 +1,7 @@
 // What stands on a card, from the words and rows of the content.
 
+import type { Rows } from '../../contract/kardnarok_rows'
+import { oneRow } from '../../lib/rows'
 import type { Speaker } from '../../lib/contract'
 import { backOf, isBack } from './view'
 
@@ -79,7 +81,6 @@ export function faceOf(word: string, speaker: Speaker): Face {
   if (isBack(word))
     return { word, kind, hidden: true, title: '', head, text: '', strength: null, rune: '', stamp: HEADS[kind], mark: HEADS[kind], tags: [] }
   const id = idOf(word)
-  const row = speaker.row(kind, id)?.values ?? {}
   return {
     word,
     kind,
@@ -87,16 +88,22 @@ export function faceOf(word: string, speaker: Speaker): Face {
     title: speaker.name('title', id),
     head,
     text: kind === 'hero' ? speaker.name('hero_text', id) : speaker.name('card_text', id),
-    strength: typeof row.strength === 'number' ? row.strength : null,
+    strength: strengthOf(kind, id, speaker),
     rune: kind === 'warrior' ? (word.split('.')[1] ?? '') : '',
     stamp: HEADS[kind],
     mark: MARKS[id] ?? HEADS[kind],
-    tags: kind === 'norn' ? tagsOf(row) : [],
+    tags: kind === 'norn' ? tagsOf(oneRow<Rows, 'norn'>(speaker, 'norn', id)?.values) : [],
   }
 }
 
+function strengthOf(kind: Kind, id: string, speaker: Speaker): number | null {
+  const row = kind === 'hero' ? oneRow<Rows, 'hero'>(speaker, kind, id) : oneRow<Rows, 'warrior'>(speaker, 'warrior', id)
+  return row?.values.strength ?? null
+}
+
 /** 'combat' is what most Norns are for and is not said; a role is said always. */
-function tagsOf(row: { [field: string]: any }): string[] {
+function tagsOf(row: Rows['norn'] | undefined): string[] {
+  if (!row) return []
   const window = row.window === 'combat' ? [] : [`board.window.${row.window}`]
   return row.role === 'attack' || row.role === 'defence' ? [...window, `board.role.${row.role}`] : window
 }
@@ -113,17 +120,17 @@ export function sayCard(face: Face, speaker: Speaker): string {
 
 /** The runes that a Hero wants to see in its army. */
 export function runesOf(word: string, speaker: Speaker): string[] {
-  const wanted = (effectOf(word, speaker)?.when ?? []).find((condition: any) => condition.is === 'army_runes')
+  const wanted = (effectOf(word, speaker)?.when ?? []).find((condition) => condition.is === 'army_runes')
   return wanted?.runes ?? []
 }
 
 /** The bonus that a Hero gives if its condition holds. */
 export function bonusOf(word: string, speaker: Speaker): number {
-  return (effectOf(word, speaker)?.ops ?? []).reduce((sum: number, op: any) => sum + (op.amount ?? 0), 0)
+  return (effectOf(word, speaker)?.ops ?? []).reduce((sum, op) => sum + (op.amount ?? 0), 0)
 }
 
-function effectOf(word: string, speaker: Speaker): { when?: any[]; ops?: any[] } | undefined {
-  return speaker.row('hero', idOf(word))?.values.effects?.[0]
+function effectOf(word: string, speaker: Speaker): Rows['hero']['effects'][number] | undefined {
+  return oneRow<Rows, 'hero'>(speaker, 'hero', idOf(word))?.values.effects[0]
 }
 
 export function faceMark(word: string): string {

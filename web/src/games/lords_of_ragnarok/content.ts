@@ -1,6 +1,8 @@
 // What lies in the box, read from the content that came with the words.
 
+import type { Rows } from '../../contract/lords_of_ragnarok_rows'
 import type { Speaker } from '../../lib/contract'
+import { oneRow, reader } from '../../lib/rows'
 
 export const ATTRIBUTES = ['authority', 'power', 'wisdom'] as const
 export const RUNES = ['uruz', 'othala', 'algiz'] as const
@@ -96,12 +98,11 @@ export function boxOf(speaker: Speaker): Box {
   return box
 }
 
-type Values = Record<string, any>
-
 function open(speaker: Speaker): Box {
-  const rows = <Row>(kind: string, make: (id: string, its: Values) => Row): Row[] =>
-    speaker.rows(kind).map((row) => make(row.id, row.values))
-  const ids = (kind: string) => rows(kind, (id) => id)
+  const read = reader<Rows>(speaker)
+  const rows = <K extends keyof Rows, Made>(kind: K, make: (id: string, its: Rows[K]) => Made): Made[] =>
+    read(kind).map((row) => make(row.id, row.values))
+  const ids = (kind: keyof Rows) => rows(kind, (id) => id)
   const sides = Object.fromEntries(rows('map', (id) => [id, sideOf(id, speaker)]))
   return {
     sides,
@@ -123,16 +124,17 @@ function open(speaker: Speaker): Box {
 }
 
 function sideOf(map: string, speaker: Speaker): Side {
-  const of = (kind: string) => speaker.rows(kind).filter((row) => row.values.map === map)
+  const read = reader<Rows>(speaker)
+  const of = <K extends 'territory' | 'sea' | 'region'>(kind: K) => read(kind).filter((row) => row.values.map === map)
   const words = (numbers: number[] | undefined) => (numbers ?? []).map(String)
-  const track = speaker.row('temple_track', map)?.values
-  const sides: { side: string; draft_on: number[] }[] = track?.sides ?? []
+  const track = oneRow<Rows, 'temple_track'>(speaker, 'temple_track', map)?.values
+  const sides = track?.sides ?? []
   return {
     territories: of('territory').map(({ values: its }) => ({
       word: String(its.number),
       region: its.region,
       resistance: its.resistance,
-      symbols: its.symbols,
+      symbols: its.symbols as Symbol[],
       monument: its.monument ?? '',
       adjacent: words(its.adjacent),
       seas: words(its.seas),
@@ -149,7 +151,7 @@ function sideOf(map: string, speaker: Speaker): Side {
   }
 }
 
-function preyOf(id: string, its: Values): Prey {
-  const slots = its.slots.map((slot: Values) => ({ weapons: [slot.w].flat(), reward: slot.reward }))
-  return { id, rune: its.rune, slots, artifact: its.artifact ?? '' }
+function preyOf(id: string, its: Rows['monster'] | Rows['boss']): Prey {
+  const slots = its.slots.map((slot) => ({ weapons: [slot.w].flat(), reward: slot.reward }))
+  return { id, rune: its.rune, slots, artifact: 'artifact' in its ? its.artifact : '' }
 }

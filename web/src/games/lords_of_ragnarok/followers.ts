@@ -1,6 +1,8 @@
 // The Followers of Surtur: what their cards and tiles hold, and how they stand.
 
+import type { Rows } from '../../contract/lords_of_ragnarok_rows'
 import type { Speaker } from '../../lib/contract'
+import { oneRow, reader } from '../../lib/rows'
 import type { Event, View } from './types'
 import { sum } from './position'
 
@@ -32,18 +34,19 @@ export function isFollower(view: View, seat: number): boolean {
 
 /** The corrupted hero of a seat; null for a person. */
 export function tileOf(view: View, seat: number, speaker: Speaker): Tile | null {
-  const row = isFollower(view, seat) ? speaker.rows('corrupted_hero')[view.followers[seat]] : undefined
+  const read = reader<Rows>(speaker)
+  const row = isFollower(view, seat) ? read('corrupted_hero')[view.followers[seat]] : undefined
   if (!row) return null
-  const mode = speaker.rows('target_mode').find((each) => each.values.mode === row.values.target_mode)
+  const mode = read('target_mode').find((each) => each.values.mode === row.values.target_mode)
   return { id: row.id, priority: row.values.priority_action, mode: mode?.id ?? '', preference: row.values.preference }
 }
 
 export function actionCard(view: View, word: string, speaker: Speaker): ActionCard | null {
-  const its = speaker.row('action_card', word)?.values
+  const its = oneRow<Rows, 'action_card'>(speaker, 'action_card', word)?.values
   if (!its) return null
   return {
     id: word,
-    place: String(its.hero_to[view.map]),
+    place: String(its.hero_to[view.map as keyof typeof its.hero_to]),
     runes: its.rune_actions,
     special: its.special,
     most: its.tie === 'max',
@@ -69,7 +72,7 @@ export function rowOf(view: View, seat: number, speaker: Speaker): RowCard[] {
 }
 
 export function dieOf(speaker: Speaker): number[] {
-  return speaker.rows('surtur_die')[0]?.values.faces ?? []
+  return reader<Rows>(speaker)('surtur_die')[0]?.values.faces ?? []
 }
 
 /** The last roll of a Follower and the card that it selected. */
@@ -86,7 +89,7 @@ export interface Slot {
 
 /** Surtur's card from left to right: tokens leave it from the left. */
 export function slotsOf(view: View, speaker: Speaker): Slot[] {
-  const its = speaker.rows('manifestation')[0]?.values
+  const its = reader<Rows>(speaker)('manifestation')[0]?.values
   const out = tokensOut(view)
   return ((its?.slots ?? []) as number[]).map((n, place) => ({ n, out: place < out, blessing: its!.blessing_slots.includes(n) }))
 }
