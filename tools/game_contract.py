@@ -6,15 +6,14 @@ A section is a function from a game to a piece of its TypeScript; `tools/contrac
 from __future__ import annotations
 
 import importlib
-import textwrap
 from collections.abc import Iterable, Mapping
 
 from longhall.engine.events import ENGINE_ASKS, Argument, AskKind
 from longhall.engine.registry import GameInfo
+from tools.typescript import union
 
 HIDDEN = ".hidden"  # after the key of an event, for those who may not know its secret arguments
 RESERVED = {"Ask", "Asks", "Event", "Events", "Game"}  # names of the file itself
-WIDTH = 120
 
 EVENT = """/** Something that happened, numbered for each observer. */
 export type Event<K extends keyof Events = keyof Events> = {
@@ -57,17 +56,13 @@ def declared(info: GameInfo) -> Mapping[str, Argument]:
 def ids_section(info: GameInfo) -> str:
     """The words of the content that arguments point at, a type for each kind."""
     kinds = dict.fromkeys(declared(info)[name].kind for name in told_arguments(info) if is_word(info, name))
-    return "\n\n".join(union(type_name(kind), info.things[kind]) for kind in kinds)
+    return "\n\n".join(ids_of(type_name(kind), info.things[kind]) for kind in kinds)
 
 
-def union(name: str, words: Iterable[str]) -> str:
-    """A type of these words, in lines that can be read."""
-    text = " | ".join(f"'{word}'" for word in dict.fromkeys(words))
-    line = f"export type {name} = {text}"
-    if len(line) <= WIDTH:
-        return line
-    lines = textwrap.wrap(f"| {text}", WIDTH - 2, break_long_words=False, break_on_hyphens=False)
-    return f"export type {name} =\n" + textwrap.indent("\n".join(lines), "  ")
+def ids_of(name: str, words: Iterable[str]) -> str:
+    """A type of these words."""
+    members = union([f"'{word}'" for word in dict.fromkeys(words)], name)
+    return f"export type {name} = {members}".replace("= \n", "=\n")
 
 
 def type_name(kind: str) -> str:

@@ -6,6 +6,7 @@ It knows a closed list of types and refuses all others, so that nothing reaches 
 from __future__ import annotations
 
 import inspect
+import textwrap
 import types
 from collections.abc import Callable, Iterable, Mapping
 from datetime import datetime
@@ -15,6 +16,7 @@ from typing import Annotated, Any, Literal, NewType, Union, get_args, get_origin
 import msgspec
 
 PLAIN: Mapping[Any, str] = {str: "string", int: "number", float: "number", bool: "boolean", datetime: "string"}
+WIDTH = 120  # of a line
 JSON = "export type Json = null | boolean | number | string | Json[] | { [key: string]: Json }"
 
 
@@ -119,6 +121,15 @@ class TypeScript:
         elif self._named[name] != kind:
             raise Unknown(f"two types are called {name}: {self._named[name]} and {kind}")
         return name
+
+
+def union(members: Iterable[str], name: str) -> str:
+    """The members of a union that has a name, in lines that can be read."""
+    text = " | ".join(members)
+    if len(f"export type {name} = {text}") <= WIDTH:
+        return text
+    lines = textwrap.wrap(f"| {text}", WIDTH - 2, break_long_words=False, break_on_hyphens=False)
+    return "\n" + textwrap.indent("\n".join(lines), "  ")
 
 
 def reached(kinds: Iterable[Any]) -> set[type]:

@@ -3,15 +3,12 @@
 from __future__ import annotations
 
 import sys
-import textwrap
-from collections.abc import Iterable
 from typing import Any, Literal, Union, get_origin
 
 from longhall.engine.published import Publisher, Thing
 from longhall.engine.registry import GameInfo
-from tools.typescript import TypeScript
+from tools.typescript import TypeScript, union
 
-WIDTH = 120
 BACK = "`?${string}`"
 HEAD = "// Written by tools/contract.py from the game's view/published.py: change that, and run it again."
 
@@ -57,14 +54,5 @@ def opaque(info: GameInfo, publisher: Publisher) -> dict[str, str]:
     found = {Thing.__name__: "`${string}:${string}`"}
     for kind, words in publisher.words.items():
         ids = dict.fromkeys(word for each in words.kinds for word in info.things[each])
-        found[kind.__name__] = union([f"'{word}'" for word in ids] + [BACK] * words.backs)
+        found[kind.__name__] = union([f"'{word}'" for word in ids] + [BACK] * words.backs, kind.__name__)
     return found
-
-
-def union(members: Iterable[str]) -> str:
-    """A union, in lines that can be read."""
-    text = " | ".join(members)
-    if len(text) <= WIDTH - 30:
-        return text
-    lines = textwrap.wrap(f"| {text}", WIDTH - 2, break_long_words=False, break_on_hyphens=False)
-    return "\n" + textwrap.indent("\n".join(lines), "  ")

@@ -5,7 +5,7 @@ written by hand in the game's `view` package, turns it into plain data of declar
 that need the rules are counted once for all observers by `count`, which knows no observer.
 """
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Mapping
 from typing import Any, NewType, TypedDict
 
 from longhall.engine.position import Position
@@ -62,8 +62,3 @@ class Publisher:
     def view(self, g: Position, observer: int, counts: Any = None) -> dict[str, Any]:
         """The position as this observer is told of it; what was counted for another observer can be given."""
         return dict(self.publish(self.see(g, observer), self.count(g) if counts is None else counts))
-
-
-def numbered(flags: Sequence[int]) -> list[Seat]:
-    """The seats whose flag is set."""
-    return [Seat(seat) for seat, flag in enumerate(flags) if flag]
