@@ -11,6 +11,7 @@ from typing import Any
 
 from longhall.engine.registry import GameInfo
 from longhall.server.speech import game_words
+from tools.game_contract import quoted
 
 HEAD = "// Written by tools/contract.py from the game's content: change that, and run it again."
 ABOUT = "/** What the rows of each kind hold, without their texts. */"
@@ -55,7 +56,3 @@ def record(tables: Sequence[Mapping[str, Any]], indent: str) -> str:
         values = [table[name] for table in tables if name in table]
         lines.append(f"{inner}{quoted(name)}{'?' * (len(values) < len(tables))}: {shape(values, inner)}")
     return "{\n" + "\n".join(lines) + f"\n{indent}}}"
-
-
-def quoted(name: str) -> str:
-    return name if name.isidentifier() else f"'{name}'"

@@ -70,6 +70,7 @@ GUARDED: dict[Way, Any] = {
     ("POST", f"{TABLE}/chat"): {"do": "say", "text": "Skål!"},
     ("GET", f"{TABLE}/update"): None,
     ("GET", f"{TABLE}/view"): None,
+    ("GET", f"{TABLE}/advice"): None,
     ("GET", f"{TABLE}/asks"): None,
     ("GET", f"{TABLE}/events"): None,
     ("GET", f"{TABLE}/why-not"): None,
