@@ -45,7 +45,7 @@ def laid(seats: int = 3) -> Game:
 
 def screen(game: Game, seat: int | None = 0, lang: str = "en", names: dict[int, str] | None = None) -> list[str]:
     """What a seat, or a spectator, sees."""
-    view = game.view(seat)
+    view = game.published(seat)
     speaker = Speaker(game.info, lang, names)
     speaker.width = WIDTH
     speaker.look(view)

@@ -68,7 +68,7 @@ class Device:
     def settle(self) -> None:
         """Wait until the server has done all that a change set off: notices, automatic answers and clocks."""
         hall, company = self.hall, self.hall.watchers
-        wait_for(lambda: hall.notices.errands.are_done and company.automatic.errands.are_done)
+        wait_for(lambda: hall.notices.background_tasks.are_done and company.automatic.background_tasks.are_done)
         wait_for(lambda: len(company.clocks._tasks) <= 1)  # one always looks for those whose time is out
 
     # What people do

@@ -121,10 +121,15 @@ def no_options_of_others(update: Data, observer: Observer, truth: Referee) -> st
     return f"the options of others are told: {told}" if told else ""
 
 
+# Keys of views with words that are no cards, though they may be called as one is
+NO_CARDS = ("unseen", "sealed", "phase", "frame", "step", "ritual", "resting", "territory", "at", "sea")
+
+
 def no_hidden_card(update: Data, observer: Observer, truth: Referee) -> str:
     """No card whose face the observer does not know now is in the view; which cards there are may be known, and what
-    the observer itself has chosen in secret, which may be called as a card is. So may phases, steps and rituals."""
-    view = without(update["view"], ("unseen", "sealed", "phase", "frame", "step", "ritual", "resting"))
+    the observer itself has chosen in secret, which may be called as a card is. So may phases, steps and rituals, and
+    territories and seas (Lords of Ragnarok), which have numbers as its event cards do."""
+    view = without(update["view"], NO_CARDS)
     hidden = set(truth.game._position._deck.words) - truth.known_words(observer)
     found = words_of(view) & hidden
     return f"unknown cards are shown: {sorted(found)}" if found else ""

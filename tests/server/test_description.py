@@ -98,7 +98,7 @@ def test_the_websocket_is_described() -> None:
     schema = described(APP.openapi_schema.to_schema())
     line = schema["x-websockets"]["/api/tables/{table_id}/live"]
     told = [each["$ref"].rpartition("/")[2] for each in (*line["takes"], *line["tells"])]
-    assert told == ["Answer", "Undo", "Say", "Told", "Done", "Refused", "Talk"]
+    assert told == ["Answer", "Undo", "Say", "UpdateMessage", "Accepted", "Rejected", "Talk"]
     assert {*told} <= {*schema["components"]["schemas"]}
     assert line["query"].keys() == {"seat", "since", "heard"}
     assert {int(code) for code in line["closes"]} == {1012, 4401, 4403, 4429}

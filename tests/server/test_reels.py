@@ -1,5 +1,7 @@
 """Finished games that somebody looks through are not played from their beginning again and again."""
 
+import json
+import sqlite3
 from collections.abc import Sequence
 from typing import Any
 
@@ -7,6 +9,7 @@ import pytest
 
 from longhall.engine.game import Game
 from longhall.server import replay_cache
+from longhall.server.settings import Settings
 from tests.server.devices import PERSON, Device, Table, play_on
 from tests.server.mending import Given, forbidden
 
@@ -119,3 +122,19 @@ def a_choice(ana: Device, table: Table, first: int, last: int) -> Given:
 
 def fits(ana: Device, table: Table, after: int) -> bool:
     return bool(ana.get(f"{table}/replay", after=after)["shown"] == after)
+
+
+def test_a_stretch_that_leads_elsewhere_is_not_shown(ana: Device, over: Table, settings: Settings) -> None:
+    """The rules allow all that was played, and something else follows: its end is not the one that was kept."""
+    last = ana.get(f"{over}/replay", after=0)["gestures"]
+    ana.hall.replay_cache.drop(over.id)
+    with sqlite3.connect(settings.database.partition("///")[2]) as database:
+        query = "select position from keyframes where table_id = ? and gestures = 0"
+        position = json.loads(database.execute(query, [over.id]).fetchone()[0])
+        position["coins"][0] += 1
+        query = "update keyframes set position = ? where table_id = ? and gestures = 0"
+        database.execute(query, [json.dumps(position).encode(), over.id])
+    first, middle, end = (ana.get(f"{over}/replay", after=after, seat=0) for after in (0, 5, last))
+    assert [each["shown"] for each in (first, middle, end)] == [0, 0, last]
+    assert middle["view"] == first["view"]
+    assert len(middle["events"]) > len(first["events"])

@@ -265,7 +265,7 @@ class Leaks:
 
     def news_of_every_answer(self) -> None:
         async def leaky(self: ClientConnection) -> None:
-            await self._send(schema.UpdateMessage(await self.hall.update(self.table_id, self.seat, self.since)))
+            await self._send(schema.UpdateMessage(await self.services.update(self.table_id, self.seat, self.since)))
 
         self.patch.setattr(ClientConnection, "_tell_news", leaky)
 

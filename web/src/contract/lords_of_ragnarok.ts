@@ -1,9 +1,10 @@
 // Written by tools/contract.py from what the game declares: change that, and run it again.
 
-import type { Ask as AnyAsk, View } from './server'
+import type { Published } from './lords_of_ragnarok_view'
+import type { Ask as AnyAsk } from './server'
 
 /** Changes with anything that the page knows of this game. */
-export const CONTRACT = 'dcabb6782dddc4c4'
+export const CONTRACT = '54b84d87f43d039b'
 
 export type Territory =
   | '1' | '2' | '3' | '4' | '5' | '6' | '7' | '8' | '9' | '10' | '11' | '12' | '13' | '14' | '15' | '16' | '17' | '18' |
@@ -324,7 +325,7 @@ export type Ask<K extends keyof Asks = keyof Asks> = {
 
 /** What the modules of this game work with. */
 export interface Game {
-  view: View
+  view: Pick<Published, keyof Published>
   event: Event
   ask: Ask
   advice: null

@@ -9,9 +9,9 @@ import { changedPlaces, optionsAt, plannedStep, spotsOf } from '../../src/games/
 import { enlarged, mapOf } from '../../src/games/lords_of_ragnarok/map'
 import { eventTold } from '../../src/games/lords_of_ragnarok/moments'
 import { CARVINGS } from '../../src/games/lords_of_ragnarok/monsters'
-import { armiesAt, counted, nearest, races, requirements, sideOf, turned } from '../../src/games/lords_of_ragnarok/position'
+import { armiesAt, closeTo, counted, nearest, sideOf, turned } from '../../src/games/lords_of_ragnarok/position'
 import { inTwo, placeName, territorySentence } from '../../src/games/lords_of_ragnarok/sentences'
-import { asksMap, offerOf, sceneOf } from '../../src/games/lords_of_ragnarok/stage'
+import { asksMap, stageOf } from '../../src/games/lords_of_ragnarok/stage'
 import { optionStamp } from '../../src/games/lords_of_ragnarok/stamps'
 import { nextSpot } from '../../src/lib/navigate'
 import type { Event } from '../../src/contract/lords_of_ragnarok'
@@ -64,15 +64,14 @@ describe('Lords of Ragnarok', () => {
     const armies = choices.list.filter((each) => each.verb === 'army')
     expect(armies.length).toBeGreaterThan(1)
     for (const option of armies) {
-      const place = Number(option.word.split('.')[0]) - 1
-      expect(armiesAt(view, place).map((army) => army.word)).toContain(option.word)
+      expect(armiesAt(view, option.word.split('.')[0]!).map((army) => army.word)).toContain(option.word)
     }
   })
 
   test('arrows reach every spot of both maps', () => {
     for (const name of ['special', 'two']) {
       const { view, box } = open(name)
-      const spots = spotsOf(view, box, mapOf(view.map)).filter((spot) => ['territory', 'sea', 'realm', 'action'].includes(spot.kind))
+      const spots = spotsOf(view, box, mapOf(view.board)).filter((spot) => ['territory', 'sea', 'realm', 'action'].includes(spot.kind))
       const reached = new Set(['territory:1'])
       for (let before = 0; before < reached.size; ) {
         before = reached.size
@@ -84,11 +83,13 @@ describe('Lords of Ragnarok', () => {
 
   test('pieces of a crowded territory stand in two rows within its width', () => {
     const { view } = open('special')
-    view.army_at[0] = view.army_at[1] = view.army_at[6] = 3
-    view.strengths[0] = view.strengths[1] = view.strengths[6] = 2
-    view.hero_at[0] = view.hero_at[1] = 3
-    view.boss_at = 3
-    const pieces = piecesAt(view, 3, 90, 1)
+    const army = { territory: '4', strength: 2, activated: false } as const
+    view.players.forEach((player, seat) => {
+      player.armies = seat === 0 ? [army, army] : seat === 1 ? [army] : []
+      player.at = seat < 2 ? '4' : '1'
+    })
+    for (const beast of view.beasts) beast.at = beast.boss ? '4' : null
+    const pieces = piecesAt(view, '4', 90, 1)
     const behind = pieces.filter((piece) => piece.crowded)
     expect(behind.map((piece) => piece.sort).sort()).toEqual(['beast', 'hero', 'hero'])
     for (const piece of pieces) expect(Math.abs(piece.x)).toBeLessThanOrEqual(60)
@@ -97,36 +98,39 @@ describe('Lords of Ragnarok', () => {
 
   test('the tracker has three races and five requirements, as the view says', () => {
     const { view } = open('special')
-    expect(races(view).map((race) => race.need)).toEqual([3, 5, 2])
-    expect(requirements(view)).toHaveLength(5)
-    expect(turned(view)).toBe(requirements(view).filter((each) => each.state === 'turned').length)
-    view.tracker.gothi.have[0] = 4
-    expect(races(view)[1]!.close[0]).toBe(true)
+    const [, gothi, slayer] = view.races
+    expect(view.races.map((race) => race.need)).toEqual([3, 5, 2])
+    expect(view.ragnarok.requirements).toHaveLength(5)
+    const before = turned(view)
+    view.ragnarok.requirements.find((sign) => sign.omen !== 'turned')!.omen = 'turned'
+    expect(turned(view)).toBe(before + 1)
+    gothi!.have = [4, 3, 0, 0]
+    expect(closeTo(gothi!)).toEqual([true, false, false, false])
     expect(nearest(view, 0)).toEqual({ victory: 'gothi', have: 4, need: 5 })
-    view.tracker.slayer.have[1] = 2
-    expect(races(view)[2]!.close[1]).toBe(true)
+    slayer!.have = [1, 2, 0, 0]
+    expect(closeTo(slayer!)).toEqual([false, true, false, false])
   })
 
   test('with two players the numbers are smaller', () => {
     const { view } = open('two')
-    expect(races(view).map((race) => race.need)).toEqual([3, 4, 1])
+    expect(view.races.map((race) => race.need)).toEqual([3, 4, 1])
   })
 
   test('selection, draft and hunt fill the stage; a question about the map brings it back', () => {
-    expect(sceneOf(open('selection').view)).toBe('selection')
-    expect(offerOf(open('selection').view)!.heroes).toHaveLength(2)
-    expect(sceneOf(open('draft').view)).toBe('draft')
-    for (const name of ['strike', 'defend', 'wound', 'slot']) expect(sceneOf(open(name).view)).toBe('hunt')
-    expect(sceneOf(open('special').view)).toBe(null)
+    const stage = stageOf(open('selection').view)
+    expect(stage?.scene === 'selection' && stage.heroes).toHaveLength(2)
+    expect(stageOf(open('draft').view)?.scene).toBe('draft')
+    for (const name of ['strike', 'defend', 'wound', 'slot']) expect(stageOf(open(name).view)?.scene).toBe('hunt')
+    for (const name of ['special', 'battle', 'judge']) expect(stageOf(open(name).view)).toBe(null)
     expect(asksMap(open('defend').choices)).toBe(false)
     expect(asksMap(open('special').choices)).toBe(true)
   })
 
   test('a place says all that is in it', () => {
     const { view, box, speaker } = open('special')
-    const place = view.hero_at[0]
+    const place = view.players[0]!.at!
     const said = territorySentence(view, box, place, true, speaker)
-    expect(said).toContain(speaker.name('territory', String(place + 1)))
+    expect(said).toContain(speaker.name('territory', place))
     expect(said).toContain(speaker.seat(0))
     expect(said.endsWith(speaker('page.legal'))).toBe(true)
     expect(placeName(speaker, '4')).toBe('Stormgard')
@@ -155,9 +159,9 @@ describe('Lords of Ragnarok', () => {
   test('a card says what the defence would be', () => {
     const { view, speaker, box, choices } = open('defend')
     const option = choices.list.find((each) => each.verb === 'defend')!
-    const attack = box.attacks[view.attacking]!
+    const attack = view.scene?.scene === 'hunt' ? view.scene.attack! : null
     const value = box.combat.get(option.word)!.value
-    expect(hint(option, view, speaker)).toBe(speaker('page.of', { n: view.defence + value, most: attack.fury }))
+    expect(hint(option, view, speaker)).toBe(speaker('page.of', { n: attack!.defence + value, most: attack!.needed }))
   })
 
   test('an event card is told with what it stirred, and no more', () => {

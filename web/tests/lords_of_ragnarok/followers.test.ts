@@ -22,31 +22,33 @@ describe('the Followers of Surtur', () => {
     const { view, speaker } = open('solo')
     expect(followersOf(view)).toEqual([1])
     const row = rowOf(view, 1, speaker)
-    expect(row.map((each) => each.card.id)).toEqual(view.rows[1])
+    const cards = view.players[1]!.follower!.row
+    expect(row.map((each) => each.card.id)).toEqual(cards.map((each) => each.card))
     expect(row.map((each) => each.sides)).toEqual([3, 2, 1])
     expect(row.some((each) => each.selected)).toBe(false)
-    Object.assign(view, { turn: 1, selected: 2 })
+    cards[2]!.selected = true
     expect(rowOf(view, 1, speaker).map((each) => each.selected)).toEqual([false, false, true])
     expect(cardTold(row[0]!, 0, speaker)).toContain(speaker.name('territory', row[0]!.card.place))
   })
 
   test('tokens leave the card of Surtur from the left', () => {
     const { view, speaker } = open('solo-late')
-    const slots = slotsOf(view, speaker)
-    expect(slots.map((slot) => slot.n)).toEqual([5, 4, 3, 2, 1])
+    const slots = slotsOf(view)
+    expect(slots.map((slot) => slot.number)).toEqual([5, 4, 3, 2, 1])
     expect(slots.filter((slot) => slot.out)).toHaveLength(tokensOut(view))
     expect(slots.findIndex((slot) => !slot.out)).toBe(tokensOut(view))
-    expect(view.removal).toBe(slots[tokensOut(view) - 1]!.n)
-    expect(surturTold(view, speaker).join(' ')).toContain(String(view.removal))
+    expect(tokensOut(view)).toBe(view.territories.filter((ground) => ground.desolate).length)
+    expect(view.surtur!.removal).toBe(slots[tokensOut(view) - 1]!.number)
+    expect(surturTold(view, speaker).join(' ')).toContain(String(view.surtur!.removal))
   })
 
   test('a token can be removed where it lies, by the army that is asked', () => {
     const { view, choices, speaker } = open('solo-cleanse')
     const { army } = asked(choices.ask, 'activate.act').about
-    const place = Number(army.split('.')[0]) - 1
-    expect(view.desolate[place]).toBe(1)
+    const place = army.split('.')[0]!
+    expect(view.territories[Number(place) - 1]!.desolate).toBe(true)
     expect(cleanseOption(choices, place)?.verb).toBe('cleanse')
-    expect(cleanseOption(choices, place + 1)).toBeUndefined()
+    expect(cleanseOption(choices, String(Number(place) + 1))).toBeUndefined()
     expect(optionsAt(choices, 'army', army).map((option) => option.verb)).toContain('cleanse')
     expect(territorySentence(view, boxOf(speaker), place, false, speaker)).toContain(speaker('page.desolation'))
   })
@@ -131,15 +133,16 @@ describe.each(['en', 'pt', 'es'])('the Judge in %s', (lang) => {
     const { view, asks, seat } = position(name)
     const speaker = speakerOf(view, lang)
     const ask = asks.find((each) => each.options.length)!
-    expect([ask.seat, view.judge]).toEqual([seat, seat])
+    const scene = view.scene?.scene === 'judgement' ? view.scene : null
+    expect([ask.seat, view.surtur!.judge, scene!.judge]).toEqual([seat, seat, seat])
     const told = lords.about!(ask, view, speaker)
     expect(told).toHaveLength(2)
     expect(told[1]).toBe(speaker('page.judge.token'))
     for (const option of ask.options) {
-      const hit: number[] = view.judging.hit[option.word]
+      const { hit } = scene!.equal.find((each) => each.territory === option.word || each.monster === option.word)!
       for (const person of hit) expect(lords.note!(option, view, speaker)).toContain(speaker.seat(person))
     }
-    expect(new Set(Object.values(view.judging.hit).flat()).size).toBeGreaterThan(1)
+    expect(new Set(scene!.equal.flatMap((each) => each.hit)).size).toBeGreaterThan(1)
   })
 
   test('other questions say nothing of it', () => {

@@ -1,12 +1,9 @@
 """Lines of text for people: blocks that lie around the board."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from itertools import zip_longest
-from typing import Any
 
 from longhall.engine.lines import beside, is_plain
-
-View = Mapping[str, Any]
 
 
 def around(ring: Sequence[Sequence[str]], width: int) -> list[str]:

@@ -19,6 +19,7 @@ from longhall.games.lords_of_ragnarok.position import LordsOfRagnarokPosition
 from longhall.games.lords_of_ragnarok.rows import SHELF, box
 from longhall.games.lords_of_ragnarok.setup import setup
 from longhall.games.lords_of_ragnarok.table import describe
+from longhall.games.lords_of_ragnarok.view.publish import PUBLISHER
 
 RULES_VERSION = 2
 
@@ -82,11 +83,12 @@ def info(content: str) -> GameInfo:
         asks=ASKS,
         name_of=partial(name_of, box(content)),
         things=things(box(content)),
-        describe=describe,
+        describe=partial(describe, box(content)),
         folder=__package__,
         evaluate=evaluate,
         habit=habit,
         features=FEATURES,
+        publisher=PUBLISHER,
         foresight=6,
         texts=TEXTS,
         played=PLAYED,

@@ -1,33 +1,33 @@
 """The board as a picture of text: Yggdrasil is the trunk in the middle, the regions lie around it as on the board."""
 
 from longhall.engine.lines import TIE, broken, half, indented, is_plain, listed, plainly, table, tied
+from longhall.engine.published import Seat
 from longhall.engine.registry import Say
 from longhall.games.lords_of_ragnarok.board import Map
 from longhall.games.lords_of_ragnarok.effects import RUNES
-from longhall.games.lords_of_ragnarok.lines import View, around
-from longhall.games.lords_of_ragnarok.rows import ACTIONS, ARMIES, Box, box
-from longhall.games.lords_of_ragnarok.state import BOSS, NOBODY
+from longhall.games.lords_of_ragnarok.lines import around
+from longhall.games.lords_of_ragnarok.rows import Box
+from longhall.games.lords_of_ragnarok.view.published import Beast, Published
 
 NAMES = 11  # columns for the name of a territory
 OWNERS = 10  # and for its controller, unless the name is longer
 
 
-def side_of(view: View) -> Map:
-    return next(side for side in box(view["content"]).maps if side.id == view["map"])
+def side_of(view: Published, its: Box) -> Map:
+    return next(side for side in its.maps if side.id == view["board"])
 
 
-def seats_of(view: View, say: Say) -> list[str]:
+def seats_of(view: Published, say: Say) -> list[str]:
     """What the seats are called where there is little room: a Follower by its hero alone."""
-    heroes, automata = box(view["content"]).heroes, view.get("automata", ())
     return [
-        say.name("hero", heroes[view["heroes"][seat]].id) if seat in automata else say.name("seat", str(seat))
-        for seat in range(view["seats"])
+        say.name("hero", player["hero"]) if player["follower"] and player["hero"] else say.name("seat", str(seat))
+        for seat, player in enumerate(view["players"])
     ]
 
 
-def board(view: View, say: Say) -> list[str]:
+def board(view: Published, its: Box, say: Say) -> list[str]:
     """Every region with its territories and what is there; then the seas with their shores and drakkars."""
-    side = side_of(view)
+    side = side_of(view, its)
     names = seats_of(view, say)
     regions = [_region(view, side, region, names, say) for region in range(len(side.regions))]
     seas = [_sea(view, side, sea, names, say) for sea in range(len(side.seas))]
@@ -38,73 +38,68 @@ def board(view: View, say: Say) -> list[str]:
     return [*lines, say("table.borders", borders=borders)]
 
 
-def _region(view: View, side: Map, region: int, names: list[str], say: Say) -> list[str]:
-    whole = len(side.regions[region])
-    held = view["tracker"]["regions"][region]
-    shares = [say("table.share", seat=names[seat], n=n, most=whole) for seat, n in enumerate(held) if n]
-    head = say("table.region", region=say.name("region", side.region_ids[region]), shares=", ".join(shares))
+def _region(view: Published, side: Map, region: int, names: list[str], say: Say) -> list[str]:
+    whole, share = len(side.regions[region]), view["regions"][region]
+    shares = [say("table.share", seat=names[seat], n=n, most=whole) for seat, n in enumerate(share["held"]) if n]
+    head = say("table.region", region=say.name("region", share["region"]), shares=", ".join(shares))
     lines = broken(plainly(head.rstrip(), say.width), half(say.width))
     for place in side.regions[region]:
         lines += _territory(view, side, place, names, say)
     return lines
 
 
-def _territory(view: View, side: Map, place: int, names: list[str], say: Say) -> list[str]:
+def _territory(view: Published, side: Map, place: int, names: list[str], say: Say) -> list[str]:
     """Number, name, resistance or controller, what stands there for good; below it the pieces."""
-    row, owner = side.territories[place], view["control"][place]
-    name = say.name("place", str(place + 1)) + ("*" if row.yggdrasil else "")
-    state = names[owner] if owner != NOBODY else f"[{row.resistance}]"
+    row, owner, word = side.territories[place], view["territories"][place]["control"], str(place + 1)
+    name = say.name("place", word) + ("*" if row.yggdrasil else "")
+    state = names[owner] if owner is not None else f"[{row.resistance}]"
     sites = listed(_sites(view, side, place, say))
     wide = min(max(map(len, names)), OWNERS)
-    line = plainly(f"{place + 1:>2} {name:<{NAMES}} {state:<{wide}} {sites}".rstrip(), say.width)
+    line = plainly(f"{word:>2} {name:<{NAMES}} {state:<{wide}} {sites}".rstrip(), say.width)
     lines = broken(line, half(say.width), 5 - len(line) + len(line.lstrip()))
-    pieces = "; ".join(_pieces(view, place, names, say))
+    pieces = "; ".join(_pieces(view, word, names, say))
     return lines + (broken(f"     {pieces}", half(say.width)) if pieces else [])
 
 
-def _sites(view: View, side: Map, place: int, say: Say) -> list[str]:
-    row = side.territories[place]
-    found = [say("table.desolation")] if view["desolate"][place] else []
+def _sites(view: Published, side: Map, place: int, say: Say) -> list[str]:
+    row, ground = side.territories[place], view["territories"][place]
+    found = [say("table.desolation")] if ground["desolate"] else []
     if row.monument >= 0:
-        word = box(view["content"]).monuments[row.monument].id
-        found.append(say("table.monument.at", monument=say.name("monument", word), n=view["levels"][row.monument]))
+        site = view["monuments"][row.monument]
+        found.append(say("table.monument.at", monument=say.name("monument", site["monument"]), n=site["level"]))
     if row.city:
         found.append(say("table.city"))
-    if view["temples"][place]:
+    if ground["temple"]:
         found.append(say("table.temple"))
     elif row.shrine:
         found.append(say("table.shrine"))
-    if view["forges"][place] >= 0:
-        rune = say.name("rune", RUNES[view["forges"][place]])
-        found.append(say("table.forge" if view["forged"][place] else "table.forge.empty", rune=rune))
+    if ground["forge"]:
+        rune = say.name("rune", ground["forge"]["rune"])
+        found.append(say("table.forge" if ground["forge"]["full"] else "table.forge.empty", rune=rune))
     return found
 
 
-def _pieces(view: View, place: int, names: list[str], say: Say) -> list[str]:
+def _pieces(view: Published, word: str, names: list[str], say: Say) -> list[str]:
     """Whose hero and armies are there, then monsters and the boss."""
-    its = box(view["content"])
     found = []
-    for seat, name in enumerate(names):
-        armies = range(seat * ARMIES, (seat + 1) * ARMIES)
-        strengths = sorted((view["strengths"][army] for army in armies if view["army_at"][army] == place), reverse=True)
-        here = [say("table.hero")] if view["hero_at"][seat] == place else []
+    for name, player in zip(names, view["players"], strict=True):
+        strengths = sorted((army["strength"] for army in player["armies"] if army["territory"] == word), reverse=True)
+        here = [say("table.hero")] if player["at"] == word else []
         if strengths:
             here.append(say("table.armies", n=len(strengths), strengths="+".join(map(str, strengths))))
         if here:
             found.append(say("table.pieces", seat=name, pieces=", ".join(here)))
-    for number, monster in enumerate(its.monsters):
-        if view["monster_at"][number] == place:
-            name, ring = say.name("monster", monster.id), view["rings"][number]
-            if ring != NOBODY:
-                name = tied(say("table.monster.of", monster=name, seat=names[ring]))
-            found.append(name)
-    return [*found, say.name("monster", its.boss.id)] if view["boss_at"] == place else found
+    for beast in view["beasts"]:
+        if beast["at"] == word:
+            name, ring = say.name("monster", beast["monster"]), beast["ring"]
+            found.append(name if ring is None else tied(say("table.monster.of", monster=name, seat=names[ring])))
+    return found
 
 
-def _sea(view: View, side: Map, sea: int, names: list[str], say: Say) -> list[str]:
-    shores = TIE.join(str(place + 1) for place in side.seas[sea].territories)
-    drakkars = ", ".join(name for seat, name in enumerate(names) if view["drakkar_at"][seat] == sea)
-    line = say("table.sea", sea=say.name("sea", str(sea + 1)), shores=shores)
+def _sea(view: Published, side: Map, sea: int, names: list[str], say: Say) -> list[str]:
+    shores, word = TIE.join(str(place + 1) for place in side.seas[sea].territories), str(sea + 1)
+    drakkars = ", ".join(name for seat, name in enumerate(names) if view["players"][seat]["sea"] == word)
+    line = say("table.sea", sea=say.name("sea", word), shores=shores)
     return broken(f"~ {say('table.drakkars', sea=line, seats=drakkars) if drakkars else line}", half(say.width))
 
 
@@ -115,82 +110,77 @@ def _table(rows: list[list[str]], say: Say) -> list[str]:
     return indented(line for block in table(rows, say.width) for line in block)
 
 
-def wheel(view: View, say: Say) -> list[str]:
+def wheel(view: Published, its: Box, say: Say) -> list[str]:
     """Each action with the markers on it, and its realm with its rune, its neighbours and its allies."""
-    its, side, names = box(view["content"]), side_of(view), seats_of(view, say)
+    side, names = side_of(view, its), seats_of(view, say)
     rows = []
-    for space, number in enumerate(its.wheel):
+    for space, number in zip(view["wheel"], its.wheel, strict=True):
         realm = its.realms[number]
-        markers = " < ".join(names[seat] for seat in view["wheel"][space]) or say("table.free")
-        allied = [name for seat, name in enumerate(names) if view["allies"][seat * len(its.realms) + number]]
+        markers = " < ".join(names[seat] for seat in space["markers"]) or say("table.free")
+        allied = [name for seat, name in enumerate(names) if realm.id in view["players"][seat]["allies"]]
         near = " ".join(str(place + 1) for place, each in enumerate(side.territories) if number in each.realms)
         words = {"realm": say.name("realm", realm.id), "rune": say.name("rune", RUNES[realm.rune]), "near": near}
         about = say("table.realm", **words)
         if allied:
             about = say("table.allied", realm=about, seats=", ".join(allied))
-        rows.append([say.name("action", ACTIONS[space]), markers, about])
+        rows.append([say.name("action", space["action"]), markers, about])
     return [say("table.wheel"), *_table(rows, say)]
 
 
-def monuments(view: View, say: Say) -> list[str]:
+def monuments(view: Published, its: Box, say: Say) -> list[str]:
     """Level, who prays there and how many spaces are left, and what the deity gives."""
-    its, names = box(view["content"]), seats_of(view, say)
+    names = seats_of(view, say)
     rows = []
-    for number, monument in enumerate(its.monuments):
-        level = view["levels"][number]
-        sent = [view["sent"][seat * len(its.monuments) + number] for seat in range(view["seats"])]
+    for site, monument in zip(view["monuments"], its.monuments, strict=True):
+        sent = site["priests"]
         there = [say("table.times", n=n, it=names[seat]) if n > 1 else names[seat] for seat, n in enumerate(sent) if n]
-        spaces = say("table.priests.at", n=sum(sent), most=monument.spaces[level])
+        spaces = say("table.priests.at", n=sum(sent), most=site["spaces"])
         rows.append(
             [
-                say.name("monument", monument.id),
+                say.name("monument", site["monument"]),
                 say.name("attribute", its.attributes[monument.attribute]),
-                say("table.level", n=level),
+                say("table.level", n=site["level"]),
                 say("table.pieces", seat=spaces, pieces=", ".join(there)) if there else spaces,
             ]
         )
     return [say("table.monuments"), *_table(rows, say)]
 
 
-def monsters(view: View, say: Say) -> list[str]:
+def monsters(view: Published, say: Say) -> list[str]:
     """Where each is, who controls it, who has wounded it; open slots where somebody could hunt it now."""
-    its, names = box(view["content"]), seats_of(view, say)
-    rows = []
-    for prey in range(BOSS + 1):
-        place = view["boss_at"] if prey == BOSS else view["monster_at"][prey]
-        if place < 0:
-            continue
-        rows.append(
-            [
-                say.name("monster", its.prey_word(prey)),
-                say.name("territory", str(place + 1)),
-                _controller(view, prey, names, say),
-                _wounds(view, its, prey, names, say),
-            ]
-        )
-    dead = [say.name("monster", each.id) for number, each in enumerate(its.monsters) if view["monster_at"][number] < -1]
+    names = seats_of(view, say)
+    rows = [
+        [
+            say.name("monster", beast["monster"]),
+            say.name("territory", beast["at"]),
+            _controller(beast, names, say),
+            _wounds(view, beast, names, say),
+        ]
+        for beast in view["beasts"]
+        if beast["at"]
+    ]
+    dead = [say.name("monster", beast["monster"]) for beast in view["beasts"] if beast["fate"] == "dead"]
     lines = [say("table.monsters"), *_table(rows, say)]
     return [*lines, *indented([say("table.dead", monsters=", ".join(dead))])] if dead else lines
 
 
-def _controller(view: View, prey: int, names: list[str], say: Say) -> str:
-    if prey == BOSS:
+def _controller(beast: Beast, names: list[str], say: Say) -> str:
+    if beast["boss"]:
         return say("table.boss")
-    return names[view["rings"][prey]] if view["rings"][prey] != NOBODY else say("table.neutral")
+    return names[beast["ring"]] if beast["ring"] is not None else say("table.neutral")
 
 
-def _wounds(view: View, its: Box, prey: int, names: list[str], say: Say) -> str:
-    slots = view["slots"][prey]
-    counts = [(name, slots.count(seat)) for seat, name in enumerate(names) if slots.count(seat)]
+def _wounds(view: Published, beast: Beast, names: list[str], say: Say) -> str:
+    markers = [marker for marker in beast["slots"] if marker is not None]
+    counts = [(name, markers.count(Seat(seat))) for seat, name in enumerate(names) if seat in markers]
     whose = ", ".join(say("table.times", n=n, it=name) for name, n in counts)
-    line = say("table.wounds", n=len(slots) - slots.count(NOBODY), most=len(slots))
+    line = say("table.wounds", n=len(markers), most=len(beast["slots"]))
     if whose:
         line = say("table.pieces", seat=line, pieces=whose)
-    place = view["boss_at"] if prey == BOSS else view["monster_at"][prey]
-    return say("table.open", wounds=line, slots=open_slots(view, its, prey, say)) if place in view["hero_at"] else line
+    huntable = any(player["at"] == beast["at"] for player in view["players"])
+    return say("table.open", wounds=line, slots=open_slots(beast, say)) if huntable else line
 
 
-def open_slots(view: View, its: Box, prey: int, say: Say) -> str:
-    word = its.prey_word(prey)
-    found = [slot for slot, owner in enumerate(view["slots"][prey]) if owner == NOBODY]
-    return ", ".join(say.name("wound_slot", f"{word}.{slot + 1}") for slot in found)
+def open_slots(beast: Beast, say: Say) -> str:
+    found = [number for number, marker in enumerate(beast["slots"], 1) if marker is None]
+    return ", ".join(say.name("wound_slot", f"{beast['monster']}.{number}") for number in found)

@@ -6,95 +6,94 @@ from longhall.engine.lines import indented, matrix, page, table
 from longhall.engine.registry import Say
 from longhall.games.lords_of_ragnarok.effects import ATTRIBUTES, RUNES
 from longhall.games.lords_of_ragnarok.followers.table import followers, surtur
-from longhall.games.lords_of_ragnarok.lines import View
 from longhall.games.lords_of_ragnarok.picture import board, monsters, monuments, open_slots, seats_of, wheel
-from longhall.games.lords_of_ragnarok.rows import ARMIES, box
-from longhall.games.lords_of_ragnarok.state import NOBODY, TOKENS, WISDOM
+from longhall.games.lords_of_ragnarok.rows import Box
+from longhall.games.lords_of_ragnarok.view.published import Artifact, Fighting, Hunting, Player, Published, Scene
 
-VICTORIES = ("jarl", "gothi", "slayer")
+MARKS = {"turned": "x", "holds": "!", "open": " "}  # of requirements
 
 
-def describe(view: View, seat: int | None, say: Say) -> list[str]:
+def describe(its: Box, view: Published, seat: int | None, say: Say) -> list[str]:
     """The table as a person would tell it: the board, the wheel, monsters, players, Followers, how far everybody is
     from a victory, what is being fought out, and what the reader holds."""
     parts = [
         head(view, say),
-        board(view, say),
-        wheel(view, say),
-        monuments(view, say),
+        board(view, its, say),
+        wheel(view, its, say),
+        monuments(view, its, say),
         monsters(view, say),
         players(view, seat, say),
-        followers(view, say),
+        followers(view, its, say),
         surtur(view, say),
         tracker(view, say),
-        hunt(view, seat, say),
-        battle(view, say),
-        offer(view, say),
-        own(view, seat, say) if seat is not None else [],
+        scene(view["scene"], view, seat, say),
+        own(view["players"][seat], say) if seat is not None else [],
     ]
     return page(parts, say.width)
 
 
-def head(view: View, say: Say) -> list[str]:
-    phase = say.name("phase", view["phase"])
-    if view["turn"] == NOBODY:
+def head(view: Published, say: Say) -> list[str]:
+    phase, active, doom = say.name("phase", view["phase"]), view["turn"]["seat"], view["doom"]
+    if active is None:
         return [say("table.before", phase=phase)]
-    lines = [say("table.turn", seat=say.name("seat", str(view["turn"])), phase=phase)]
-    if view["doomer"] != NOBODY:
-        last = ", ".join(say.name("seat", str(seat)) for seat in view["last_turns"]) or say("table.none")
-        lines.append(say("table.doom", seat=say.name("seat", str(view["doomer"])), seats=last))
+    lines = [say("table.turn", seat=say.name("seat", str(active)), phase=phase)]
+    if doom:
+        last = ", ".join(say.name("seat", str(seat)) for seat in doom["last_turns"]) or say("table.none")
+        lines.append(say("table.doom", seat=say.name("seat", str(doom["seat"])), seats=last))
     return lines
 
 
 # The players
 
 
-def players(view: View, seat: int | None, say: Say) -> list[str]:
+def players(view: Published, seat: int | None, say: Say) -> list[str]:
     """A row for each player, and below it what it has besides."""
-    ready = [other for other in range(view["seats"]) if view["heroes"][other] >= 0]
+    ready = [(other, player) for other, player in enumerate(view["players"]) if player["hero"]]
     lines = [say("table.players")] if ready else []
-    sheets = table([_sheet(view, other, seat, say) for other in ready], say.width) if ready else []
-    for other, block in zip(ready, sheets, strict=True):
-        lines += indented([*block, *indented(_notes(view, other, say))])
+    sheets = table([_sheet(player, other, seat, say) for other, player in ready], say.width) if ready else []
+    for (_, player), block in zip(ready, sheets, strict=True):
+        lines += indented([*block, *indented(_notes(player, say))])
     return lines
 
 
-def _sheet(view: View, other: int, seat: int | None, say: Say) -> list[str]:
+def _sheet(player: Player, other: int, seat: int | None, say: Say) -> list[str]:
     name = say.name("seat", str(other))
     return [
         say("table.you", seat=name) if other == seat else name,
-        *(_attribute(view, other, number, say) for number in range(TOKENS)),
-        say("table.cards", n=len(view["hands"][other]), most=view["limits"][other][0]),
-        say("table.priests", n=view["priests"][other]),
+        *_attributes(player, say),
+        say("table.cards", n=len(player["hand"]), most=player["limits"]["cards"]),
+        say("table.priests", n=player["priests"]["reserve"]),
     ]
 
 
-def _attribute(view: View, seat: int, number: int, say: Say) -> str:
-    """What it counts; of a wounded one also where its token stands."""
-    name, place = say.name("attribute", ATTRIBUTES[number]), seat * TOKENS + number
-    value = view["values"][seat][number]
-    if view["wounds"][place]:
-        return say("table.wounded", it=name, n=value, most=view["tokens"][place])
-    return say("table.count", it=name, n=value)
+def _attributes(player: Player, say: Say) -> list[str]:
+    """What each counts; of a wounded one also where its token stands."""
+    found = []
+    for word in ATTRIBUTES:
+        name, its = say.name("attribute", word), player["attributes"][word]
+        if its["wounded"]:
+            found.append(say("table.wounded", it=name, n=its["value"], most=its["token"]))
+        else:
+            found.append(say("table.count", it=name, n=its["value"]))
+    return found
 
 
-def _notes(view: View, seat: int, say: Say) -> list[str]:
+def _notes(player: Player, say: Say) -> list[str]:
     """Runes, what is not yet on the board, kills, artifacts, blessings."""
-    held = view["runes"][seat * len(RUNES) : (seat + 1) * len(RUNES)]
-    runes = [say("table.count", it=say.name("rune", word), n=held[number]) for number, word in enumerate(RUNES)]
-    artifacts = [_artifact(view, number, say) for number, owner in enumerate(view["holders"]) if owner == seat]
-    blessings = [say.name("blessing", word) for word in view["blessings"][seat]]
-    armies = view["army_at"][seat * ARMIES : (seat + 1) * ARMIES]
-    away = sum(place < 0 for place in armies)
+    held, kills, follower = player["runes"], player["kills"], player["follower"]
+    runes = [say("table.count", it=say.name("rune", word), n=held[word]) for word in RUNES]
+    artifacts = [_artifact(each, say) for each in player["artifacts"]]
+    blessings = [say.name("blessing", word) for word in player["blessings"]]
+    total = sum(held[word] for word in RUNES)
     notes = [
-        say("table.runes", runes=", ".join(runes), n=sum(held), most=view["limits"][seat][1]),
-        say("table.reserve", n=away, priests=view["supply_priests"][seat]),
+        say("table.runes", runes=", ".join(runes), n=total, most=player["limits"]["runes"]),
+        say("table.reserve", n=player["reserve"], priests=player["priests"]["supply"]),
     ]
-    if view["minis"][seat] or view["slayers"][seat]:
-        notes.append(say("table.kills", n=view["minis"][seat], tokens=view["slayers"][seat]))
-    if seat in view.get("automata", ()):
+    if kills["monsters"] or kills["tokens"]:
+        notes.append(say("table.kills", n=kills["monsters"], tokens=kills["tokens"]))
+    if follower:
         cards = ", ".join([*artifacts, *blessings]) or say("table.none")
-        return [" ".join([*notes, say("table.stash", n=view["stash"][seat], cards=cards)])]
+        return [" ".join([*notes, say("table.stash", n=follower["stash"], cards=cards)])]
     if artifacts:
         notes.append(say("table.artifacts", artifacts=", ".join(artifacts)))
     if blessings:
@@ -102,28 +101,29 @@ def _notes(view: View, seat: int, say: Say) -> list[str]:
     return [" ".join(notes)]
 
 
-def _artifact(view: View, number: int, say: Say) -> str:
-    name = say.name("power", box(view["content"]).artifacts[number].word)
-    return say("table.exhausted", it=name) if view["exhausted"][number] else name
+def _artifact(its: Artifact, say: Say) -> str:
+    name = say.name("power", its["artifact"])
+    return say("table.exhausted", it=name) if its["exhausted"] else name
 
 
 # How far everybody is
 
 
-def tracker(view: View, say: Say) -> list[str]:
+def tracker(view: Published, say: Say) -> list[str]:
     """The three victories, who would win at Ragnarok, and what brings it about."""
-    data, names = view["tracker"], seats_of(view, say)
+    ragnarok, names = view["ragnarok"], seats_of(view, say)
     rows = []
-    for victory in VICTORIES:
-        scores = [f"{n}/{data[victory]['need']}" for n in data[victory]["have"]]
-        rows.append([say(f"table.victory.{victory}"), *scores])
-    rows.append([say("table.victory.ragnarok"), *(str(n) for n in data["yggdrasil"])])
+    for race in view["races"]:
+        scores = [f"{n}/{race['need']}" for n in race["have"]]
+        rows.append([say(f"table.victory.{race['victory']}"), *scores])
+    rows.append([say("table.victory.ragnarok"), *(str(n) for n in ragnarok["counts"])])
     lines = [say("table.tracker"), *indented(matrix(names, rows, say.width))]
-    if any(data["yggdrasil"]):
-        lines += indented([say("table.ragnarok.now", seat=names[data["ragnarok"][0]])])
-    lines.append(say("table.requirements", n=sum(view["fulfilled"]), most=data["needed"]))
-    for number, word in enumerate(data["requirements"]):
-        mark = "x" if view["fulfilled"][number] else "!" if data["holds"][number] else " "
+    if ragnarok["lord"] is not None:
+        lines += indented([say("table.ragnarok.now", seat=names[ragnarok["lord"]])])
+    turned = sum(sign["omen"] == "turned" for sign in ragnarok["requirements"])
+    lines.append(say("table.requirements", n=turned, most=ragnarok["needed"]))
+    for sign in ragnarok["requirements"]:
+        word, mark = sign["requirement"], MARKS[sign["omen"]]
         name, text = say.name("requirement", word), say.name("requirement_text", word)
         lines += indented([say("table.requirement", mark=mark, requirement=name, text=text)])
     return lines
@@ -132,69 +132,63 @@ def tracker(view: View, say: Say) -> list[str]:
 # What is being fought out
 
 
-def hunt(view: View, seat: int | None, say: Say) -> list[str]:
+def scene(its: Scene | None, view: Published, seat: int | None, say: Say) -> list[str]:
+    """A hunt, a battle, or the blessings of a draft."""
+    if its is None:
+        return []
+    if its["scene"] == "hunt":
+        return hunt(its, view, seat, say)
+    if its["scene"] == "battle":
+        return battle(its, view, say)
+    if its["scene"] == "draft":
+        return [say("table.offer"), *indented(_described("blessing", word, say) for word in its["offer"])]
+    return []
+
+
+def hunt(its: Hunting, view: Published, seat: int | None, say: Say) -> list[str]:
     """Hunter, monster, the attack to defend against, and the monster side's cards for whoever plays it."""
-    if view["hunter"] == NOBODY:
-        return []
-    its, hunter, names = box(view["content"]), view["hunter"], seats_of(view, say)
-    prey = its.prey_word(view["prey"])
-    words = {"monster": say.name("monster", prey), "rival": names[view["monster_side"]]}
-    lines = [say("table.hunt", seat=names[hunter], **words), *indented([_described("monster", prey, say)])]
-    lines += indented([say("table.slots", slots=open_slots(view, its, view["prey"], say) or say("table.none"))])
-    if view["attacking"] >= 0:
-        card = its.attacks[view["attacking"]]
-        attack = say("table.card", card=say.name("attack", card.id), text=say.name("attack_text", card.id))
-        wisdom = view["values"][hunter][WISDOM]
-        weak = say("table.weak", n=view["weak"] + wisdom, most=card.weak_point, wisdom=wisdom)
-        defence = say("table.blocked" if view["blocked"] else "table.defence", n=view["defence"], most=card.fury)
-        lines += indented([attack, defence, weak])
-    hand = view["attack_hand"]
-    lines += indented([say("table.attacks", n=len(hand), deck=len(view["attack"]))])
-    if seat == view["monster_side"]:
-        held = [word for word in hand if word[0] != "?"]
-        lines += [f"    {say.name('attack', word)}" for word in held]
+    names, prey, attack = seats_of(view, say), its["monster"], its["attack"]
+    words = {"monster": say.name("monster", prey), "rival": names[its["monster_side"]]}
+    lines = [say("table.hunt", seat=names[its["hunter"]], **words), *indented([_described("monster", prey, say)])]
+    beast = next(each for each in view["beasts"] if each["monster"] == prey)
+    lines += indented([say("table.slots", slots=open_slots(beast, say) or say("table.none"))])
+    if attack:
+        wisdom = view["players"][its["hunter"]]["attributes"]["wisdom"]["value"]
+        weak = say("table.weak", n=attack["against"], most=attack["weak_point"], wisdom=wisdom)
+        key = "table.blocked" if attack["blocked"] else "table.defence"
+        defence = say(key, n=attack["defence"], most=attack["needed"])
+        lines += indented([_described("attack", attack["card"], say), defence, weak])
+    lines += indented([say("table.attacks", n=len(its["hand"]), deck=its["deck"])])
+    if seat == its["monster_side"]:
+        lines += [f"    {say.name('attack', word)}" for word in its["hand"] if word[0] != "?"]
     return lines
 
 
-def battle(view: View, say: Say) -> list[str]:
+def battle(its: Fighting, view: Published, say: Say) -> list[str]:
     """Both sides with their armies, their cards and their battle strength so far."""
-    if view["battlefield"] == NOBODY:
-        return []
-    names, place = seats_of(view, say), view["battlefield"]
-    lines = [say("table.battle", territory=say.name("territory", str(place + 1)))]
-    sides = (("table.defender", view["defender"]), ("table.attacker", view["attacker"]))
-    for side, (key, seat) in enumerate(sides):
-        played = ", ".join(say.name("card", word) for word in view["played"][side]) or say("table.none")
-        words = {"armies": view["totals"][place][seat], "cards": played, "n": view["battle"][side]}
-        lines += indented([say(key, seat=names[seat], **words)])
+    names = seats_of(view, say)
+    lines = [say("table.battle", territory=say.name("territory", its["territory"]))]
+    for key, side in (("table.defender", its["defender"]), ("table.attacker", its["attacker"])):
+        played = ", ".join(say.name("card", word) for word in side["cards"]) or say("table.none")
+        words = {"armies": side["armies"], "cards": played, "n": side["strength"]}
+        lines += indented([say(key, seat=names[side["seat"]], **words)])
     return lines
-
-
-def offer(view: View, say: Say) -> list[str]:
-    """The blessings of a draft."""
-    if not view["offer"]:
-        return []
-    return [say("table.offer"), *indented(_described("blessing", word, say) for word in view["offer"])]
 
 
 # What the reader holds
 
 
-def own(view: View, seat: int, say: Say) -> list[str]:
+def own(player: Player, say: Say) -> list[str]:
     """The reader's hero, artifacts, blessings and cards, with what they do."""
-    if view["heroes"][seat] < 0:
+    if not player["hero"]:
         return []
-    its = box(view["content"])
-    artifacts = [number for number, owner in enumerate(view["holders"]) if owner == seat]
-    lines = [say("table.powers"), *indented([_described("hero", its.heroes[view["heroes"][seat]].id, say)])]
-    for number in artifacts:
-        text = say.name("power_text", its.artifacts[number].word)
-        lines += indented([say("table.card", card=_artifact(view, number, say), text=text)])
-    lines += indented(_described("blessing", word, say) for word in view["blessings"][seat])
-    for number, realm in enumerate(its.realms):
-        if view["allies"][seat * len(its.realms) + number]:
-            lines += indented([_described("realm", realm.id, say)])
-    hand = Counter(view["hands"][seat])
+    lines = [say("table.powers"), *indented([_described("hero", player["hero"], say)])]
+    for each in player["artifacts"]:
+        text = say.name("power_text", each["artifact"])
+        lines += indented([say("table.card", card=_artifact(each, say), text=text)])
+    lines += indented(_described("blessing", word, say) for word in player["blessings"])
+    lines += indented(_described("realm", word, say) for word in player["allies"])
+    hand = Counter(player["hand"])
     if hand:
         lines.append(say("table.hand"))
     for word, n in hand.items():

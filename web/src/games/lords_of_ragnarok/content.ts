@@ -8,8 +8,6 @@ export const ATTRIBUTES = ['authority', 'power', 'wisdom'] as const
 export const RUNES = ['uruz', 'othala', 'algiz'] as const
 export const ACTIONS = ['march', 'recruit', 'build_temple', 'monsters', 'usurp', 'prepare', 'build_monument'] as const
 export const PHASES = ['prayer', 'hero', 'runes', 'maneuver', 'special'] as const
-export const BOSS = 6 // the prey after the six monsters
-export const ARMIES = 6 // of each player
 export const MOST = 6 // of an attribute, and of an army
 
 export type Symbol = 'city' | 'shrine' | 'forge' | 'monument'
@@ -74,18 +72,13 @@ export interface Side {
 
 export interface Box {
   sides: Record<string, Side>
-  heroes: string[]
-  origins: string[]
   realms: { id: string; rune: string }[]
   wheel: string[] // the realm of each space, in the order of ACTIONS
-  monuments: { id: string; attribute: string; priests: number[] }[]
   prey: Prey[] // monsters, then the boss
-  artifacts: string[]
   combat: Map<string, CombatCard>
   attacks: Attack[]
   events: Map<string, EventCard>
   families: Map<string, string> // the deity of each blessing
-  wounded: number // what a wounded attribute counts
 }
 
 const opened = new WeakMap<object, Box>()
@@ -102,24 +95,18 @@ function open(speaker: Speaker): Box {
   const read = reader<Rows>(speaker)
   const rows = <K extends keyof Rows, Made>(kind: K, make: (id: string, its: Rows[K]) => Made): Made[] =>
     read(kind).map((row) => make(row.id, row.values))
-  const ids = (kind: keyof Rows) => rows(kind, (id) => id)
   const sides = Object.fromEntries(rows('map', (id) => [id, sideOf(id, speaker)]))
   return {
     sides,
-    heroes: ids('hero'),
-    origins: ids('origin_card'),
     realms: rows('realm', (id, its) => ({ id, rune: its.rune })),
     wheel: rows('wheel_slot', (_, its) => its.realm),
-    monuments: rows('monument', (id, its) => ({ id, attribute: its.attribute, priests: its.priest_slots })),
     prey: [...rows('monster', preyOf), ...rows('boss', preyOf)],
-    artifacts: [...ids('divine_artifact'), ...ids('monster_artifact')],
     combat: new Map(
       rows('combat_card', (id, its) => [id, { id, weapon: its.weapon, value: its.value, casualties: its.casualties }]),
     ),
     attacks: rows('attack_card', (id, its) => ({ id, fury: its.fury, weak: its.weak_point, draw: its.draw })),
     events: new Map(rows('event_card', (_, its) => [String(its.number), its as EventCard])),
     families: new Map(rows('blessing_card', (id, its) => [id, its.family])),
-    wounded: rows('constants', (_, its) => its.wounded_value)[0] ?? 2,
   }
 }
 
@@ -149,6 +136,15 @@ function sideOf(map: string, speaker: Speaker): Side {
     regions: of('region').map(({ id, values: its }) => ({ id, colour: its.color, territories: words(its.territories) })),
     track: { spaces: track?.spaces ?? 0, drafts: Object.fromEntries(sides.map((each) => [each.side, each.draft_on])) },
   }
+}
+
+/** A monster or the boss. */
+export function preyIn(box: Box, id: string): Prey {
+  return box.prey.find((prey) => prey.id === id)!
+}
+
+export function territoryIn(side: Side, word: string): Territory {
+  return side.territories.find((territory) => territory.word === word)!
 }
 
 function preyOf(id: string, its: Rows['monster'] | Rows['boss']): Prey {

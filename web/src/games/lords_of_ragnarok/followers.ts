@@ -1,10 +1,11 @@
 // The Followers of Surtur: what their cards and tiles hold, and how they stand.
 
 import type { Rows } from '../../contract/lords_of_ragnarok_rows'
+import type { Slot } from '../../contract/lords_of_ragnarok_view'
 import type { Speaker } from '../../lib/contract'
 import { oneRow, reader } from '../../lib/rows'
-import type { Event, View } from './types'
-import { sum } from './position'
+import { seatsOf } from './position'
+import type { Event, Published } from './types'
 
 export interface ActionCard {
   id: string
@@ -24,29 +25,30 @@ export interface Tile {
 }
 
 /** The seats that the rules play. */
-export function followersOf(view: View): number[] {
-  return view.automata ?? []
+export function followersOf(view: Published): number[] {
+  return seatsOf(view).filter((seat) => isFollower(view, seat))
 }
 
-export function isFollower(view: View, seat: number): boolean {
-  return followersOf(view).includes(seat)
+export function isFollower(view: Published, seat: number): boolean {
+  return view.players[seat]!.follower !== null
 }
 
 /** The corrupted hero of a seat; null for a person. */
-export function tileOf(view: View, seat: number, speaker: Speaker): Tile | null {
+export function tileOf(view: Published, seat: number, speaker: Speaker): Tile | null {
   const read = reader<Rows>(speaker)
-  const row = isFollower(view, seat) ? read('corrupted_hero')[view.followers[seat]] : undefined
+  const follower = view.players[seat]!.follower
+  const row = follower ? oneRow<Rows, 'corrupted_hero'>(speaker, 'corrupted_hero', follower.corrupted) : undefined
   if (!row) return null
   const mode = read('target_mode').find((each) => each.values.mode === row.values.target_mode)
   return { id: row.id, priority: row.values.priority_action, mode: mode?.id ?? '', preference: row.values.preference }
 }
 
-export function actionCard(view: View, word: string, speaker: Speaker): ActionCard | null {
+export function actionCard(view: Published, word: string, speaker: Speaker): ActionCard | null {
   const its = oneRow<Rows, 'action_card'>(speaker, 'action_card', word)?.values
   if (!its) return null
   return {
     id: word,
-    place: String(its.hero_to[view.map as keyof typeof its.hero_to]),
+    place: String(its.hero_to[view.board]),
     runes: its.rune_actions,
     special: its.special,
     most: its.tie === 'max',
@@ -62,11 +64,10 @@ export interface RowCard {
 }
 
 /** The cards among which the die selects, from left to right. */
-export function rowOf(view: View, seat: number, speaker: Speaker): RowCard[] {
+export function rowOf(view: Published, seat: number, speaker: Speaker): RowCard[] {
   const faces = dieOf(speaker)
-  return (view.rows[seat] as string[]).flatMap((word, place) => {
+  return (view.players[seat]!.follower?.row ?? []).flatMap(({ card: word, selected }, place) => {
     const card = actionCard(view, word, speaker)
-    const selected = view.turn === seat && view.selected === place
     return card ? [{ card, selected, sides: faces.filter((face) => face === place + 1).length }] : []
   })
 }
@@ -81,44 +82,27 @@ export function lastRoll(events: Event[], seat: number): { die: number; card: st
   return turn ? { die: turn.args.n, card: turn.args.action_card } : null
 }
 
-export interface Slot {
-  n: number
-  out: boolean // its token lies on the map
-  blessing: boolean
+/** Surtur's card from left to right; empty without Followers. */
+export function slotsOf(view: Published): Slot[] {
+  return view.surtur?.slots ?? []
 }
 
-/** Surtur's card from left to right: tokens leave it from the left. */
-export function slotsOf(view: View, speaker: Speaker): Slot[] {
-  const its = reader<Rows>(speaker)('manifestation')[0]?.values
-  const out = tokensOut(view)
-  return ((its?.slots ?? []) as number[]).map((n, place) => ({ n, out: place < out, blessing: its!.blessing_slots.includes(n) }))
-}
-
-export function tokensOut(view: View): number {
-  return sum(view.desolate ?? [])
+export function tokensOut(view: Published): number {
+  return slotsOf(view).filter((slot) => slot.out).length
 }
 
 /** Surtur's card and what follows from it, in sentences. */
-export function surturTold(view: View, speaker: Speaker): string[] {
-  const slots = slotsOf(view, speaker)
+export function surturTold(view: Published, speaker: Speaker): string[] {
+  const { surtur } = view
+  if (!surtur) return []
+  const { slots, removal, judge, challenges } = surtur
   const out = tokensOut(view)
-  const places = (view.desolate as number[]).flatMap((token, place) => (token ? [speaker.name('territory', String(place + 1))] : []))
+  const places = view.territories.flatMap(({ desolate }, place) => (desolate ? [speaker.name('territory', String(place + 1))] : []))
   const lines = [speaker('table.tokens', { n: out, territories: places.join(', ') || speaker('table.none') })]
-  if (out) lines.push(speaker(slots[out - 1]?.blessing ? 'table.removal.blessing' : 'table.removal', { n: view.removal }))
+  if (removal !== null) lines.push(speaker(slots[out - 1]?.blessing ? 'table.removal.blessing' : 'table.removal', { n: removal }))
   lines.push(speaker(out === slots.length ? 'table.last' : 'table.left', { n: slots.length - out }))
-  if (view.judge >= 0) lines.push(speaker('table.judge', { seat: speaker.seat(view.judge) }))
-  return [...lines, ...challengesTold(view, speaker)]
-}
-
-/** The challenge cards in play. */
-export function challengesOf(view: View, speaker: Speaker): string[] {
-  return speaker.rows('challenge').flatMap((row, number) => (view.challenges?.[number] ? [row.id] : []))
-}
-
-function challengesTold(view: View, speaker: Speaker): string[] {
-  return challengesOf(view, speaker).map((id) =>
-    speaker('table.challenge', { challenge: speaker.name('challenge', id), text: speaker.maybe('challenge_text', id) }),
-  )
+  if (judge !== null) lines.push(speaker('table.judge', { seat: speaker.seat(judge) }))
+  return [...lines, ...challenges.map((id) => speaker('table.challenge', { challenge: speaker.name('challenge', id), text: speaker.maybe('challenge_text', id) }))]
 }
 
 /** A card of the row in one sentence, as the terminal writes it. */

@@ -2,7 +2,7 @@
 
 import type { Header, Option, Path, Speaker } from '../../lib/contract'
 import { CONTRACT } from '../../contract/lords_of_ragnarok'
-import type { GameModule, View } from './types'
+import type { GameModule, Published } from './types'
 import Board from './Board.svelte'
 import { boxOf } from './content'
 import { hint } from './hints'
@@ -11,23 +11,22 @@ import { about, note } from './judge'
 import { looks } from './looks'
 import Other from './Other.svelte'
 import Overlay from './Overlay.svelte'
-import { NOBODY, nearest, races, territoriesOf, turned } from './position'
-import { sceneOf } from './stage'
+import { nearest, territoriesOf, turned } from './position'
+import { stageOf } from './stage'
 import { optionStamp, VICTORY_STAMPS } from './stamps'
 import { peek, text } from './text'
 import { explain, isStep } from './why'
 
-function header(view: View, speaker: Speaker): Header {
-  const round =
-    view.doomer === NOBODY ? speaker('page.ragnarok', { n: turned(view), most: view.tracker.needed }) : speaker('page.last_turns')
-  return { round, phase: view.phase ? speaker.name('phase', view.phase) : '' }
+function header(view: Published, speaker: Speaker): Header {
+  const round = view.doom ? speaker('page.last_turns') : speaker('page.ragnarok', { n: turned(view), most: view.ragnarok.needed })
+  return { round, phase: speaker.name('phase', view.phase) }
 }
 
 const PARTS = { jarl: 'regions', gothi: 'temples', slayer: 'kills' }
 
-function paths(view: View, speaker: Speaker): Path[] {
-  const most: Path = { id: 'ragnarok', part: 'yggdrasil', stamp: 'fir', name: speaker('page.yggdrasil'), goal: speaker('page.yggdrasil.need'), need: 0, have: view.tracker.yggdrasil }
-  const raced = races(view).map(({ victory, need, have }) => {
+function paths(view: Published, speaker: Speaker): Path[] {
+  const most: Path = { id: 'ragnarok', part: 'yggdrasil', stamp: 'fir', name: speaker('page.yggdrasil'), goal: speaker('page.yggdrasil.need'), need: 0, have: view.ragnarok.counts }
+  const raced = view.races.map(({ victory, need, have }) => {
     const name = speaker(`page.victory.${victory}`)
     return { id: victory, part: PARTS[victory], stamp: VICTORY_STAMPS[victory]!, name, goal: speaker(`page.victory.${victory}.need`, { n: need }), need, have }
   })
@@ -40,7 +39,7 @@ const lordsOfRagnarok: GameModule = {
   Hearth,
   Overlay,
   Other,
-  covers: (view) => sceneOf(view) !== null,
+  covers: (view) => stageOf(view) !== null,
   layout: 'side',
   aspect: '0.93',
   looks,
@@ -48,17 +47,17 @@ const lordsOfRagnarok: GameModule = {
     const { victory, have, need } = nearest(view, seat)
     return [
       { stamp: VICTORY_STAMPS[victory]!, value: `${have}/${need}`, label: speaker(`page.victory.${victory}`) },
-      { stamp: 'realm', value: territoriesOf(view, seat), label: speaker('page.territories') },
-      { stamp: 'log', value: view.hands[seat].length, label: speaker('page.hand') },
+      { stamp: 'realm', value: territoriesOf(view, seat).length, label: speaker('page.territories') },
+      { stamp: 'log', value: view.players[seat]!.hand.length, label: speaker('page.hand') },
     ]
   },
   header,
   text,
-  stamp: (option: Option, _view: View, speaker: Speaker) => optionStamp(option, boxOf(speaker)),
+  stamp: (option: Option, _view: Published, speaker: Speaker) => optionStamp(option, boxOf(speaker)),
   hint,
   note,
   about,
-  score: (view, seat) => view.tracker.yggdrasil[seat],
+  score: (view, seat) => view.ragnarok.counts[seat]!,
   paths,
   peek,
   explain,

@@ -1,12 +1,8 @@
 // The Judge decides what the rules of a Follower leave open between several people.
 
+import type { Judging } from '../../contract/lords_of_ragnarok_view'
 import type { Option, Speaker } from '../../lib/contract'
-import type { Ask, View } from './types'
-
-interface Judging {
-  rule: string // by which the options are equal
-  hit: Record<string, number[]> // by the word of an option: the people whom it concerns
-}
+import type { Ask, Published } from './types'
 
 // What follows from the decision, by the rule that asks for it.
 const PURPOSES: Record<string, string> = {
@@ -21,12 +17,12 @@ const PURPOSES: Record<string, string> = {
   'LS-AMB-81': 'strike',
 }
 
-function judgingOf(view: View): Judging | null {
-  return view.judging?.rule ? (view.judging as Judging) : null
+function judgingOf({ scene }: Published): Judging | null {
+  return scene?.scene === 'judgement' ? scene : null
 }
 
 /** What follows from a decision of the Judge, and where the token goes. */
-export function about(ask: Ask, view: View, speaker: Speaker): string[] {
+export function about(ask: Ask, view: Published, speaker: Speaker): string[] {
   const judging = judgingOf(view)
   if (!judging || (ask.name !== 'judge' && ask.name !== 'judge.monster')) return []
   const purpose = ask.name === 'judge.monster' ? 'activate' : PURPOSES[judging.rule]
@@ -35,8 +31,8 @@ export function about(ask: Ask, view: View, speaker: Speaker): string[] {
 }
 
 /** Whom an option of the Judge hits: for sure, or perhaps if it is a monster. */
-export function note(option: Option, view: View, speaker: Speaker): string | undefined {
-  const hit = judgingOf(view)?.hit[option.word] ?? []
-  const seats = hit.map((seat) => speaker.seat(seat)).join(', ')
+export function note(option: Option, view: Published, speaker: Speaker): string | undefined {
+  const equal = judgingOf(view)?.equal.find((each) => (each.monster ?? each.territory) === option.word)
+  const seats = (equal?.hit ?? []).map((seat) => speaker.seat(seat)).join(', ')
   return seats ? speaker(option.kind === 'monster' ? 'page.judge.harms' : 'page.judge.hits', { seats }) : undefined
 }

@@ -1,7 +1,8 @@
 // How the pieces of a territory stand: one row, or the tall ones behind and the armies in front.
 
-import { armiesAt, beastsAt, heroesAt, type Army, type Beast } from './position'
-import type { View } from './types'
+import type { Beast } from '../../contract/lords_of_ragnarok_view'
+import { armiesAt, beastsAt, heroesAt, type Army } from './position'
+import type { Published } from './types'
 
 type Item = { key: string } & (
   | { sort: 'army'; army: Army; first: boolean }
@@ -18,8 +19,8 @@ const FRONT = 50 // the middle of the armies in front of it,
 const ALONE = 34 // the middle of armies that stand alone,
 const FEET = 54 // and the feet of the tall ones beside them
 
-export function piecesAt(view: View, place: number, wide: number, scale: number): Piece[] {
-  const items = itemsAt(view, place)
+export function piecesAt(view: Published, territory: string, wide: number, scale: number): Piece[] {
+  const items = itemsAt(view, territory)
   const width = (list: Item[]) => list.reduce((all, item) => all + WIDTHS[item.sort] * scale, 0)
   const tall = items.filter((item) => item.sort !== 'army')
   const armies = items.filter((item) => item.sort === 'army')
@@ -28,15 +29,15 @@ export function piecesAt(view: View, place: number, wide: number, scale: number)
   return [...behind, ...row(armies, wide, scale, FRONT, FEET)]
 }
 
-function itemsAt(view: View, place: number): Item[] {
+function itemsAt(view: Published, territory: string): Item[] {
   const seen = new Set<string>()
-  const heroes = heroesAt(view, place).map((seat): Item => ({ sort: 'hero', seat, key: `hero ${seat}` }))
-  const armies = armiesAt(view, place).map((army, k): Item => {
+  const heroes = heroesAt(view, territory).map((seat): Item => ({ sort: 'hero', seat, key: `hero ${seat}` }))
+  const armies = armiesAt(view, territory).map((army, k): Item => {
     const first = !seen.has(army.word)
     seen.add(army.word)
     return { sort: 'army', army, first, key: `army ${army.seat} ${k}` }
   })
-  const beasts = beastsAt(view, place).map((beast): Item => ({ sort: 'beast', beast, key: `beast ${beast.prey}` }))
+  const beasts = beastsAt(view, territory).map((beast): Item => ({ sort: 'beast', beast, key: `beast ${beast.monster}` }))
   return [...heroes, ...armies, ...beasts]
 }
 

@@ -1,7 +1,7 @@
 // What is roped in fire on the map, and where it is.
 
 import type { Option } from '../../lib/contract'
-import type { Choices, Event, View } from './types'
+import type { Choices, Event, Published } from './types'
 import { thing } from '../../lib/contract'
 import type { Box } from './content'
 import { ACTIONS } from './content'
@@ -36,9 +36,9 @@ export function forgeOption(choices: Choices): Option | undefined {
 }
 
 /** The option to remove the token of desolation in a territory, where the army that is asked stands. */
-export function cleanseOption(choices: Choices, place: number): Option | undefined {
+export function cleanseOption(choices: Choices, territory: string): Option | undefined {
   const at = armyAsked(choices)?.split('.')[0]
-  return at === String(place + 1) ? choices.list.find((option) => option.verb === 'cleanse') : undefined
+  return at === territory ? choices.list.find((option) => option.verb === 'cleanse') : undefined
 }
 
 const WHEEL_REACH = 0.72 // of its radius: where a space of the wheel has its middle
@@ -52,18 +52,18 @@ export function spaceAt(map: BoardMap, space: number, reach = WHEEL_REACH): [num
 }
 
 /** Everything on the map that can be walked to by keys. */
-export function spotsOf(view: View, box: Box, map: BoardMap): Spot[] {
+export function spotsOf(view: Published, box: Box, map: BoardMap): Spot[] {
   const spots: Spot[] = []
   const put = (kind: string, name: string, x: number, y: number) => spots.push({ word: thing(kind, name), kind, name, x, y })
   const side = sideOf(view, box)
-  side.territories.forEach((territory, place) => {
+  for (const territory of side.territories) {
     const [x, y] = map.territories[territory.word]!.at as [number, number]
     put('territory', territory.word, x, y)
     if (territory.monument) put('monument', territory.monument, x + 12, y - 10)
-    const armies = new Set(armiesAt(view, place).map((army: Army) => army.word))
+    const armies = new Set(armiesAt(view, territory.word).map((army: Army) => army.word))
     ;[...armies].forEach((word, k) => put('army', word, x - 14 + 20 * k, y + 34))
-    beastsAt(view, place).forEach(({ prey }, k) => put('monster', box.prey[prey]!.id, x + 24 + 16 * k, y + 22))
-  })
+    beastsAt(view, territory.word).forEach(({ monster }, k) => put('monster', monster, x + 24 + 16 * k, y + 22))
+  }
   for (const sea of side.seas) put('sea', sea.word, map.seas[sea.word]!.at[0]!, map.seas[sea.word]!.at[1]!)
   for (const realm of box.realms) put('realm', realm.id, map.realms[realm.id]![0]!, map.realms[realm.id]![1]!)
   ACTIONS.forEach((action, space) => put('action', action, ...spaceAt(map, space)))

@@ -1,27 +1,11 @@
 // What fills the stage: the map, or hero selection, the blessing draft, a hunt.
 
-import type { Choices, View } from './types'
-import { NOBODY } from './position'
+import type { Drafting, Hunting, Selecting } from '../../contract/lords_of_ragnarok_view'
+import type { Choices, Published } from './types'
 
-export type Scene = 'selection' | 'draft' | 'hunt' | null
-
-export interface Offer {
-  seat: number
-  step: string
-  heroes: number[]
-  origins: number[]
-}
-
-/** What is offered in hero selection, while hero and origin are chosen. */
-export function offerOf(view: View): Offer | null {
-  const frame = (view.procedure ?? []).findLast((each: any) => each.frame === 'Selection')
-  return frame && ['hero', 'origin'].includes(frame.step) ? (frame as Offer) : null
-}
-
-export function sceneOf(view: View): Scene {
-  if (view.phase === 'selection' && offerOf(view)) return 'selection'
-  if (view.offer.length) return 'draft'
-  return view.hunter === NOBODY ? null : 'hunt'
+/** What covers the map; null where nothing does: a battle is fought on it. */
+export function stageOf({ scene }: Published): Selecting | Drafting | Hunting | null {
+  return scene?.scene === 'selection' || scene?.scene === 'draft' || scene?.scene === 'hunt' ? scene : null
 }
 
 const ON_MAP = ['territory', 'army', 'sea', 'realm', 'monument', 'action']

@@ -4,7 +4,7 @@ import type { Game } from '../../contract/lords_of_ragnarok'
 import type * as table from '../../lib/contract'
 
 export type { Ask, Event, Events } from '../../contract/lords_of_ragnarok'
-export type View = Game['view']
+export type { Published } from '../../contract/lords_of_ragnarok_view'
 export type GameProps = table.GameProps<Game>
 export type GameModule = table.GameModule<Game>
 export type Choices = table.Choices<Game>

@@ -3,10 +3,10 @@
 
 import type { Compared, Decision, Speaker } from '../../lib/contract'
 import { tellsHow } from './news'
-import { NOBODY } from './position'
 import type { Event } from './types'
 
 const TURN = 'follower.turn'
+const NOBODY = -1 // the seat of an event that names none
 const FAR = 99 // the distance to what is not there
 
 /** What was compared: the kind of thing, the candidates, the one that was chosen, and their values by each key. */

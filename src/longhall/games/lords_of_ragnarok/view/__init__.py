@@ -1,0 +1,1 @@
+"""What Lords of Ragnarok publishes to its faces."""
