@@ -18,7 +18,7 @@ from longhall.engine.game import Game
 from longhall.engine.options import Ask
 from longhall.engine.rng import Stream, new_key
 from longhall.games.lords_of_ragnarok.habits import habit
-from longhall.server.telling import asks_of, events_of
+from longhall.server.serializers import asks_of, events_of
 
 FOLDER = Path(__file__).resolve().parent.parent / "web" / "tests" / "lords_of_ragnarok" / "positions"
 GAMES = 60  # for each set-up, at most
