@@ -15,7 +15,7 @@ import longhall
 from longhall.engine.game import Game
 from longhall.engine.options import Ask
 from longhall.engine.rng import Stream, new_key
-from longhall.games.kardnarok.habits import habit
+from longhall.games.kardnarok.advice.policy import habit
 from longhall.games.kardnarok.position import KardnarokPosition
 from longhall.server.serializers import asks_of, events_of, outcome_of
 

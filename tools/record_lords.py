@@ -17,7 +17,7 @@ import longhall
 from longhall.engine.game import Game
 from longhall.engine.options import Ask
 from longhall.engine.rng import Stream, new_key
-from longhall.games.lords_of_ragnarok.habits import habit
+from longhall.games.lords_of_ragnarok.advice.policy import habit
 from longhall.server.serializers import asks_of, events_of
 
 FOLDER = Path(__file__).resolve().parent.parent / "web" / "tests" / "lords_of_ragnarok" / "positions"

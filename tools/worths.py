@@ -24,10 +24,10 @@ import longhall
 from longhall.bots import SeatHandle, karl, new_bot
 from longhall.engine.game import Game
 from longhall.engine.rng import Stream
-from longhall.games.feast_for_odin import evaluation
-from longhall.games.feast_for_odin.outlook import COUNTS, outlook
+from longhall.games.feast_for_odin.advice import evaluation
+from longhall.games.feast_for_odin.advice.position_estimates import COUNTS, outlook
+from longhall.games.feast_for_odin.content.things import WEAPONS
 from longhall.games.feast_for_odin.scoring import PARTS
-from longhall.games.feast_for_odin.things import WEAPONS
 
 Table = Mapping[str, Sequence[float]]
 Rows = list[tuple[int, list[float]]]  # rounds to come, and what counted

@@ -2,7 +2,7 @@
 
 import pytest
 
-from longhall.games.blood_rage.rows import box
+from longhall.games.blood_rage.content.rows import box
 from tests.blood_rage.play import Clan, at_turn
 
 RING = ("elvagar", "angerboda", "muspelheim", "horgr", "utgard", "andlang", "gimle", "myrkulor")

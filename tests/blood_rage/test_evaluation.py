@@ -6,9 +6,9 @@ import longhall
 from longhall.engine.options import Ask
 from longhall.engine.registry import game_info
 from longhall.engine.rng import Stream
-from longhall.games.blood_rage.evaluation import evaluate
-from longhall.games.blood_rage.habits import HABITS, habit
-from longhall.games.blood_rage.outlook import powers
+from longhall.games.blood_rage.advice.board_estimates import powers
+from longhall.games.blood_rage.advice.evaluation import evaluate
+from longhall.games.blood_rage.advice.policy import HABITS, habit
 from longhall.games.blood_rage.position import BloodRagePosition
 from longhall.games.blood_rage.rules.strength import strength
 from longhall.games.blood_rage.state import FIRST_FJORD

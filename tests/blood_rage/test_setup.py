@@ -8,7 +8,7 @@ import pytest
 import longhall
 from longhall.engine.content import Content
 from longhall.engine.errors import BadContent, BadSetup
-from longhall.games.blood_rage.rows import FILES, Box, box
+from longhall.games.blood_rage.content.rows import FILES, Box, box
 from longhall.games.blood_rage.state import RESERVE, SUPPLY
 from tests.blood_rage.play import Table
 
@@ -18,7 +18,7 @@ CARDS = {2: 20, 3: 26, 4: 34}  # in each deck
 
 
 def content() -> Content:
-    return Content("longhall.games.blood_rage", FILES)
+    return Content("longhall.games.blood_rage.content", FILES)
 
 
 def fresh(seats: int, seed: int) -> dict[str, Any]:

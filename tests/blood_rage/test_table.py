@@ -7,7 +7,7 @@ import pytest
 
 import longhall
 from longhall.engine.lines import WIDTH
-from longhall.games.blood_rage.rows import box
+from longhall.games.blood_rage.content.rows import box
 from longhall.words import LANGUAGES
 from longhall.words.speaker import Speaker
 from tests.blood_rage.play import Clan, Table, at_turn

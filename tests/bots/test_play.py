@@ -10,7 +10,7 @@ from longhall.engine.options import Ask
 from longhall.engine.registry import Options, game_info
 from longhall.engine.rng import Stream
 from tests.bots.tables import duel, next_ask, play, wander
-from tests.toy.meta import INFO as TOY
+from tests.toy.game import INFO as TOY
 
 SETUPS = [
     pytest.param(seats, options, id=f"{seats}-{'-'.join(options.values())}")

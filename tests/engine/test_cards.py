@@ -3,7 +3,7 @@
 from longhall.engine.events import EVERYONE, eyes_of
 from longhall.engine.views import cards as seen
 from longhall.engine.views import unseen
-from tests.toy.meta import INFO
+from tests.toy.game import INFO
 from tests.toy.options import DECK, FACES
 from tests.toy.state import CARDS, Toy
 

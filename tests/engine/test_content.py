@@ -45,7 +45,7 @@ def test_a_row_inside_a_row_is_named() -> None:
 
 
 def test_kinds_that_are_not_there_are_named() -> None:
-    content = Content("tests.toy", ("toy.toml",))
+    content = Content("tests.toy.content", ("toy.toml",))
     for read in (content.one, content.named):
         with pytest.raises(BadContent, check=saying("error.content.no_row", file="toy.toml", row="fate")):
             read("toy.toml", "fate")

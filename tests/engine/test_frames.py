@@ -7,7 +7,7 @@ import pytest
 from longhall.engine.errors import RuleError
 from longhall.engine.frames import AGAIN, OVER, PLANS, Frame, frame_from_data, frame_to_data, register_frames
 from longhall.engine.options import Ask
-from tests.toy.meta import FRAMES
+from tests.toy.game import FRAMES
 from tests.toy.play import offer_nothing, set_step, toy
 from tests.toy.rules import Hunt, Saga, Turn
 from tests.toy.state import Toy

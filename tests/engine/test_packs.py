@@ -19,7 +19,7 @@ from longhall.words import LANGUAGES
 from longhall.words.speaker import complaint
 from tests.refusals import saying
 from tests.toy.cards import REWARD
-from tests.toy.meta import INFO
+from tests.toy.game import INFO
 from tests.toy.play import answer_by_chance, play_on
 from tests.toy.rows import SHELF
 

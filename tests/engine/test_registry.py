@@ -6,7 +6,7 @@ import longhall
 from longhall.engine.errors import BadSetup
 from longhall.engine.registry import game_ids, game_info
 from tests.refusals import saying
-from tests.toy.meta import INFO
+from tests.toy.game import INFO
 
 
 def test_a_game_is_found_by_its_id() -> None:

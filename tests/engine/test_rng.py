@@ -5,7 +5,7 @@ from collections import Counter
 import pytest
 
 from longhall.engine.rng import Stream, new_key, number
-from tests.toy.meta import INFO
+from tests.toy.game import INFO
 from tests.toy.play import toy
 
 

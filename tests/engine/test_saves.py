@@ -10,7 +10,7 @@ from longhall.engine.errors import BadSave, BadSetup, LonghallError
 from longhall.engine.game import Game, load
 from longhall.engine.rng import Stream
 from tests.refusals import saying
-from tests.toy.meta import INFO
+from tests.toy.game import INFO
 from tests.toy.play import answer_by_chance, play_on, toy
 
 

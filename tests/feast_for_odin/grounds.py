@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from functools import cache
 from typing import Any
 
-from longhall.games.feast_for_odin.areas import Area, Shape, Spot, area_of, fitting, is_open, rectangle, spot_at
+from longhall.games.feast_for_odin.content.areas import Area, Shape, Spot, area_of, fitting, is_open, rectangle, spot_at
 
 GRIDS = {
     "home": (

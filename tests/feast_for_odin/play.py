@@ -9,6 +9,16 @@ from longhall.engine.journal import Journal
 from longhall.engine.packs import Pack
 from longhall.engine.rng import number
 from longhall.engine.state import put
+from longhall.games.feast_for_odin.content.things import (
+    FIRST_SPECIAL,
+    FIRST_WEAPON,
+    HOUSES,
+    KNARR,
+    SHIPS,
+    STOCK,
+    WEAPONS,
+    WHALING_BOAT,
+)
 from longhall.games.feast_for_odin.position import FeastForOdinPosition
 from longhall.games.feast_for_odin.rules.actions import ActionPhase, Turn
 from longhall.games.feast_for_odin.rules.game import Round, WholeGame
@@ -23,16 +33,6 @@ from longhall.games.feast_for_odin.state import (
     NEW_SHIPS,
     NOBODY,
     FeastForOdin,
-)
-from longhall.games.feast_for_odin.things import (
-    FIRST_SPECIAL,
-    FIRST_WEAPON,
-    HOUSES,
-    KNARR,
-    SHIPS,
-    STOCK,
-    WEAPONS,
-    WHALING_BOAT,
 )
 from tests.playing import Playing
 

@@ -4,7 +4,7 @@ import random
 
 import pytest
 
-from longhall.games.feast_for_odin.areas import Shape, fits, fitting, income, spots, turned
+from longhall.games.feast_for_odin.content.areas import Shape, fits, fitting, income, spots, turned
 from tests.feast_for_odin.grounds import (
     COIN,
     FUR,

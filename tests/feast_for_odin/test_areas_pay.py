@@ -2,7 +2,7 @@
 
 import pytest
 
-from longhall.games.feast_for_odin.areas import Shape, area_of, earned, income, minuses
+from longhall.games.feast_for_odin.content.areas import Shape, area_of, earned, income, minuses
 from tests.feast_for_odin.grounds import (
     FUR,
     GRIDS,

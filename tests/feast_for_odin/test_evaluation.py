@@ -9,8 +9,8 @@ from longhall.bots import SeatHandle, new_bot
 from longhall.engine.driver import determinize
 from longhall.engine.registry import game_info
 from longhall.engine.rng import Stream
-from longhall.games.feast_for_odin.evaluation import evaluate, hoped
-from longhall.games.feast_for_odin.habits import chapter, continues, habit, policy
+from longhall.games.feast_for_odin.advice.evaluation import evaluate, hoped
+from longhall.games.feast_for_odin.advice.policy import chapter, continues, habit, policy
 from longhall.games.feast_for_odin.position import FeastForOdinPosition
 from tests.feast_for_odin.play import Player, Table, at_turn
 

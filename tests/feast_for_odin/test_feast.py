@@ -2,7 +2,7 @@
 
 import pytest
 
-from longhall.games.feast_for_odin.habits import policy
+from longhall.games.feast_for_odin.advice.policy import policy
 from tests.feast_for_odin.play import Player, Table, at_turn
 
 LENGTHS = [

@@ -5,7 +5,7 @@ from itertools import pairwise
 
 import pytest
 
-from longhall.games.feast_for_odin.feasts import COIN, EMPTY, ORANGE, RED, Food, Serving, best_feast, cost_of
+from longhall.games.feast_for_odin.advice.feasts import COIN, EMPTY, ORANGE, RED, Food, Serving, best_feast, cost_of
 
 PEAS, FLAX, BEANS, GRAIN, CABBAGE, FRUITS = range(6)
 MEAD, STOCKFISH, MILK, SALT_MEAT, GAME_MEAT, WHALE_MEAT, SHEEP, CATTLE = range(10, 18)

@@ -5,8 +5,8 @@ import tomllib
 
 import pytest
 
-from longhall.games.feast_for_odin.evaluation import found_worths
-from longhall.games.feast_for_odin.outlook import COUNTS
+from longhall.games.feast_for_odin.advice.evaluation import found_worths
+from longhall.games.feast_for_odin.advice.position_estimates import COUNTS
 from tools import worths as tool
 from tools.worths import Table
 

@@ -10,8 +10,8 @@ from longhall.bots import SeatHandle, new_bot
 from longhall.engine.game import Game
 from longhall.engine.options import Ask
 from longhall.engine.rng import Stream
-from longhall.games.feast_for_odin.habits import HABITS, chapter, continues, habit, policy
-from longhall.games.feast_for_odin.plans import planned
+from longhall.games.feast_for_odin.advice.plans import planned
+from longhall.games.feast_for_odin.advice.policy import HABITS, chapter, continues, habit, policy
 from tests.feast_for_odin.play import LETTERS, PHASES, Player, Table, at_turn
 
 PAUSES = ("pause.income", "pause.bonus", "pause.scoring")

@@ -2,7 +2,7 @@
 
 from itertools import pairwise
 
-from longhall.games.feast_for_odin.hints import best_feast, suggested_placements, would_deal, would_give
+from longhall.games.feast_for_odin.advice.hints import best_feast, suggested_placements, would_deal, would_give
 from longhall.games.feast_for_odin.rules.spaces import can_place
 from tests.feast_for_odin.play import Player, Table, at_turn
 

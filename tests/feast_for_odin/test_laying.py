@@ -4,10 +4,10 @@ import random
 
 import pytest
 
-from longhall.games.feast_for_odin import laying
-from longhall.games.feast_for_odin.areas import Shape, earned, fitting, income, minuses, rectangle, spot_at
-from longhall.games.feast_for_odin.laying import FREE, Lay, Tile, suggest
-from longhall.games.feast_for_odin.promises import Weights, value
+from longhall.games.feast_for_odin.advice import laying
+from longhall.games.feast_for_odin.advice.area_values import Weights, value
+from longhall.games.feast_for_odin.advice.laying import FREE, Lay, Tile, suggest
+from longhall.games.feast_for_odin.content.areas import Shape, earned, fitting, income, minuses, rectangle, spot_at
 from tests.feast_for_odin.grounds import RECTANGLES, SPECIALS, area, around, at, block
 
 WORTH = {"mead": 0.7, "wood": 1.0, "stone": 1.2, "ore": 1.0, "rune_stone": 1.5, "oil": 1.0, "peas": 0.5, "beans": 0.5}

@@ -2,7 +2,7 @@
 
 import pytest
 
-from longhall.games.feast_for_odin.meta import INFO
+from longhall.games.feast_for_odin.game import INFO
 from longhall.words import LANGUAGES
 
 ALIKE = ("card_text", "space_text", "item_text", "deal", "title")  # kinds in which two may read the same

@@ -4,8 +4,8 @@ from typing import Any
 
 import pytest
 
-from longhall.games.feast_for_odin.evaluation import found_worths
-from longhall.games.feast_for_odin.outlook import CELL, COUNTS, HALFWAY, incomes_to_come, outlook
+from longhall.games.feast_for_odin.advice.evaluation import found_worths
+from longhall.games.feast_for_odin.advice.position_estimates import CELL, COUNTS, HALFWAY, incomes_to_come, outlook
 from tests.feast_for_odin.play import Player, Table, at_turn
 
 HELMSMAN, PRINCESS = 12, 115  # who works once, and who goes on working

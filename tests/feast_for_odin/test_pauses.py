@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from longhall.games.feast_for_odin.habits import policy
+from longhall.games.feast_for_odin.advice.policy import policy
 from tests.feast_for_odin.play import Player, Table, at_turn, occ
 
 CRAFT_LEADER, ORE_BOATMAN, STEWARD, TUTOR, HARBOR_GUARD = 8, 9, 42, 52, 84

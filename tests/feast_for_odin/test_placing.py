@@ -2,7 +2,7 @@
 
 import pytest
 
-from longhall.games.feast_for_odin.things import WOOD
+from longhall.games.feast_for_odin.content.things import WOOD
 from tests.feast_for_odin.play import Player, Table, at_turn
 
 GREEN, BLUE, ORANGE, RED = "oil", "rune_stone", "peas", "mead"

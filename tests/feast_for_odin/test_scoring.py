@@ -2,7 +2,7 @@
 
 import pytest
 
-from longhall.games.feast_for_odin.rows import box
+from longhall.games.feast_for_odin.content.rows import box
 from tests.feast_for_odin.play import Player, at_turn
 
 ISLANDS = {

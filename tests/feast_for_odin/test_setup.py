@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 
 import longhall
-from longhall.games.feast_for_odin.rows import box
+from longhall.games.feast_for_odin.content.rows import box
 from tests.feast_for_odin.play import Player, Table, at_turn
 
 SEEDS = range(40)

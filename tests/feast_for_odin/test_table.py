@@ -8,7 +8,7 @@ import pytest
 import longhall
 from longhall.engine.game import Game
 from longhall.engine.lines import WIDTH
-from longhall.games.feast_for_odin.meta import INFO
+from longhall.games.feast_for_odin.game import INFO
 from longhall.games.feast_for_odin.options import VOCABULARY
 from longhall.words import LANGUAGES
 from longhall.words.speaker import Speaker

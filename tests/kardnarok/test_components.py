@@ -7,7 +7,7 @@ import pytest
 
 from longhall.engine.content import Content
 from longhall.engine.errors import BadContent
-from longhall.games.kardnarok.rows import FILES, Box, Hero, Warrior, box
+from longhall.games.kardnarok.content.rows import FILES, Box, Hero, Warrior, box
 from longhall.words.speaker import complaint
 from tests.kardnarok.play import Table
 
@@ -15,7 +15,7 @@ Rows = list[dict[str, Any]]
 
 
 def content() -> Content:
-    return Content("longhall.games.kardnarok", FILES)
+    return Content("longhall.games.kardnarok.content", FILES)
 
 
 def rows(file: str, kind: str) -> Rows:

@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from longhall.games.kardnarok.rows import FILES
+from longhall.games.kardnarok.content.rows import FILES
 from tests.kardnarok.play import Table
 
 CONTENT = files("longhall.games.kardnarok") / "content"

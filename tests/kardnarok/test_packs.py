@@ -9,7 +9,7 @@ import longhall
 from longhall.bots.match import play_match
 from longhall.engine.errors import BadContent
 from longhall.engine.packs import Pack, parse_pack
-from longhall.games.kardnarok.rows import FIXED, box
+from longhall.games.kardnarok.content.rows import FIXED, box
 from longhall.walker import walk
 from longhall.words import LANGUAGES
 from longhall.words.speaker import Speaker, complaint

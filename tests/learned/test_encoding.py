@@ -10,7 +10,7 @@ from longhall.engine.encoding import Cells, Encoder, Look
 from longhall.engine.registry import game_info
 from longhall.engine.rng import Stream
 from tests.learned.brains import positions
-from tests.toy.meta import INFO as TOY
+from tests.toy.game import INFO as TOY
 
 TABLES = [(game, seats) for game in longhall.game_ids() for seats in (2, 4)]
 

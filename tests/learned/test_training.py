@@ -11,7 +11,7 @@ from longhall.engine.encoding import Cells, Encoder  # noqa: E402
 from longhall.engine.registry import game_info, register  # noqa: E402
 from longhall.learned.network import Network, OptionParts  # noqa: E402
 from tests.learned.brains import positions, some_cells  # noqa: E402
-from tests.toy.meta import INFO as TOY  # noqa: E402
+from tests.toy.game import INFO as TOY  # noqa: E402
 from tools.training.learner import Learner  # noqa: E402
 from tools.training.model import Model  # noqa: E402
 from tools.training.table import LEARNER, Table  # noqa: E402

@@ -6,8 +6,8 @@ from typing import Self
 
 import longhall
 from longhall.engine.packs import Pack
+from longhall.games.lords_of_ragnarok.content.rows import ACTIONS, ARMIES
 from longhall.games.lords_of_ragnarok.position import LordsOfRagnarokPosition
-from longhall.games.lords_of_ragnarok.rows import ACTIONS, ARMIES
 from longhall.games.lords_of_ragnarok.rules.game import WholeGame
 from longhall.games.lords_of_ragnarok.rules.turn import Turn
 from longhall.games.lords_of_ragnarok.state import BOX, DEAD, NOBODY, NOWHERE

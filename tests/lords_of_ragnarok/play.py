@@ -9,7 +9,7 @@ from typing import Any, Self
 
 from longhall.engine.packs import Pack
 from longhall.engine.rng import number
-from longhall.games.lords_of_ragnarok.rows import ACTIONS, FACES
+from longhall.games.lords_of_ragnarok.content.rows import ACTIONS, FACES
 from longhall.games.lords_of_ragnarok.rules.turn import Turn
 from longhall.games.lords_of_ragnarok.state import BOSS, DEAD, DICE, NOBODY, NOWHERE
 from tests.lords_of_ragnarok.lay import ATTRIBUTES as ATTRIBUTES

@@ -2,7 +2,7 @@
 
 import pytest
 
-from longhall.games.lords_of_ragnarok.rows import ACTIONS, box
+from longhall.games.lords_of_ragnarok.content.rows import ACTIONS, box
 from tests.lords_of_ragnarok.play import Player, Table, at_battle, at_phase
 
 LARGE, SMALL = box().maps[1], box().maps[0]

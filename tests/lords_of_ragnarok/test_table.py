@@ -12,7 +12,7 @@ import pytest
 import longhall
 from longhall.engine.game import Game
 from longhall.games import lords_of_ragnarok
-from longhall.games.lords_of_ragnarok.rows import ARMIES, box
+from longhall.games.lords_of_ragnarok.content.rows import ARMIES, box
 from longhall.words import LANGUAGES
 from longhall.words.catalogue import catalogue
 from longhall.words.speaker import Speaker

@@ -19,7 +19,7 @@ from longhall.research.match import Match, Setting
 from longhall.research.seeing import describe
 from longhall.research.survey import survey
 from tests.research.play import TABLES, ids
-from tests.toy.meta import INFO as TOY
+from tests.toy.game import INFO as TOY
 
 GAMES = longhall.game_ids()
 

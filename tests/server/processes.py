@@ -17,7 +17,7 @@ from longhall.server.serve import serve
 from longhall.server.settings import IN_ENVIRONMENT, Settings, from_environment
 from tests.patience import PATIENCE
 from tests.server.devices import Data, Device, Table
-from tests.toy.meta import INFO
+from tests.toy.game import INFO
 
 ROOT = Path(__file__).resolve().parents[2]
 CODE = f"import sys; sys.path.insert(0, {str(ROOT)!r}); from tests.server.processes import main; main()"

@@ -11,7 +11,7 @@ from longhall.engine import registry
 from longhall.engine.options import Ask, Option
 from longhall.engine.rng import Stream
 from longhall.server.bot_worker import main
-from tests.toy.meta import INFO
+from tests.toy.game import INFO
 
 ROOT = Path(__file__).resolve().parents[2]
 WORKER = (

@@ -8,7 +8,7 @@ import pytest
 
 from longhall.engine import packs
 from longhall.engine.tables import SOURCES
-from longhall.games.feast_for_odin.meta import INFO as FEAST
+from longhall.games.feast_for_odin.game import INFO as FEAST
 from longhall.terminal.template import in_doubt, template
 from longhall.words import LANGUAGES, t
 from tests.terminal.conftest import Longhall

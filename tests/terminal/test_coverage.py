@@ -64,8 +64,9 @@ def root(tmp_path: Path) -> Path:
     """The source tree of a game where nothing is missing."""
     folder = tmp_path / "src/ludo"
     (folder / "content").mkdir(parents=True)
+    (folder / "words").mkdir()
     (folder / "__init__.py").touch()
-    (folder / "rules.toml").write_text(RULES.format(rules="\n".join(RULE.format(id=id) for id in PLAY)))
+    (folder / "words/rules.toml").write_text(RULES.format(rules="\n".join(RULE.format(id=id) for id in PLAY)))
     (folder / "dice.py").write_text(CODE)
     (folder / "content/cards.toml").write_text(CARDS)
     (folder / "content/table.toml").write_text(CARDS.replace("ace", "board"))
@@ -76,7 +77,7 @@ def root(tmp_path: Path) -> Path:
 
 
 def book(root: Path) -> Rulebook:
-    return Rulebook((root / "src/ludo/rules.toml").read_text(), "rules.toml")
+    return Rulebook((root / "src/ludo/words/rules.toml").read_text(), "rules.toml")
 
 
 def covered(root: Path) -> Coverage:

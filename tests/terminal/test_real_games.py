@@ -7,7 +7,7 @@ import pytest
 
 from longhall.engine.errors import BadSetup
 from longhall.games import GAMES
-from longhall.games.lords_of_ragnarok.meta import INFO as LORDS
+from longhall.games.lords_of_ragnarok.game import INFO as LORDS
 from longhall.rulebook import Rulebook
 from longhall.terminal.seating import Seating
 from longhall.words import LANGUAGES

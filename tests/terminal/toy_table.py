@@ -10,7 +10,7 @@ from longhall.engine import registry
 from longhall.engine.registry import GameInfo, Say
 from longhall.words import catalogue as words
 from longhall.words import speaker
-from tests.toy.meta import INFO, info
+from tests.toy.game import INFO, info
 from tests.toy.options import FACES
 
 GAME_KEYS = ("ask.", "option.", "log.", "outcome.", "score.", "choice.")

@@ -11,7 +11,7 @@ from longhall.engine.frames import PLANS, Frame
 from longhall.engine.game import Game
 from longhall.engine.journal import Journal
 from longhall.engine.rng import Stream
-from tests.toy.meta import INFO
+from tests.toy.game import INFO
 
 RUNE = 2  # the class of the runes that nobody has seen
 

@@ -4,7 +4,7 @@ from functools import cache
 
 from longhall.engine.content import Content, Row, Shelf
 
-SHELF = Shelf("tests.toy", ("toy.toml",), fixed=("card.back", "coin.copies"))
+SHELF = Shelf("tests.toy.content", ("toy.toml",), fixed=("card.back", "coin.copies"))
 
 
 class Card:

@@ -19,7 +19,7 @@ from longhall.walker import Fault, walk
 from longhall.walker.copies import earlier_copies_stay
 from longhall.walker.walk import ALWAYS, OBSERVED, SAMPLED
 from tests.toy import options as o
-from tests.toy.meta import INFO, setup
+from tests.toy.game import INFO, setup
 from tests.toy.play import set_step, toy
 from tests.toy.rules import Give, Hunt, Saga, Steal, Turn
 from tests.toy.state import DICE, Toy

@@ -8,7 +8,7 @@ import pytest
 from longhall.engine.errors import BadSetup
 from longhall.walker import Fault, Report, walk, walk_many
 from longhall.walker.fault import difference
-from tests.toy.meta import INFO
+from tests.toy.game import INFO
 from tests.toy.play import set_step
 from tests.toy.rules import Hunt
 

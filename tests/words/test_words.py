@@ -16,7 +16,7 @@ from tools import stamp
 SOURCE = LOCALES.parent
 CATALOGUES = sorted({path.name for path in LOCALES.glob("*/LC_MESSAGES/*.po")})
 TOMLS = stamp.toml_files(SOURCE)
-GLOSSARIES = sorted(SOURCE.glob("games/*/glossary.toml"))
+GLOSSARIES = sorted(SOURCE.glob("games/*/words/glossary.toml"))
 
 
 def relative(path: Path) -> str:

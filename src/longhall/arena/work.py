@@ -35,7 +35,7 @@ class Work(NamedTuple):
         if self.home and self.home not in sys.path:
             sys.path.insert(0, self.home)
         if self.game not in game_ids():
-            register(self.game, lambda: cast(GameInfo, import_module(f"{self.folder}.meta").INFO))
+            register(self.game, lambda: cast(GameInfo, import_module(f"{self.folder}.game").INFO))
         info = game_info(self.game)
         if self.rules_version not in (None, info.rules_version):
             raise LonghallError("error.arena.rules", here=self.rules_version, there=info.rules_version)

@@ -221,7 +221,7 @@ class Content:
 
 @cache
 def _shipped(package: str, name: str) -> Table:
-    return parse(name, files(package).joinpath("content", name).read_text(encoding="utf-8"))
+    return parse(name, files(package).joinpath(name).read_text(encoding="utf-8"))
 
 
 class Shelf:

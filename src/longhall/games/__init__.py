@@ -15,5 +15,5 @@ def register_all() -> None:
 
 
 def _load(id: str) -> GameInfo:
-    info: GameInfo = import_module(f"longhall.games.{id}.meta").INFO
+    info: GameInfo = import_module(f"longhall.games.{id}.game").INFO
     return info

@@ -86,7 +86,7 @@ class Rulebook:
     @classmethod
     def load(cls, game: GameInfo) -> Rulebook:
         """The rulebook of a game."""
-        path = files(game.folder).joinpath("rules.toml")
+        path = files(game.folder).joinpath("words", "rules.toml")
         if not path.is_file():
             raise LonghallError("error.no_rules", game=game.id)
         return cls(path.read_text(encoding="utf-8"), "rules.toml", headings_of(game))
@@ -111,7 +111,7 @@ class Rulebook:
 
 def headings_of(game: GameInfo) -> Headings:
     """The headings of a game's rulebook; a game that has none of its own keeps its sections as they are."""
-    path = files(game.folder).joinpath("headings.toml")
+    path = files(game.folder).joinpath("words", "headings.toml")
     return Headings(path.read_text(encoding="utf-8") if path.is_file() else "")
 
 

@@ -133,7 +133,7 @@ def _results(jobs: list[Job], processes: int | None) -> Iterator[Walked | Fault]
 def play(job: Job) -> Walked | Fault:
     """One game, in whatever process: there the game may have to be found again."""
     if job.game not in game_ids():
-        register(job.game, lambda: cast(GameInfo, import_module(f"{job.folder}.meta").INFO))
+        register(job.game, lambda: cast(GameInfo, import_module(f"{job.folder}.game").INFO))
     try:
         info = game_info(job.game).with_packs(job.packs)
         return walk(info, job.seats, job.options, job.seed, job.depth, job.limit)

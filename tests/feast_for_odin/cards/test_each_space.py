@@ -2,7 +2,7 @@
 
 import pytest
 
-from longhall.games.feast_for_odin.things import ORE
+from longhall.games.feast_for_odin.content.things import ORE
 from tests.feast_for_odin.play import Player, Table, at_turn, occ
 
 

@@ -4,7 +4,7 @@ from typing import Any, NamedTuple, Protocol
 
 import pytest
 
-from longhall.games.kardnarok.rows import box
+from longhall.games.kardnarok.content.rows import box
 from tests.kardnarok.cards import fallen, hire, reveal, strong, weak
 from tests.kardnarok.play import Kingdom, Table, at_announcement, at_precombat
 

@@ -6,7 +6,7 @@ import longhall
 from longhall.engine.errors import BadContent
 from longhall.engine.packs import Pack, parse_pack
 from longhall.games.lords_of_ragnarok.cards.conditions import CONDITIONS as CARRIED_OUT
-from longhall.games.lords_of_ragnarok.effects import CONDITIONS
+from longhall.games.lords_of_ragnarok.content.effects import CONDITIONS
 from tests.lords_of_ragnarok.cards.laying import GREEN, attacker, battle, defender, drawn, result
 from tests.lords_of_ragnarok.play import Player, at_phase
 

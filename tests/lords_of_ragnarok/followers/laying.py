@@ -7,8 +7,8 @@ from dataclasses import dataclass
 from typing import Any, Self
 
 from longhall.engine.rng import number
-from longhall.games.lords_of_ragnarok.followers.rows import CorruptedHero
-from longhall.games.lords_of_ragnarok.rules.followers.turn import FollowerTurn
+from longhall.games.lords_of_ragnarok.automaton.turn import FollowerTurn
+from longhall.games.lords_of_ragnarok.content.followers import CorruptedHero
 from longhall.games.lords_of_ragnarok.rules.game import WholeGame
 from longhall.games.lords_of_ragnarok.rules.turn import Turn
 from longhall.games.lords_of_ragnarok.state import NOBODY, NOWHERE, SURTUR

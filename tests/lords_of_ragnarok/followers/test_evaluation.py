@@ -11,8 +11,8 @@ from longhall.bots.handle import SeatHandle
 from longhall.engine.game import Game
 from longhall.engine.registry import game_info
 from longhall.engine.rng import Stream
-from longhall.games.lords_of_ragnarok.evaluation import evaluate
-from longhall.games.lords_of_ragnarok.habits import habit
+from longhall.games.lords_of_ragnarok.advice.evaluation import evaluate
+from longhall.games.lords_of_ragnarok.advice.policy import habit
 from tests.lords_of_ragnarok.followers.laying import SURTURS, YOU, Follower, Solo, person_phase
 from tests.lords_of_ragnarok.play import Player
 

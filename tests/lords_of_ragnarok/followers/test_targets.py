@@ -2,7 +2,7 @@
 
 import pytest
 
-from longhall.games.lords_of_ragnarok.rules.followers.maneuver import TARGET_RULES
+from longhall.games.lords_of_ragnarok.automaton.maneuver import TARGET_RULES
 from tests.lords_of_ragnarok.followers.laying import SURTURS, YOU, Follower, follower_step
 from tests.lords_of_ragnarok.play import Player
 

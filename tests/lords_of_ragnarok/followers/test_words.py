@@ -12,8 +12,8 @@ import longhall
 from longhall.engine.game import Game
 from longhall.engine.lines import WIDTH
 from longhall.games import lords_of_ragnarok
-from longhall.games.lords_of_ragnarok.followers.why import explain
-from longhall.games.lords_of_ragnarok.rows import box
+from longhall.games.lords_of_ragnarok.automaton.why import explain
+from longhall.games.lords_of_ragnarok.content.rows import box
 from longhall.rulebook import Rulebook
 from longhall.words import LANGUAGES
 from longhall.words.speaker import Speaker

@@ -3,7 +3,7 @@
 from typing import Final
 
 from longhall.engine.options import Vocabulary
-from longhall.games.blood_rage.rows import box
+from longhall.games.blood_rage.content.rows import box
 
 VOCABULARY: Final = Vocabulary()
 _box = box()

@@ -7,8 +7,8 @@ from longhall.engine.hooks import Hooks
 from longhall.engine.options import Vocabulary
 from longhall.engine.state import HEAP, HEAPS, PILES, PUBLIC, Range
 from longhall.games.blood_rage import bounds, hooks, options
+from longhall.games.blood_rage.content.rows import Box, Card, box
 from longhall.games.blood_rage.generated.events import Telling
-from longhall.games.blood_rage.rows import Box, Card, box
 
 CARDS: Final = 0  # the streams
 BOARD: Final = 1

@@ -9,10 +9,10 @@ from collections.abc import Iterable, Mapping, Sequence
 
 from longhall.engine.lines import indented, page, table
 from longhall.engine.registry import Say
-from longhall.games.blood_rage import rows
-from longhall.games.blood_rage.names import card_of
-from longhall.games.blood_rage.rows import Box
+from longhall.games.blood_rage.content import rows
+from longhall.games.blood_rage.content.rows import Box
 from longhall.games.blood_rage.view.published import Fallen, Fjord, Group, Pillage, Player, Province, Published, Reserve
+from longhall.games.blood_rage.words.names import card_of
 
 
 def describe(box: Box, view: Published, seat: int | None, say: Say) -> list[str]:

@@ -4,9 +4,9 @@ from collections.abc import Mapping, Sequence
 
 from longhall.engine.lines import listed, tied
 from longhall.engine.registry import Say
-from longhall.games.feast_for_odin.effects import DICE
+from longhall.games.feast_for_odin.content.effects import DICE
+from longhall.games.feast_for_odin.content.rows import COLUMNS, Space
 from longhall.games.feast_for_odin.picture import its_box
-from longhall.games.feast_for_odin.rows import COLUMNS, Space
 from longhall.games.feast_for_odin.view.published import Advice, AdvisedSpace, Amount, Published, Standing
 from longhall.games.feast_for_odin.view.published import Space as SpaceName
 

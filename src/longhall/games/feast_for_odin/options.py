@@ -3,9 +3,9 @@
 from typing import Final
 
 from longhall.engine.options import Vocabulary
-from longhall.games.feast_for_odin.areas import TURNS
-from longhall.games.feast_for_odin.rows import box
-from longhall.games.feast_for_odin.things import ANIMALS, RESOURCES, SHIPS, WEAPONS
+from longhall.games.feast_for_odin.content.areas import TURNS
+from longhall.games.feast_for_odin.content.rows import box
+from longhall.games.feast_for_odin.content.things import ANIMALS, RESOURCES, SHIPS, WEAPONS
 
 VOCABULARY: Final = Vocabulary()
 _box = box()

@@ -7,10 +7,10 @@ letters and the rows numbers, as options name cells.
 
 from longhall.engine.lines import captioned, in_rows, indented, listed
 from longhall.engine.registry import Say
-from longhall.games.feast_for_odin.areas import Shape, spot_at, turned, turns_of
+from longhall.games.feast_for_odin.content.areas import Shape, spot_at, turned, turns_of
+from longhall.games.feast_for_odin.content.rows import Board, Box, House, box
+from longhall.games.feast_for_odin.content.things import HOUSES
 from longhall.games.feast_for_odin.options import COLUMNS
-from longhall.games.feast_for_odin.rows import Board, Box, House, box
-from longhall.games.feast_for_odin.things import HOUSES
 from longhall.games.feast_for_odin.view.published import Area, Published, Tile
 
 LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz"

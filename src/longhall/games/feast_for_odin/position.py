@@ -5,9 +5,11 @@ from typing import Any
 
 from longhall.engine.options import Option
 from longhall.engine.position import OWNERS, Outcome
-from longhall.games.feast_for_odin import hints, scoring
+from longhall.games.feast_for_odin import scoring
+from longhall.games.feast_for_odin.advice import hints
 from longhall.games.feast_for_odin.cards.listeners import listeners, mark
-from longhall.games.feast_for_odin.effects import Clause
+from longhall.games.feast_for_odin.content.effects import Clause
+from longhall.games.feast_for_odin.content.things import FIRST_SPECIAL, FIRST_WEAPON, STOCK, WEAPONS
 from longhall.games.feast_for_odin.hooks import CONDITION_MET
 from longhall.games.feast_for_odin.rules.counting import holds, total_income
 from longhall.games.feast_for_odin.rules.feast import Feast, squares_to_cover
@@ -15,7 +17,6 @@ from longhall.games.feast_for_odin.rules.lay import Lay, anytime, cover, do_anyt
 from longhall.games.feast_for_odin.rules.react import React
 from longhall.games.feast_for_odin.rules.vikings import vikings_alone
 from longhall.games.feast_for_odin.state import AREAS, NOBODY, TILE, FeastForOdin
-from longhall.games.feast_for_odin.things import FIRST_SPECIAL, FIRST_WEAPON, STOCK, WEAPONS
 
 
 class FeastForOdinPosition(FeastForOdin):

@@ -1,9 +1,9 @@
 """The score and its parts (FO-SCORE)."""
 
 from longhall.engine.position import Outcome
-from longhall.games.feast_for_odin.areas import minuses
+from longhall.games.feast_for_odin.content.areas import minuses
+from longhall.games.feast_for_odin.content.things import FIRST_SHIP, KNARR, SHEEP, SHIPS, SILVER, WOOD
 from longhall.games.feast_for_odin.state import DEMANDS, FIRST_ISLAND, FIRST_SHED, TILE, FeastForOdin, house_kind
-from longhall.games.feast_for_odin.things import FIRST_SHIP, KNARR, SHEEP, SHIPS, SILVER, WOOD
 
 PARTS = (
     "ships",

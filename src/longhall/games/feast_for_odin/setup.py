@@ -2,8 +2,9 @@
 
 from longhall.engine.events import eyes_of
 from longhall.engine.registry import Options
+from longhall.games.feast_for_odin.content.rows import COLUMNS, DARK, ISLANDS, LIGHT
+from longhall.games.feast_for_odin.content.things import FIRST_SPECIAL, FIRST_WEAPON, SILVER, STOCK, WEAPONS
 from longhall.games.feast_for_odin.position import FeastForOdinPosition
-from longhall.games.feast_for_odin.rows import COLUMNS, DARK, ISLANDS, LIGHT
 from longhall.games.feast_for_odin.rules.game import WholeGame
 from longhall.games.feast_for_odin.rules.mountains import turn_up_strip
 from longhall.games.feast_for_odin.rules.start import ChooseStart
@@ -17,7 +18,6 @@ from longhall.games.feast_for_odin.state import (
     SETUP,
     FeastForOdin,
 )
-from longhall.games.feast_for_odin.things import FIRST_SPECIAL, FIRST_WEAPON, SILVER, STOCK, WEAPONS
 
 STREAMS = ("cards", "dice", "weapons", "strips", "setup")
 

@@ -8,11 +8,11 @@ from longhall.engine.options import Vocabulary
 from longhall.engine.position import ASKED
 from longhall.engine.state import HEAP, HEAPS, PILE, PILES, PUBLIC, Range, plus
 from longhall.games.feast_for_odin import bounds, hooks, options
-from longhall.games.feast_for_odin.areas import Area
+from longhall.games.feast_for_odin.content.areas import Area
+from longhall.games.feast_for_odin.content.rows import Box, Occupation, box
+from longhall.games.feast_for_odin.content.things import FIRST_SHIP, KNARR, LONGSHIP, STOCK, WHALING_BOAT
 from longhall.games.feast_for_odin.generated.events import Telling
 from longhall.games.feast_for_odin.hooks import SHIP_SUBSTITUTE
-from longhall.games.feast_for_odin.rows import Box, Occupation, box
-from longhall.games.feast_for_odin.things import FIRST_SHIP, KNARR, LONGSHIP, STOCK, WHALING_BOAT
 
 CARDS: Final = 0  # the streams
 DICE: Final = 1

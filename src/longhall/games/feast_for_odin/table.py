@@ -6,9 +6,7 @@ from collections.abc import Iterable, Sequence
 from longhall.engine.lines import indented, listed, page, tied
 from longhall.engine.registry import Say
 from longhall.games.feast_for_odin.action_board import action_board
-from longhall.games.feast_for_odin.names import card_of
-from longhall.games.feast_for_odin.picture import area_row, board, its_box, shapes
-from longhall.games.feast_for_odin.things import (
+from longhall.games.feast_for_odin.content.things import (
     COLOURS,
     FIRST_GOOD,
     FIRST_SPECIAL,
@@ -18,7 +16,9 @@ from longhall.games.feast_for_odin.things import (
     SHIPS,
     STOCK,
 )
+from longhall.games.feast_for_odin.picture import area_row, board, its_box, shapes
 from longhall.games.feast_for_odin.view.published import Advice, Area, Item, Player, Published, StripItem
+from longhall.games.feast_for_odin.words.names import card_of
 
 
 def describe(view: Published, seat: int | None, say: Say, advice: Advice | None) -> list[str]:

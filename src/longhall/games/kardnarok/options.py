@@ -3,7 +3,7 @@
 from typing import Final
 
 from longhall.engine.options import Vocabulary
-from longhall.games.kardnarok.rows import box
+from longhall.games.kardnarok.content.rows import box
 
 VOCABULARY: Final = Vocabulary()
 _box = box()

@@ -8,8 +8,8 @@ from longhall.engine.options import Vocabulary
 from longhall.engine.position import ASKED
 from longhall.engine.state import HEAP, HEAPS, OWNER, PILE, PILES, PUBLIC, Range, put
 from longhall.games.kardnarok import bounds, hooks, options
+from longhall.games.kardnarok.content.rows import Box, Mode, box
 from longhall.games.kardnarok.generated.events import Telling
-from longhall.games.kardnarok.rows import Box, Mode, box
 
 CARDS: Final = 0  # the streams: shuffles and thefts; the bag of silver
 COINS: Final = 1

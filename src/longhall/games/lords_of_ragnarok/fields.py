@@ -7,9 +7,9 @@ from longhall.engine.hooks import Hooks
 from longhall.engine.options import Vocabulary
 from longhall.engine.state import HEAP, HEAPS, PILE, PILES, PUBLIC, Range
 from longhall.games.lords_of_ragnarok import bounds, hooks, options
-from longhall.games.lords_of_ragnarok.board import Map
+from longhall.games.lords_of_ragnarok.content.board import Map
+from longhall.games.lords_of_ragnarok.content.rows import Box, box
 from longhall.games.lords_of_ragnarok.generated.events import Telling
-from longhall.games.lords_of_ragnarok.rows import Box, box
 
 NOBODY: Final = -1
 NOWHERE: Final = -1

@@ -3,8 +3,8 @@
 from typing import Final
 
 from longhall.engine.options import Option, Vocabulary
-from longhall.games.lords_of_ragnarok.effects import ATTRIBUTES, BRANCHES, RUNES
-from longhall.games.lords_of_ragnarok.rows import ACTIONS, STRENGTHS, box
+from longhall.games.lords_of_ragnarok.content.effects import ATTRIBUTES, BRANCHES, RUNES
+from longhall.games.lords_of_ragnarok.content.rows import ACTIONS, STRENGTHS, box
 
 VOCABULARY: Final = Vocabulary()
 _box = box()

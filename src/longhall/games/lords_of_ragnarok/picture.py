@@ -3,10 +3,10 @@
 from longhall.engine.lines import TIE, broken, half, indented, is_plain, listed, plainly, table, tied
 from longhall.engine.published import Seat
 from longhall.engine.registry import Say
-from longhall.games.lords_of_ragnarok.board import Map
-from longhall.games.lords_of_ragnarok.effects import RUNES
+from longhall.games.lords_of_ragnarok.content.board import Map
+from longhall.games.lords_of_ragnarok.content.effects import RUNES
+from longhall.games.lords_of_ragnarok.content.rows import Box
 from longhall.games.lords_of_ragnarok.lines import around
-from longhall.games.lords_of_ragnarok.rows import Box
 from longhall.games.lords_of_ragnarok.view.published import Beast, Published
 
 NAMES = 11  # columns for the name of a territory

@@ -5,11 +5,11 @@ from typing import Any
 
 from longhall.engine.position import Outcome
 from longhall.games.lords_of_ragnarok import scoring
+from longhall.games.lords_of_ragnarok.automaton.desolation import removal_strength
+from longhall.games.lords_of_ragnarok.automaton.judge import Judgement
 from longhall.games.lords_of_ragnarok.cards.listeners import listeners
-from longhall.games.lords_of_ragnarok.rows import ARMIES
+from longhall.games.lords_of_ragnarok.content.rows import ARMIES
 from longhall.games.lords_of_ragnarok.rules.battle import battle_strength
-from longhall.games.lords_of_ragnarok.rules.followers.desolation import removal_strength
-from longhall.games.lords_of_ragnarok.rules.followers.judge import Judgement
 from longhall.games.lords_of_ragnarok.rules.gains import GainRunes
 from longhall.games.lords_of_ragnarok.rules.limits import Limits, card_limit, rune_limit, too_many_cards, too_many_runes
 from longhall.games.lords_of_ragnarok.rules.monument import holds

@@ -2,9 +2,9 @@
 
 from longhall.engine.events import EVERYONE
 from longhall.engine.registry import Options
+from longhall.games.lords_of_ragnarok.automaton.setup import choose_followers, lay_followers
+from longhall.games.lords_of_ragnarok.content.rows import ARMIES
 from longhall.games.lords_of_ragnarok.position import LordsOfRagnarokPosition
-from longhall.games.lords_of_ragnarok.rows import ARMIES
-from longhall.games.lords_of_ragnarok.rules.followers.setup import choose_followers, lay_followers
 from longhall.games.lords_of_ragnarok.rules.game import WholeGame
 from longhall.games.lords_of_ragnarok.rules.monsters import place_monster
 from longhall.games.lords_of_ragnarok.state import BOARD, CARDS, HEROES, NOBODY, NOWHERE, LordsOfRagnarok

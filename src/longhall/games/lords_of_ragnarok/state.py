@@ -3,10 +3,10 @@
 from typing import Final
 
 from longhall.engine.state import plus, put
+from longhall.games.lords_of_ragnarok.content.rows import ARMIES
 from longhall.games.lords_of_ragnarok.fields import NOBODY as NOBODY
 from longhall.games.lords_of_ragnarok.fields import NOWHERE as NOWHERE
 from longhall.games.lords_of_ragnarok.fields import Fields
-from longhall.games.lords_of_ragnarok.rows import ARMIES
 
 CARDS: Final = 0  # the streams
 DICE: Final = 1

@@ -4,10 +4,10 @@ from collections import Counter
 
 from longhall.engine.lines import indented, matrix, page, table
 from longhall.engine.registry import Say
-from longhall.games.lords_of_ragnarok.effects import ATTRIBUTES, RUNES
-from longhall.games.lords_of_ragnarok.followers.table import followers, surtur
+from longhall.games.lords_of_ragnarok.content.effects import ATTRIBUTES, RUNES
+from longhall.games.lords_of_ragnarok.content.rows import Box
+from longhall.games.lords_of_ragnarok.follower_text import followers, surtur
 from longhall.games.lords_of_ragnarok.picture import board, monsters, monuments, open_slots, seats_of, wheel
-from longhall.games.lords_of_ragnarok.rows import Box
 from longhall.games.lords_of_ragnarok.view.published import Artifact, Fighting, Hunting, Player, Published, Scene
 
 MARKS = {"turned": "x", "holds": "!", "open": " "}  # of requirements

@@ -5,9 +5,9 @@ from longhall.engine.hooks import Hooks
 from longhall.engine.options import Ask, Option
 from longhall.engine.state import PUBLIC
 from longhall.games.blood_rage.cards.bind import Bind
+from longhall.games.blood_rage.content.rows import Box, Card, Op
 from longhall.games.blood_rage.generated import asks
 from longhall.games.blood_rage.options import FROM, GIVE, PILLAGE_AGAIN, RECALL, SACRIFICE
-from longhall.games.blood_rage.rows import Box, Card, Op
 from longhall.games.blood_rage.rules.destroy import kill
 from longhall.games.blood_rage.rules.invade import Invade, why_invade
 from longhall.games.blood_rage.rules.pillage import begin_pillage, why_raid

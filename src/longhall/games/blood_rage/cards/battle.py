@@ -5,9 +5,9 @@ from longhall.engine.hooks import AUTOMATIC, SET, Hooks
 from longhall.engine.options import Ask, Option
 from longhall.engine.state import PUBLIC, put
 from longhall.games.blood_rage.cards.bind import Bind, figure_of
+from longhall.games.blood_rage.content.rows import Box, Card, Op
 from longhall.games.blood_rage.generated import asks
 from longhall.games.blood_rage.options import SPARE
-from longhall.games.blood_rage.rows import Box, Card, Op
 from longhall.games.blood_rage.rules.battle import printed_bonus, silence
 from longhall.games.blood_rage.rules.destroy import Destroy, victims_in
 from longhall.games.blood_rage.rules.sheet import STATS, RaiseStat, gain_by_card, gain_rage, steal_glory

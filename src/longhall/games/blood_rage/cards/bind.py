@@ -3,7 +3,7 @@
 from collections.abc import Callable
 
 from longhall.engine.hooks import Hooks
-from longhall.games.blood_rage.rows import Box, Card, Op
+from longhall.games.blood_rage.content.rows import Box, Card, Op
 
 Bind = Callable[[Hooks, Box, Card, Op], None]
 

@@ -5,9 +5,9 @@ from longhall.engine.hooks import AUTOMATIC, Hooks
 from longhall.engine.options import Ask, Option
 from longhall.engine.state import PUBLIC
 from longhall.games.blood_rage.cards.bind import Bind, figure_of
+from longhall.games.blood_rage.content.rows import Box, Card, Op
 from longhall.games.blood_rage.generated import asks
 from longhall.games.blood_rage.options import NO, PILLAGE, TO
-from longhall.games.blood_rage.rows import Box, Card, Op
 from longhall.games.blood_rage.rules.destroy import Destroy, victims_in
 from longhall.games.blood_rage.rules.pillage import begin_pillage, why_pillage
 from longhall.games.blood_rage.state import FIRST_FJORD, HORNS, RESERVE, WARRIOR, BloodRage

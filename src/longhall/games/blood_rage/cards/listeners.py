@@ -6,8 +6,8 @@ from functools import cache
 from longhall.engine.hooks import Hooks
 from longhall.games.blood_rage.cards import actions, battle, invasions, pillages, rescues, upgrades
 from longhall.games.blood_rage.cards.bind import Bind
+from longhall.games.blood_rage.content.rows import OPS, Box
 from longhall.games.blood_rage.hooks import HOOKS
-from longhall.games.blood_rage.rows import OPS, Box
 
 BINDS: dict[str, Bind] = {
     **upgrades.BINDS,

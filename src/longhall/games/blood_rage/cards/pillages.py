@@ -6,9 +6,9 @@ from longhall.engine.options import Ask, Option
 from longhall.engine.state import PUBLIC
 from longhall.games.blood_rage.cards.bind import Bind, figure_of
 from longhall.games.blood_rage.cards.invasions import warrior_can_come
+from longhall.games.blood_rage.content.rows import Box, Card, Op
 from longhall.games.blood_rage.generated import asks
 from longhall.games.blood_rage.options import NO, TO, YES
-from longhall.games.blood_rage.rows import Box, Card, Op
 from longhall.games.blood_rage.rules.battle import losers
 from longhall.games.blood_rage.rules.invade import Invade
 from longhall.games.blood_rage.rules.reward import take_reward

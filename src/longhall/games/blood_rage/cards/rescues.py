@@ -2,7 +2,7 @@
 
 from longhall.engine.hooks import Hooks
 from longhall.games.blood_rage.cards.bind import Bind, figure_of
-from longhall.games.blood_rage.rows import Box, Card, Op
+from longhall.games.blood_rage.content.rows import Box, Card, Op
 from longhall.games.blood_rage.state import CENTRE, BloodRage
 
 

@@ -4,9 +4,9 @@ from collections.abc import Sequence
 from typing import Final, cast
 
 from longhall.engine.published import Publisher, Seat, Thing, Turn
+from longhall.games.blood_rage.content.rows import STATS, Box, box
 from longhall.games.blood_rage.generated import seen as see
 from longhall.games.blood_rage.generated.seen import Seen
-from longhall.games.blood_rage.rows import STATS, Box, box
 from longhall.games.blood_rage.view.counts import Counts, count
 from longhall.games.blood_rage.view.published import (
     WORDS,

@@ -4,16 +4,16 @@ from collections.abc import Callable
 from functools import cache
 
 from longhall.engine.hooks import ADD, AUTOMATIC, OPTIONAL, Hooks
-from longhall.games.feast_for_odin.effects import NAMES_OF_HOOKS, Clause, Mod, op_of, space_of
+from longhall.games.feast_for_odin.content.effects import NAMES_OF_HOOKS, Clause, Mod, op_of, space_of
+from longhall.games.feast_for_odin.content.rows import Box
+from longhall.games.feast_for_odin.content.things import FIRST_SPECIAL, STOCK
 from longhall.games.feast_for_odin.hooks import BEFORE_ACTION, BEFORE_SPACE, DIE_BEGINS, HOOKS
-from longhall.games.feast_for_odin.rows import Box
 from longhall.games.feast_for_odin.rules import operations  # noqa: F401 (it fills the table of operations)
 from longhall.games.feast_for_odin.rules.counting import count, steps
 from longhall.games.feast_for_odin.rules.deals import begin, can_pay, cost_of, deals_of
 from longhall.games.feast_for_odin.rules.gains import pay_one
 from longhall.games.feast_for_odin.rules.matching import matches, on_space
 from longhall.games.feast_for_odin.state import FIRST_STONE_HOUSE, FeastForOdin
-from longhall.games.feast_for_odin.things import FIRST_SPECIAL, STOCK
 
 Act = Callable[[FeastForOdin, int, int, int, int], int]
 Change = Callable[[FeastForOdin, int, int, int, int, int], int]

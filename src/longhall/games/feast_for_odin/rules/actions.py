@@ -4,7 +4,8 @@ from longhall.engine.frames import AGAIN, OVER, Frame, Where
 from longhall.engine.options import Ask, Option
 from longhall.engine.reasons import because, lacking, with_missing
 from longhall.engine.state import PUBLIC, plus, put
-from longhall.games.feast_for_odin.effects import Clause, Deal
+from longhall.games.feast_for_odin.content.effects import Clause, Deal
+from longhall.games.feast_for_odin.content.things import LONGSHIP, STOCK
 from longhall.games.feast_for_odin.generated import asks
 from longhall.games.feast_for_odin.hooks import (
     ACTION_PHASE_END,
@@ -22,7 +23,6 @@ from longhall.games.feast_for_odin.rules.sailing import UseShip, raiders
 from longhall.games.feast_for_odin.rules.spaces import DRAWS, PLAYS, can_place, imitable, part_deals, sails, vikings_for
 from longhall.games.feast_for_odin.rules.vikings import set_thing
 from longhall.games.feast_for_odin.state import NOBODY, NONE, NOWHERE, FeastForOdin
-from longhall.games.feast_for_odin.things import LONGSHIP, STOCK
 
 
 class ActionPhase(Frame):

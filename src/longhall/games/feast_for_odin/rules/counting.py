@@ -1,17 +1,8 @@
 """What cards count and ask: the counters, bounds and conditions of the effects."""
 
-from longhall.games.feast_for_odin.areas import income
-from longhall.games.feast_for_odin.effects import Condition, Counter, Steps
-from longhall.games.feast_for_odin.rules.mountains import taken
-from longhall.games.feast_for_odin.state import (
-    FIRST_ISLAND,
-    FIRST_SHED,
-    HOUSE_FROM,
-    LONGSHIP_IN,
-    TILE,
-    FeastForOdin,
-)
-from longhall.games.feast_for_odin.things import (
+from longhall.games.feast_for_odin.content.areas import income
+from longhall.games.feast_for_odin.content.effects import Condition, Counter, Steps
+from longhall.games.feast_for_odin.content.things import (
     BUILDING,
     CATTLE,
     FIRST_HOUSE,
@@ -23,6 +14,15 @@ from longhall.games.feast_for_odin.things import (
     STOCK,
     TWO_SILVER,
     WHALING_BOAT,
+)
+from longhall.games.feast_for_odin.rules.mountains import taken
+from longhall.games.feast_for_odin.state import (
+    FIRST_ISLAND,
+    FIRST_SHED,
+    HOUSE_FROM,
+    LONGSHIP_IN,
+    TILE,
+    FeastForOdin,
 )
 
 

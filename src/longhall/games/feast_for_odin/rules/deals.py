@@ -6,14 +6,14 @@ from typing import Final
 from longhall.engine.frames import AGAIN, OVER, Frame, Where
 from longhall.engine.options import Ask, Option
 from longhall.engine.state import PUBLIC
-from longhall.games.feast_for_odin.effects import Amount, Clause, Deal, Op, occasion
+from longhall.games.feast_for_odin.content.effects import Amount, Clause, Deal, Op, occasion
+from longhall.games.feast_for_odin.content.things import EITHER, FIRST_SPECIAL
 from longhall.games.feast_for_odin.generated import asks
 from longhall.games.feast_for_odin.hooks import ACTION_COST
 from longhall.games.feast_for_odin.options import DEAL, GIVE, NO
 from longhall.games.feast_for_odin.rules.counting import count, holds
 from longhall.games.feast_for_odin.rules.gains import amount_of, available, could_gain, gain, pay_one
 from longhall.games.feast_for_odin.state import NOBODY, NOWHERE, FeastForOdin
-from longhall.games.feast_for_odin.things import EITHER, FIRST_SPECIAL
 
 Do = Callable[[FeastForOdin, "Settle", Op], None]
 Can = Callable[[FeastForOdin, int, Op, int], bool]

@@ -3,6 +3,8 @@
 from longhall.engine.frames import OVER, Frame, Where
 from longhall.engine.options import Ask, Option
 from longhall.engine.state import PUBLIC, plus
+from longhall.games.feast_for_odin.content.rows import DieAction
+from longhall.games.feast_for_odin.content.things import FIRST_SPECIAL, LONGSHIP, SPEAR, STOCK, WHALING_BOAT
 from longhall.games.feast_for_odin.generated import asks
 from longhall.games.feast_for_odin.hooks import (
     BEFORE_ACTION,
@@ -19,13 +21,11 @@ from longhall.games.feast_for_odin.hooks import (
     SWORD_DELTA,
 )
 from longhall.games.feast_for_odin.options import BOATS, DONE, FAIL, LOOT, ROLL, SPEND, SUCCEED
-from longhall.games.feast_for_odin.rows import DieAction
 from longhall.games.feast_for_odin.rules.gains import gain, gain_one, pay_one
 from longhall.games.feast_for_odin.rules.react import React
 from longhall.games.feast_for_odin.rules.sailing import UseShip, raiders
 from longhall.games.feast_for_odin.rules.vikings import Comfort
 from longhall.games.feast_for_odin.state import DICE, NOBODY, NONE, NOWHERE, FeastForOdin
-from longhall.games.feast_for_odin.things import FIRST_SPECIAL, LONGSHIP, SPEAR, STOCK, WHALING_BOAT
 
 
 class Attempt(Frame):

@@ -3,6 +3,7 @@
 from longhall.engine.frames import AGAIN, OVER, Frame, Where
 from longhall.engine.options import Ask, Option
 from longhall.engine.state import PUBLIC, plus
+from longhall.games.feast_for_odin.content.things import CATTLE, FREE, SHEEP, SILVER
 from longhall.games.feast_for_odin.generated import asks
 from longhall.games.feast_for_odin.hooks import FEAST_DONE, FEAST_HORIZONTAL, FEAST_TILE_PLACED
 from longhall.games.feast_for_odin.options import COIN, EMPTY, SERVE, SERVE_FLAT
@@ -11,7 +12,6 @@ from longhall.games.feast_for_odin.rules.pauses import Pause
 from longhall.games.feast_for_odin.rules.react import React
 from longhall.games.feast_for_odin.rules.sailing import squares_freed
 from longhall.games.feast_for_odin.state import NOBODY, NONE, FeastForOdin
-from longhall.games.feast_for_odin.things import CATTLE, FREE, SHEEP, SILVER
 
 
 def squares_to_cover(g: FeastForOdin, seat: int) -> int:

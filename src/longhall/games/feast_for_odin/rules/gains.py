@@ -5,7 +5,23 @@ from collections.abc import Sequence
 from longhall.engine.frames import Frame, Where
 from longhall.engine.options import Ask, Option
 from longhall.engine.state import PUBLIC, plus, put
-from longhall.games.feast_for_odin.effects import ROUND, Amount
+from longhall.games.feast_for_odin.content.effects import ROUND, Amount
+from longhall.games.feast_for_odin.content.things import (
+    EITHER,
+    FIRST_HOUSE,
+    FIRST_SHIP,
+    FIRST_SPECIAL,
+    FIRST_WEAPON,
+    LONGSHIP,
+    ORE_ON_LONGSHIP,
+    RANDOM_WEAPON,
+    SHEEP,
+    SILVER,
+    STOCK,
+    TWO_SILVER,
+    WEAPONS,
+    WHALING_BOAT,
+)
 from longhall.games.feast_for_odin.generated import asks
 from longhall.games.feast_for_odin.hooks import GAINED, HOUSE_ACQUIRED, REPLACE_GAIN, SHIP_ACQUIRED
 from longhall.games.feast_for_odin.options import NO, USE
@@ -22,22 +38,6 @@ from longhall.games.feast_for_odin.state import (
     SMALL,
     WEAPON_PILE,
     FeastForOdin,
-)
-from longhall.games.feast_for_odin.things import (
-    EITHER,
-    FIRST_HOUSE,
-    FIRST_SHIP,
-    FIRST_SPECIAL,
-    FIRST_WEAPON,
-    LONGSHIP,
-    ORE_ON_LONGSHIP,
-    RANDOM_WEAPON,
-    SHEEP,
-    SILVER,
-    STOCK,
-    TWO_SILVER,
-    WEAPONS,
-    WHALING_BOAT,
 )
 
 # Gaining

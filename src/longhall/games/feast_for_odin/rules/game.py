@@ -3,6 +3,7 @@
 from longhall.engine.frames import AGAIN, OVER, Frame, Where
 from longhall.engine.options import Ask, Option
 from longhall.engine.state import PUBLIC, plus
+from longhall.games.feast_for_odin.content.things import BUILDING, WOOD
 from longhall.games.feast_for_odin.generated import asks
 from longhall.games.feast_for_odin.hooks import WEAPON_PHASE_CHOICE
 from longhall.games.feast_for_odin.options import DRAW, GAIN
@@ -21,7 +22,6 @@ from longhall.games.feast_for_odin.state import (
     FeastForOdin,
     house_kind,
 )
-from longhall.games.feast_for_odin.things import BUILDING, WOOD
 
 
 class WholeGame(Frame):

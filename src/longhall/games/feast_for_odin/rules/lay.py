@@ -7,7 +7,21 @@ from longhall.engine.frames import Frame, Where
 from longhall.engine.options import Ask, Option
 from longhall.engine.position import OWNERS
 from longhall.engine.state import MINE, PUBLIC, plus, put
-from longhall.games.feast_for_odin.areas import Spot, fits, fitting, spot_at
+from longhall.games.feast_for_odin.content.areas import Spot, fits, fitting, spot_at
+from longhall.games.feast_for_odin.content.things import (
+    FIRST_GOOD,
+    FIRST_SHIP,
+    FREE,
+    GREEN,
+    ORANGE,
+    ORE,
+    RED,
+    SHEEP,
+    SILVER,
+    STOCK,
+    WHALING_BOAT,
+    WOOD,
+)
 from longhall.games.feast_for_odin.generated import asks
 from longhall.games.feast_for_odin.hooks import ALLOW_PLACE, ORE_REMOVABLE, TILE_PLACED
 from longhall.games.feast_for_odin.hooks import ANYTIME as WHENEVER
@@ -23,20 +37,6 @@ from longhall.games.feast_for_odin.state import (
     LONGSHIP_IN,
     NOBODY,
     FeastForOdin,
-)
-from longhall.games.feast_for_odin.things import (
-    FIRST_GOOD,
-    FIRST_SHIP,
-    FREE,
-    GREEN,
-    ORANGE,
-    ORE,
-    RED,
-    SHEEP,
-    SILVER,
-    STOCK,
-    WHALING_BOAT,
-    WOOD,
 )
 
 MASKS: Final = 2  # of each area: cells under tiles that may not touch their like

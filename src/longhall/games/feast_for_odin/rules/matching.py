@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from typing import Final
 
-from longhall.games.feast_for_odin.effects import Clause, Deal, Where
+from longhall.games.feast_for_odin.content.effects import Clause, Deal, Where
 from longhall.games.feast_for_odin.hooks import (
     AFTER_SPACE,
     BEFORE_ACTION,

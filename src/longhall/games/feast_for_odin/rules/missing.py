@@ -1,14 +1,14 @@
 """What a player lacks for a space or a deal, in numbers: for those who ask why not (FO-PHASE5-04, 10)."""
 
 from longhall.engine.reasons import Missing
-from longhall.games.feast_for_odin.effects import Amount, Clause, Deal, Op
+from longhall.games.feast_for_odin.content.effects import Amount, Clause, Deal, Op
+from longhall.games.feast_for_odin.content.things import FIRST_SHIP, FIRST_SPECIAL, KNARR, SILVER, STOCK
 from longhall.games.feast_for_odin.rules.counting import holds
 from longhall.games.feast_for_odin.rules.deals import cost_of
 from longhall.games.feast_for_odin.rules.gains import available
 from longhall.games.feast_for_odin.rules.sailing import emigrants, emigration_cost, emigration_discount
 from longhall.games.feast_for_odin.rules.trade import sale_price
 from longhall.games.feast_for_odin.state import FeastForOdin
-from longhall.games.feast_for_odin.things import FIRST_SHIP, FIRST_SPECIAL, KNARR, SILVER, STOCK
 
 Short = list[tuple[int, int, int]]  # a thing, how much of it is needed, and how much is there
 

@@ -5,13 +5,13 @@ from collections.abc import Sequence
 from longhall.engine.frames import OVER, Frame, Where
 from longhall.engine.options import Ask, Option
 from longhall.engine.state import PUBLIC, put
+from longhall.games.feast_for_odin.content.things import TWO_SILVER
 from longhall.games.feast_for_odin.generated import asks
 from longhall.games.feast_for_odin.hooks import STRIP_DISCARDED, STRIP_TAKEN
 from longhall.games.feast_for_odin.options import DONE, STRIP, TAKE
 from longhall.games.feast_for_odin.rules.gains import gain
 from longhall.games.feast_for_odin.rules.react import React
 from longhall.games.feast_for_odin.state import NOBODY, STRIPS, FeastForOdin
-from longhall.games.feast_for_odin.things import TWO_SILVER
 
 
 class Mountains(Frame):

@@ -1,6 +1,16 @@
 """How each operation of the effects is carried out, and whether it could do anything."""
 
-from longhall.games.feast_for_odin.effects import DICE, Discount, Op
+from longhall.games.feast_for_odin.content.effects import DICE, Discount, Op
+from longhall.games.feast_for_odin.content.things import (
+    FIRST_GOOD,
+    FIRST_SHIP,
+    FIRST_SPECIAL,
+    FIRST_WEAPON,
+    KNARR,
+    SILVER,
+    WEAPONS,
+    WHALING_BOAT,
+)
 from longhall.games.feast_for_odin.hooks import AFTER_HARVEST, BEFORE_ACTION, HARVEST
 from longhall.games.feast_for_odin.rules.counting import steps
 from longhall.games.feast_for_odin.rules.deals import CAN, DO, Settle
@@ -51,16 +61,6 @@ from longhall.games.feast_for_odin.rules.trade import (
 )
 from longhall.games.feast_for_odin.rules.vikings import ReturnFrom, own_spaces, return_vikings
 from longhall.games.feast_for_odin.state import NOWHERE, FeastForOdin
-from longhall.games.feast_for_odin.things import (
-    FIRST_GOOD,
-    FIRST_SHIP,
-    FIRST_SPECIAL,
-    FIRST_WEAPON,
-    KNARR,
-    SILVER,
-    WEAPONS,
-    WHALING_BOAT,
-)
 
 # Mountains and trade (FO-TRADE-04, 05)
 

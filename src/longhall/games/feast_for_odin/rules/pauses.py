@@ -6,7 +6,7 @@ from longhall.engine.frames import OVER, Frame, Where
 from longhall.engine.options import Ask, Option
 from longhall.engine.position import OWNERS
 from longhall.engine.state import PUBLIC
-from longhall.games.feast_for_odin.effects import Clause
+from longhall.games.feast_for_odin.content.effects import Clause
 from longhall.games.feast_for_odin.generated import asks
 from longhall.games.feast_for_odin.hooks import BEFORE_FEAST, BEFORE_INCOME, SCORING
 from longhall.games.feast_for_odin.options import DONE

@@ -5,8 +5,9 @@ from collections.abc import Sequence
 from longhall.engine.frames import AGAIN, OVER, Frame, Where
 from longhall.engine.options import Ask, Option
 from longhall.engine.state import PUBLIC, put
-from longhall.games.feast_for_odin.areas import earned
-from longhall.games.feast_for_odin.effects import Amount
+from longhall.games.feast_for_odin.content.areas import earned
+from longhall.games.feast_for_odin.content.effects import Amount
+from longhall.games.feast_for_odin.content.things import CATTLE, SHEEP, SILVER
 from longhall.games.feast_for_odin.generated import asks
 from longhall.games.feast_for_odin.hooks import (
     AFTER_BONUS,
@@ -22,7 +23,6 @@ from longhall.games.feast_for_odin.rules.counting import total_income
 from longhall.games.feast_for_odin.rules.gains import gain_one, take, take_one, words_of
 from longhall.games.feast_for_odin.rules.react import React
 from longhall.games.feast_for_odin.state import FIRST_ISLAND, FIRST_SHED, NOBODY, FeastForOdin
-from longhall.games.feast_for_odin.things import CATTLE, SHEEP, SILVER
 
 # Harvest
 

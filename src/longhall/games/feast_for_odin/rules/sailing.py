@@ -5,7 +5,8 @@ from collections.abc import Sequence
 from longhall.engine.frames import Frame, Where
 from longhall.engine.options import Ask, Option
 from longhall.engine.state import PUBLIC, plus, put
-from longhall.games.feast_for_odin.effects import OP_NUMBERS, Op, occasion
+from longhall.games.feast_for_odin.content.effects import OP_NUMBERS, Op, occasion
+from longhall.games.feast_for_odin.content.things import FIRST_SHIP, KNARR, LONGSHIP, SHIPS, SILVER
 from longhall.games.feast_for_odin.generated import asks
 from longhall.games.feast_for_odin.hooks import (
     ACTION_COST,
@@ -20,7 +21,6 @@ from longhall.games.feast_for_odin.rules.counting import large_ships
 from longhall.games.feast_for_odin.rules.gains import gain_one, lose_ship, pay_one
 from longhall.games.feast_for_odin.rules.react import React
 from longhall.games.feast_for_odin.state import FIRST_ISLAND, NOBODY, NOWHERE, FeastForOdin
-from longhall.games.feast_for_odin.things import FIRST_SHIP, KNARR, LONGSHIP, SHIPS, SILVER
 
 EMIGRATION = OP_NUMBERS["emigrate"]
 

@@ -2,13 +2,13 @@
 
 from itertools import product
 
-from longhall.games.feast_for_odin.effects import Amount, Clause, Deal, Op
+from longhall.games.feast_for_odin.content.effects import Amount, Clause, Deal, Op
+from longhall.games.feast_for_odin.content.things import SILVER, STOCK, TWO_SILVER
 from longhall.games.feast_for_odin.hooks import ACTION_COST, BEFORE_SPACE, REPLACE_PART, VIKING_COST
 from longhall.games.feast_for_odin.rules.deals import deals_of, feasible
 from longhall.games.feast_for_odin.rules.matching import matches, pledged
 from longhall.games.feast_for_odin.rules.mountains import open_strips
 from longhall.games.feast_for_odin.state import NOBODY, FeastForOdin
-from longhall.games.feast_for_odin.things import SILVER, STOCK, TWO_SILVER
 
 DRAWS = 3  # the column in which a card is drawn,
 PLAYS = 4  # and the one in which one may be played

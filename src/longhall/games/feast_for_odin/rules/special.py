@@ -5,8 +5,9 @@ from collections.abc import Sequence
 from longhall.engine.frames import OVER, Frame, Where
 from longhall.engine.options import Ask, Option
 from longhall.engine.state import PUBLIC, plus
-from longhall.games.feast_for_odin.areas import spot_at, spots
-from longhall.games.feast_for_odin.effects import Op
+from longhall.games.feast_for_odin.content.areas import spot_at, spots
+from longhall.games.feast_for_odin.content.effects import Op
+from longhall.games.feast_for_odin.content.things import FIRST_HOUSE, ORE, WOOD
 from longhall.games.feast_for_odin.generated import asks
 from longhall.games.feast_for_odin.options import FILL, IMITATE, NO, ON
 from longhall.games.feast_for_odin.rules.actions import use_by_card
@@ -23,7 +24,6 @@ from longhall.games.feast_for_odin.state import (
     FeastForOdin,
     house_kind,
 )
-from longhall.games.feast_for_odin.things import FIRST_HOUSE, ORE, WOOD
 
 # Another player's tile (FO-AMB-36)
 

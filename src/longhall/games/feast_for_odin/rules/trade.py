@@ -3,7 +3,8 @@
 from longhall.engine.frames import AGAIN, OVER, Frame, Where
 from longhall.engine.options import Ask, Option
 from longhall.engine.state import PUBLIC, plus
-from longhall.games.feast_for_odin.effects import occasion
+from longhall.games.feast_for_odin.content.effects import occasion
+from longhall.games.feast_for_odin.content.things import BLUE, COLOURS, FIRST_GOOD, FIRST_SPECIAL, SILVER, STOCK
 from longhall.games.feast_for_odin.generated import asks
 from longhall.games.feast_for_odin.hooks import ACTION_COST, GAINED, UPGRADE_EXTRA_STEP
 from longhall.games.feast_for_odin.options import (
@@ -18,7 +19,6 @@ from longhall.games.feast_for_odin.options import (
 from longhall.games.feast_for_odin.rules.gains import gain_one, pay_one
 from longhall.games.feast_for_odin.rules.react import React
 from longhall.games.feast_for_odin.state import NOBODY, NOWHERE, FeastForOdin
-from longhall.games.feast_for_odin.things import BLUE, COLOURS, FIRST_GOOD, FIRST_SPECIAL, SILVER, STOCK
 
 VERBS = (UPGRADE, UPGRADE_TWICE, UPGRADE_THRICE)
 

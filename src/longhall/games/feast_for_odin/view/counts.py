@@ -3,8 +3,8 @@
 from functools import cache
 from typing import NamedTuple, cast
 
-from longhall.games.feast_for_odin.areas import income, minuses
-from longhall.games.feast_for_odin.rows import Box
+from longhall.games.feast_for_odin.content.areas import income, minuses
+from longhall.games.feast_for_odin.content.rows import Box
 from longhall.games.feast_for_odin.rules.feast import squares_to_cover
 from longhall.games.feast_for_odin.scoring import parts
 from longhall.games.feast_for_odin.state import AREAS, FIRST_ISLAND, FIRST_SHED, NOBODY, FeastForOdin

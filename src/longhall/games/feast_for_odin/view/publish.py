@@ -4,10 +4,10 @@ from collections.abc import Sequence
 from typing import Final, Literal, cast
 
 from longhall.engine.published import Publisher, Seat, Turn
+from longhall.games.feast_for_odin.content.rows import Box, box
+from longhall.games.feast_for_odin.content.things import FIRST_SPECIAL, HOUSES, STOCK, TWO_SILVER, WOOD
 from longhall.games.feast_for_odin.generated import seen as see
 from longhall.games.feast_for_odin.generated.seen import Seen
-from longhall.games.feast_for_odin.rows import Box, box
-from longhall.games.feast_for_odin.things import FIRST_SPECIAL, HOUSES, STOCK, TWO_SILVER, WOOD
 from longhall.games.feast_for_odin.view.counts import Counts, count
 from longhall.games.feast_for_odin.view.published import (
     WORDS,

@@ -2,7 +2,7 @@
 
 from collections.abc import Callable
 
-from longhall.games.kardnarok.effects import Condition
+from longhall.games.kardnarok.content.effects import Condition
 from longhall.games.kardnarok.state import ATTACKER, Kardnarok
 
 Test = Callable[[Kardnarok, int, int, Condition], bool]

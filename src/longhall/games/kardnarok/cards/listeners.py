@@ -4,8 +4,8 @@ from functools import cache
 
 from longhall.engine.hooks import Hooks
 from longhall.games.kardnarok.cards import ragnarok, warriors
+from longhall.games.kardnarok.content.rows import Box
 from longhall.games.kardnarok.hooks import HOOKS
-from longhall.games.kardnarok.rows import Box
 
 
 @cache

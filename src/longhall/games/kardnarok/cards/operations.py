@@ -15,7 +15,7 @@ from longhall.games.kardnarok.cards.choices import (
     SwapArmy,
 )
 from longhall.games.kardnarok.cards.conditions import all_hold
-from longhall.games.kardnarok.effects import Op
+from longhall.games.kardnarok.content.effects import Op
 from longhall.games.kardnarok.rules.count import times
 from longhall.games.kardnarok.rules.refill import draw_cards
 from longhall.games.kardnarok.state import BONUS_PILES, CARDS, NOBODY, Kardnarok

@@ -5,8 +5,8 @@ from collections.abc import Callable
 from typing import Any
 
 from longhall.engine.hooks import ADD, LIMIT, SET, Hooks
-from longhall.games.kardnarok.effects import ROLES
-from longhall.games.kardnarok.rows import Box
+from longhall.games.kardnarok.content.effects import ROLES
+from longhall.games.kardnarok.content.rows import Box
 from longhall.games.kardnarok.state import Kardnarok
 
 Bind = Callable[[Hooks, Box, str, dict[str, Any]], None]

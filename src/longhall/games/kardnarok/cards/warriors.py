@@ -5,8 +5,8 @@ from collections.abc import Callable
 from longhall.engine.hooks import AUTOMATIC, Hooks
 from longhall.games.kardnarok.cards.conditions import all_hold
 from longhall.games.kardnarok.cards.operations import carry_out
-from longhall.games.kardnarok.effects import Effect
-from longhall.games.kardnarok.rows import Box
+from longhall.games.kardnarok.content.effects import Effect
+from longhall.games.kardnarok.content.rows import Box
 from longhall.games.kardnarok.state import NOBODY, Kardnarok
 
 

@@ -1,7 +1,7 @@
 """Counting Forces: totals are derived, never stored (Basic 9, 11, 13, 14, 18)."""
 
 from longhall.games.kardnarok.cards.conditions import TESTS, holds
-from longhall.games.kardnarok.effects import Condition, Effect
+from longhall.games.kardnarok.content.effects import Condition, Effect
 from longhall.games.kardnarok.hooks import FREY_FORCE, HERO_BONUS, TIE, WARRIOR_FORCE
 from longhall.games.kardnarok.state import ATTACKER, CANCELLED, DEFENDER, FREY, NOBODY, USE_STATE, Kardnarok
 

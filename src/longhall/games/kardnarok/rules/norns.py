@@ -8,10 +8,10 @@ from longhall.engine.reasons import because, lacking
 from longhall.engine.state import PUBLIC, plus, put
 from longhall.games.kardnarok.cards.conditions import all_hold
 from longhall.games.kardnarok.cards.operations import carry_out, later, undo
+from longhall.games.kardnarok.content.rows import NornOption
 from longhall.games.kardnarok.generated import asks
 from longhall.games.kardnarok.hooks import MERCENARY_NORNS, NO_CAP, NORN_BANNED, NORN_CAP, PRECOMBAT_CAP
 from longhall.games.kardnarok.options import AIM, DISCARD, NORN, PASS
-from longhall.games.kardnarok.rows import NornOption
 from longhall.games.kardnarok.rules.count import tell_counter
 from longhall.games.kardnarok.state import (
     ANNOUNCED,

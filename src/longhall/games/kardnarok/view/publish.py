@@ -5,10 +5,10 @@ from typing import Final, cast
 
 from longhall.engine.published import Publisher, Seat, Thing, Turn
 from longhall.engine.seen import SeenFrame
+from longhall.games.kardnarok.content.rows import box
 from longhall.games.kardnarok.generated import seen as see
 from longhall.games.kardnarok.generated.seen import Seen
 from longhall.games.kardnarok.options import NORN
-from longhall.games.kardnarok.rows import box
 from longhall.games.kardnarok.view.counts import Counts, Tallied, count
 from longhall.games.kardnarok.view.published import (
     WORDS,

@@ -1,6 +1,6 @@
 """Whom and where the operations of effects mean, and how much."""
 
-from longhall.games.lords_of_ragnarok.effects import Op
+from longhall.games.lords_of_ragnarok.content.effects import Op
 from longhall.games.lords_of_ragnarok.rules.recruit import (
     controlled,
     recruit_sites,

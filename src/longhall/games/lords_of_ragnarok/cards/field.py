@@ -3,8 +3,8 @@
 from longhall.engine.state import plus
 from longhall.games.lords_of_ragnarok.cards.aims import number, sites, whom
 from longhall.games.lords_of_ragnarok.cards.strikes import LoseWhere, RetreatOne, lose_strength, strongest
-from longhall.games.lords_of_ragnarok.effects import ALL, Op
-from longhall.games.lords_of_ragnarok.rows import ARMIES
+from longhall.games.lords_of_ragnarok.content.effects import ALL, Op
+from longhall.games.lords_of_ragnarok.content.rows import ARMIES
 from longhall.games.lords_of_ragnarok.rules.activate import Activate, MoveArmy, ready_armies
 from longhall.games.lords_of_ragnarok.rules.armies import Relocate, Retreat, Strengthen, can_grow
 from longhall.games.lords_of_ragnarok.rules.battle import side_of, symbols

@@ -7,9 +7,9 @@ from longhall.engine.hooks import ADD, AUTOMATIC, OPTIONAL, Hooks
 from longhall.engine.state import put
 from longhall.games.lords_of_ragnarok.cards import field, operations  # noqa: F401 (they fill the table of operations)
 from longhall.games.lords_of_ragnarok.cards.conditions import CONDITIONS
-from longhall.games.lords_of_ragnarok.effects import Entry, Op
+from longhall.games.lords_of_ragnarok.content.effects import Entry, Op
+from longhall.games.lords_of_ragnarok.content.rows import Box
 from longhall.games.lords_of_ragnarok.hooks import HOOKS
-from longhall.games.lords_of_ragnarok.rows import Box
 from longhall.games.lords_of_ragnarok.rules.limits import DiscardCards
 from longhall.games.lords_of_ragnarok.rules.resolve import Effects, can_resolve
 from longhall.games.lords_of_ragnarok.rules.runes import Pay, can_pay

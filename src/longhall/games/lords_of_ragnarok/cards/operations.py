@@ -1,8 +1,8 @@
 """How operations are carried out that deal with cards, runes, attributes, heroes and realms."""
 
+from longhall.games.lords_of_ragnarok.automaton.gains import follower_discards, pay_runes
 from longhall.games.lords_of_ragnarok.cards.aims import whom
-from longhall.games.lords_of_ragnarok.effects import ANY, LOWEST, SAME, Op
-from longhall.games.lords_of_ragnarok.rules.followers.gains import follower_discards, pay_runes
+from longhall.games.lords_of_ragnarok.content.effects import ANY, LOWEST, SAME, Op
 from longhall.games.lords_of_ragnarok.rules.gains import (
     GainRunes,
     RaiseOne,

@@ -5,15 +5,15 @@ from collections.abc import Sequence
 from longhall.engine.frames import OVER, Frame, Where
 from longhall.engine.options import Ask, Option
 from longhall.engine.state import PUBLIC
-from longhall.games.lords_of_ragnarok.effects import Op
-from longhall.games.lords_of_ragnarok.followers.beasts import losses
-from longhall.games.lords_of_ragnarok.followers.choosing import choose_army
+from longhall.games.lords_of_ragnarok.automaton.beasts import losses
+from longhall.games.lords_of_ragnarok.automaton.choosing import choose_army
+from longhall.games.lords_of_ragnarok.automaton.judge import pick_territory
+from longhall.games.lords_of_ragnarok.content.effects import Op
+from longhall.games.lords_of_ragnarok.content.rows import ARMIES
 from longhall.games.lords_of_ragnarok.generated import asks
 from longhall.games.lords_of_ragnarok.hooks import IMMUNE_TERRITORY_ATTACK
 from longhall.games.lords_of_ragnarok.options import SEAT, TO
-from longhall.games.lords_of_ragnarok.rows import ARMIES
 from longhall.games.lords_of_ragnarok.rules.armies import Retreat, dear, shrink, weaken_one
-from longhall.games.lords_of_ragnarok.rules.followers.judge import pick_territory
 from longhall.games.lords_of_ragnarok.state import BOSS, NOBODY, LordsOfRagnarok
 
 

@@ -4,18 +4,18 @@ from collections.abc import Callable
 from typing import Any
 
 from longhall.engine.state import PLAIN
+from longhall.games.lords_of_ragnarok.automaton.activate import FollowerActivation
+from longhall.games.lords_of_ragnarok.automaton.judge import Judgement
+from longhall.games.lords_of_ragnarok.automaton.maneuver import FollowerManeuver, FollowerMarch
+from longhall.games.lords_of_ragnarok.automaton.recruit import FollowerRecruit
+from longhall.games.lords_of_ragnarok.automaton.runes import FollowerRunes
+from longhall.games.lords_of_ragnarok.automaton.special import FollowerSpecial, FollowerUsurp, TokenAfter
+from longhall.games.lords_of_ragnarok.automaton.turn import FollowerTurn
 from longhall.games.lords_of_ragnarok.cards.strikes import LoseWhere, RetreatOne
 from longhall.games.lords_of_ragnarok.position import LordsOfRagnarokPosition
 from longhall.games.lords_of_ragnarok.rules.activate import Activate, Maneuver, March, MoveArmy
 from longhall.games.lords_of_ragnarok.rules.armies import Relocate, Retreat, Spread, Strengthen, Weaken
 from longhall.games.lords_of_ragnarok.rules.battle import Battle, BattleOver, EndOfPhase, LossOfBattle
-from longhall.games.lords_of_ragnarok.rules.followers.activate import FollowerActivation
-from longhall.games.lords_of_ragnarok.rules.followers.judge import Judgement
-from longhall.games.lords_of_ragnarok.rules.followers.maneuver import FollowerManeuver, FollowerMarch
-from longhall.games.lords_of_ragnarok.rules.followers.recruit import FollowerRecruit
-from longhall.games.lords_of_ragnarok.rules.followers.runes import FollowerRunes
-from longhall.games.lords_of_ragnarok.rules.followers.special import FollowerSpecial, FollowerUsurp, TokenAfter
-from longhall.games.lords_of_ragnarok.rules.followers.turn import FollowerTurn
 from longhall.games.lords_of_ragnarok.rules.gains import GainRunes, RaiseOne
 from longhall.games.lords_of_ragnarok.rules.game import WholeGame
 from longhall.games.lords_of_ragnarok.rules.hero import HeroPhase, MoveDrakkar, PlaceHero
@@ -38,6 +38,110 @@ from longhall.games.lords_of_ragnarok.rules.turn import Turn
 from longhall.games.lords_of_ragnarok.rules.usurp import Usurp
 from longhall.games.lords_of_ragnarok.rules.wheel import RealmBonus
 from longhall.games.lords_of_ragnarok.rules.wounds import Heal, WoundHero
+
+
+def copy_follower_activation(old: FollowerActivation) -> FollowerActivation:
+    new = FollowerActivation.__new__(FollowerActivation)
+    new.step = old.step
+    new.sealed = [row.copy() for row in old.sealed] if old.sealed else []
+    new.ready = old.ready.copy()
+    new.seat = old.seat
+    new.rule = old.rule
+    return new
+
+
+def copy_judgement(old: Judgement) -> Judgement:
+    new = Judgement.__new__(Judgement)
+    new.step = old.step
+    new.sealed = [row.copy() for row in old.sealed] if old.sealed else []
+    new.ready = old.ready.copy()
+    new.seat = old.seat
+    new.equal = old.equal.copy()
+    new.monsters = old.monsters
+    new.rule = old.rule
+    new.places = old.places.copy()
+    new.keys = old.keys.copy()
+    new.values = old.values.copy()
+    return new
+
+
+def copy_follower_maneuver(old: FollowerManeuver) -> FollowerManeuver:
+    new = FollowerManeuver.__new__(FollowerManeuver)
+    new.step = old.step
+    new.sealed = [row.copy() for row in old.sealed] if old.sealed else []
+    new.ready = old.ready.copy()
+    new.seat = old.seat
+    return new
+
+
+def copy_follower_march(old: FollowerMarch) -> FollowerMarch:
+    new = FollowerMarch.__new__(FollowerMarch)
+    new.step = old.step
+    new.sealed = [row.copy() for row in old.sealed] if old.sealed else []
+    new.ready = old.ready.copy()
+    new.seat = old.seat
+    new.armies = old.armies.copy()
+    new.before = old.before.copy()
+    return new
+
+
+def copy_follower_recruit(old: FollowerRecruit) -> FollowerRecruit:
+    new = FollowerRecruit.__new__(FollowerRecruit)
+    new.step = old.step
+    new.sealed = [row.copy() for row in old.sealed] if old.sealed else []
+    new.ready = old.ready.copy()
+    new.seat = old.seat
+    new.token = old.token
+    return new
+
+
+def copy_follower_runes(old: FollowerRunes) -> FollowerRunes:
+    new = FollowerRunes.__new__(FollowerRunes)
+    new.step = old.step
+    new.sealed = [row.copy() for row in old.sealed] if old.sealed else []
+    new.ready = old.ready.copy()
+    new.seat = old.seat
+    new.at = old.at
+    new.done = old.done
+    return new
+
+
+def copy_follower_special(old: FollowerSpecial) -> FollowerSpecial:
+    new = FollowerSpecial.__new__(FollowerSpecial)
+    new.step = old.step
+    new.sealed = [row.copy() for row in old.sealed] if old.sealed else []
+    new.ready = old.ready.copy()
+    new.seat = old.seat
+    new.action = old.action
+    return new
+
+
+def copy_token_after(old: TokenAfter) -> TokenAfter:
+    new = TokenAfter.__new__(TokenAfter)
+    new.step = old.step
+    new.sealed = [row.copy() for row in old.sealed] if old.sealed else []
+    new.ready = old.ready.copy()
+    new.seat = old.seat
+    return new
+
+
+def copy_follower_usurp(old: FollowerUsurp) -> FollowerUsurp:
+    new = FollowerUsurp.__new__(FollowerUsurp)
+    new.step = old.step
+    new.sealed = [row.copy() for row in old.sealed] if old.sealed else []
+    new.ready = old.ready.copy()
+    new.seat = old.seat
+    new.place = old.place
+    return new
+
+
+def copy_follower_turn(old: FollowerTurn) -> FollowerTurn:
+    new = FollowerTurn.__new__(FollowerTurn)
+    new.step = old.step
+    new.sealed = [row.copy() for row in old.sealed] if old.sealed else []
+    new.ready = old.ready.copy()
+    new.seat = old.seat
+    return new
 
 
 def copy_lose_where(old: LoseWhere) -> LoseWhere:
@@ -302,110 +406,6 @@ def copy_end_of_phase(old: EndOfPhase) -> EndOfPhase:
     new.step = old.step
     new.sealed = [row.copy() for row in old.sealed] if old.sealed else []
     new.ready = old.ready.copy()
-    return new
-
-
-def copy_follower_activation(old: FollowerActivation) -> FollowerActivation:
-    new = FollowerActivation.__new__(FollowerActivation)
-    new.step = old.step
-    new.sealed = [row.copy() for row in old.sealed] if old.sealed else []
-    new.ready = old.ready.copy()
-    new.seat = old.seat
-    new.rule = old.rule
-    return new
-
-
-def copy_judgement(old: Judgement) -> Judgement:
-    new = Judgement.__new__(Judgement)
-    new.step = old.step
-    new.sealed = [row.copy() for row in old.sealed] if old.sealed else []
-    new.ready = old.ready.copy()
-    new.seat = old.seat
-    new.equal = old.equal.copy()
-    new.monsters = old.monsters
-    new.rule = old.rule
-    new.places = old.places.copy()
-    new.keys = old.keys.copy()
-    new.values = old.values.copy()
-    return new
-
-
-def copy_follower_maneuver(old: FollowerManeuver) -> FollowerManeuver:
-    new = FollowerManeuver.__new__(FollowerManeuver)
-    new.step = old.step
-    new.sealed = [row.copy() for row in old.sealed] if old.sealed else []
-    new.ready = old.ready.copy()
-    new.seat = old.seat
-    return new
-
-
-def copy_follower_march(old: FollowerMarch) -> FollowerMarch:
-    new = FollowerMarch.__new__(FollowerMarch)
-    new.step = old.step
-    new.sealed = [row.copy() for row in old.sealed] if old.sealed else []
-    new.ready = old.ready.copy()
-    new.seat = old.seat
-    new.armies = old.armies.copy()
-    new.before = old.before.copy()
-    return new
-
-
-def copy_follower_recruit(old: FollowerRecruit) -> FollowerRecruit:
-    new = FollowerRecruit.__new__(FollowerRecruit)
-    new.step = old.step
-    new.sealed = [row.copy() for row in old.sealed] if old.sealed else []
-    new.ready = old.ready.copy()
-    new.seat = old.seat
-    new.token = old.token
-    return new
-
-
-def copy_follower_runes(old: FollowerRunes) -> FollowerRunes:
-    new = FollowerRunes.__new__(FollowerRunes)
-    new.step = old.step
-    new.sealed = [row.copy() for row in old.sealed] if old.sealed else []
-    new.ready = old.ready.copy()
-    new.seat = old.seat
-    new.at = old.at
-    new.done = old.done
-    return new
-
-
-def copy_follower_special(old: FollowerSpecial) -> FollowerSpecial:
-    new = FollowerSpecial.__new__(FollowerSpecial)
-    new.step = old.step
-    new.sealed = [row.copy() for row in old.sealed] if old.sealed else []
-    new.ready = old.ready.copy()
-    new.seat = old.seat
-    new.action = old.action
-    return new
-
-
-def copy_token_after(old: TokenAfter) -> TokenAfter:
-    new = TokenAfter.__new__(TokenAfter)
-    new.step = old.step
-    new.sealed = [row.copy() for row in old.sealed] if old.sealed else []
-    new.ready = old.ready.copy()
-    new.seat = old.seat
-    return new
-
-
-def copy_follower_usurp(old: FollowerUsurp) -> FollowerUsurp:
-    new = FollowerUsurp.__new__(FollowerUsurp)
-    new.step = old.step
-    new.sealed = [row.copy() for row in old.sealed] if old.sealed else []
-    new.ready = old.ready.copy()
-    new.seat = old.seat
-    new.place = old.place
-    return new
-
-
-def copy_follower_turn(old: FollowerTurn) -> FollowerTurn:
-    new = FollowerTurn.__new__(FollowerTurn)
-    new.step = old.step
-    new.sealed = [row.copy() for row in old.sealed] if old.sealed else []
-    new.ready = old.ready.copy()
-    new.seat = old.seat
     return new
 
 
@@ -816,6 +816,110 @@ def copy_heal(old: Heal) -> Heal:
 
 
 COPIES: dict[type, tuple[Callable[[Any], Any], dict[str, str]]] = {
+    FollowerActivation: (
+        copy_follower_activation,
+        {
+            "step": "int",
+            "sealed": "list[list[int]]",
+            "ready": "list[int]",
+            "seat": "int",
+            "rule": "str",
+        },
+    ),
+    Judgement: (
+        copy_judgement,
+        {
+            "step": "int",
+            "sealed": "list[list[int]]",
+            "ready": "list[int]",
+            "seat": "int",
+            "equal": "list[int]",
+            "monsters": "int",
+            "rule": "str",
+            "places": "list[int]",
+            "keys": "list[str]",
+            "values": "list[int]",
+        },
+    ),
+    FollowerManeuver: (
+        copy_follower_maneuver,
+        {
+            "step": "int",
+            "sealed": "list[list[int]]",
+            "ready": "list[int]",
+            "seat": "int",
+        },
+    ),
+    FollowerMarch: (
+        copy_follower_march,
+        {
+            "step": "int",
+            "sealed": "list[list[int]]",
+            "ready": "list[int]",
+            "seat": "int",
+            "armies": "list[int]",
+            "before": "list[int]",
+        },
+    ),
+    FollowerRecruit: (
+        copy_follower_recruit,
+        {
+            "step": "int",
+            "sealed": "list[list[int]]",
+            "ready": "list[int]",
+            "seat": "int",
+            "token": "int",
+        },
+    ),
+    FollowerRunes: (
+        copy_follower_runes,
+        {
+            "step": "int",
+            "sealed": "list[list[int]]",
+            "ready": "list[int]",
+            "seat": "int",
+            "at": "int",
+            "done": "int",
+        },
+    ),
+    FollowerSpecial: (
+        copy_follower_special,
+        {
+            "step": "int",
+            "sealed": "list[list[int]]",
+            "ready": "list[int]",
+            "seat": "int",
+            "action": "int",
+        },
+    ),
+    TokenAfter: (
+        copy_token_after,
+        {
+            "step": "int",
+            "sealed": "list[list[int]]",
+            "ready": "list[int]",
+            "seat": "int",
+        },
+    ),
+    FollowerUsurp: (
+        copy_follower_usurp,
+        {
+            "step": "int",
+            "sealed": "list[list[int]]",
+            "ready": "list[int]",
+            "seat": "int",
+            "place": "int",
+        },
+    ),
+    FollowerTurn: (
+        copy_follower_turn,
+        {
+            "step": "int",
+            "sealed": "list[list[int]]",
+            "ready": "list[int]",
+            "seat": "int",
+        },
+    ),
     LoseWhere: (
         copy_lose_where,
         {
@@ -1076,110 +1180,6 @@ COPIES: dict[type, tuple[Callable[[Any], Any], dict[str, str]]] = {
             "step": "int",
             "sealed": "list[list[int]]",
             "ready": "list[int]",
-        },
-    ),
-    FollowerActivation: (
-        copy_follower_activation,
-        {
-            "step": "int",
-            "sealed": "list[list[int]]",
-            "ready": "list[int]",
-            "seat": "int",
-            "rule": "str",
-        },
-    ),
-    Judgement: (
-        copy_judgement,
-        {
-            "step": "int",
-            "sealed": "list[list[int]]",
-            "ready": "list[int]",
-            "seat": "int",
-            "equal": "list[int]",
-            "monsters": "int",
-            "rule": "str",
-            "places": "list[int]",
-            "keys": "list[str]",
-            "values": "list[int]",
-        },
-    ),
-    FollowerManeuver: (
-        copy_follower_maneuver,
-        {
-            "step": "int",
-            "sealed": "list[list[int]]",
-            "ready": "list[int]",
-            "seat": "int",
-        },
-    ),
-    FollowerMarch: (
-        copy_follower_march,
-        {
-            "step": "int",
-            "sealed": "list[list[int]]",
-            "ready": "list[int]",
-            "seat": "int",
-            "armies": "list[int]",
-            "before": "list[int]",
-        },
-    ),
-    FollowerRecruit: (
-        copy_follower_recruit,
-        {
-            "step": "int",
-            "sealed": "list[list[int]]",
-            "ready": "list[int]",
-            "seat": "int",
-            "token": "int",
-        },
-    ),
-    FollowerRunes: (
-        copy_follower_runes,
-        {
-            "step": "int",
-            "sealed": "list[list[int]]",
-            "ready": "list[int]",
-            "seat": "int",
-            "at": "int",
-            "done": "int",
-        },
-    ),
-    FollowerSpecial: (
-        copy_follower_special,
-        {
-            "step": "int",
-            "sealed": "list[list[int]]",
-            "ready": "list[int]",
-            "seat": "int",
-            "action": "int",
-        },
-    ),
-    TokenAfter: (
-        copy_token_after,
-        {
-            "step": "int",
-            "sealed": "list[list[int]]",
-            "ready": "list[int]",
-            "seat": "int",
-        },
-    ),
-    FollowerUsurp: (
-        copy_follower_usurp,
-        {
-            "step": "int",
-            "sealed": "list[list[int]]",
-            "ready": "list[int]",
-            "seat": "int",
-            "place": "int",
-        },
-    ),
-    FollowerTurn: (
-        copy_follower_turn,
-        {
-            "step": "int",
-            "sealed": "list[list[int]]",
-            "ready": "list[int]",
-            "seat": "int",
         },
     ),
     GainRunes: (

@@ -4,18 +4,18 @@ from collections.abc import Callable, Sequence
 from typing import Any, Final
 
 from longhall.engine.seen import Look, SeenFrame, SeenPosition
+from longhall.games.lords_of_ragnarok.automaton.activate import FollowerActivation
+from longhall.games.lords_of_ragnarok.automaton.judge import Judgement
+from longhall.games.lords_of_ragnarok.automaton.maneuver import FollowerManeuver, FollowerMarch
+from longhall.games.lords_of_ragnarok.automaton.recruit import FollowerRecruit
+from longhall.games.lords_of_ragnarok.automaton.runes import FollowerRunes
+from longhall.games.lords_of_ragnarok.automaton.special import FollowerSpecial, FollowerUsurp, TokenAfter
+from longhall.games.lords_of_ragnarok.automaton.turn import FollowerTurn
 from longhall.games.lords_of_ragnarok.cards.strikes import LoseWhere, RetreatOne
 from longhall.games.lords_of_ragnarok.position import LordsOfRagnarokPosition
 from longhall.games.lords_of_ragnarok.rules.activate import Activate, Maneuver, March, MoveArmy
 from longhall.games.lords_of_ragnarok.rules.armies import Relocate, Retreat, Spread, Strengthen, Weaken
 from longhall.games.lords_of_ragnarok.rules.battle import Battle, BattleOver, EndOfPhase, LossOfBattle
-from longhall.games.lords_of_ragnarok.rules.followers.activate import FollowerActivation
-from longhall.games.lords_of_ragnarok.rules.followers.judge import Judgement
-from longhall.games.lords_of_ragnarok.rules.followers.maneuver import FollowerManeuver, FollowerMarch
-from longhall.games.lords_of_ragnarok.rules.followers.recruit import FollowerRecruit
-from longhall.games.lords_of_ragnarok.rules.followers.runes import FollowerRunes
-from longhall.games.lords_of_ragnarok.rules.followers.special import FollowerSpecial, FollowerUsurp, TokenAfter
-from longhall.games.lords_of_ragnarok.rules.followers.turn import FollowerTurn
 from longhall.games.lords_of_ragnarok.rules.gains import GainRunes, RaiseOne
 from longhall.games.lords_of_ragnarok.rules.game import WholeGame
 from longhall.games.lords_of_ragnarok.rules.hero import HeroPhase, MoveDrakkar, PlaceHero
@@ -38,6 +38,76 @@ from longhall.games.lords_of_ragnarok.rules.turn import Turn
 from longhall.games.lords_of_ragnarok.rules.usurp import Usurp
 from longhall.games.lords_of_ragnarok.rules.wheel import RealmBonus
 from longhall.games.lords_of_ragnarok.rules.wounds import Heal, WoundHero
+
+
+class SeenFollowerActivation(SeenFrame):
+    def __init__(self, frame: FollowerActivation, look: Look) -> None:
+        super().__init__(frame.STEPS[frame.step], frame.ready)
+        self.seat: Final = frame.seat
+        self.rule: Final = frame.rule
+
+
+class SeenJudgement(SeenFrame):
+    def __init__(self, frame: Judgement, look: Look) -> None:
+        super().__init__(frame.STEPS[frame.step], frame.ready)
+        self.seat: Final = frame.seat
+        self.equal: Final[Sequence[int]] = frame.equal
+        self.monsters: Final = frame.monsters
+
+
+class SeenFollowerManeuver(SeenFrame):
+    def __init__(self, frame: FollowerManeuver, look: Look) -> None:
+        super().__init__(frame.STEPS[frame.step], frame.ready)
+        self.seat: Final = frame.seat
+
+
+class SeenFollowerMarch(SeenFrame):
+    def __init__(self, frame: FollowerMarch, look: Look) -> None:
+        super().__init__(frame.STEPS[frame.step], frame.ready)
+        self.seat: Final = frame.seat
+        self.armies: Final[Sequence[int]] = frame.armies
+        self.before: Final[Sequence[int]] = frame.before
+
+
+class SeenFollowerRecruit(SeenFrame):
+    def __init__(self, frame: FollowerRecruit, look: Look) -> None:
+        super().__init__(frame.STEPS[frame.step], frame.ready)
+        self.seat: Final = frame.seat
+        self.token: Final = frame.token
+
+
+class SeenFollowerRunes(SeenFrame):
+    def __init__(self, frame: FollowerRunes, look: Look) -> None:
+        super().__init__(frame.STEPS[frame.step], frame.ready)
+        self.seat: Final = frame.seat
+        self.at: Final = frame.at
+        self.done: Final = frame.done
+
+
+class SeenFollowerSpecial(SeenFrame):
+    def __init__(self, frame: FollowerSpecial, look: Look) -> None:
+        super().__init__(frame.STEPS[frame.step], frame.ready)
+        self.seat: Final = frame.seat
+        self.action: Final = frame.action
+
+
+class SeenTokenAfter(SeenFrame):
+    def __init__(self, frame: TokenAfter, look: Look) -> None:
+        super().__init__(frame.STEPS[frame.step], frame.ready)
+        self.seat: Final = frame.seat
+
+
+class SeenFollowerUsurp(SeenFrame):
+    def __init__(self, frame: FollowerUsurp, look: Look) -> None:
+        super().__init__(frame.STEPS[frame.step], frame.ready)
+        self.seat: Final = frame.seat
+        self.place: Final = frame.place
+
+
+class SeenFollowerTurn(SeenFrame):
+    def __init__(self, frame: FollowerTurn, look: Look) -> None:
+        super().__init__(frame.STEPS[frame.step], frame.ready)
+        self.seat: Final = frame.seat
 
 
 class SeenLoseWhere(SeenFrame):
@@ -154,76 +224,6 @@ class SeenLossOfBattle(SeenFrame):
 class SeenEndOfPhase(SeenFrame):
     def __init__(self, frame: EndOfPhase, look: Look) -> None:
         super().__init__(frame.STEPS[frame.step], frame.ready)
-
-
-class SeenFollowerActivation(SeenFrame):
-    def __init__(self, frame: FollowerActivation, look: Look) -> None:
-        super().__init__(frame.STEPS[frame.step], frame.ready)
-        self.seat: Final = frame.seat
-        self.rule: Final = frame.rule
-
-
-class SeenJudgement(SeenFrame):
-    def __init__(self, frame: Judgement, look: Look) -> None:
-        super().__init__(frame.STEPS[frame.step], frame.ready)
-        self.seat: Final = frame.seat
-        self.equal: Final[Sequence[int]] = frame.equal
-        self.monsters: Final = frame.monsters
-
-
-class SeenFollowerManeuver(SeenFrame):
-    def __init__(self, frame: FollowerManeuver, look: Look) -> None:
-        super().__init__(frame.STEPS[frame.step], frame.ready)
-        self.seat: Final = frame.seat
-
-
-class SeenFollowerMarch(SeenFrame):
-    def __init__(self, frame: FollowerMarch, look: Look) -> None:
-        super().__init__(frame.STEPS[frame.step], frame.ready)
-        self.seat: Final = frame.seat
-        self.armies: Final[Sequence[int]] = frame.armies
-        self.before: Final[Sequence[int]] = frame.before
-
-
-class SeenFollowerRecruit(SeenFrame):
-    def __init__(self, frame: FollowerRecruit, look: Look) -> None:
-        super().__init__(frame.STEPS[frame.step], frame.ready)
-        self.seat: Final = frame.seat
-        self.token: Final = frame.token
-
-
-class SeenFollowerRunes(SeenFrame):
-    def __init__(self, frame: FollowerRunes, look: Look) -> None:
-        super().__init__(frame.STEPS[frame.step], frame.ready)
-        self.seat: Final = frame.seat
-        self.at: Final = frame.at
-        self.done: Final = frame.done
-
-
-class SeenFollowerSpecial(SeenFrame):
-    def __init__(self, frame: FollowerSpecial, look: Look) -> None:
-        super().__init__(frame.STEPS[frame.step], frame.ready)
-        self.seat: Final = frame.seat
-        self.action: Final = frame.action
-
-
-class SeenTokenAfter(SeenFrame):
-    def __init__(self, frame: TokenAfter, look: Look) -> None:
-        super().__init__(frame.STEPS[frame.step], frame.ready)
-        self.seat: Final = frame.seat
-
-
-class SeenFollowerUsurp(SeenFrame):
-    def __init__(self, frame: FollowerUsurp, look: Look) -> None:
-        super().__init__(frame.STEPS[frame.step], frame.ready)
-        self.seat: Final = frame.seat
-        self.place: Final = frame.place
-
-
-class SeenFollowerTurn(SeenFrame):
-    def __init__(self, frame: FollowerTurn, look: Look) -> None:
-        super().__init__(frame.STEPS[frame.step], frame.ready)
-        self.seat: Final = frame.seat
 
 
 class SeenGainRunes(SeenFrame):
@@ -512,6 +512,16 @@ class SeenHeal(SeenFrame):
 
 
 FRAMES: Final[dict[type, Callable[[Any, Look], SeenFrame]]] = {
+    FollowerActivation: SeenFollowerActivation,
+    Judgement: SeenJudgement,
+    FollowerManeuver: SeenFollowerManeuver,
+    FollowerMarch: SeenFollowerMarch,
+    FollowerRecruit: SeenFollowerRecruit,
+    FollowerRunes: SeenFollowerRunes,
+    FollowerSpecial: SeenFollowerSpecial,
+    TokenAfter: SeenTokenAfter,
+    FollowerUsurp: SeenFollowerUsurp,
+    FollowerTurn: SeenFollowerTurn,
     LoseWhere: SeenLoseWhere,
     RetreatOne: SeenRetreatOne,
     Activate: SeenActivate,
@@ -527,16 +537,6 @@ FRAMES: Final[dict[type, Callable[[Any, Look], SeenFrame]]] = {
     BattleOver: SeenBattleOver,
     LossOfBattle: SeenLossOfBattle,
     EndOfPhase: SeenEndOfPhase,
-    FollowerActivation: SeenFollowerActivation,
-    Judgement: SeenJudgement,
-    FollowerManeuver: SeenFollowerManeuver,
-    FollowerMarch: SeenFollowerMarch,
-    FollowerRecruit: SeenFollowerRecruit,
-    FollowerRunes: SeenFollowerRunes,
-    FollowerSpecial: SeenFollowerSpecial,
-    TokenAfter: SeenTokenAfter,
-    FollowerUsurp: SeenFollowerUsurp,
-    FollowerTurn: SeenFollowerTurn,
     GainRunes: SeenGainRunes,
     RaiseOne: SeenRaiseOne,
     WholeGame: SeenWholeGame,

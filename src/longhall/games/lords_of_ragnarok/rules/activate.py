@@ -5,12 +5,12 @@ from longhall.engine.frames import AGAIN, OVER, Frame, Where
 from longhall.engine.options import Ask, Option
 from longhall.engine.reasons import because
 from longhall.engine.state import PUBLIC
+from longhall.games.lords_of_ragnarok.automaton.desolation import cleanse, why_cleanse
+from longhall.games.lords_of_ragnarok.content.rows import ARMIES
 from longhall.games.lords_of_ragnarok.generated import asks
 from longhall.games.lords_of_ragnarok.hooks import MANEUVER_PHASE
 from longhall.games.lords_of_ragnarok.options import CLEANSE, DONE, GROW, NO, RECRUIT, TO, YES
-from longhall.games.lords_of_ragnarok.rows import ARMIES
 from longhall.games.lords_of_ragnarok.rules.armies import army_of, army_options, can_grow, grow
-from longhall.games.lords_of_ragnarok.rules.followers.desolation import cleanse, why_cleanse
 from longhall.games.lords_of_ragnarok.rules.gains import refill
 from longhall.games.lords_of_ragnarok.rules.moments import usable, use
 from longhall.games.lords_of_ragnarok.rules.recruit import Recruit, recruit_sites, recruit_strength, why_recruit

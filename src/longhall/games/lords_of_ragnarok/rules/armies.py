@@ -5,10 +5,10 @@ from collections.abc import Sequence
 from longhall.engine.frames import AGAIN, OVER, Frame, Where
 from longhall.engine.options import Ask, Option
 from longhall.engine.state import PUBLIC, put
-from longhall.games.lords_of_ragnarok.followers.choosing import choose_army, choose_territory
+from longhall.games.lords_of_ragnarok.automaton.choosing import choose_army, choose_territory
+from longhall.games.lords_of_ragnarok.content.rows import ARMIES
 from longhall.games.lords_of_ragnarok.generated import asks
 from longhall.games.lords_of_ragnarok.options import NO, SEAT, TO, army_option
-from longhall.games.lords_of_ragnarok.rows import ARMIES
 from longhall.games.lords_of_ragnarok.state import NOBODY, NOWHERE, LordsOfRagnarok
 
 

@@ -4,8 +4,10 @@ from longhall.engine.frames import AGAIN, OVER, Frame, Where
 from longhall.engine.options import Ask, Option
 from longhall.engine.reasons import lacking
 from longhall.engine.state import PUBLIC, put
-from longhall.games.lords_of_ragnarok.followers.choosing import choose_territory
-from longhall.games.lords_of_ragnarok.followers.reckoning import defence
+from longhall.games.lords_of_ragnarok.automaton.battle import follower_loses, follower_strength, prepare_battle
+from longhall.games.lords_of_ragnarok.automaton.choosing import choose_territory
+from longhall.games.lords_of_ragnarok.automaton.reckoning import defence
+from longhall.games.lords_of_ragnarok.content.rows import ARMIES
 from longhall.games.lords_of_ragnarok.generated import asks
 from longhall.games.lords_of_ragnarok.hooks import (
     ATTACK_VALUE,
@@ -18,10 +20,8 @@ from longhall.games.lords_of_ragnarok.hooks import (
     DEFEND_VALUE,
 )
 from longhall.games.lords_of_ragnarok.options import DONE, PLAY, TO
-from longhall.games.lords_of_ragnarok.rows import ARMIES
 from longhall.games.lords_of_ragnarok.rules.armies import Retreat, Spread, army_of, army_options, shrink
 from longhall.games.lords_of_ragnarok.rules.control import set_control
-from longhall.games.lords_of_ragnarok.rules.followers.battle import follower_loses, follower_strength, prepare_battle
 from longhall.games.lords_of_ragnarok.rules.moments import Moment
 from longhall.games.lords_of_ragnarok.rules.resolve import Effects
 from longhall.games.lords_of_ragnarok.rules.spent import forget

@@ -2,8 +2,8 @@
 
 from longhall.engine.frames import AGAIN, Frame, Where
 from longhall.engine.state import PUBLIC
-from longhall.games.lords_of_ragnarok.rules.followers.setup import resolve_challenges
-from longhall.games.lords_of_ragnarok.rules.followers.turn import FollowerTurn
+from longhall.games.lords_of_ragnarok.automaton.setup import resolve_challenges
+from longhall.games.lords_of_ragnarok.automaton.turn import FollowerTurn
 from longhall.games.lords_of_ragnarok.rules.selection import Selection
 from longhall.games.lords_of_ragnarok.rules.turn import Turn
 from longhall.games.lords_of_ragnarok.scoring import ragnarok_order

@@ -6,14 +6,14 @@ from longhall.engine.frames import AGAIN, OVER, Frame, Where
 from longhall.engine.options import Ask, Option
 from longhall.engine.reasons import lacking
 from longhall.engine.state import PUBLIC, put
-from longhall.games.lords_of_ragnarok.followers.beasts import boss_keys, decide, move_targets, trampled
-from longhall.games.lords_of_ragnarok.followers.choosing import choose_army
+from longhall.games.lords_of_ragnarok.automaton.beasts import boss_keys, decide, move_targets, trampled
+from longhall.games.lords_of_ragnarok.automaton.choosing import choose_army
+from longhall.games.lords_of_ragnarok.automaton.judge import pick_territory
+from longhall.games.lords_of_ragnarok.content.rows import ARMIES, FACES
 from longhall.games.lords_of_ragnarok.generated import asks
 from longhall.games.lords_of_ragnarok.hooks import IMMUNE_TRAMPLE, MONSTER_ACTIVATIONS
 from longhall.games.lords_of_ragnarok.options import ATTACK, DONE, HUNT, MONSTER, MOVE, TO
-from longhall.games.lords_of_ragnarok.rows import ARMIES, FACES
 from longhall.games.lords_of_ragnarok.rules.armies import Weaken, shrink, weaken_one
-from longhall.games.lords_of_ragnarok.rules.followers.judge import pick_territory
 from longhall.games.lords_of_ragnarok.rules.hunt import Hunt
 from longhall.games.lords_of_ragnarok.rules.resolve import Effects
 from longhall.games.lords_of_ragnarok.state import BOSS, DICE, NOBODY, NOWHERE, LordsOfRagnarok

@@ -6,7 +6,7 @@ from typing import Final
 from longhall.engine.frames import AGAIN, OVER, Frame, Where
 from longhall.engine.options import Ask, Option
 from longhall.engine.state import PUBLIC
-from longhall.games.lords_of_ragnarok.effects import Op
+from longhall.games.lords_of_ragnarok.content.effects import Op
 from longhall.games.lords_of_ragnarok.generated import asks
 from longhall.games.lords_of_ragnarok.options import CHOOSE
 from longhall.games.lords_of_ragnarok.state import BOSS, NOBODY, NOWHERE, LordsOfRagnarok

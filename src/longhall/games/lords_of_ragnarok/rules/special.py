@@ -3,13 +3,13 @@
 from longhall.engine.frames import AGAIN, OVER, Frame, Where
 from longhall.engine.options import Ask, Option
 from longhall.engine.state import PUBLIC
+from longhall.games.lords_of_ragnarok.content.rows import ACTIONS
 from longhall.games.lords_of_ragnarok.generated import asks
 from longhall.games.lords_of_ragnarok.hooks import (
     ACTION_MARCH,
     BEFORE_SPECIAL,
 )
 from longhall.games.lords_of_ragnarok.options import ACTION
-from longhall.games.lords_of_ragnarok.rows import ACTIONS
 from longhall.games.lords_of_ragnarok.rules.activate import March, ready_armies
 from longhall.games.lords_of_ragnarok.rules.moments import Moment, usable, use
 from longhall.games.lords_of_ragnarok.rules.monsters import MonstersAction, why_monsters

@@ -5,11 +5,11 @@ from longhall.engine.frames import AGAIN, Frame, Where
 from longhall.engine.options import Ask, Option
 from longhall.engine.reasons import because
 from longhall.engine.state import PUBLIC, put
+from longhall.games.lords_of_ragnarok.automaton.gains import random_blessing
 from longhall.games.lords_of_ragnarok.generated import asks
 from longhall.games.lords_of_ragnarok.hooks import TEMPLE_BUILT
 from longhall.games.lords_of_ragnarok.options import TAKE, TO
 from longhall.games.lords_of_ragnarok.rules.control import test_victory
-from longhall.games.lords_of_ragnarok.rules.followers.gains import random_blessing
 from longhall.games.lords_of_ragnarok.rules.gains import gain_priest, refill
 from longhall.games.lords_of_ragnarok.rules.moments import Moment
 from longhall.games.lords_of_ragnarok.state import NOWHERE, LordsOfRagnarok

@@ -3,11 +3,11 @@
 from longhall.engine.frames import OVER, Frame, Where
 from longhall.engine.options import Ask, Option
 from longhall.engine.state import PUBLIC, put
+from longhall.games.lords_of_ragnarok.automaton.gains import realm_bonus as follower_bonus
+from longhall.games.lords_of_ragnarok.automaton.gains import take_runes
 from longhall.games.lords_of_ragnarok.generated import asks
 from longhall.games.lords_of_ragnarok.hooks import REALM_BONUS_MAY_BE_CARD_OR_RUNE, TREAT_ADJACENT_REALMS_AS_ALLIED
 from longhall.games.lords_of_ragnarok.options import CHOOSE, NO, YES
-from longhall.games.lords_of_ragnarok.rules.followers.gains import realm_bonus as follower_bonus
-from longhall.games.lords_of_ragnarok.rules.followers.gains import take_runes
 from longhall.games.lords_of_ragnarok.rules.gains import GainRunes, draw_cards
 from longhall.games.lords_of_ragnarok.rules.resolve import Effects
 from longhall.games.lords_of_ragnarok.state import LordsOfRagnarok

@@ -3,10 +3,10 @@
 from typing import Final, cast
 
 from longhall.engine.published import Seat
-from longhall.games.lords_of_ragnarok.board import Map
-from longhall.games.lords_of_ragnarok.effects import RUNES
+from longhall.games.lords_of_ragnarok.content.board import Map
+from longhall.games.lords_of_ragnarok.content.effects import RUNES
+from longhall.games.lords_of_ragnarok.content.rows import ACTIONS, Box
 from longhall.games.lords_of_ragnarok.generated.seen import Seen
-from longhall.games.lords_of_ragnarok.rows import ACTIONS, Box
 from longhall.games.lords_of_ragnarok.view.published import (
     Action,
     Beast,

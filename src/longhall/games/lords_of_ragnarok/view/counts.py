@@ -2,9 +2,9 @@
 
 from typing import NamedTuple
 
+from longhall.games.lords_of_ragnarok.automaton.desolation import removal_strength
+from longhall.games.lords_of_ragnarok.automaton.judge import Judgement
 from longhall.games.lords_of_ragnarok.rules.battle import ATTACKER, DEFENDER, battle_strength
-from longhall.games.lords_of_ragnarok.rules.followers.desolation import removal_strength
-from longhall.games.lords_of_ragnarok.rules.followers.judge import Judgement
 from longhall.games.lords_of_ragnarok.rules.limits import card_limit, rune_limit
 from longhall.games.lords_of_ragnarok.rules.monument import holds
 from longhall.games.lords_of_ragnarok.scoring import ragnarok_count, ragnarok_order

@@ -2,9 +2,9 @@
 
 from typing import cast
 
-from longhall.games.lords_of_ragnarok.effects import ATTRIBUTES, RUNES
+from longhall.games.lords_of_ragnarok.content.effects import ATTRIBUTES, RUNES
+from longhall.games.lords_of_ragnarok.content.rows import ARMIES, Box, box
 from longhall.games.lords_of_ragnarok.generated.seen import Seen
-from longhall.games.lords_of_ragnarok.rows import ARMIES, Box, box
 from longhall.games.lords_of_ragnarok.view.counts import Counts
 from longhall.games.lords_of_ragnarok.view.published import (
     ActionCard,

@@ -3,9 +3,9 @@
 from typing import Final, cast
 
 from longhall.engine.published import Publisher, Seat, Thing, Turn
-from longhall.games.lords_of_ragnarok.board import Map
+from longhall.games.lords_of_ragnarok.content.board import Map
+from longhall.games.lords_of_ragnarok.content.rows import Box, box
 from longhall.games.lords_of_ragnarok.generated.seen import Seen
-from longhall.games.lords_of_ragnarok.rows import Box, box
 from longhall.games.lords_of_ragnarok.view.board import beasts, monuments, regions, territories, wheel
 from longhall.games.lords_of_ragnarok.view.counts import Counts, count
 from longhall.games.lords_of_ragnarok.view.players import players

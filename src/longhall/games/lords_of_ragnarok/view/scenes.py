@@ -3,10 +3,10 @@
 from typing import Final, cast
 
 from longhall.engine.published import Seat
-from longhall.games.lords_of_ragnarok.effects import ATTRIBUTES
+from longhall.games.lords_of_ragnarok.content.effects import ATTRIBUTES
+from longhall.games.lords_of_ragnarok.content.rows import ARMIES, Box
 from longhall.games.lords_of_ragnarok.generated import seen as see
 from longhall.games.lords_of_ragnarok.generated.seen import Seen
-from longhall.games.lords_of_ragnarok.rows import ARMIES, Box
 from longhall.games.lords_of_ragnarok.view.counts import Counts, Judged
 from longhall.games.lords_of_ragnarok.view.published import (
     ActionCard,

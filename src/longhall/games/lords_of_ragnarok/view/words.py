@@ -3,7 +3,7 @@
 from typing import Final
 
 from longhall.engine.published import Seat
-from longhall.games.lords_of_ragnarok.rows import Box, box
+from longhall.games.lords_of_ragnarok.content.rows import Box, box
 from longhall.games.lords_of_ragnarok.view.published import Hero, Monster, Sea, Territory
 
 NUMBERS: Final = [str(number + 1) for number in range(max(len(side.territories) for side in box().maps))]

@@ -1,0 +1,1 @@
+"""Rules and names in three languages."""

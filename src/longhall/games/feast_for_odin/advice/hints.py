@@ -1,0 +1,122 @@
+"""Hints for a player, for any face to show: what the spaces would give now, a good feast, good places for tiles.
+
+Each is a function of the position and a seat, knows no more than that player, and changes nothing. `shown` gathers what
+an observation holds of them, `advice` what a face is told that asks; with the option `hints` off there are none.
+"""
+
+from typing import Any
+
+from longhall.engine.frames import Frame
+from longhall.games.feast_for_odin.advice.feasts import COIN, EMPTY
+from longhall.games.feast_for_odin.advice.plans import planned, searched, servings
+from longhall.games.feast_for_odin.content.effects import Clause, Deal
+from longhall.games.feast_for_odin.content.things import SILVER
+from longhall.games.feast_for_odin.rules.deals import cost_of, times
+from longhall.games.feast_for_odin.rules.gains import amount_of
+from longhall.games.feast_for_odin.rules.lay import Lay, cell_option
+from longhall.games.feast_for_odin.rules.pauses import Pause
+from longhall.games.feast_for_odin.rules.spaces import can_place, part_deals
+from longhall.games.feast_for_odin.state import FeastForOdin
+from longhall.games.feast_for_odin.view.published import Advice, AreaName, Item, Space
+
+Given = list[tuple[str, int]]  # words of items and how many: less than 0 is paid
+Served = list[tuple[str, bool, int]]  # the word of an item, `silver` or "" for an empty square; lengthwise; squares
+Placements = list[tuple[str, str, int, str]]  # item, area, turn and cell of each tile, as options write them
+
+
+def shown(g: FeastForOdin, seat: int) -> dict[str, Any]:
+    """The hints of a view: what spaces give while Vikings are placed, a feast until it is over, and a plan for tiles
+    when there is a pause to lay them, or one is being laid."""
+    if g.over or not g.round:
+        return {}
+    found: dict[str, Any] = {"feast": [list(serving) for serving in best_feast(g, seat)]}
+    if g.phase == "actions":
+        spaces = [space for space in range(len(g._box.spaces)) if can_place(g, seat, space)]
+        words = [g._box.spaces[space].id for space in spaces]
+        found["gives"] = {
+            word: [list(pair) for pair in would_give(g, seat, space)] for word, space in zip(words, spaces, strict=True)
+        }
+        found["deals"] = {word: would_deal(g, seat, space) for word, space in zip(words, spaces, strict=True)}
+    frame = g.stack[-1] if g.stack else None
+    if isinstance(frame, Pause | Lay) and frame.seat == seat and not _before_feast(frame):
+        found["placements"] = [list(step) for step in suggested_placements(g, seat, 0.0)]
+    return found
+
+
+def advice(g: FeastForOdin, seat: int) -> Advice | None:
+    """The same for a face that asks for it; None where there is none to give."""
+    if g.hints != "on" or g.over or not g.round:
+        return None
+    told = shown(g, seat)
+    gives, deals = told.get("gives"), told.get("deals", {})
+    return {
+        "feast": [
+            {"item": Item(word) if word else "empty", "squares": squares, "lengthwise": bool(lengthwise)}
+            for word, lengthwise, squares in told["feast"]
+        ],
+        "spaces": None
+        if gives is None
+        else {Space(word): {"gives": dict(given), "deals": deals[word]} for word, given in gives.items()},
+        "placements": [
+            {"item": Item(item), "area": AreaName(area), "turn": turn, "cell": cell}
+            for item, area, turn, cell in told.get("placements", ())
+        ],
+    }
+
+
+def _before_feast(frame: Frame) -> bool:
+    """Tiles are not laid before a feast: silver may be needed in it."""
+    return isinstance(frame, Pause) and frame.before == "feast"
+
+
+# Spaces
+
+
+def would_give(g: FeastForOdin, seat: int, space: int) -> Given:
+    """What the action of a space would cost and give a player now, as far as that is certain: of each part the first
+    deal that is possible. What is chosen or rolled on the way, such as items of a mountain strip, is not in it."""
+    found: dict[int, int] = {}
+    for clause in g._box.spaces[space].clauses:
+        for deal in part_deals(g, seat, clause, space)[:1]:
+            for item, n in _amounts(g, seat, clause, deal, space):
+                found[item] = found.get(item, 0) + n
+    return [(g._box.thing_words[item], n) for item, n in found.items() if n]
+
+
+def _amounts(g: FeastForOdin, seat: int, clause: Clause, deal: Deal, space: int) -> list[tuple[int, int]]:
+    often = times(g, seat, clause) if deal in clause.deals else 1
+    paid = [(item, -n) for item, n in cost_of(g, seat, deal, space)]
+    return paid + [(item, amount_of(g, n) * often) for item, n in deal.gain]
+
+
+def would_deal(g: FeastForOdin, seat: int, space: int) -> list[list[str]]:
+    """The deals that are possible now, by their words: a list for each part of the action that could be used."""
+    parts = [part_deals(g, seat, clause, space) for clause in g._box.spaces[space].clauses]
+    return [[deal.word for deal in deals] for deals in parts if deals]
+
+
+# The feast
+
+
+def best_feast(g: FeastForOdin, seat: int) -> Served:
+    """The cheapest way to serve the feast with what a player has now, from left to right; in the middle of a feast,
+    what is still to come of it."""
+    return [(_served(g, serving.item), serving.flat, serving.squares) for serving in servings(g, seat)]
+
+
+def _served(g: FeastForOdin, item: int) -> str:
+    if item == EMPTY:
+        return ""
+    return g._box.item_words[SILVER if item == COIN else item]
+
+
+# Tiles
+
+
+def suggested_placements(g: FeastForOdin, seat: int, seconds: float) -> Placements:
+    """A good plan for the tiles of a player, each step legal after the one before; a search of so many seconds at
+    most (0: as long as it takes)."""
+    return [
+        (g._box.item_words[item], g.area_word(area), turn, cell_option(g, area, cell).word)
+        for item, area, turn, cell in (searched(g, seat, seconds) if seconds else planned(g, seat))
+    ]

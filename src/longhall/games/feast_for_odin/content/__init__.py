@@ -1,0 +1,1 @@
+"""The components: rows of data, and what they are read into."""

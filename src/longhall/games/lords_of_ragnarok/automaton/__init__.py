@@ -1,0 +1,1 @@
+"""The Followers of Surtur: they play by rules of their own."""

@@ -1,1 +1,0 @@
-"""The procedures of the Followers of Surtur, one file each."""
