@@ -14,6 +14,12 @@ from tests.server.devices import PERSON, Device, Table, play_on
 from tests.server.mending import Given, forbidden
 
 
+@pytest.fixture(autouse=True)
+def same_games(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The same game in each run: what a stretch holds is no matter of luck."""
+    monkeypatch.setattr("longhall.server.tables.new_seed", lambda: "5eed" * 8)
+
+
 @pytest.fixture
 def over(ana: Device) -> Table:
     table = ana.open(PERSON, PERSON)
@@ -83,7 +89,8 @@ def test_a_stretch_that_does_not_fit_is_shown_from_keyframe_to_keyframe(ana: Dev
     play_on(ana, table, [0, 1], 2_000)
     last = ana.get(f"{table}/replay", after=0)["gestures"]
     assert last > 3 * 64
-    moments = [10, 64, 70, 100, 127, 128, 140, last]
+    some = [10, 64, 70, 100, 127, 128, 140, last]
+    moments = sorted({*some, *(after - after % 64 for after in some)})
     before = {after: bo.get(f"{table}/replay", after=after, seat=1) for after in moments}
     ana.hall.replay_cache.drop(table.id)
     with forbidden(a_choice(ana, table, 64, 128)):
@@ -96,7 +103,7 @@ def test_a_stretch_that_does_not_fit_is_shown_from_keyframe_to_keyframe(ana: Dev
             if after in sound:
                 assert (now["view"], now["outcome"]) == (before[after]["view"], before[after]["outcome"])
             else:
-                assert now["view"] == before[64]["view"]
+                assert now["view"] == before[after - after % 64]["view"]
         wish = {"seats": [PERSON, PERSON]}
         assert ana.refused("POST", f"{table}/continue", {**wish, "after": 100}) == (409, "error.replay.rules")
         again = Table(ana.post(f"{table}/continue", {**wish, "after": 128})["table"]["id"], {})

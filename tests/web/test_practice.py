@@ -116,10 +116,13 @@ def test_a_frozen_table_says_so(person: Arrive, hall: WebHall) -> None:
     table = table_of(ana)
     hall.kill()
     with sqlite3.connect(hall.settings.database.partition("///")[2]) as database:
-        query = "update entries set words = ? where table_id = ? and number = 1"
-        database.execute(query, [json.dumps(["done"]), table])
+        (head,) = database.execute("select position from heads where table_id = ?", [table]).fetchone()
+        position = json.loads(head)
+        position["stack"][-1]["frame"] = "Forgotten"
+        database.execute("update heads set position = ? where table_id = ?", [json.dumps(position).encode(), table])
     hall.start()
     ana.page.goto(f"/tables/{table}")
     ana.page.get_by_role("heading", name="This table stands still").wait_for()
     ana.page.get_by_text("Nothing is lost").wait_for()
+    ana.page.locator(".log > *").first.wait_for()
     ana.faults.clear()  # the line was refused

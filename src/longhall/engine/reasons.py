@@ -4,11 +4,21 @@
 `lack.<thing>` with arguments, about the asker's own things or what all can see.
 """
 
+from typing import TypeVar
+
 from longhall.engine.options import Value
+
+T = TypeVar("T")
 
 Missing = tuple[str, dict[str, Value]]  # the thing, and the arguments of its sentence
 
 
+def interpreted(cls: type[T]) -> type[T]:
+    """A class that stays one of Python: a compiled one cannot inherit from `str`."""
+    return cls
+
+
+@interpreted
 class Reason(str):
     """The id of the rule, which compares as a string, with what is missing."""
 
