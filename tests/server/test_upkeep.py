@@ -1,6 +1,7 @@
 """What a host does from the command line: check all tables, take one back, close one."""
 
 import json
+import secrets
 import sqlite3
 from pathlib import Path
 from typing import Any
@@ -10,6 +11,7 @@ import pytest
 from longhall.engine.rng import Stream
 from longhall.server.errors import Frozen
 from longhall.server.settings import Settings
+from longhall.server.tables import new_id
 from longhall.terminal.cli import main
 from tests.server.conftest import Start
 from tests.server.devices import OPEN, PERSON, Device, Table, play_on
@@ -173,3 +175,9 @@ def test_the_same_on_postgresql(url: str) -> None:
     on_postgres(url, look)
     assert main(["tables", "close", tables[0], "--database", url]) == 0
     on_postgres(url, closed)
+
+
+def test_the_id_of_a_table_is_never_taken_for_an_option(monkeypatch: pytest.MonkeyPatch) -> None:
+    drawn = iter(["-ohiDMw32tzGogZf", "_ohiDMw32tzGogZf", "ohi-Mw32tzGogZf_"])
+    monkeypatch.setattr(secrets, "token_urlsafe", lambda n: next(drawn))
+    assert new_id() == "ohi-Mw32tzGogZf_"

@@ -74,7 +74,7 @@ class Tables:
         options = info.settle(len(wish.seats), plain_options(wish.options))
         at = now()
         table = Table(
-            id=secrets.token_urlsafe(12),
+            id=new_id(),
             game=info.id,
             seats=len(wish.seats),
             options=options,
@@ -243,6 +243,13 @@ def for_practice(wish: schema.NewTable) -> bool:
     if wish.practice is not None:
         return wish.practice
     return sum(seat.kind in (OPEN, PERSON) for seat in wish.seats) < 2
+
+
+def new_id() -> str:
+    """The id of a table; as an argument of a command it must not look like an option."""
+    while not (id := secrets.token_urlsafe(12))[0].isalnum():
+        pass
+    return id
 
 
 def new_seed() -> str:
