@@ -13,7 +13,7 @@ from statistics import mean
 from typing import Any
 
 import longhall
-from longhall.engine import views
+from longhall.engine import observations
 from longhall.engine.game import Game
 from longhall.engine.registry import game_ids, game_info
 from longhall.engine.rng import Stream
@@ -62,8 +62,8 @@ def measure(game_id: str) -> str:
     rows: list[list[float]] = []
     for game in positions(game_id):
         g, publisher = game._position, game.info.publisher
-        row = [microseconds(lambda g=g: views.view(g, 0))]  # type: ignore[misc]
-        row += size(views.view(g, 0))
+        row = [microseconds(lambda g=g: observations.observation(g, 0))]  # type: ignore[misc]
+        row += size(observations.observation(g, 0))
         if publisher is not None:
             seen, counts = publisher.see(g, 0), publisher.count(g)
             row.append(microseconds(lambda g=g, p=publisher: p.view(g, 0)))  # type: ignore[misc]

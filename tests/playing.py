@@ -78,7 +78,7 @@ class Playing:
 
     def hand(self, seat: int) -> list[str]:
         """The hand as its owner sees it."""
-        hand: list[str] = self.game.view(seat)["hands"][seat]
+        hand: list[str] = self.game.observation(seat)["hands"][seat]
         return hand
 
     def told(self, seat: int | None = None) -> list[str]:

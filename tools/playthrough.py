@@ -120,7 +120,10 @@ class Watch:
             lines += [f"{kind} {line}" for line in found[None]]
             for seat in range(self.game.seats):
                 lines += [f"{seat} {kind} {line}" for line in found[seat] if line not in found[None]]
-        return [*lines, f"views {' '.join(digest(self.game.view(each)) for each in (*self.observers[1:], None))}"]
+        return [
+            *lines,
+            f"views {' '.join(digest(self.game.observation(each)) for each in (*self.observers[1:], None))}",
+        ]
 
     def _told(self, observer: int | None) -> list[str]:
         events = self.game.events(self.heard[observer], observer)
@@ -131,7 +134,7 @@ class Watch:
         ]
 
     def _changed(self, observer: int | None) -> list[str]:
-        now = dict(fields(self.game.view(observer)))
+        now = dict(fields(self.game.observation(observer)))
         before, self.seen[observer] = self.seen[observer], now
         gone = [f"{name} -" for name in before if name not in now]
         return [f"{name} {value}" for name, value in now.items() if before.get(name) != value] + gone

@@ -55,7 +55,7 @@ def play(game: Game, table: str, best: dict[str, tuple[int, dict[str, Any]]]) ->
         for ask in asks:
             keep(best, f"{ask.name}/{table}", richness(game, ask), game, ask.seat)
             watcher = (ask.seat + 1) % game.seats
-            if game.published(None)["combat"] and watcher not in [other.seat for other in asks]:
+            if game.view(None)["combat"] and watcher not in [other.seat for other in asks]:
                 keep(best, f"waiting/{table}", richness(game, ask), game, watcher)
         ask = chance.pick(asks)
         if ask.anytime and chance.below(9) == 0:
@@ -73,7 +73,7 @@ def keep(best: dict[str, tuple[int, dict[str, Any]]], name: str, worth: int, gam
         return
     told = {
         "seat": seat,
-        "view": game.published(seat),
+        "view": game.view(seat),
         "asks": asks_of(game, seat),
         "events": events_of(game, seat, 0)[-LATEST:],
         "outcome": outcome_of(game.outcome),

@@ -113,12 +113,12 @@ def play(seats: int, followers: int, number: int, missing: dict[str, Wanted], fo
 
 
 def fits(game: Game, ask: Ask, wanted: Wanted) -> bool:
-    return len(game.events(0, ask.seat)) >= wanted.after and wanted.fits(game.published(ask.seat), ask)
+    return len(game.events(0, ask.seat)) >= wanted.after and wanted.fits(game.view(ask.seat), ask)
 
 
 def told(game: Game, seat: int, events: int) -> dict[str, Any]:
     recent = events_of(game, seat, 0)[-events:]
-    return {"seat": seat, "view": game.published(seat), "asks": asks_of(game, seat), "recent": recent}
+    return {"seat": seat, "view": game.view(seat), "asks": asks_of(game, seat), "recent": recent}
 
 
 if __name__ == "__main__":

@@ -129,7 +129,7 @@ def test_a_program_sees_what_its_seat_sees_and_ends_with_its_game() -> None:
         question = bot._question(ask)
         bot.heard -= len(question["events"])
         told[ask.seat] += question["events"]
-        assert question["view"] == game.view(ask.seat)
+        assert question["view"] == game.observation(ask.seat)
         game.answer(ask.seat, bot.choose(ask))
     for seat, bot in enumerate(bots):
         assert isinstance(bot, Program)

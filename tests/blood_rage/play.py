@@ -83,12 +83,12 @@ class Table(Playing):
 
     # Looking
 
-    def view(self, seat: int | None = None) -> dict[str, Any]:
-        return self.game.view(seat)
+    def observation(self, seat: int | None = None) -> dict[str, Any]:
+        return self.game.observation(seat)
 
     def sheet(self, seat: int) -> list[str]:
         """The upgrades on a clan sheet."""
-        sheet: list[str] = self.game.view(None)["sheets"][seat]
+        sheet: list[str] = self.game.observation(None)["sheets"][seat]
         return sheet
 
     def glory(self, seat: int) -> int:
@@ -111,12 +111,12 @@ class Table(Playing):
 
     def strength(self, seat: int, province: str) -> int:
         """The strength of a clan in the area of a province, as everybody sees it."""
-        power: int = self.game.view(None)["strength"][self._place(province)][seat]
+        power: int = self.game.observation(None)["strength"][self._place(province)][seat]
         return power
 
     def total(self, seat: int) -> int:
         """The total of a clan in the battle in progress, as everybody sees it."""
-        total: int = self.game.view(None)["totals"][seat]
+        total: int = self.game.observation(None)["totals"][seat]
         return total
 
     def pillaged(self, province: str) -> bool:

@@ -22,7 +22,7 @@ def test_the_first_player_begins_and_turns_go_clockwise(first: int) -> None:
     for turn in range(7):
         seat = (first + turn) % 3
         assert table.open == [(seat, "turn")]
-        assert table.view()["turn"] == seat
+        assert table.observation()["turn"] == seat
         table.answer(seat, "invade:warrior", "to:angerboda" if turn < 5 else "to:gimle")
 
 
@@ -106,7 +106,7 @@ def test_who_passes_loses_its_rage_and_acts_no_more() -> None:
 @pytest.mark.rule("BR-ACTION-07")
 def test_passing_is_for_one_phase_alone() -> None:
     table = at_turn(Clan(passed=True, rage=0), Clan(), Clan()).until_phase("action", 2)
-    assert table.view()["passed"] == [0, 0, 0]
+    assert table.observation()["passed"] == [0, 0, 0]
     assert table.rage(0) == 6
 
 
@@ -123,7 +123,7 @@ def test_who_was_merely_out_of_rage_acts_again_once_it_has_some(passed: bool) ->
 def test_the_phase_ends_when_nobody_has_rage_left() -> None:
     table = at_turn(Clan(rage=1), Clan(rage=0)).answer(0, "invade:warrior", "to:gimle")
     assert "action.over" in table.told()
-    assert table.view()["turn"] == -1
+    assert table.observation()["turn"] == -1
 
 
 @pytest.mark.rule("BR-ACTION-09")

@@ -31,7 +31,7 @@ def fought(*clans: Clan, cards: dict[int, str] | None = None, **lay: Any) -> Tab
 def test_whoever_has_a_figure_there_is_in_the_battle() -> None:
     clans = warriors(), Clan({"yggdrasil": ["leader"]}, hand=[BASH]), Clan({"fjord_nw": ["ship"]}, hand=[SMASH])
     table = at_turn(*clans).pillage(0, "gimle")
-    assert table.view()["fighters"] == [0, 2]
+    assert table.observation()["fighters"] == [0, 2]
     assert table.open == [(2, "battle.card")]
     assert table.why_not(1, f"play:{BASH}") == "BR-BATTLE-01"
 
@@ -57,7 +57,7 @@ def test_cards_are_revealed_together() -> None:
     assert table.open == [(0, "battle.card"), (1, "battle.card")]
     table.answer(0, f"play:{SMITE}")
     assert "battle.revealed" not in table.told(1)
-    assert table.view(1)["played"] == [[], []]
+    assert table.observation(1)["played"] == [[], []]
     table.answer(1, f"play:{SMASH}")
     assert table.told().count("battle.revealed") == 2
 
@@ -93,14 +93,14 @@ def test_primacy_comes_before_watch_and_sight() -> None:
 def test_watch_comes_before_all_other_texts() -> None:
     table = at_turn(warriors(2, hand=["a1-odins-smite"]), warriors(2, hand=[WATCH])).pillage(0, "gimle", {})
     assert totals(table) == [2, 2]  # nobody was smitten
-    assert table.view()["discards"] == ["a1-odins-smite", WATCH]
+    assert table.observation()["discards"] == ["a1-odins-smite", WATCH]
 
 
 @pytest.mark.rule("BR-BATTLE-05")
 def test_of_two_watches_the_pillagers_works() -> None:
     table = fought(warriors(hand=[WATCH]), warriors(hand=["a3-heimdalls-watch"]), warriors(hand=[SMITE]), age=3)
     assert [table.glory(seat) for seat in range(3)] == [5, 0, 0]
-    assert table.view()["discards"] == [SMITE, WATCH, "a3-heimdalls-watch"]
+    assert table.observation()["discards"] == [SMITE, WATCH, "a3-heimdalls-watch"]
 
 
 @pytest.mark.rule("BR-BATTLE-06")
@@ -144,7 +144,7 @@ def test_only_white_discs_in_hand_are_added() -> None:
 def test_a_white_disc_may_be_the_card_that_is_laid() -> None:
     table = fought(warriors(hand=[EYE]), warriors(), age=2)
     assert totals(table) == [3, 1]
-    assert table.view()["discards"] == [EYE]
+    assert table.observation()["discards"] == [EYE]
 
 
 @pytest.mark.rule("BR-BATTLE-08", "BR-INFO-01")
@@ -203,7 +203,7 @@ def test_texts_for_winning_work_before_battle_glory() -> None:
 def test_the_winner_discards_and_the_losers_take_back_all_they_played() -> None:
     table = at_turn(warriors(3, hand=[CRUSH, EYE]), warriors(hand=[BASH, EYE]), age=2)
     table.pillage(0, "gimle", {0: CRUSH, 1: BASH}).answer(0, f"add:{EYE}").answer(1, f"add:{EYE}").end_pillage()
-    assert sorted(table.view()["discards"]) == [EYE, CRUSH]
+    assert sorted(table.observation()["discards"]) == [EYE, CRUSH]
     assert (table.hand(0), table.hand(1)) == ([], [BASH, EYE])
 
 

@@ -10,7 +10,7 @@ LEFT = {2: 4, 3: 2, 4: 2}  # undealt cards
 
 def pick(table: Table) -> list[list[str]]:
     """Everybody picks its first cards; what each had before it."""
-    before = [table.view(seat)["packs"][seat] for seat in range(table.g.seats)]
+    before = [table.observation(seat)["packs"][seat] for seat in range(table.g.seats)]
     for seat in range(table.g.seats):
         for _ in range(2 if table.g.seats == 2 else 1):
             table.answer(seat, table.offers(seat)[0])
@@ -26,10 +26,10 @@ def drafting(seats: int, **options: str) -> Table:
 def test_each_player_is_dealt_eight_cards_of_the_age(seats: int) -> None:
     table = drafting(seats)
     for seat in range(seats):
-        pack = table.view(seat)["packs"][seat]
+        pack = table.observation(seat)["packs"][seat]
         assert len(pack) == 8
         assert all(card.startswith("a1-") for card in pack)
-    assert table.view()["decks"][0] == []
+    assert table.observation()["decks"][0] == []
 
 
 @pytest.mark.rule("BR-DRAFT-02", "BR-INFO-01")
@@ -37,7 +37,7 @@ def test_each_player_is_dealt_eight_cards_of_the_age(seats: int) -> None:
 def test_the_undealt_cards_leave_the_game_unseen(seats: int) -> None:
     table = drafting(seats)
     for observer in (*range(seats), None):
-        away = table.view(observer)["away"]
+        away = table.observation(observer)["away"]
         assert len(away) == LEFT[seats]
         assert all(card.startswith("?age1") for card in away)
 
@@ -49,7 +49,7 @@ def test_all_pick_at_the_same_time() -> None:
     first = table.offers(0)[0]
     table.answer(0, first)
     assert table.open == [(1, "draft"), (2, "draft")]
-    assert table.view(0)["hands"][0] == []  # it lies there once all have picked
+    assert table.observation(0)["hands"][0] == []  # it lies there once all have picked
     table.answer(2, table.offers(2)[0]).answer(1, table.offers(1)[0])
     assert table.hand(0) == [first.removeprefix("pick:")]
 
@@ -67,7 +67,7 @@ def test_the_rest_goes_to_the_left(seats: int) -> None:
     table = drafting(seats)
     before = pick(table)
     for seat in range(seats):
-        received = table.view(seat)["packs"][seat]
+        received = table.observation(seat)["packs"][seat]
         given, (picked,) = before[seat - 1], table.hand(seat - 1 if seat else seats - 1)
         assert sorted([*received, picked]) == sorted(given)
 
@@ -90,10 +90,10 @@ def test_the_last_two_cards_are_put_away_and_nobody_else_sees_them(seats: int) -
         last = pick(table)
     for seat in range(seats):
         rest = sorted(set(last[seat]) - set(table.hand(seat)))
-        away = table.view(seat)["away"]
+        away = table.observation(seat)["away"]
         assert len(away) == LEFT[seats] + 2 * seats
         assert set(rest) <= set(away)
-    assert all(card.startswith("?") for card in table.view()["away"])
+    assert all(card.startswith("?") for card in table.observation()["away"])
     assert table.event("draft.over") == {"n": 2}
 
 
@@ -102,7 +102,7 @@ def test_hands_are_secret() -> None:
     table = drafting(2).until("turn")
     assert all(card.startswith("a1-") for card in table.hand(0))
     for other in (1, None):
-        assert all(card.startswith("?") for card in table.view(other)["hands"][0])
+        assert all(card.startswith("?") for card in table.observation(other)["hands"][0])
 
 
 @pytest.mark.rule("BR-DRAFT-01", "BR-DRAFT-05")
@@ -111,16 +111,16 @@ def test_a_card_left_over_takes_no_part_in_the_draft() -> None:
     kept = table.hand(0)[0]
     table.answer(0, f"keep:{kept}").until_phase("gifts", 2).until("draft")
     assert table.hand(0) == [kept]
-    assert all(card.startswith("a2-") for card in table.view(0)["packs"][0])
+    assert all(card.startswith("a2-") for card in table.observation(0)["packs"][0])
     table.until("turn")
-    assert [len(hand) for hand in table.view()["hands"]] == [7, 6]
+    assert [len(hand) for hand in table.observation()["hands"]] == [7, 6]
     assert kept in table.hand(0)
 
 
 @pytest.mark.rule("BR-DRAFT-06")
 def test_two_players_pick_two_cards_at_a_time() -> None:
     table = drafting(2)
-    pack = table.view(0)["packs"][0]
+    pack = table.observation(0)["packs"][0]
     one, other = table.offers(0)[:2]
     table.answer(0, one)
     assert table.ask(0).part
@@ -129,7 +129,7 @@ def test_two_players_pick_two_cards_at_a_time() -> None:
     assert table.open == [(1, "draft")]
     table.answer(1, *table.offers(1)[:2])
     assert sorted(table.hand(0)) == sorted(key.removeprefix("pick:") for key in (one, other))
-    received = table.view(1)["packs"][1]
+    received = table.observation(1)["packs"][1]
     assert sorted([*received, *table.hand(0)]) == sorted(pack)
 
 
@@ -151,7 +151,7 @@ def test_in_a_first_game_the_eight_cards_are_the_hand(seats: int) -> None:
     for seat in range(seats):
         assert len(table.hand(seat)) == 8
         assert all(card.startswith("a1-") for card in table.hand(seat))
-    assert len(table.view()["away"]) == LEFT[seats]
+    assert len(table.observation()["away"]) == LEFT[seats]
 
 
 @pytest.mark.rule("BR-DRAFT-07")
@@ -159,11 +159,11 @@ def test_a_first_game_drafts_from_the_second_age_on() -> None:
     table = Table(2, first_game="yes").until_phase("action").until("turn").until_phase("gifts", 2)
     assert table.open == [(0, "draft"), (1, "draft")]
     table.until("turn")
-    assert [len(hand) for hand in table.view()["hands"]] == [6, 6]
+    assert [len(hand) for hand in table.observation()["hands"]] == [6, 6]
 
 
 @pytest.mark.rule("BR-DRAFT-02")
 @pytest.mark.parametrize("age", [1, 2, 3])
 def test_each_age_deals_its_own_deck(age: int) -> None:
     table = at_turn(age=age)
-    assert [len(deck) for deck in table.view()["decks"]] == [0] * age + [20] * (3 - age)
+    assert [len(deck) for deck in table.observation()["decks"]] == [0] * age + [20] * (3 - age)

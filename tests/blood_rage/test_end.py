@@ -22,7 +22,7 @@ def test_the_game_ends_after_the_release_of_the_third_age() -> None:
     table = ended(Clan({"valhalla": ["warrior"]}), Clan())
     keys = table.told()
     assert keys.index("released") > max(place for place, key in enumerate(keys) if key == "ragnarok")
-    assert (table.view()["age"], table.view()["phase"]) == (3, "valhalla")
+    assert (table.observation()["age"], table.observation()["phase"]) == (3, "valhalla")
     assert table.game.asks == []
 
 

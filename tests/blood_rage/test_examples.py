@@ -86,7 +86,7 @@ def test_a_clan_upgrade_replaces_one_of_three_and_the_others_add_up() -> None:
     table.answer(SERPENT, "replace:a1-friggas-succor")
     assert table.rage(SERPENT) == 4
     assert table.sheet(SERPENT) == ["a1-lokis-domain", "a1-tyrs-domain", "a2-lokis-eminence"]
-    assert "a1-friggas-succor" in table.view()["discards"]
+    assert "a1-friggas-succor" in table.observation()["discards"]
     table.until_phase("action", 2)
     assert table.event("glory.valhalla") == {"clan": SERPENT, "n": 12}
 
@@ -99,7 +99,7 @@ def test_a_quest_costs_nothing_and_pays_in_the_quest_phase() -> None:
     assert table.rage(BEAR) == 6
     table.until("raise.may").answer(BEAR, "raise:axes")
     assert (table.glory(BEAR), table.value(BEAR, "axes")) == (7, 4)
-    assert "a2-quest-jotunheim" in table.view()["discards"]
+    assert "a2-quest-jotunheim" in table.observation()["discards"]
 
 
 def andlang() -> Table:
@@ -140,7 +140,7 @@ def test_the_call_goes_round_until_the_villages_are_full() -> None:
 @pytest.mark.example("BR-EX-12")
 def test_figures_in_province_and_fjord_count() -> None:
     table = andlang_called()
-    assert table.view()["fighters"] == [WOLF, RAVEN]
+    assert table.observation()["fighters"] == [WOLF, RAVEN]
     assert (table.strength(WOLF, "andlang"), table.strength(RAVEN, "andlang")) == (3, 2)
 
 
@@ -159,7 +159,7 @@ def test_the_winner_is_rewarded_and_the_losers_die() -> None:
     assert table.hand(RAVEN) == [UPGRADE]
     assert table.pillaged("andlang")
     assert (table.value(WOLF, "axes"), table.glory(WOLF)) == (4, 4)
-    assert (table.hand(WOLF), table.view()["discards"]) == ([], [TYR_4])
+    assert (table.hand(WOLF), table.observation()["discards"]) == ([], [TYR_4])
     assert (table.count(WOLF, "ship", "fjord_sw"), table.count(WOLF, "warrior", "andlang")) == (1, 1)
 
 
@@ -267,13 +267,13 @@ def test_a_clan_without_figures_can_still_win() -> None:
 @pytest.mark.parametrize(("seats", "deck", "undealt", "left"), [(4, 34, 2, 8), (3, 26, 2, 6), (2, 20, 4, 4)])
 def test_cards_are_dealt_and_drafted(seats: int, deck: int, undealt: int, left: int) -> None:
     table = Table(seats)
-    assert [len(pile) for pile in table.view()["decks"]] == [deck] * 3
+    assert [len(pile) for pile in table.observation()["decks"]] == [deck] * 3
     table.until("draft")
-    assert [len(pack) for pack in table.view()["packs"]] == [8] * seats
-    assert len(table.view()["away"]) == undealt
+    assert [len(pack) for pack in table.observation()["packs"]] == [8] * seats
+    assert len(table.observation()["away"]) == undealt
     table.until("turn")
-    assert [len(hand) for hand in table.view()["hands"]] == [6] * seats
-    assert len(table.view()["away"]) == undealt + left
+    assert [len(hand) for hand in table.observation()["hands"]] == [6] * seats
+    assert len(table.observation()["away"]) == undealt + left
 
 
 @pytest.mark.example("BR-EX-25")
@@ -343,7 +343,7 @@ def test_watch_scores_the_revealed_bonuses_and_all_play_again() -> None:
     ]
     table = at_turn(*clans).pillage(0, "gimle", {0: "a2-heimdalls-watch", 2: QUEST})
     assert table.glory(0) == 5
-    assert sorted(table.view()["discards"]) == sorted(["a2-heimdalls-watch", TYR_5, QUEST])
+    assert sorted(table.observation()["discards"]) == sorted(["a2-heimdalls-watch", TYR_5, QUEST])
     assert table.open == [(0, "battle.card"), (2, "battle.card")]  # Raven has no card left
     table.play({}).end_pillage()
     assert table.event("battle.won")["clan"] == 2

@@ -20,7 +20,7 @@ def finished(name: str) -> Game:
 
 def phases(game: Game) -> Iterator[tuple[list[int], list[int], bool]]:
     """Of every Action phase: who passed, what was passed away, and whether all that stood was pillaged in the end."""
-    gone = {place for place, ruined in zip(PLACES, game.replayed(0).view(None)["ruined"], strict=True) if ruined}
+    gone = {place for place, ruined in zip(PLACES, game.replayed(0).observation(None)["ruined"], strict=True) if ruined}
     pillaged: set[str] = set()
     passed: list[tuple[int, int]] = []
     for event in game.events(0, None):
@@ -50,7 +50,7 @@ def test_the_journal_replays_to_the_same_outcome_and_log(name: str) -> None:
 @pytest.mark.parametrize("name", SEATS)
 def test_after_three_ages_nobody_is_asked_any_more(name: str) -> None:
     game = finished(name)
-    assert (game.seats, game.asks, game.view(None)["age"]) == (SEATS[name], [], 3)
+    assert (game.seats, game.asks, game.observation(None)["age"]) == (SEATS[name], [], 3)
     assert len(list(phases(game))) == 3
     assert outcome(game)["reason"] == "glory"
 

@@ -6,8 +6,8 @@ from typing import Any
 import pytest
 
 from longhall.engine.driver import determinize
+from longhall.engine.observations import asks_for, observation
 from longhall.engine.rng import Stream
-from longhall.engine.views import asks_for, view
 from longhall.games.blood_rage.position import BloodRagePosition
 from tests.blood_rage.play import Clan, Table, at_turn
 
@@ -26,7 +26,7 @@ def seen(table: Table, observer: int | None, seat: int, *answers: str) -> Any:
     game = table.game.copy()
     for key in answers:
         game.answer(seat, key)
-    return game.view(observer), game.events(0, observer), [ask.outside for ask in game.asks_for(observer)]
+    return game.observation(observer), game.events(0, observer), [ask.outside for ask in game.asks_for(observer)]
 
 
 def worlds(table: Table, observer: int) -> list[BloodRagePosition]:
@@ -53,10 +53,10 @@ def draft(table: Table) -> None:
 def test_others_see_how_many_cards_and_quests_of_which_age_but_not_which(other: int | None) -> None:
     wolf = Clan(hand=[BASH, "a2-tyrs-crush", ALFHEIM], quests=[MANHEIM])
     table = at_turn(wolf, Clan(), age=2)
-    assert backs(table.view(other)["hands"][0]) == ["?age1", "?age1", "?age2"]
-    assert backs(table.view(other)["quests"][0]) == ["?age1"]
-    assert table.view(0)["hands"][0] == sorted([BASH, ALFHEIM, "a2-tyrs-crush"])
-    assert table.view(0)["quests"][0] == [MANHEIM]
+    assert backs(table.observation(other)["hands"][0]) == ["?age1", "?age1", "?age2"]
+    assert backs(table.observation(other)["quests"][0]) == ["?age1"]
+    assert table.observation(0)["hands"][0] == sorted([BASH, ALFHEIM, "a2-tyrs-crush"])
+    assert table.observation(0)["quests"][0] == [MANHEIM]
 
 
 @pytest.mark.rule("BR-INFO-02")
@@ -64,7 +64,7 @@ def test_others_see_how_many_cards_and_quests_of_which_age_but_not_which(other: 
 def test_board_sheets_reserves_and_tokens_are_open(other: int | None) -> None:
     wolf = Clan({"gimle": ["troll"], "valhalla": ["warrior"]}, sheet=["a1-troll"], rage=4, glory=9, steps=(2, 1, 1))
     table = at_turn(wolf, Clan(), pillaged=["horgr"], dooms=("gimle", "horgr", "utgard"))
-    shown, true = table.view(other), table.view(0)
+    shown, true = table.observation(other), table.observation(0)
     for field in ("warriors", "leaders", "monsters", "owners", "tokens", "pillaged", "dooms", "stats", "strength"):
         assert shown[field] == true[field]
     assert (shown["rage"], shown["glory"], shown["sheets"]) == ([4, 6], [9, 0], [["a1-troll"], []])
@@ -76,7 +76,7 @@ def test_discards_of_battles_and_replaced_upgrades_are_open(other: int | None) -
     wolf = Clan({"gimle": ["leader"]}, hand=[BASH, "a2-experts-in-arms"], sheet=["a1-brothers-in-arms"])
     table = at_turn(wolf, Clan({"gimle": ["warrior"]})).pillage(0, "gimle", {0: BASH}).end_pillage()
     table.answer(1, "pass").answer(0, "upgrade:a2-experts-in-arms")
-    assert table.view(other)["discards"] == ["a1-brothers-in-arms", BASH]
+    assert table.observation(other)["discards"] == ["a1-brothers-in-arms", BASH]
 
 
 @pytest.mark.rule("BR-INFO-02")
@@ -84,7 +84,7 @@ def test_a_card_taken_back_after_a_battle_stays_known() -> None:
     wolf = Clan({"gimle": ["warrior"]}, hand=[BASH, SMASH])
     table = at_turn(wolf, Clan({"gimle": ["leader"]}, hand=["a1-tyrs-smite"])).pillage(0, "gimle", {0: BASH})
     for other in OTHERS:
-        assert backs(table.view(other)["hands"][0]) == ["?age1", BASH]
+        assert backs(table.observation(other)["hands"][0]) == ["?age1", BASH]
 
 
 @pytest.mark.rule("BR-INFO-01", "BR-INFO-03")
@@ -107,8 +107,8 @@ def test_nobody_learns_a_pick(seats: int, other: int | None) -> None:
 def test_packs_are_secret(other: int | None) -> None:
     table = Table(3).until("draft")
     draft(table)
-    assert all(card.startswith("?") for card in table.view(None)["packs"][2])
-    assert all(not card.startswith("?") for card in table.view(2)["packs"][2])
+    assert all(card.startswith("?") for card in table.observation(None)["packs"][2])
+    assert all(not card.startswith("?") for card in table.observation(2)["packs"][2])
     hidden = [event for event in table.game.events(0, other) if event["key"] == "passed_on.hidden"]
     assert {"clan": 2, "n": 7} in [event["args"] for event in hidden]
 
@@ -145,7 +145,7 @@ def test_nobody_learns_which_card_is_kept_and_what_is_put_away(other: int | None
 @pytest.mark.parametrize("seat", [0, 1, None])
 def test_nobody_sees_decks_and_undealt_cards(seat: int | None) -> None:
     table = Table(2).until("draft")
-    shown = table.view(seat)
+    shown = table.observation(seat)
     for pile in (*shown["decks"], shown["away"]):
         assert all(card.startswith("?") for card in pile)
 
@@ -172,7 +172,7 @@ def test_a_world_looks_the_same_and_asks_the_same(seats: int, options: dict[str,
         if number % 3 == 0:
             for observer in range(seats + 1):
                 world = determinize(table.g, observer, Stream(f"{number} {observer}"))
-                assert view(world, observer) == view(table.g, observer)
+                assert observation(world, observer) == observation(table.g, observer)
                 mine, its = asks_for(table.g, observer), asks_for(world, observer)
                 assert len(mine) == len(its)
                 assert all(one.same_as(other) for one, other in zip(mine, its, strict=True))
@@ -185,7 +185,7 @@ def test_a_world_looks_the_same_and_asks_the_same(seats: int, options: dict[str,
 @pytest.mark.rule("BR-DRAFT-03", "BR-INFO-01")
 def test_who_passed_cards_on_knows_where_they_are() -> None:
     table = Table(4).until("draft")
-    pack = table.view(0)["packs"][0]
+    pack = table.observation(0)["packs"][0]
     draft(table)
     passed = Counter(pack) - Counter(table.hand(0))
     for world in worlds(table, 0):
@@ -195,7 +195,7 @@ def test_who_passed_cards_on_knows_where_they_are() -> None:
 @pytest.mark.rule("BR-DRAFT-03", "BR-INFO-01")
 def test_one_pick_later_all_but_one_of_them_are_in_the_next_pack() -> None:
     table = Table(4).until("draft")
-    pack = table.view(0)["packs"][0]
+    pack = table.observation(0)["packs"][0]
     draft(table)
     passed = Counter(pack) - Counter(table.hand(0))
     draft(table)
@@ -212,12 +212,12 @@ def test_one_pick_later_all_but_one_of_them_are_in_the_next_pack() -> None:
 @pytest.mark.parametrize(("seats", "rounds"), [(2, 2), (3, 3), (4, 4)])
 def test_a_pack_that_came_round_again_tells_what_was_taken(seats: int, rounds: int) -> None:
     table = Table(seats).until("draft")
-    before, own = Counter(table.view(0)["packs"][0]), Counter[str]()
+    before, own = Counter(table.observation(0)["packs"][0]), Counter[str]()
     for number in range(rounds):
         draft(table)
         if number == 0:
             own = Counter(table.hand(0))
-    taken = before - own - Counter(table.view(0)["packs"][0])
+    taken = before - own - Counter(table.observation(0)["packs"][0])
     assert sum(taken.values()) == (2 if seats == 2 else seats - 1)
     for world in worlds(table, 0):
         rivals = [card for hand in world.hands[1:] for card in hand]
@@ -230,7 +230,7 @@ def test_a_pack_that_came_round_again_tells_what_was_taken(seats: int, rounds: i
 @pytest.mark.parametrize("seats", [2, 3, 4])
 def test_a_card_that_was_seen_is_not_among_the_undealt(seats: int) -> None:
     table = Table(seats).until("draft")
-    known = Counter(table.view(0)["packs"][0])
+    known = Counter(table.observation(0)["packs"][0])
     copies = Counter(table.g.word(card) for card in range(len(table.g._deck.faces)))
     draft(table)
     for world in worlds(table, 0):
@@ -243,11 +243,11 @@ def test_a_rival_who_commits_to_a_quest_still_holds_what_it_was_seen_to_take() -
     checked = 0
     for seed in range(12):
         table = Table(2, seed=f"{seed}", first_player="1").until("draft")
-        pack = Counter(table.view(0)["packs"][0])
+        pack = Counter(table.observation(0)["packs"][0])
         draft(table)
         pack -= Counter(table.hand(0))
         draft(table)
-        taken = pack - Counter(table.view(0)["packs"][0])
+        taken = pack - Counter(table.observation(0)["packs"][0])
         sure = Counter(word for word in taken.elements() if "quest" not in word)
         table.until("turn")
         if sure and "quest" in table.offers(1):
@@ -264,8 +264,8 @@ def test_a_card_that_everybody_saw_is_not_the_quest_that_is_committed() -> None:
     table = at_turn(wolf, Clan({"gimle": ["leader"]})).pillage(0, "gimle", {0: BASH}).end_pillage()
     table.answer(1, "pass").answer(0, "quest", f"commit:{ALFHEIM}")
     for other in OTHERS:
-        assert backs(table.view(other)["hands"][0]) == ["?age1", BASH]
-        assert backs(table.view(other)["quests"][0]) == ["?age1"]
+        assert backs(table.observation(other)["hands"][0]) == ["?age1", BASH]
+        assert backs(table.observation(other)["quests"][0]) == ["?age1"]
 
 
 @pytest.mark.rule("BR-QUEST-01", "BR-INFO-01")
@@ -302,7 +302,7 @@ def test_a_quest_that_is_known_to_be_there_explains_why_somebody_may_commit(
     g.show([card for card in quests if card not in last], g.eyes(1))
     g.show([card for card in g.hands[0] if g.word(card) == seen], g.eyes(1))
     table.answer(0, "quest")
-    assert sorted(backs(table.view(1)["hands"][0])) == sorted(known)
+    assert sorted(backs(table.observation(1)["hands"][0])) == sorted(known)
 
 
 @pytest.mark.rule("BR-INFO-03", "BR-QUEST-01")

@@ -33,7 +33,7 @@ def test_two_cards_that_make_a_quest_a_battle_card_add_up_or_not(choice: str, to
 @pytest.mark.parametrize(("choice", "cards"), [("no", 6), ("yes", 8)])
 def test_a_first_game_is_played_with_all_eight_cards(choice: str, cards: int) -> None:
     table = Table(3, first_game=choice).until("turn")
-    assert [len(hand) for hand in table.view()["hands"]] == [cards] * 3
+    assert [len(hand) for hand in table.observation()["hands"]] == [cards] * 3
 
 
 @pytest.mark.rule("BR-DRAFT-07", "BR-DISCARD-01")

@@ -33,22 +33,22 @@ def test_there_are_three_ages() -> None:
 def test_the_saga_token_marks_each_phase_until_it_is_finished() -> None:
     wolf = Clan({"gimle": ["warrior"]}, hand=[BASH], quests=[ALFHEIM])
     table = at_turn(wolf, Clan(hand=[SMASH]))
-    assert table.view()["phase"] == "action"
+    assert table.observation()["phase"] == "action"
     table.answer(0, "pass").answer(1, "pass")
-    assert table.view()["phase"] == "discard"
-    assert table.answer(1, "keep_none").view()["phase"] == "discard"
-    assert table.answer(0, "keep_none").view()["phase"] == "quest"
-    assert table.answer(0, "no").view()["phase"] == "gifts"
+    assert table.observation()["phase"] == "discard"
+    assert table.answer(1, "keep_none").observation()["phase"] == "discard"
+    assert table.answer(0, "keep_none").observation()["phase"] == "quest"
+    assert table.answer(0, "no").observation()["phase"] == "gifts"
 
 
 @pytest.mark.rule("BR-PHASE-01", "BR-RAGNAROK-04")
 def test_in_ragnarok_a_choice_keeps_the_phase_open() -> None:
     wolf = Clan({"gimle": ["volur-witch"]}, sheet=["a3-volur-witch"])
     table = at_turn(wolf, Clan(), seats=3, dooms=("gimle", "horgr", "utgard")).until("instead")
-    assert table.view()["phase"] == "ragnarok"
-    assert table.view()["doom"] == table._place("gimle")  # the token moves on when all is done
+    assert table.observation()["phase"] == "ragnarok"
+    assert table.observation()["doom"] == table._place("gimle")  # the token moves on when all is done
     table.answer(0, "instead:a3-volur-witch")
-    assert table.view()["doom"] == table._place("horgr")
+    assert table.observation()["doom"] == table._place("horgr")
     assert (table.count(0, "volur-witch", "yggdrasil"), table.glory(0)) == (1, 0)
 
 
@@ -69,7 +69,7 @@ def test_one_card_or_none_is_kept(answer: str, left: list[str]) -> None:
     table = at_turn(Clan(hand=[BASH, SMASH]), Clan()).until("keep")
     assert table.offers(0) == [f"keep:{BASH}", f"keep:{SMASH}", "keep_none"]
     assert table.answer(0, answer).hand(0) == left
-    assert (BASH in table.view(0)["away"]) == (BASH not in left)
+    assert (BASH in table.observation(0)["away"]) == (BASH not in left)
 
 
 @pytest.mark.rule("BR-DISCARD-01", "BR-INFO-03")
@@ -90,9 +90,9 @@ def test_in_the_first_two_ages_a_card_may_be_kept(age: int) -> None:
 def test_in_the_third_age_everyone_discards_the_whole_hand() -> None:
     table = at_turn(Clan(hand=[BASH]), Clan(hand=[SMASH]), age=3).answer(0, "pass").answer(1, "pass")
     assert table.game.outcome is not None
-    assert table.view()["hands"] == [[], []]
+    assert table.observation()["hands"] == [[], []]
     assert "discarded.all" in table.told()
-    assert {BASH, SMASH}.isdisjoint(table.view()["away"])  # face down
+    assert {BASH, SMASH}.isdisjoint(table.observation()["away"])  # face down
 
 
 @pytest.mark.rule("BR-DISCARD-03")
@@ -116,7 +116,7 @@ def test_the_province_of_the_age_is_destroyed(age: int) -> None:
     table.answer(0, "pass").answer(1, "pass")
     assert table.event("ragnarok") == {"place": dooms[age - 1]}
     assert table.g.ruined[table._place(dooms[age - 1])]
-    assert sum(table.view()["ruined"]) == age
+    assert sum(table.observation()["ruined"]) == age
 
 
 @pytest.mark.rule("BR-RAGNAROK-02", "BR-BOARD-06")
@@ -124,7 +124,7 @@ def test_all_in_the_province_and_its_fjord_die() -> None:
     wolf = Clan({"gimle": ["warrior", "leader"], "fjord_nw": ["ship"]})
     raven = Clan({"gimle": ["warrior"], "myrkulor": ["warrior"], "andlang": ["warrior"]})
     table = at_turn(wolf, raven, dooms=("gimle", "horgr", "utgard")).until_phase("gifts", 2)
-    assert table.view()["on_board"] == [0, 2]
+    assert table.observation()["on_board"] == [0, 2]
     assert table.told().count("destroyed") == 4
 
 
@@ -143,11 +143,11 @@ def test_each_dead_gives_glory_by_the_age(age: int, each: int) -> None:
 def test_the_doom_token_goes_to_the_next_province() -> None:
     table = at_turn(Clan(), Clan(), dooms=("gimle", "horgr", "utgard"))
     for doom in ("gimle", "horgr", "utgard"):
-        assert table.view()["doom"] == table._place(doom)
+        assert table.observation()["doom"] == table._place(doom)
         if table.g.age < 3:
             table.until_phase("gifts", table.g.age + 1)
     table.finish()
-    assert table.view()["doom"] == -1
+    assert table.observation()["doom"] == -1
     assert table.told().count("doom") == 2
 
 
@@ -185,10 +185,10 @@ def test_those_who_died_in_ragnarok_are_released_too() -> None:
 @pytest.mark.rule("BR-AGE-01")
 def test_tokens_show_their_reward_again_and_stay_where_they_are() -> None:
     table = at_turn(Clan(), Clan(), tokens={"gimle": "glory"}, pillaged=["gimle", "yggdrasil"])
-    tokens = table.view()["tokens"]
+    tokens = table.observation()["tokens"]
     table.until_phase("gifts", 2)
-    assert table.view()["pillaged"] == [0] * 9
-    assert table.view()["tokens"] == tokens
+    assert table.observation()["pillaged"] == [0] * 9
+    assert table.observation()["tokens"] == tokens
 
 
 @pytest.mark.rule("BR-AGE-02")
@@ -202,6 +202,6 @@ def test_the_first_player_marker_goes_to_the_left(seats: int) -> None:
 def test_a_new_age_begins_with_gifts_and_keeps_upgrades_and_stats() -> None:
     wolf = Clan(sheet=[DOMAIN], steps=(2, 3, 4), rage=1, glory=7)
     table = at_turn(wolf, Clan()).until_phase("gifts", 2)
-    assert (table.view()["age"], table.view()["phase"]) == (2, "gifts")
-    assert (table.sheet(0), table.view()["stats"][:3], table.glory(0)) == ([DOMAIN], [1, 2, 3], 7)
+    assert (table.observation()["age"], table.observation()["phase"]) == (2, "gifts")
+    assert (table.sheet(0), table.observation()["stats"][:3], table.glory(0)) == ([DOMAIN], [1, 2, 3], 7)
     assert table.until_phase("action", 2).rage(0) == 7

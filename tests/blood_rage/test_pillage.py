@@ -164,8 +164,8 @@ def test_every_figure_in_the_area_takes_part() -> None:
         Clan({"gimle": ["warrior"]}),
     ]
     table = raid(Clan({"gimle": ["warrior"] * 2}, hand=[SMITE]), *rivals)
-    assert table.view()["fighters"] == [0, 1, 2, 3]
-    assert table.view()["totals"] == [2, 2, 5, 1]
+    assert table.observation()["fighters"] == [0, 1, 2, 3]
+    assert table.observation()["totals"] == [2, 2, 5, 1]
     table.answer(0, f"play:{SMITE}").end_pillage()
     assert [table.figures(seat, "valhalla") for seat in range(4)] == [0, 1, 2, 1]
 
@@ -182,7 +182,7 @@ def test_a_rage_token_raises_rage_and_gives_none_now() -> None:
 )
 def test_each_token_gives_what_it_shows(token: str, values: list[int], glory: int) -> None:
     table = at_turn(Clan({"gimle": ["warrior"]}), Clan(), tokens={"gimle": token}).pillage(0, "gimle")
-    assert (table.view()["values"][0], table.glory(0)) == (values, glory)
+    assert (table.observation()["values"][0], table.glory(0)) == (values, glory)
 
 
 @pytest.mark.rule("BR-REWARD-02")
@@ -194,7 +194,7 @@ def test_an_axes_token_counts_for_the_glory_of_its_battle() -> None:
 @pytest.mark.rule("BR-REWARD-05")
 def test_yggdrasil_raises_all_three() -> None:
     table = at_turn(Clan({"yggdrasil": ["warrior"]}), Clan()).pillage(0, "yggdrasil")
-    assert table.view()["values"] == [[7, 4, 5], [6, 3, 4]]
+    assert table.observation()["values"] == [[7, 4, 5], [6, 3, 4]]
 
 
 @pytest.mark.rule("BR-REWARD-06")

@@ -25,7 +25,7 @@ def fulfils(quest: str, *clans: Clan) -> bool:
 def test_a_quest_of_the_hand_goes_face_down_on_the_sheet_for_nothing() -> None:
     table = at_turn(Clan(hand=[ALFHEIM, "a1-tyrs-bash"]), Clan()).answer(0, "quest", f"commit:{ALFHEIM}")
     assert (table.rage(0), table.hand(0)) == (6, ["a1-tyrs-bash"])
-    assert table.view(0)["quests"] == [[ALFHEIM], []]
+    assert table.observation(0)["quests"] == [[ALFHEIM], []]
     table.expect(1, "turn")
 
 
@@ -61,9 +61,9 @@ def test_two_quests_of_the_same_kind_pay_separately() -> None:
 @pytest.mark.rule("BR-QUEST-03", "BR-INFO-01")
 def test_only_their_owner_sees_committed_quests() -> None:
     table = at_turn(Clan(hand=[ALFHEIM]), Clan()).answer(0, "quest", f"commit:{ALFHEIM}")
-    assert table.view(0)["quests"][0] == [ALFHEIM]
+    assert table.observation(0)["quests"][0] == [ALFHEIM]
     for other in (1, None):
-        (back,) = table.view(other)["quests"][0]
+        (back,) = table.observation(other)["quests"][0]
         assert back.startswith("?age1")
         assert table.event("quest.committed.hidden", other) == {"clan": 0, "back": "age1"}
 
@@ -72,7 +72,7 @@ def test_only_their_owner_sees_committed_quests() -> None:
 def test_failing_costs_nothing() -> None:
     table = judged(Clan(quests=[ALFHEIM], glory=3), Clan())
     assert table.event("quest.failed") == {"clan": 0, "card": ALFHEIM}
-    assert (table.glory(0), table.view()["stats"][:3]) == (3, [0, 0, 0])
+    assert (table.glory(0), table.observation()["stats"][:3]) == (3, [0, 0, 0])
 
 
 @pytest.mark.rule("BR-QUEST-04")
@@ -93,7 +93,7 @@ def test_all_reveal_what_they_are_committed_to() -> None:
 def test_quests_are_revealed_before_the_first_raise() -> None:
     wolf = Clan({"gimle": ["warrior"]}, quests=[ALFHEIM])
     table = at_turn(wolf, Clan(quests=[MANHEIM])).until("raise.may")
-    assert table.view()["quests"][1] == [MANHEIM]
+    assert table.observation()["quests"][1] == [MANHEIM]
 
 
 @pytest.mark.rule("BR-QUEST-06")
@@ -103,13 +103,13 @@ def test_a_fulfilled_quest_gives_glory_and_a_step_of_any_stat(stat: str) -> None
     before = table.value(0, stat)
     table.answer(0, f"raise:{stat}")
     assert (table.glory(0), table.value(0, stat)) == (5, before + 1)
-    assert sum(table.view()["stats"]) == 1
+    assert sum(table.observation()["stats"]) == 1
 
 
 @pytest.mark.rule("BR-QUEST-06")
 def test_the_raise_may_be_declined() -> None:
     table = at_turn(Clan({"gimle": ["warrior"]}, quests=[ALFHEIM]), Clan()).until("raise.may").answer(0, "no")
-    assert (table.glory(0), sum(table.view()["stats"])) == (5, 0)
+    assert (table.glory(0), sum(table.observation()["stats"])) == (5, 0)
     again = at_turn(Clan({"gimle": ["warrior"]}, quests=[ALFHEIM]), Clan()).until("raise.may")
     assert again.why_not(1, "raise:rage") == "BR-QUEST-06"
 
@@ -180,8 +180,8 @@ def test_those_who_die_in_ragnarok_come_too_late() -> None:
 @pytest.mark.rule("BR-QUEST-10")
 def test_all_revealed_quests_are_discarded() -> None:
     table = judged(Clan({"gimle": ["warrior"]}, quests=[ALFHEIM, MANHEIM]), Clan())
-    assert sorted(table.view()["discards"]) == [ALFHEIM, MANHEIM]
-    assert table.view()["quests"] == [[], []]
+    assert sorted(table.observation()["discards"]) == [ALFHEIM, MANHEIM]
+    assert table.observation()["quests"] == [[], []]
 
 
 @pytest.mark.rule("BR-INFO-05", "BR-QUEST-06")

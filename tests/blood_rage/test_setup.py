@@ -23,7 +23,7 @@ def content() -> Content:
 
 def fresh(seats: int, seed: int) -> dict[str, Any]:
     """What everybody sees of a table that was just laid."""
-    return longhall.new("blood_rage", seats, seed=f"{seed}").view(None)
+    return longhall.new("blood_rage", seats, seed=f"{seed}").observation(None)
 
 
 @pytest.mark.rule("BR-COMP-01", "BR-COMP-02")
@@ -82,7 +82,7 @@ def test_each_player_picks_a_clan_that_is_still_free() -> None:
     assert table.offers(1) == ["clan:wolf", "clan:raven", "clan:serpent"]
     assert table.why_not(1, "clan:bear") == "BR-SETUP-01"
     table.answer(1, "clan:raven").answer(2, "clan:wolf")
-    assert table.view()["who"] == ["clan:bear", "clan:raven", "clan:wolf"]
+    assert table.observation()["who"] == ["clan:bear", "clan:raven", "clan:wolf"]
     assert {name for _, name in table.open} == {"draft"}
 
 
@@ -141,7 +141,7 @@ def test_the_fewer_players_the_more_provinces_begin_destroyed(seats: int) -> Non
 @pytest.mark.parametrize("seats", [2, 3, 4])
 def test_cards_for_more_players_stay_in_the_box(seats: int) -> None:
     table = Table(seats)
-    assert [len(deck) for deck in table.view()["decks"]] == [CARDS[seats]] * 3
+    assert [len(deck) for deck in table.observation()["decks"]] == [CARDS[seats]] * 3
     used = Counter(table.g.word(card) for deck in table.g.decks for card in deck)
     for card in box().cards:
         assert used[card.id] == sum(least <= seats for least in card.players)
@@ -160,7 +160,7 @@ def test_decks_are_shuffled_and_face_down() -> None:
         assert sorted(mine) == sorted(its)
         assert mine != its
     for seat in (0, 1, None):
-        assert all(card.startswith("?") for deck in one.view(seat)["decks"] for card in deck)
+        assert all(card.startswith("?") for deck in one.observation(seat)["decks"] for card in deck)
 
 
 @pytest.mark.rule("BR-SETUP-12")
@@ -173,7 +173,7 @@ def test_monsters_wait_in_the_common_supply() -> None:
 
 @pytest.mark.rule("BR-SETUP-13")
 def test_the_game_begins_with_the_gifts_of_the_first_age() -> None:
-    view = Table(2).until("draft").view()
+    view = Table(2).until("draft").observation()
     assert (view["age"], view["phase"]) == (1, "gifts")
 
 

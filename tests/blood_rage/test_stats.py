@@ -16,7 +16,7 @@ def won(**tokens: str) -> Table:
 
 @pytest.mark.rule("BR-STAT-01")
 def test_a_sheet_shows_rage_and_three_stats() -> None:
-    view = at_turn(Clan(rage=3), Clan()).view()
+    view = at_turn(Clan(rage=3), Clan()).observation()
     assert view["rage"] == [3, 6]
     assert view["values"] == [[6, 3, 4], [6, 3, 4]]
 
@@ -48,7 +48,7 @@ def test_axes_are_the_glory_for_a_battle() -> None:
 def test_horns_count_provinces_yggdrasil_and_fjords() -> None:
     four = Clan({"gimle": ["warrior"], "yggdrasil": ["warrior", "leader"], "fjord_ne": ["ship"]})
     table = at_turn(four, Clan())
-    assert table.view()["on_board"] == [4, 0]
+    assert table.observation()["on_board"] == [4, 0]
     assert table.why_not(0, "invade:warrior") == "BR-INVADE-06"
 
 
@@ -67,14 +67,14 @@ def test_horns_count_monsters() -> None:
 
 @pytest.mark.rule("BR-STAT-06")
 def test_a_raise_is_one_step_to_the_right() -> None:
-    assert won(gimle="rage").view()["stats"][:3] == [1, 1, 0]
+    assert won(gimle="rage").observation()["stats"][:3] == [1, 1, 0]
 
 
 @pytest.mark.rule("BR-STAT-06")
 def test_the_last_step_is_the_end() -> None:
     top = Clan({"yggdrasil": ["warrior"]}, steps=(6, 5, 6))
     table = at_turn(top, Clan()).pillage(0, "yggdrasil")
-    assert table.view()["stats"][:3] == [5, 5, 5]
+    assert table.observation()["stats"][:3] == [5, 5, 5]
     assert table.event("raised") == {"clan": 0, "stat": "axes", "n": 8}
 
 

@@ -15,7 +15,7 @@ from tests.blood_rage.play import Clan, Table, at_turn
 
 def screen(table: Table, seat: int | None = 0, lang: str = "en", names: dict[int, str] | None = None) -> list[str]:
     """What a seat, or a spectator, sees."""
-    view = table.game.published(seat)
+    view = table.game.view(seat)
     speaker = Speaker(table.game.info, lang, names)
     speaker.look(view)
     return table.game.info.describe(view, seat, speaker)
@@ -155,7 +155,7 @@ def test_hands_and_committed_quests_of_others_are_not_on_the_screen(seat: int | 
     table = middle()
     text = whole(screen(table, seat, lang))
     for other in range(2):
-        view = table.view(other)
+        view = table.observation(other)
         for word in view["hands"][other] + view["quests"][other]:
             assert (table.game.info.name_of("card", word, lang) in text) == (seat == other), word
 
@@ -167,7 +167,7 @@ def test_the_backs_of_other_hands_are_told_where_they_differ() -> None:
 
 def test_the_pack_of_the_draft_is_shown_to_its_reader_alone() -> None:
     table = Table(3).until("draft")
-    pack = table.view(0)["packs"][0]
+    pack = table.observation(0)["packs"][0]
     assert "Cards to choose from:" in screen(table, 0)
     assert all(table.game.info.name_of("card", word, "en") in whole(screen(table, 0)) for word in pack)
     assert "Cards to choose from:" not in screen(table, None)
@@ -225,12 +225,12 @@ def test_a_battle_that_is_decided_stays_in_view_while_its_figures_die() -> None:
     table.expect(1, "instead")
     table.answer(1, "no").expect(1, "instead")  # the Warrior is gone, now the Leader
     for seat in (None, 0, 1):
-        view = table.view(seat)
+        view = table.observation(seat)
         assert (view["played"], view["revealed"]) == ([[], []], [["a2-tyrs-rage"], ["a2-tyrs-crush"]])
         assert view["totals"] == [10, 8]
         assert "  Raven: STR 4, Tyr's Crush +4; total 8." in screen(table, seat)
     table.answer(1, "no")
-    assert "revealed" not in table.view(None)
+    assert "revealed" not in table.observation(None)
 
 
 # In every language, whatever happens

@@ -72,7 +72,7 @@ def test_the_slot_is_the_players_choice_even_a_taken_one() -> None:
 @pytest.mark.rule("BR-UPGRADE-03")
 def test_a_replaced_card_is_discarded_for_all_to_see() -> None:
     table = at_turn(Clan(sheet=[BROTHERS], hand=[EXPERTS]), Clan()).answer(0, f"upgrade:{EXPERTS}")
-    assert (table.sheet(0), table.view()["discards"]) == ([EXPERTS], [BROTHERS])
+    assert (table.sheet(0), table.observation()["discards"]) == ([EXPERTS], [BROTHERS])
     assert table.event("replaced") == {"clan": 0, "card": BROTHERS}
 
 
@@ -156,7 +156,7 @@ def test_a_recruited_monster_is_one_of_the_figures() -> None:
     table = at_turn(Clan(hand=[TROLL]), Clan()).answer(0, f"upgrade:{TROLL}", "no")
     assert table.count(0, "troll", "reserve") == 1
     table.answer(1, "pass").answer(0, "invade:troll", "to:gimle")
-    assert (table.view()["on_board"][0], table.strength(0, "gimle")) == (1, 2)
+    assert (table.observation()["on_board"][0], table.strength(0, "gimle")) == (1, 2)
     table.pillage(0, "gimle")
     assert table.pillaged("gimle")
 

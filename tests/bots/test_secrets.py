@@ -6,7 +6,7 @@ import pytest
 
 import longhall
 from longhall.bots import SeatHandle, new_bot
-from longhall.engine import driver, views
+from longhall.engine import driver, observations
 from longhall.engine.game import Game
 from longhall.engine.position import Position
 from longhall.engine.rng import Stream
@@ -40,11 +40,11 @@ def some_way_in(id: str, share: float) -> Game:
 def test_an_answer_does_not_change_when_only_hidden_things_change(id: str, bot: str, share: float) -> None:
     game = some_way_in(id, share)
     ask = next_ask(game)
-    seen = game.view(ask.seat)
+    seen = game.observation(ask.seat)
     found = []
     worlds = [driver.determinize(game.position(), ask.seat, Stream(f"truth {number}")) for number in range(4)]
     for world in (game.position(), *worlds):
-        assert views.view(world, ask.seat) == seen
+        assert observations.observation(world, ask.seat) == seen
         other = with_position(game, world)
         player = new_bot(bot, SeatHandle(other, ask.seat), "seed")
         found.append((player.choose(other.ask_of(ask.seat) or ask).key, player.explanation))

@@ -49,7 +49,7 @@ def test_a_journal_with_an_old_key_is_played(monkeypatch: pytest.MonkeyPatch) ->
     data = game.save()
     old = sealed({**data, "journal": [[0, "vow:0"]]})
     monkeypatch.setitem(game.info.vocabulary.by_key, "vow:0", game.info.vocabulary.by_key["oath:0"])
-    assert load(old).view(0) == game.view(0)
+    assert load(old).observation(0) == game.observation(0)
 
 
 def test_an_old_event_is_told_by_its_new_name(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -75,7 +75,7 @@ def test_sealed_parts_as_one_batch() -> None:
 
 def test_a_batch_survives_a_save() -> None:
     game = offer_nothing(toy())
-    card = game.view(0)["hands"][0][0]
+    card = game.observation(0)["hands"][0][0]
     game.answer_all(0, ["give", f"hand:{card}", "to:1"])
     again = load(json.loads(json.dumps(game.save())))
     assert again.position().same_as(game.position())

@@ -1,8 +1,8 @@
 """What each observer knows about cards: the subtle cases."""
 
 from longhall.engine.events import EVERYONE, eyes_of
-from longhall.engine.views import cards as seen
-from longhall.engine.views import unseen
+from longhall.engine.observations import cards as seen
+from longhall.engine.observations import unseen
 from tests.toy.game import INFO
 from tests.toy.options import DECK, FACES
 from tests.toy.state import CARDS, Toy

@@ -80,7 +80,7 @@ def test_the_asked_seat_has_a_second_group_and_is_asked_again() -> None:
     sold = ask.anytime[0]
     game.answer(0, sold)
     assert [ask.name for ask in game.asks if ask.seat == 0] == ["turn.main"]
-    assert game.view(0)["coins"][0] == 2
+    assert game.observation(0)["coins"][0] == 2
     assert all(option.verb != "sell" for ask in game.asks for option in ask.anytime)
 
 

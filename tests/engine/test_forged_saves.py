@@ -39,7 +39,7 @@ def use(game: Game) -> None:
     chance = Stream("use")
     for _ in range(ON):
         for seat in (*range(game.seats), None):
-            assert len(json.dumps(game.view(seat))) < 200_000
+            assert len(json.dumps(game.observation(seat))) < 200_000
             game.asks_for(seat)
             json.dumps(game.events(0, seat))
         if game.outcome is not None:

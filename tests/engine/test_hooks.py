@@ -86,7 +86,7 @@ def test_an_automatic_trigger_runs_by_itself() -> None:
     game = turn("elk", "ox")
     game.answer(0, "play:elk")
     game.answer(0, "play:ox")
-    assert game.view(0)["coins"][0] == 3
+    assert game.observation(0)["coins"][0] == 3
 
 
 def test_an_optional_trigger_may_be_used_or_declined() -> None:
@@ -121,7 +121,7 @@ def test_of_one_owner_the_automatic_ones_run_before_it_is_asked() -> None:
         game._position.enter_play(card, 0)
     game.answer(0, "play:ox")
     assert game.asks[0].name == "trigger.may"
-    assert game.view(0)["coins"][0] == 2
+    assert game.observation(0)["coins"][0] == 2
 
 
 def test_what_another_owner_has_waits_until_the_first_has_answered() -> None:
@@ -129,9 +129,9 @@ def test_what_another_owner_has_waits_until_the_first_has_answered() -> None:
     game._position.enter_play("raven", 0)
     game._position.enter_play("elk", 1)
     game.answer(0, "play:ox")
-    assert (game.asks[0].seat, game.view(0)["coins"][1]) == (0, 1)
+    assert (game.asks[0].seat, game.observation(0)["coins"][1]) == (0, 1)
     game.answer(0, "decline")
-    assert game.view(0)["coins"][1] == 2
+    assert game.observation(0)["coins"][1] == 2
 
 
 def test_two_equal_cards_are_offered_once_and_used_twice() -> None:
@@ -168,14 +168,14 @@ def test_a_replacement_happens_instead(answer: str, coins: int, monkeypatch: pyt
     game.answer(0, "play:yew")
     lose_a_coin(game, monkeypatch)
     game.answer(0, answer)
-    assert game.view(0)["coins"][0] == coins
-    assert len(game.view(0)["table"][0]) == 1 - coins
+    assert game.observation(0)["coins"][0] == coins
+    assert len(game.observation(0)["table"][0]) == 1 - coins
 
 
 def test_without_the_card_nothing_is_asked(monkeypatch: pytest.MonkeyPatch) -> None:
     game = turn("ox")
     lose_a_coin(game, monkeypatch)
-    assert game.view(0)["coins"][0] == 0
+    assert game.observation(0)["coins"][0] == 0
     assert game.asks[0].name == "turn.main"
 
 
@@ -187,7 +187,7 @@ def test_a_granted_option_is_added_and_carried_out_by_its_card() -> None:
     game.answer(0, "play:wolf")
     assert keys(game, 0).count("howl") == 1
     game.answer(0, "howl")
-    assert game.view(0)["coins"][0] == 2
+    assert game.observation(0)["coins"][0] == 2
     assert game.asks[0].seat == 1, "that was the third action"
     assert "howl" not in keys(game, 1)
 

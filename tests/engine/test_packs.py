@@ -133,8 +133,8 @@ def test_words_in_one_language_leave_the_others() -> None:
 
 def test_rows_with_names_and_single_rows() -> None:
     game = toy(pack("[purse.short]\ncoins = 4\n[deal]\nhand = 2\n"))
-    assert game.view(None)["coins"] == [4, 4]
-    assert [len(hand) for hand in game.view(None)["hands"]] == [2, 2]
+    assert game.observation(None)["coins"] == [4, 4]
+    assert [len(hand) for hand in game.observation(None)["hands"]] == [2, 2]
 
 
 def test_the_later_pack_lies_over_the_earlier_one() -> None:
@@ -247,8 +247,8 @@ def test_a_content_whose_packs_nobody_knows_is_refused() -> None:
 def test_a_game_knows_its_packs() -> None:
     game = toy(pack())
     assert game.content == [{"name": "Mine", "hash": pack().digest}]
-    assert game.view(0)["content"] == game.view(None)["content"] == pack().digest
-    assert (toy().content, toy().view(0)["content"]) == ([], "")
+    assert game.observation(0)["content"] == game.observation(None)["content"] == pack().digest
+    assert (toy().content, toy().observation(0)["content"]) == ([], "")
 
 
 def test_two_contents_in_one_process_do_not_disturb_each_other() -> None:
@@ -324,7 +324,7 @@ def test_a_pack_of_the_same_name_that_differs_is_said_to_differ(monkeypatch: pyt
 def test_a_pack_of_another_name_serves_if_its_rows_are_the_same() -> None:
     data = toy(pack()).save()
     packs.remember([pack(head='[pack]\ngame = "toy"\nname = "Yours"\n')])
-    assert load(data).view(0)["content"] == pack().digest
+    assert load(data).observation(0)["content"] == pack().digest
 
 
 @pytest.mark.parametrize("content", [[], None, "x", [{}], [{"name": "Mine"}], [{"name": "Mine", "hash": 3}]])

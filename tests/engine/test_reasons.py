@@ -68,7 +68,7 @@ def test_a_refusal_for_a_price_says_how_much(name: str) -> None:
                     if "there" in about and thing != "horns":
                         assert int(str(about["n"])) > int(str(about["there"])) >= 0
                     for speaker in speakers:
-                        speaker.look(game.view(None))
+                        speaker.look(game.observation(None))
                         assert str(about.get("there", "")) in speaker.lack((thing, about))
             ask = chance.choice([ask for ask in game.asks if ask.options])
             game.answer(ask.seat, chance.choice(ask.options))

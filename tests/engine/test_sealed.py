@@ -40,7 +40,7 @@ def test_until_all_have_answered_nothing_has_happened() -> None:
     game.answer(0, "oath:2")
     assert game._position.oaths == [-1, -1, -1]
     assert game.events() == game.events(0, 0) == []
-    assert game.view(1)["procedure"][-1]["ready"] == [1, 0, 0]
+    assert game.observation(1)["procedure"][-1]["ready"] == [1, 0, 0]
     assert [ask.seat for ask in game.asks] == [1, 2]
 
 
@@ -100,11 +100,11 @@ def test_a_choice_of_several_parts_is_tried_in_private_and_sealed_whole() -> Non
 def test_the_others_see_the_first_ask_whatever_part_is_being_made() -> None:
     game = sworn()
     seen = [(ask.name, ask.about, list(ask.options)) for ask in game.asks_for(1) if ask.seat == 0]
-    view, spectators = game.view(1), game.view(None)
+    view, spectators = game.observation(1), game.observation(None)
     game.answer(0, "offer:ox")
     assert [(ask.name, ask.about, list(ask.options)) for ask in game.asks_for(1) if ask.seat == 0] == seen
     assert seen == [("saga.offer", (("left", 2),), [])]
-    assert (game.view(1), game.view(None)) == (view, spectators)
+    assert (game.observation(1), game.observation(None)) == (view, spectators)
 
 
 def test_a_part_that_is_taken_back_is_nobodys_business() -> None:

@@ -5,9 +5,9 @@ from typing import Any
 import pytest
 
 from longhall.engine.frames import Frame
+from longhall.engine.observations import observation
 from longhall.engine.position import Position
 from longhall.engine.state import HEAPS, MINE, OWNER, PILE, PUBLIC, SHAPES
-from longhall.engine.views import view
 from tests.toy.generated.seen import Seen
 from tests.toy.play import play_on, toy
 from tools import seen as generator
@@ -23,7 +23,7 @@ def test_hidden_fields_do_not_exist() -> None:
 @pytest.mark.parametrize("observer", range(4))
 def test_every_field_is_as_in_the_observation(answers: int, observer: int) -> None:
     g = play_on(toy(3, seed=5), answers)._position
-    seen, told = Seen(g, observer), view(g, observer)
+    seen, told = Seen(g, observer), observation(g, observer)
     for name, sees in SHAPES[type(g)].sees.items():
         if sees:
             assert getattr(seen, name) == told[name], name

@@ -112,7 +112,7 @@ def test_the_log_only_grows() -> None:
 
 def test_a_saved_game_has_the_same_way_back() -> None:
     game = offer_nothing(toy())
-    game.answer(0, "play:" + game.view(0)["hands"][0][0])
+    game.answer(0, "play:" + game.observation(0)["hands"][0][0])
     again = reloaded(game)
     assert again.can_undo(0)
     assert not again.can_undo(1)
@@ -130,7 +130,7 @@ def test_a_save_begins_before_the_open_way_back(monkeypatch: pytest.MonkeyPatch)
     again = reloaded(game)
     again.undo(0)
     again.undo(0)
-    assert len(again.view(0)["hands"][0]) == 4
+    assert len(again.observation(0)["hands"][0]) == 4
 
 
 def test_an_undo_is_in_the_save() -> None:

@@ -5,7 +5,7 @@ from typing import Any
 
 import pytest
 
-from longhall.engine import driver, views
+from longhall.engine import driver, observations
 from longhall.engine.rng import Stream
 from longhall.engine.state import HEAP, SHAPES
 from tests.toy.options import COPIES, FACES
@@ -15,31 +15,31 @@ from tests.toy.rules import Give, Turn
 
 def test_a_seat_sees_its_own_hand_and_the_backs_of_the_others() -> None:
     game = toy(3)
-    hands = game.view(1)["hands"]
+    hands = game.observation(1)["hands"]
     assert all(word in FACES for word in hands[1])
     assert all(word.startswith("?rune") for word in hands[0] + hands[2])
-    assert all(word.startswith("?") for hand in game.view(None)["hands"] for word in hand)
+    assert all(word.startswith("?") for hand in game.observation(None)["hands"] for word in hand)
 
 
 def test_a_secret_number_is_seen_by_its_owner_alone() -> None:
     game = toy(3)
     for seat in range(3):
         game.answer(seat, f"oath:{seat}")
-    assert game.view(1)["oaths"] == [None, 1, None]
-    assert game.view(None)["oaths"] == [None, None, None]
+    assert game.observation(1)["oaths"] == [None, 1, None]
+    assert game.observation(None)["oaths"] == [None, None, None]
 
 
 def test_what_declares_nothing_is_hidden() -> None:
-    view = toy().view(0)
+    view = toy().observation(0)
     assert not {"omen", "keys", "counters", "know", "classes", "playing", "result"} & set(view)
 
 
 def test_a_heap_is_sorted_so_that_its_order_tells_nothing() -> None:
     game = offer_nothing(toy())
     game._position.hands[0].reverse()
-    reversed_view = game.view(0)["hands"]
+    reversed_view = game.observation(0)["hands"]
     game._position.hands[0].reverse()
-    assert game.view(0)["hands"] == reversed_view
+    assert game.observation(0)["hands"] == reversed_view
 
 
 def test_a_pile_is_in_order() -> None:
@@ -47,7 +47,7 @@ def test_a_pile_is_in_order() -> None:
     hold(game, 0, "wolf", "elk")
     game.answer(0, "bury:wolf")
     game.answer(0, "bury:elk")
-    assert game.view(0)["rows"][0] == ["wolf", "elk"]
+    assert game.observation(0)["rows"][0] == ["wolf", "elk"]
 
 
 def test_the_procedure_in_progress_is_shown_without_its_secrets() -> None:
@@ -56,21 +56,21 @@ def test_the_procedure_in_progress_is_shown_without_its_secrets() -> None:
     game.answer(0, "give")
     game.answer(0, "hand:ox")
     assert isinstance(game._position.stack[-1], Give)
-    assert game.view(1)["procedure"][-1] == {"frame": "Give", "step": "to", "ready": [], "seat": 0}
-    assert [frame["frame"] for frame in game.view(1)["procedure"]] == ["Saga", "Turn", "Turn", "Give"]
+    assert game.observation(1)["procedure"][-1] == {"frame": "Give", "step": "to", "ready": [], "seat": 0}
+    assert [frame["frame"] for frame in game.observation(1)["procedure"]] == ["Saga", "Turn", "Turn", "Give"]
 
 
 def test_a_view_is_a_copy() -> None:
     game = toy()
-    game.view(0)["coins"][0] = 99
-    game.view(0)["hands"][0].clear()
-    assert game.view(0)["coins"][0] == 1
-    assert len(game.view(0)["hands"][0]) == 4
+    game.observation(0)["coins"][0] = 99
+    game.observation(0)["hands"][0].clear()
+    assert game.observation(0)["coins"][0] == 1
+    assert len(game.observation(0)["hands"][0]) == 4
 
 
 def test_unseen_cards_are_counted_by_class() -> None:
     game = toy()
-    view = game.view(0)
+    view = game.observation(0)
     (kind,) = set(view["hands"][1])
     assert sum(view["unseen"][kind].values()) == 16 - 4
     assert set(view["pile"]) == {kind}
@@ -82,14 +82,14 @@ def test_worlds_that_look_alike(answers: int) -> None:
     for observer in range(4):
         for number in range(5):
             world = driver.determinize(game._position, observer, Stream(f"world {number}"))
-            assert views.view(world, observer) == views.view(game._position, observer)
+            assert observations.observation(world, observer) == observations.observation(game._position, observer)
             assert not set(world.keys) & set(game._position.keys)
 
 
 def test_hidden_cards_lie_anywhere_that_is_possible() -> None:
     """Each rune that seat 0 does not hold is about as often in the hand of seat 1 as it should be."""
     game = offer_nothing(toy(2, seed=9))
-    held = Counter(game.view(0)["hands"][0])
+    held = Counter(game.observation(0)["hands"][0])
     rest = {face: copies - held[face] for face, copies in zip(FACES[:5], COPIES, strict=False)}
     chance, found, tries = Stream("tries"), Counter[str](), 600
     for _ in range(tries):
@@ -131,14 +131,14 @@ def test_cards_may_lie_in_a_frame(monkeypatch: pytest.MonkeyPatch) -> None:
         frame.sealed_cards = []
     g.stack[-1].sealed_cards = [g.pile.pop()]
     assert sorted(card for heap in g.heaps() for card in heap) == list(range(21))
-    assert game.view(0)["procedure"][-1]["sealed_cards"] == ["?rune.2"]
+    assert game.observation(0)["procedure"][-1]["sealed_cards"] == ["?rune.2"]
 
 
 def test_what_a_seat_has_sealed_is_told_to_that_seat_alone_until_it_is_opened() -> None:
     game = toy(3)
     game.answer(0, "oath:2")
-    assert game.view(0)["sealed"] == ["oath:2"]
-    assert all("sealed" not in game.view(other) for other in (1, 2, None))
+    assert game.observation(0)["sealed"] == ["oath:2"]
+    assert all("sealed" not in game.observation(other) for other in (1, 2, None))
     game.answer(1, "oath:0")
     game.answer(2, "oath:0")
-    assert "sealed" not in game.view(0)
+    assert "sealed" not in game.observation(0)

@@ -153,16 +153,16 @@ class Table(Playing):
 
     def in_play(self, seat: int) -> list[str]:
         """The occupations that a player has played."""
-        played: list[str] = self.game.view(None)["played"][seat]
+        played: list[str] = self.game.observation(None)["played"][seat]
         return played
 
     def score(self, seat: int, part: str = "") -> int:
         """What a player would score now, or a part of it."""
-        view: dict[str, Any] = self.game.view(None)
+        view: dict[str, Any] = self.game.observation(None)
         return int(view["parts"][seat][part] if part else view["scores"][seat])
 
     def income(self, seat: int) -> int:
-        return int(self.game.view(None)["income"][seat])
+        return int(self.game.observation(None)["income"][seat])
 
     # Laying the table
 

@@ -33,7 +33,7 @@ def test_the_journal_replays_to_the_same_outcome_and_log(name: str) -> None:
 @pytest.mark.parametrize("name", SEATS)
 def test_after_the_feast_of_the_last_round_nobody_is_asked_any_more(name: str) -> None:
     game = finished(name)
-    assert (game.seats, game.asks, game.view(None)["round"]) == (SEATS[name], [], ROUNDS[name])
+    assert (game.seats, game.asks, game.observation(None)["round"]) == (SEATS[name], [], ROUNDS[name])
     assert [args["phase"] for args in told(game, "phase")] == [*PHASES * (ROUNDS[name] - 1), *PHASES[:9]]
     assert game._position.faults() == []
 
@@ -74,7 +74,7 @@ def test_no_board_was_explored_twice(name: str) -> None:
 @pytest.mark.rule("FO-IMIT-01")
 def test_four_players_imitate_each_other() -> None:
     game = finished("four")
-    assert len(game.view(None)["imitations"]) == 2
+    assert len(game.observation(None)["imitations"]) == 2
     assert told(game, "imitated")
 
 

@@ -51,12 +51,12 @@ def test_alternatives_are_told_together() -> None:
 
 def test_a_view_tells_of_the_spaces_that_its_reader_can_use() -> None:
     table = at_turn(Player({"silver": 2}), Player(), taken={"c1_stockfish": 1})
-    told = table.game.view(0)["advice"]["gives"]
+    told = table.game.observation(0)["advice"]["gives"]
     g = table.g
     assert set(told) == {space.id for number, space in enumerate(g._box.spaces) if can_place(g, 0, number)}
     assert "c1_stockfish" not in told
     assert told["c1_buy_salt_meat"] == [["silver", -2], ["salt_meat", 2]]
-    assert "c1_buy_salt_meat" not in table.game.view(1)["advice"]["gives"]
+    assert "c1_buy_salt_meat" not in table.game.observation(1)["advice"]["gives"]
 
 
 # The feast
@@ -65,7 +65,7 @@ def test_a_view_tells_of_the_spaces_that_its_reader_can_use() -> None:
 def test_the_feast_alternates_colours_and_uses_no_more_than_there_is() -> None:
     table = at_turn(Player({"flax": 1, "mead": 1, "peas": 2, "silver": 1}))
     servings = best_feast(table.g, 0)
-    assert sum(squares for _, _, squares in servings) == table.game.view(0)["squares"][0]
+    assert sum(squares for _, _, squares in servings) == table.game.observation(0)["squares"][0]
     items = table.g._box.items
     colours = [items[table.g._box.numbers[word]].colour for word, _, _ in servings if word not in ("", "silver")]
     assert all(one != other for one, other in pairwise(colours))
@@ -101,10 +101,10 @@ def test_a_plan_can_be_carried_out_step_by_step() -> None:
 
 def test_a_view_has_the_plan_when_tiles_are_laid() -> None:
     table = at_turn(Player({"oil": 1, "chest": 1}))
-    assert "placements" not in table.game.view(0)["advice"]
+    assert "placements" not in table.game.observation(0)["advice"]
     table.answer(0, "lay:chest")
-    assert table.game.view(0)["advice"]["placements"]
-    assert "placements" not in table.game.view(1)["advice"]
+    assert table.game.observation(0)["advice"]["placements"]
+    assert "placements" not in table.game.observation(1)["advice"]
 
 
 # Where there are none
@@ -112,10 +112,10 @@ def test_a_view_has_the_plan_when_tiles_are_laid() -> None:
 
 def test_a_table_without_hints_shows_none() -> None:
     table = at_turn(Player({"chest": 1}), options={"hints": "off"})
-    assert table.game.view(0)["advice"] == {}
+    assert table.game.observation(0)["advice"] == {}
     table.answer(0, "lay:chest")
-    assert table.game.view(0)["advice"] == {}
+    assert table.game.observation(0)["advice"] == {}
 
 
 def test_spectators_get_no_hints() -> None:
-    assert at_turn(Player()).game.view(None)["advice"] == {}
+    assert at_turn(Player()).game.observation(None)["advice"] == {}

@@ -3,8 +3,8 @@
 import pytest
 
 from longhall.engine.driver import determinize
+from longhall.engine.observations import asks_for, observation
 from longhall.engine.rng import Stream
-from longhall.engine.views import asks_for, view
 from longhall.games.feast_for_odin.position import FeastForOdinPosition
 from tests.feast_for_odin.play import Player, Table, at_turn, occ
 
@@ -27,17 +27,17 @@ def worlds(table: Table, observer: int) -> list[FeastForOdinPosition]:
 @pytest.mark.parametrize("other", OTHERS)
 def test_a_hand_is_secret_but_its_size_is_not(other: int | None) -> None:
     table = at_turn(Player(hand=[HELMSMAN, PRINCESS]), Player(hand=[MINER]))
-    assert sorted(backs(table.game.view(other)["hands"][0])) == ["?dark", "?light"]
-    assert sorted(table.game.view(0)["hands"][0]) == [occ(HELMSMAN), occ(PRINCESS)]
+    assert sorted(backs(table.game.observation(other)["hands"][0])) == ["?dark", "?light"]
+    assert sorted(table.game.observation(0)["hands"][0]) == [occ(HELMSMAN), occ(PRINCESS)]
 
 
 @pytest.mark.rule("FO-COMP-07", "FO-SETUP-04")
 def test_a_starting_card_is_known_to_its_owner_alone() -> None:
     game = Table(3).game
     for seat in range(3):
-        assert not game.view(seat)["hands"][seat][0].startswith("?")
+        assert not game.observation(seat)["hands"][seat][0].startswith("?")
         for other in (*(each for each in range(3) if each != seat), None):
-            assert backs(game.view(other)["hands"][seat]) == ["?light"]
+            assert backs(game.observation(other)["hands"][seat]) == ["?light"]
 
 
 @pytest.mark.rule("FO-COMP-07", "FO-OCC-01")
@@ -51,7 +51,7 @@ def test_played_cards_tiles_weapons_and_ships_lie_open(other: int | None) -> Non
         tiles=[("home", "oil", 0, "A1")],
     )
     table = at_turn(player)
-    shown, own = table.game.view(other), table.game.view(0)
+    shown, own = table.game.observation(other), table.game.observation(0)
     for field in (
         "stock",
         "bay",
@@ -71,7 +71,7 @@ def test_played_cards_tiles_weapons_and_ships_lie_open(other: int | None) -> Non
 @pytest.mark.rule("FO-OCC-02")
 @pytest.mark.parametrize("seat", [0, 1, None])
 def test_nobody_sees_the_piles(seat: int | None) -> None:
-    shown = Table(2).game.view(seat)
+    shown = Table(2).game.observation(seat)
     assert set(backs(shown["dark"])) == {"?dark"}
     assert set(backs(shown["light"])) == {"?light"}
 
@@ -83,16 +83,16 @@ def test_only_its_owner_learns_which_card_was_drawn(other: int | None) -> None:
     (card,) = table.hand(0)
     assert table.event("drew", 0)["card"] == card
     assert card not in str(table.game.events(0, other))
-    assert card not in str(table.game.view(other)["hands"])
+    assert card not in str(table.game.observation(other)["hands"])
 
 
 @pytest.mark.rule("FO-COMP-07")
 def test_worlds_of_an_observer_look_as_its_own() -> None:
     table = Table(3)
     for observer in range(3):
-        shown = view(table.g, observer)
+        shown = observation(table.g, observer)
         for world in worlds(table, observer):
-            assert view(world, observer) == shown
+            assert observation(world, observer) == shown
             asks = zip(asks_for(world, observer), asks_for(table.g, observer), strict=True)
             assert all(its.same_as(mine) for its, mine in asks)
             assert world.faults() == []
@@ -118,7 +118,7 @@ def test_what_a_player_could_play_is_its_own_business() -> None:
 @pytest.mark.rule("FO-SOLO-08")
 def test_cards_to_choose_from_lie_open_until_one_is_chosen() -> None:
     table = Table(1, starting_occupation="chosen")
-    assert not [card for card in table.game.view(0)["light"] if card.startswith("?")]
+    assert not [card for card in table.game.observation(0)["light"] if card.startswith("?")]
 
 
 # A tile that is being laid
@@ -132,18 +132,18 @@ def test_whoever_lays_a_tile_sees_what_was_said_of_it_so_far_and_nobody_else(oth
     for answer, more in steps.items():
         table.answer(0, answer)
         said |= more
-        assert (table.game.view(0)["laying"], table.game.view(other)["laying"]) == (said, {})
+        assert (table.game.observation(0)["laying"], table.game.observation(other)["laying"]) == (said, {})
     table.answer(0, table.ask(0).options[0].key)
-    assert table.game.view(0)["laying"] == {}
+    assert table.game.observation(0)["laying"] == {}
 
 
 @pytest.mark.parametrize("other", [0, *OTHERS])
 def test_no_frame_shows_the_tile_that_is_being_laid(other: int | None) -> None:
     table = at_turn(Player(has={"hide": 1}, islands=["shetland"])).answer(0, "lay:hide", "on:home", "turn:1")
-    frame = table.game.view(other)["procedure"][-1]
+    frame = table.game.observation(other)["procedure"][-1]
     assert frame == {"frame": "Lay", "step": "cell", "ready": [], "seat": 0}
 
 
 def test_where_a_tile_fits_on_one_board_alone_that_board_is_known() -> None:
     table = at_turn(Player(has={"hide": 1})).answer(0, "lay:hide")
-    assert table.game.view(0)["laying"] == {"item": "hide", "area": "home"}
+    assert table.game.observation(0)["laying"] == {"item": "hide", "area": "home"}

@@ -14,7 +14,7 @@ def published(table: Table, seat: int | None = None) -> Any:
     """The view, of which every part is as declared."""
     info = game_info("feast_for_odin")
     assert info.publisher is not None
-    view = table.game.published(seat)
+    view = table.game.view(seat)
     assert conformance_of(info, info.publisher).fault(view) == ""
     return view
 
@@ -45,7 +45,7 @@ def test_areas_have_a_fixed_order_and_their_owners() -> None:
 
 def test_numbers_are_those_of_the_rules() -> None:
     table = at_turn(Player({"silver": 3}), Player())
-    view, seen = published(table), table.game.view(None)
+    view, seen = published(table), table.game.observation(None)
     for seat, player in enumerate(view["players"]):
         told = (player["income"], player["squares"], player["score"])
         assert told == (seen["income"][seat], seen["squares"][seat], seen["scores"][seat])

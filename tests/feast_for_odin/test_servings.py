@@ -20,7 +20,9 @@ def feasting(has: dict[str, int], round: int = 1, **player: Any) -> Table:
 
 def feasts(table: Table, seat: int | None) -> list[dict[str, Any]]:
     """The feasts of the first player in progress, as a seat sees them; the innermost last."""
-    return [each for each in table.game.view(seat)["procedure"] if each["frame"] == "Feast" and each["seat"] == 0]
+    return [
+        each for each in table.game.observation(seat)["procedure"] if each["frame"] == "Feast" and each["seat"] == 0
+    ]
 
 
 def servings(table: Table, seat: int | None = None, feast: int = -1) -> list[tuple[str, int, bool]]:
@@ -61,9 +63,9 @@ def test_undo_takes_a_serving_off_the_table() -> None:
 
 def test_a_save_keeps_the_servings() -> None:
     table = feasting({"mead": 1, "silver": 1}).answer(0, "serve_flat:mead", "coin", "empty")
-    before = [table.game.view(seat) for seat in (0, 1, None)]
+    before = [table.game.observation(seat) for seat in (0, 1, None)]
     table.game = longhall.load(json.loads(json.dumps(table.game.save())))
-    assert [table.game.view(seat) for seat in (0, 1, None)] == before
+    assert [table.game.observation(seat) for seat in (0, 1, None)] == before
 
 
 def test_a_save_from_before_servings_were_kept_is_played_on() -> None:
@@ -151,5 +153,5 @@ def test_fish_cook_lays_the_stockfish_of_each_feast_once() -> None:
 def test_the_silver_of_a_feast_in_the_middle_of_an_action_is_not_spent_on_it() -> None:
     table = at_turn(Player(has={"silver": 2}, hand=[CHIEF])).answer(0, "space:c4_market_and_products")
     table.answer(0, f"play:{occ(CHIEF)}", "coin", "coin")
-    view = table.game.view(None)
+    view = table.game.observation(None)
     assert (table.expect(0, "feast").name, view["actor"], set(view["spent"])) == ("feast", 0, {0})

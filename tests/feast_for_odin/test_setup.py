@@ -16,7 +16,7 @@ START = {"bow": 1, "snare": 1, "spear": 1, "mead": 1}
 
 def fresh(seats: int, seed: int, **options: str) -> dict[str, Any]:
     """What everybody sees of a table that was just laid; the first phases are over."""
-    return longhall.new("feast_for_odin", seats, seed=f"{seed}", options=options).view(None)
+    return longhall.new("feast_for_odin", seats, seed=f"{seed}", options=options).observation(None)
 
 
 def decks_of(table: Table, heap: str) -> Counter[str]:

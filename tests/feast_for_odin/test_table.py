@@ -19,7 +19,7 @@ NAMES = {0: "Ana", 1: "Bo"}
 
 def shown(game: Game, seat: int | None = 0, lang: str = "en") -> list[str]:
     """What a seat, or a spectator, sees."""
-    view = game.published(seat)
+    view = game.view(seat)
     speaker = Speaker(game.info, lang, NAMES)
     speaker.look(view)
     return game.info.describe(view, seat, speaker, game.advice(seat))
@@ -160,7 +160,7 @@ def test_a_player_has_goods_in_the_order_of_their_colours() -> None:
 
 def test_a_player_has_vikings_income_and_a_score() -> None:
     table = middle()
-    view = table.game.view(0)
+    view = table.game.observation(0)
     score, income = view["scores"][0], view["income"][0]
     assert line(screen(table), "Ana (you)") == f"Ana (you): score now {score}, Vikings 5, income {income}"
 

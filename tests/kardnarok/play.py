@@ -60,13 +60,13 @@ class Table(Playing):
     @property
     def counter(self) -> list[int]:
         """The totals of attacker and defender, as everybody sees them."""
-        counter: list[int] = self.game.view(None)["counter"]
+        counter: list[int] = self.game.observation(None)["counter"]
         return counter
 
     @property
     def leader(self) -> int:
         """The seat that is ahead."""
-        seat: int = self.game.view(None)["leader"]
+        seat: int = self.game.observation(None)["leader"]
         return seat
 
     # Laying the table
@@ -237,7 +237,7 @@ def fight(table: Table, attacker: int, defender: int) -> Table:
 
 def owned(table: Table, seat: int) -> int:
     """How many Warriors and Norns a kingdom owns, as everybody can count."""
-    view = table.game.view(None)
+    view = table.game.observation(None)
     return len(view["hands"][seat]) + len(view["armies"][seat])
 
 

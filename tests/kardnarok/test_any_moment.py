@@ -185,16 +185,16 @@ def test_who_has_no_decision_is_not_interrupting() -> None:
 @pytest.mark.rule("KR-NORNS-12")
 def test_outside_a_combat_it_is_discarded_at_once() -> None:
     table = own_attack_turn().answer(0, WELL, "split:0")
-    assert table.game.view(None)["laid"] == []
-    assert table.game.view(None)["norns"][0] == "mimirs_well"
+    assert table.game.observation(None)["laid"] == []
+    assert table.game.observation(None)["norns"][0] == "mimirs_well"
 
 
 @pytest.mark.rule("KR-NORNS-12", "KR-NORNS-04")
 @pytest.mark.parametrize(("scene", "seat"), [(ritual_of_attacker, 0), (initiative, 0), (named_offer, 2), (serving, 2)])
 def test_in_a_combat_it_stays_on_the_table(scene: Scene, seat: int) -> None:
     table = scene().answer(seat, WELL).until("mix").answer(seat, "split:0")
-    assert table.game.view(None)["laid"] == ["mimirs_well"]
-    assert "mimirs_well" not in table.game.view(None)["norns"]
+    assert table.game.observation(None)["laid"] == ["mimirs_well"]
+    assert "mimirs_well" not in table.game.observation(None)["norns"]
 
 
 @pytest.mark.rule("KR-NORNS-08")

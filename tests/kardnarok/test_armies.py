@@ -28,7 +28,7 @@ def test_every_kingdom_chooses_two_warriors_and_one_hero_at_the_same_time() -> N
             asked.append(table.ask(seat).name)
             table.answer(seat, table.offers(seat)[0])
         assert asked == ["army.warrior", "army.warrior", "army.hero"]
-    view = table.game.view(None)
+    view = table.game.observation(None)
     assert [len(army) for army in view["armies"]] == [2, 2, 2]
     assert [len(hero) for hero in view["leading"]] == [1, 1, 1]
 
@@ -37,7 +37,7 @@ def test_every_kingdom_chooses_two_warriors_and_one_hero_at_the_same_time() -> N
 def test_the_army_is_chosen_among_the_warriors_in_hand_and_the_two_heroes() -> None:
     table = assembling()
     warriors = {f"army:{card}" for card in table.hand(0) if "." in card or card == "jotun"}
-    heroes = {f"lead:{hero}" for hero in table.game.view(0)["reserve"][0]}
+    heroes = {f"lead:{hero}" for hero in table.game.observation(0)["reserve"][0]}
     assert set(table.offers(0)) == warriors
     table.answer(0, table.offers(0)[0]).answer(0, table.offers(0)[0])
     assert set(table.offers(0)) == heroes
@@ -50,10 +50,10 @@ def test_heroes_are_shown_when_all_are_ready_and_warriors_stay_face_down() -> No
     for seat in (0, 1):
         table.answer(seat, table.offers(seat)[0]).answer(seat, table.offers(seat)[0])
         table.answer(seat, table.offers(seat)[0])
-    assert table.game.view(2)["leading"] == table.game.view(None)["leading"] == [[], [], []]
+    assert table.game.observation(2)["leading"] == table.game.observation(None)["leading"] == [[], [], []]
     assert "army.hero" not in table.told(2)
     table.answer(2, table.offers(2)[0]).answer(2, table.offers(2)[0]).answer(2, table.offers(2)[0])
-    view = table.game.view(None)
+    view = table.game.observation(None)
     assert all(not hero.startswith("?") for (hero,) in view["leading"])
     assert all(card.startswith("?warrior") for army in view["armies"] for card in army)
 
@@ -64,18 +64,18 @@ def test_an_army_that_is_ready_tells_the_others_nothing() -> None:
     for game, place in ((one, 0), (other, -1)):
         for _ in range(3):
             game.answer(0, next(ask for ask in game.asks if ask.seat == 0).options[place])
-    assert one.view(1) == other.view(1)
+    assert one.observation(1) == other.observation(1)
     assert one.events(0, 1) == other.events(0, 1)
 
 
 @pytest.mark.rule("KR-ARMY-04", "KR-GEN-06")
 def test_a_set_army_cannot_be_altered_in_a_combat() -> None:
     table = at_announcement(ATTACKER, DEFENDER, OUTSIDER).answer(0, "attack:1")
-    armies = [table.game.view(seat)["armies"][seat] for seat in range(3)]
-    while table.game.view(None)["winner"] < 0:
+    armies = [table.game.observation(seat)["armies"][seat] for seat in range(3)]
+    while table.game.observation(None)["winner"] < 0:
         for ask in table.game.asks:
             assert not {"army", "lead", "change", "fill"} & {option.verb for option in ask.options}
-        assert [table.game.view(seat)["armies"][seat] for seat in range(3)] == armies
+        assert [table.game.observation(seat)["armies"][seat] for seat in range(3)] == armies
         table.default()
 
 
@@ -97,15 +97,15 @@ def test_before_it_announces_an_attacker_may_change_warriors_and_hero() -> None:
     assert table.offers(0) == ["army:villager_man.jera", "army:jotun"]
     table.answer(0, "army:jotun", "army:villager_man.jera", "lead:rollo")
     assert table.open == [(0, "announce")]
-    assert table.game.view(0)["armies"][0] == ["jotun", "villager_man.jera"]
-    assert table.game.view(1)["leading"][0] == ["rollo"]
+    assert table.game.observation(0)["armies"][0] == ["jotun", "villager_man.jera"]
+    assert table.game.observation(1)["leading"][0] == ["rollo"]
 
 
 @pytest.mark.rule("KR-ARMY-06")
 def test_an_attacker_may_keep_its_army() -> None:
     table = Table(3).until("army.wish", 0).lay(ATTACKER, DEFENDER, OUTSIDER).answer(0, "keep")
     assert table.open == [(0, "announce")]
-    assert table.game.view(0)["armies"][0] == ["villager_man.jera", "villager_man.jera"]
+    assert table.game.observation(0)["armies"][0] == ["villager_man.jera", "villager_man.jera"]
     assert "change" not in table.offers(0)
 
 
@@ -114,7 +114,7 @@ def test_an_outsider_does_not_alter_its_army_after_a_combat() -> None:
     table = at_announcement(ATTACKER, DEFENDER, OUTSIDER).answer(0, "attack:1").until("army.warrior")
     assert 2 not in [seat for seat, _ in table.open]
     table.until("army.wish", 1)
-    view = table.game.view(2)
+    view = table.game.observation(2)
     assert (view["armies"][2], view["leading"][2]) == (["champion.algiz", "champion.algiz"], ["leif"])
 
 
@@ -127,7 +127,7 @@ def test_an_outsider_fills_a_gap_in_its_army_and_nothing_more() -> None:
     table.answer(2, "army:jotun")
     assert 2 not in [seat for seat, _ in table.open]
     table.until("army.wish", 1)
-    assert table.game.view(2)["armies"][2] == ["champion.algiz", "jotun"]
+    assert table.game.observation(2)["armies"][2] == ["champion.algiz", "jotun"]
 
 
 @pytest.mark.rule("KR-ARMY-08")
@@ -152,7 +152,7 @@ def test_a_kingdom_with_one_warrior_assembles_it_and_a_hero() -> None:
     table = Table(2).until("army.wish", 0).lay(Kingdom(army=("jotun",), hero="leif", reserve="ivar"), DEFENDER)
     table.answer(0, "change").until("army.warrior", 0).answer(0, "army:jotun", "lead:ivar")
     assert table.open == [(0, "announce")]
-    assert table.game.view(0)["armies"][0] == ["jotun"]
+    assert table.game.observation(0)["armies"][0] == ["jotun"]
 
 
 @pytest.mark.rule("KR-GEN-06")
@@ -170,4 +170,4 @@ def test_a_card_effect_may_alter_a_set_army() -> None:
     attacker = Kingdom(army=ATTACKER.army, hand=("frey",))
     table = at_precombat(attacker, DEFENDER, warriors=["berserker.eihwaz"])
     table.answer(0, "norn:frey.levy").until("slot.own", 0).answer(0, "slot:1")
-    assert table.game.view(0)["armies"][0] == ["villager_man.jera", "berserker.eihwaz"]
+    assert table.game.observation(0)["armies"][0] == ["villager_man.jera", "berserker.eihwaz"]

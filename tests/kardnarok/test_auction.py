@@ -39,7 +39,7 @@ def test_the_outsider_takes_the_last_bid_of_either_or_none(
     choice: str, mercenaries: list[int], prices: list[int]
 ) -> None:
     table = first_offer().answer(1, "bid:2").answer(0, "bid:3").answer(1, "pass").answer(2, choice)
-    view = table.game.view(None)
+    view = table.game.observation(None)
     assert (view["mercenaries"], view["prices"]) == (mercenaries, prices)
 
 
@@ -69,11 +69,11 @@ def test_if_the_leader_does_not_bid_the_outsider_may_bargain() -> None:
 def test_an_outsider_paid_for_nothing_does_not_help_and_is_paid_by_the_winner() -> None:
     table = first_offer().answer(1, "bid:3").answer(0, "pass").answer(2, "stand_aside")
     assert table.event("bribed") == {"kingdom": 1, "mercenary": 2, "n": 3}
-    assert table.game.view(None)["bronze"] == [5, 5, 5]
+    assert table.game.observation(None)["bronze"] == [5, 5, 5]
     assert (table.open, table.offers(0)) == ([(0, "initiative")], ["pass"])
     table.answer(0, "pass").end_combat()
     assert table.event("paid") == {"kingdom": 1, "mercenary": 2, "n": 3}
-    assert table.game.view(None)["bronze"] == [5, 2, 8]
+    assert table.game.observation(None)["bronze"] == [5, 2, 8]
 
 
 def bribe_undone() -> Table:
@@ -92,7 +92,7 @@ def test_a_bribe_is_not_paid_by_a_loser() -> None:
     assert (table.counter, table.open) == ([6, 6], [(1, "initiative")])
     table.answer(1, "pass").end_combat()
     assert "paid" not in table.told()
-    assert table.game.view(None)["bronze"] == [5, 5, 5]
+    assert table.game.observation(None)["bronze"] == [5, 5, 5]
 
 
 @pytest.mark.rule("KR-MERC-20", "KR-MERC-14")
@@ -104,7 +104,7 @@ def test_who_paid_for_nothing_may_act_itself_and_not_hire() -> None:
     table.answer(1, "villager:villager_woman.jera")
     assert (table.counter, table.open) == ([6, 7], [(0, "initiative")])
     table.answer(0, "pass").end_combat()
-    assert table.game.view(None)["bronze"] == [5, 3, 7]
+    assert table.game.observation(None)["bronze"] == [5, 3, 7]
 
 
 @pytest.mark.rule("KR-MERC-13")

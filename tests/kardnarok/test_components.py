@@ -59,7 +59,7 @@ def test_four_kingdoms_each_with_three_ritual_tokens_and_a_cube() -> None:
 @pytest.mark.rule("KR-COMP-01")
 def test_twenty_bronze_coins_are_in_the_game_or_out_of_it() -> None:
     for seats, each in ((2, 10), (3, 5), (4, 5)):
-        view = Table(seats).game.view(None)
+        view = Table(seats).game.observation(None)
         assert view["bronze"] == [each] * seats
         assert sum(view["bronze"]) + view["bronze_out"] == 20
 

@@ -129,12 +129,12 @@ def test_a_pre_combat_norn_counts_for_the_kingdom_that_used_it(seat: int, counte
 def test_both_totals_are_marked_for_all_to_see() -> None:
     table = at_count(TEN, FREYDIS)
     assert table.event("counter") == {"attacker": 0, "attack": 10, "defender": 1, "defence": 11, "leader": 1}
-    assert table.game.view(None)["counter"] == table.game.view(1)["counter"] == [10, 11]
+    assert table.game.observation(None)["counter"] == table.game.observation(1)["counter"] == [10, 11]
 
 
 @pytest.mark.rule("KR-COUNT-08")
 def test_nothing_is_marked_before_the_reveal() -> None:
-    assert "counter" not in at_precombat(TEN, FREYDIS).game.view(0)
+    assert "counter" not in at_precombat(TEN, FREYDIS).game.observation(0)
 
 
 @pytest.mark.example("KR-EX-03")
@@ -146,14 +146,14 @@ def test_totals_above_19_go_on_with_the_spaces_of_the_next_ten() -> None:
     defender = Kingdom(army=("huskarl.dagaz",) * 2, hero="beowulf", hand=("valkyries",), coin=4, cube=2, ritual="frey")
     table = at_precombat(attacker, defender, seats=3, laws=["field_of_vigrid"]).answer(0, "pass")
     table.answer(1, "norn:valkyries.choose_the_slain").until("initiative", 0)
-    assert table.game.view(None)["spaces"] == [16, 0]
+    assert table.game.observation(None)["spaces"] == [16, 0]
     for villager in villagers:
         table.answer(0, f"villager:{villager}")
     assert table.counter == [20, 20]
-    assert table.game.view(None)["spaces"] == [0, 0]
+    assert table.game.observation(None)["spaces"] == [0, 0]
     table.answer(0, "villager:villager_woman.algiz")
     assert (table.counter, table.leader) == ([21, 20], 0)
-    assert table.game.view(None)["spaces"] == [1, 0]
+    assert table.game.observation(None)["spaces"] == [1, 0]
 
 
 @pytest.mark.rule("KR-COUNT-10")

@@ -7,7 +7,7 @@ from tests.kardnarok.play import Kingdom, Table, at_count, at_turn, fight, stron
 
 def cubes(table: Table) -> list[int]:
     """The step that each kingdom's cube has reached, as everybody sees it."""
-    steps: list[int] = table.game.view(None)["cubes"]
+    steps: list[int] = table.game.observation(None)["cubes"]
     return steps
 
 
@@ -60,6 +60,6 @@ def test_at_the_end_of_the_round_every_cube_returns_to_0() -> None:
     table = at_turn(2, weak(cube=1), Kingdom(cube=2), Kingdom(army=()))
     fight(table, 2, 0).until("refill.split")
     assert cubes(table) == [1, 2, 0]
-    while table.game.view(None)["round"] == 1:
+    while table.game.observation(None)["round"] == 1:
         table.default()
     assert cubes(table) == [0, 0, 0]

@@ -18,7 +18,7 @@ BANNERS = {
 def rounds(table: Table) -> Iterator[int]:
     """Play quietly, and stop at the first attack of every round."""
     for number in range(1, 5):
-        while table.game.view(None)["round"] < number:
+        while table.game.observation(None)["round"] < number:
             table.default()
         table.until("announce")
         yield number
@@ -46,7 +46,7 @@ def test_a_combat_goes_through_the_same_decisions_as_in_the_basic_game() -> None
 
 @pytest.mark.rule("KR-DUEL-01")
 def test_two_kingdoms_play_the_duel_unless_they_choose_otherwise() -> None:
-    assert longhall.new("kardnarok", 2, seed="duel").view(None)["mode"] == "duel"
+    assert longhall.new("kardnarok", 2, seed="duel").observation(None)["mode"] == "duel"
 
 
 # Ragnarök cards
@@ -63,11 +63,11 @@ def test_each_of_four_rounds_reveals_a_card_with_its_banner() -> None:
 @pytest.mark.rule("KR-DUEL-02")
 def test_which_card_of_a_trio_comes_is_left_to_chance_and_stays_hidden() -> None:
     games = [longhall.new("kardnarok", 2, seed=f"trio {number}") for number in range(30)]
-    assert {len(set(game.view(None)["prophecies"][0])) for game in games} == {1}
+    assert {len(set(game.observation(None)["prophecies"][0])) for game in games} == {1}
     for game in games:
         game.answer(0, "kingdom:island")
         game.answer(1, "kingdom:noregr")
-    assert {game.view(None)["laws"][0] for game in games} == BANNERS[1]
+    assert {game.observation(None)["laws"][0] for game in games} == BANNERS[1]
 
 
 @pytest.mark.rule("KR-DUEL-03")
@@ -75,7 +75,7 @@ def test_cards_pile_up_and_the_newest_gives_the_troop_strength() -> None:
     table = Table(2)
     strengths = []
     for number in rounds(table):
-        view = table.game.view(None)
+        view = table.game.observation(None)
         assert len(view["laws"]) == number
         strengths.append(view["troop_strength"])
         assert owned(table, 0) == view["troop_strength"]
@@ -88,7 +88,7 @@ def test_all_permanent_rules_stay_valid() -> None:
     table = at_count(strong(ritual="frey"), weak(), laws=laws)
     assert table.counter[0] == 10 + 2 + 2 * 1
     table.end_combat()
-    assert table.game.view(None)["armies"][0] == []
+    assert table.game.observation(None)["armies"][0] == []
 
 
 # Silver, bronze, defence
@@ -96,7 +96,7 @@ def test_all_permanent_rules_stay_valid() -> None:
 
 @pytest.mark.rule("KR-DUEL-04", "KR-DUEL-05")
 def test_all_silver_is_in_the_bag_and_each_kingdom_has_ten_bronze() -> None:
-    view = longhall.new("kardnarok", 2, seed="coins").view(None)
+    view = longhall.new("kardnarok", 2, seed="coins").observation(None)
     assert len(view["bag"]) == 21
     assert view["bronze"] == [10, 10]
 
@@ -104,7 +104,7 @@ def test_all_silver_is_in_the_bag_and_each_kingdom_has_ten_bronze() -> None:
 @pytest.mark.rule("KR-DUEL-11")
 def test_the_defence_marker_is_not_used() -> None:
     table = at_count(strong(), weak()).until("army.warrior")
-    assert table.game.view(None)["cubes"] == [0, 0]
+    assert table.game.observation(None)["cubes"] == [0, 0]
 
 
 # Turns

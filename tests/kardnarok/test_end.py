@@ -57,11 +57,11 @@ def leave_only_villagers(table: Table) -> None:
 @pytest.mark.rule("KR-END-01")
 def test_the_basic_game_ends_after_round_2_with_the_silver_of_the_boards_in_the_bag() -> None:
     table = last_combat(attacker(), onlooker(5), victim())
-    assert table.game.view(None)["round"] == 2
+    assert table.game.observation(None)["round"] == 2
     table.end_combat()
     assert table.game.outcome is None
     ended = outcome(table)
-    view = table.game.view(None)
+    view = table.game.observation(None)
     assert ended.reason == "wealth"
     assert view["round"] == 2
     assert view["coins"] == [[], [], []]
@@ -71,7 +71,7 @@ def test_the_basic_game_ends_after_round_2_with_the_silver_of_the_boards_in_the_
 @pytest.mark.rule("KR-END-01")
 def test_the_basic_game_does_not_end_after_round_1() -> None:
     table = fight(at_turn(2, seats=3), 2, 0).until("announce")
-    assert table.game.view(None)["round"] == 2
+    assert table.game.observation(None)["round"] == 2
     assert table.game.outcome is None
 
 
@@ -131,7 +131,7 @@ def test_an_equal_draw_is_repeated_with_new_warriors() -> None:
 def test_the_drawn_warriors_go_under_the_pile() -> None:
     table = last_combat(attacker(4), onlooker(4, 3), victim(), pile=(3, 1, 2, 2, 2, 1))
     outcome(table)
-    under = table.game.view(None)["warriors"][:6]
+    under = table.game.observation(None)["warriors"][:6]
     assert sorted(under) == sorted(of_strengths((3, 1, 2, 2, 2, 1)))
 
 

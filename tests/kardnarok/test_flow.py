@@ -23,7 +23,7 @@ def sealed(table: Table) -> bool:
 
 def seen_by(table: Table, seat: int | None) -> tuple[Any, ...]:
     """All that a seat sees and has been told, but for who is ready."""
-    view = table.game.view(seat)
+    view = table.game.observation(seat)
     for frame in view["procedure"]:
         del frame["ready"]
     return view, table.told(seat)
@@ -54,7 +54,7 @@ def test_boards_are_chosen_openly_in_the_order_of_the_seats() -> None:
     table.answer(0, "kingdom:noregr")
     assert table.open == [(1, "board")]
     assert "kingdom:noregr" not in table.offers(1)
-    assert table.game.view(None)["who"] == ["kingdom:noregr", "", ""]
+    assert table.game.observation(None)["who"] == ["kingdom:noregr", "", ""]
     table.answer(1, "kingdom:island")
     assert table.open == [(2, "board")]
     assert table.event("board", 2)["board"] == "island"
@@ -81,7 +81,7 @@ def test_all_split_their_first_draw_at_the_same_time_and_see_the_splits_when_all
 def test_the_faces_of_drawn_cards_are_for_their_owner_alone() -> None:
     table = Table(3).until("army.warrior")
     assert all("?" not in card for card in table.hand(0))
-    assert all(card.startswith("?") for card in table.game.view(1)["hands"][0])
+    assert all(card.startswith("?") for card in table.game.observation(1)["hands"][0])
 
 
 @pytest.mark.rule("KR-FLOW-12")
@@ -112,7 +112,7 @@ def test_at_the_start_of_a_round_all_assemble_at_the_same_time_and_show_their_he
         assert shown_to_others(table, 0) == [(1, "army.warrior", []), (2, "army.warrior", [])]
         others_see_nothing_of(table, 1, table.offers(1)[0])
     table.until("army.wish")
-    view = table.game.view(None)
+    view = table.game.observation(None)
     assert all(not hero.startswith("?") for leading in view["leading"] for hero in leading)
     assert all(card.startswith("?warrior") for army in view["armies"] for card in army)
     assert all(len(army) == 2 for army in view["armies"])
@@ -134,8 +134,8 @@ def test_at_the_start_of_its_turn_the_attacker_changes_its_army_alone() -> None:
     assert asked(table, "army.warrior") == [0]
     assert not sealed(table)
     table.answer(0, table.offers(0)[0])
-    assert len(table.game.view(1)["armies"][0]) == 1
-    assert table.game.view(1)["armies"][0][0].startswith("?warrior")
+    assert len(table.game.observation(1)["armies"][0]) == 1
+    assert table.game.observation(1)["armies"][0][0].startswith("?warrior")
     assert table.event("army.warrior.hidden", 1) == {"kingdom": 0}
 
 
@@ -149,7 +149,7 @@ def test_the_attacker_alone_names_its_target_for_all_to_hear() -> None:
     assert not sealed(table)
     table.answer(0, "attack:2")
     assert [table.event("announced", seat) for seat in (0, 1, 2, None)] == [{"attacker": 0, "defender": 2}] * 4
-    assert table.game.view(1)["fighters"] == [0, 2]
+    assert table.game.observation(1)["fighters"] == [0, 2]
 
 
 @pytest.mark.rule("KR-FLOW-04")
@@ -191,7 +191,7 @@ def test_the_winner_alone_chooses_the_warrior_it_discards_for_all_to_see() -> No
 @pytest.mark.rule("KR-FLOW-14")
 def test_discards_down_to_a_lower_troop_strength_are_simultaneous_and_face_down() -> None:
     table = Table(3)
-    while table.game.view(None)["round"] < 2:
+    while table.game.observation(None)["round"] < 2:
         table.default()
     table.until("refill.surplus")
     assert asked(table, "refill.surplus") == [0, 1, 2]

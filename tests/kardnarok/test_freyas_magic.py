@@ -26,7 +26,7 @@ def test_an_answer_annuls_the_norn_and_its_user_has_the_initiative_again() -> No
     assert table.counter == [4, 6]
     assert table.open == [(0, "initiative")]
     table.end_combat()
-    view = table.game.view(None)
+    view = table.game.observation(None)
     assert view["norns"][0] == view["norns"][1]
     assert view["unseen"][view["norns"][0]] == {"freyas_magic": 1, "thor": 1}
 
@@ -139,7 +139,7 @@ def test_a_cost_is_paid_before_the_answer_and_not_given_back() -> None:
     assert (table.open, table.hand(1)) == ([(0, "norn.answer")], [])
     table.answer(0, MAGIC)
     assert (table.counter, table.hand(1)) == ([6, 4], [])
-    assert table.game.view(None)["warriors"][0] == "huskarl.dagaz"
+    assert table.game.observation(None)["warriors"][0] == "huskarl.dagaz"
 
 
 @pytest.mark.rule("KR-NORNS-09", "KR-NORNS-10")
@@ -223,9 +223,9 @@ def test_a_late_use_brings_the_hero_back() -> None:
     table = at_count(attacker, middling(hand=("loki",)))
     assert table.counter == [7, 6]
     table.answer(1, "norn:loki.trick").answer(0, "pass")
-    assert (table.counter, table.game.view(None)["leading"][0]) == ([5, 6], ["ivar"])
+    assert (table.counter, table.game.observation(None)["leading"][0]) == ([5, 6], ["ivar"])
     table.answer(0, MAGIC)
-    assert (table.counter, table.game.view(None)["leading"][0]) == ([7, 6], ["ragnar"])
+    assert (table.counter, table.game.observation(None)["leading"][0]) == ([7, 6], ["ragnar"])
 
 
 def tricked(*hand: str, **lay: Any) -> Table:
@@ -238,7 +238,7 @@ def tricked(*hand: str, **lay: Any) -> Table:
 
 def both_heroes(table: Table) -> tuple[list[str], list[str]]:
     """The Hero that leads the attacker's army and the one in reserve, as the attacker sees them."""
-    view = table.game.view(0)
+    view = table.game.observation(0)
     return view["leading"][0], view["reserve"][0]
 
 

@@ -11,7 +11,7 @@ STRONG = Kingdom(army=("jotun", "jotun"), hero="ragnar", reserve="bjorn", hand=(
 
 def heroes(table: Table, seat: int) -> list[str]:
     """Both Heroes of a kingdom, as it sees them."""
-    view = table.game.view(seat)
+    view = table.game.observation(seat)
     both: list[str] = sorted(view["leading"][seat] + view["reserve"][seat])
     return both
 
@@ -23,7 +23,7 @@ def exchanges(table: Table, seat: int) -> list[str]:
 @pytest.mark.rule("KR-HERO-01")
 def test_a_hero_goes_under_the_pile_and_the_top_one_is_taken() -> None:
     table = at_announcement(WEAK, STRONG, heroes=["ivar"]).answer(0, "exchange:rollo")
-    view = table.game.view(0)
+    view = table.game.observation(0)
     assert view["reserve"][0] == ["ivar"]
     assert view["heroes"][0] == "rollo"
     assert len(view["heroes"]) == 15 - 4
@@ -34,7 +34,7 @@ def test_only_its_owner_sees_which_heroes_were_exchanged() -> None:
     table = at_announcement(WEAK, STRONG, heroes=["ivar"]).answer(0, "exchange:rollo")
     assert table.event("hero.exchanged", 0) == {"kingdom": 0, "hero": "rollo", "new_hero": "ivar"}
     assert table.event("hero.exchanged.hidden", 1) == {"kingdom": 0}
-    assert table.game.view(1)["reserve"][0] != ["ivar"]
+    assert table.game.observation(1)["reserve"][0] != ["ivar"]
 
 
 @pytest.mark.rule("KR-HERO-01")
@@ -62,12 +62,12 @@ def test_every_round_allows_one_exchange_and_carries_none_over(seats: int, mode:
     table = Table(seats, mode)
     while table.game.outcome is None:
         table.until("moment", 0)
-        number = table.game.view(None)["round"]
+        number = table.game.observation(None)["round"]
         assert len(exchanges(table, 0)) == 2
         if number > 1:
             table.answer(0, exchanges(table, 0)[0])
             assert exchanges(table, 0) == []
-        while table.game.outcome is None and table.game.view(None)["round"] == number:
+        while table.game.outcome is None and table.game.observation(None)["round"] == number:
             table.default()
 
 
@@ -75,7 +75,7 @@ def test_every_round_allows_one_exchange_and_carries_none_over(seats: int, mode:
 def test_the_reserve_hero_can_be_exchanged_at_every_decision_of_a_combat() -> None:
     table = at_announcement(WEAK, STRONG)
     met = set()
-    while table.game.view(None)["turn"] == 0:
+    while table.game.observation(None)["turn"] == 0:
         ask = next(ask for ask in table.game.asks if ask.options)
         if not ask.sealed and not ask.part:
             met.add(ask.name)
@@ -126,7 +126,7 @@ def test_the_liberal_reading_lets_the_army_hero_be_exchanged_in_a_combat() -> No
     table = at_count(WEAK, STRONG, heroes=["ivar"], hero_exchange="any")
     before = table.counter[0]
     table.answer(0, "exchange:freydis")
-    assert table.game.view(None)["leading"][0] == ["ivar"]
+    assert table.game.observation(None)["leading"][0] == ["ivar"]
     assert table.counter[0] == before - 1
 
 
@@ -135,7 +135,7 @@ def test_the_liberal_reading_lets_the_army_hero_be_exchanged_in_a_combat() -> No
 def test_a_kingdom_always_owns_two_heroes_and_leads_with_one(seats: int, mode: str) -> None:
     table = Table(seats, mode)
     while table.game.outcome is None:
-        view = table.game.view(None)
+        view = table.game.observation(None)
         for seat in range(seats):
             assert len(view["leading"][seat]) + len(view["reserve"][seat]) == 2
             if view["fighters"]:
@@ -147,7 +147,7 @@ def test_a_kingdom_always_owns_two_heroes_and_leads_with_one(seats: int, mode: s
 def test_heroes_are_kept_from_round_to_round() -> None:
     table = Table(3)
     before = [heroes(table, seat) for seat in range(3)]
-    while table.game.view(None)["round"] < 2:
+    while table.game.observation(None)["round"] < 2:
         table.default()
     assert [heroes(table, seat) for seat in range(3)] == before
 

@@ -152,7 +152,7 @@ def test_the_price_agreed_is_reserved_and_not_yet_paid(answers: list[tuple[int, 
     table = bargain(5).answer(0, "approach:2", "offer:1")
     for seat, key in answers:
         table.answer(seat, key)
-    view = table.game.view(None)
+    view = table.game.observation(None)
     assert (view["mercenaries"][0], view["prices"][0], view["bronze"][0]) == (2, price, 5)
 
 
@@ -182,7 +182,7 @@ def test_the_other_combatant_hires_in_turn_and_another_outsider() -> None:
     table.answer(1, "hire")
     assert table.offers(1) == ["withdraw", "approach:3"]
     table.answer(1, "approach:3", "offer:1").answer(3, "accept")
-    assert table.game.view(None)["mercenaries"] == [2, 3]
+    assert table.game.observation(None)["mercenaries"] == [2, 3]
 
 
 @pytest.mark.rule("KR-MERC-06")

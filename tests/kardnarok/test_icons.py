@@ -138,7 +138,7 @@ def test_who_shows_warriors_wants_takes_loses_or_swaps_them() -> None:
 
 @pytest.mark.rule("KR-ICON-04", "KR-ICON-05", "KR-ICON-06")
 def test_warriors_norns_and_heroes_are_told_apart_by_their_backs() -> None:
-    view = Table(3).until("army.warrior").game.view(None)
+    view = Table(3).until("army.warrior").game.observation(None)
     backs = {card.split(".")[0] for hand in view["hands"] for card in hand}
     assert backs == {"?warrior", "?norn"}
     assert {card.split(".")[0] for heroes in view["reserve"] for card in heroes} == {"?hero"}

@@ -46,7 +46,7 @@ def test_the_loser_picks_which_of_its_two_lost_warriors_is_saved() -> None:
     table.answer(1, "save:villager_man.ingwaz")
     assert lost(table, 1) == ["villager_man.jera"]
     assert table.hand(1) == ["villager_man.ingwaz"]
-    assert table.game.view(None)["hands"][1] == ["villager_man.ingwaz"]
+    assert table.game.observation(None)["hands"][1] == ["villager_man.ingwaz"]
 
 
 @pytest.mark.rule("KR-RESULT-11")
@@ -59,7 +59,7 @@ def test_the_winner_picks_what_it_loses_and_then_saves_that_one() -> None:
     table.answer(0, "save:jotun")
     assert lost(table, 0) == []
     assert table.hand(0) == ["jotun"]
-    assert table.game.view(None)["armies"][0] == ["jarl.jera"]
+    assert table.game.observation(None)["armies"][0] == ["jarl.jera"]
 
 
 @pytest.mark.rule("KR-RESULT-11")
@@ -97,7 +97,7 @@ def test_more_saves_than_losses_save_no_more_than_is_lost() -> None:
     table.answer(0, "norn:balder.light").answer(0, "pass").answer(1, "pass")
     table.answer(0, "lose:jarl.jera").answer(0, "save:jarl.jera")
     assert lost(table, 0) == []
-    assert table.game.view(None)["armies"][0] == ["jotun"]
+    assert table.game.observation(None)["armies"][0] == ["jotun"]
     assert table.hand(0) == ["jarl.jera"]
 
 
@@ -116,7 +116,7 @@ def test_of_two_equal_warriors_one_can_be_lost_and_the_other_stay() -> None:
     table = decided(strong(), weak()).answer(0, "pass").answer(1, "pass")
     assert table.offers(0) == ["lose:jotun"]
     table.answer(0, "lose:jotun")
-    assert table.game.view(None)["armies"][0] == ["jotun"]
+    assert table.game.observation(None)["armies"][0] == ["jotun"]
 
 
 @pytest.mark.rule("KR-RESULT-11")
@@ -126,5 +126,5 @@ def test_a_winner_with_fewer_warriors_loses_what_it_has_without_being_asked(army
         decided(Kingdom(army=army, hero="ragnar"), Kingdom(army=(), hero="egil")).answer(0, "pass").answer(1, "pass")
     )
     assert lost(table, 0) == list(army)
-    assert table.game.view(None)["armies"] == [[], []]
+    assert table.game.observation(None)["armies"] == [[], []]
     assert not table.g.fighters

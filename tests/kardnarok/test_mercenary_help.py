@@ -92,17 +92,17 @@ def test_a_norn_of_any_moment_may_still_be_used_after_the_two() -> None:
 def test_a_losing_employer_keeps_its_bronze() -> None:
     table = helping("longship").answer(2, "norn:longship.raid").end_combat()
     assert "paid" not in table.told()
-    assert table.game.view(None)["bronze"] == [5, 5, 5, 5]
+    assert table.game.observation(None)["bronze"] == [5, 5, 5, 5]
 
 
 @pytest.mark.rule("KR-MERC-10")
 @pytest.mark.example("KR-EX-14")
 def test_a_winning_employer_pays_what_was_agreed() -> None:
     table = helping("thor", defender=middling()).answer(2, "norn:thor.hammer")
-    assert table.game.view(None)["bronze"] == [5, 5, 5, 5]
+    assert table.game.observation(None)["bronze"] == [5, 5, 5, 5]
     table.end_combat()
     assert table.event("paid") == {"kingdom": 0, "mercenary": 2, "n": 2}
-    assert table.game.view(None)["bronze"] == [3, 5, 7, 5]
+    assert table.game.observation(None)["bronze"] == [3, 5, 7, 5]
 
 
 @pytest.mark.rule("KR-MERC-11")
@@ -134,7 +134,7 @@ def test_a_winning_employer_may_not_use_a_victory_norn() -> None:
     table.until("result.norn", 0)
     assert table.offers(0) == ["pass"]
     assert table.game.why_not(0, "norn:balder.light") == "KR-MERC-11"
-    assert table.end_combat().game.view(None)["bronze"] == [3, 5, 7, 5]
+    assert table.end_combat().game.observation(None)["bronze"] == [3, 5, 7, 5]
 
 
 @pytest.mark.rule("KR-MERC-11")
@@ -170,7 +170,7 @@ def test_a_mercenary_is_paid_for_a_victory_without_using_a_card() -> None:
     table = at_precombat(attacker, middling(hand=("valkyries",), coin=3), outsider("thor"), outsider())
     table.answer(0, "pass").answer(1, "norn:valkyries.choose_the_slain").until("initiative")
     hire(table, 0, 2, 2).answer(0, MAGIC).answer(1, "pass")
-    assert table.end_combat().game.view(None)["bronze"] == [3, 5, 7, 5]
+    assert table.end_combat().game.observation(None)["bronze"] == [3, 5, 7, 5]
 
 
 @pytest.mark.rule("KR-MERC-16")
@@ -191,15 +191,15 @@ def test_thefts_skip_the_coins_that_a_contract_reserves() -> None:
     table = helping("thor", attacker=attacker, defender=defender).answer(2, "norn:thor.hammer")
     assert table.counter == [9, 8]
     table.end_combat()
-    assert table.game.view(None)["bronze"] == [0, 8, 7, 5]
+    assert table.game.observation(None)["bronze"] == [0, 8, 7, 5]
 
 
 @pytest.mark.rule("KR-MERC-17")
 @pytest.mark.parametrize(("defender", "prices"), [(strong(), [0, 0]), (middling(), [2, 0])])
 def test_the_coins_of_a_loser_are_free_once_the_outcome_is_fixed(defender: Kingdom, prices: list[int]) -> None:
     table = helping("thor", defender=defender).answer(2, "norn:thor.hammer")
-    assert table.game.view(None)["prices"] == [2, 0]
-    assert table.until("result.norn").game.view(None)["prices"] == prices
+    assert table.game.observation(None)["prices"] == [2, 0]
+    assert table.until("result.norn").game.observation(None)["prices"] == prices
 
 
 @pytest.mark.rule("KR-MERC-18")

@@ -17,7 +17,7 @@ def led_by_freydis(**more: Any) -> Kingdom:
 
 def bottom_of_norns(table: Table, n: int) -> dict[str, int]:
     """The faces that may lie in each of the last n places of the Norn pile, if all may lie in all of them."""
-    view = table.game.view(None)
+    view = table.game.observation(None)
     places = set(view["norns"][:n])
     assert len(places) == 1, f"the order of {places} is known"
     faces: dict[str, int] = view["unseen"][places.pop()]
@@ -29,7 +29,7 @@ def test_a_norn_is_laid_face_up_with_the_option_that_its_user_names() -> None:
     table = at_count(weak(hand=("poisoned_mead", "tyr")), strong())
     assert {"norn:poisoned_mead.sip", "norn:poisoned_mead.draught"} <= set(table.offers(0))
     table.answer(0, "norn:poisoned_mead.sip")
-    assert table.game.view(None)["laid"] == ["poisoned_mead"]
+    assert table.game.observation(None)["laid"] == ["poisoned_mead"]
     assert table.event("norn") == {"kingdom": 0, "norn": "poisoned_mead.sip"}
     assert table.hand(0) == ["tyr"]
 
@@ -67,9 +67,9 @@ def test_marked_norns_work_for_their_role_alone(
 def test_used_norns_stay_until_the_combat_is_over_and_go_shuffled_under_the_pile() -> None:
     table = at_count(weak(hand=("longship", "skalds_song", "thor")), strong())
     table.answer(0, "norn:longship.raid", "norn:skalds_song.courage", "norn:thor.hammer").until("result.norn")
-    assert sorted(table.game.view(None)["laid"]) == ["longship", "skalds_song", "thor"]
+    assert sorted(table.game.observation(None)["laid"]) == ["longship", "skalds_song", "thor"]
     table.end_combat()
-    assert table.game.view(None)["laid"] == []
+    assert table.game.observation(None)["laid"] == []
     assert bottom_of_norns(table, 3) == {"longship": 1, "skalds_song": 1, "thor": 1}
 
 
@@ -102,7 +102,7 @@ def test_result_norns_come_once_the_outcome_is_fixed_and_before_anything_is_take
     table = at_count(weak(hand=("hel",)), strong(hand=("balder",)))
     assert table.offers(0) == ["pass", "buy"]
     table.answer(0, "pass")
-    view = table.game.view(None)
+    view = table.game.observation(None)
     assert (view["winner"], view["captured"], [len(army) for army in view["armies"]]) == (1, [[], []], [2, 2])
     assert table.open == [(1, "result.norn")]
     assert table.offers(1) == ["pass", "norn:balder.light"]
@@ -110,7 +110,7 @@ def test_result_norns_come_once_the_outcome_is_fixed_and_before_anything_is_take
     assert table.open == [(0, "result.norn")]
     assert table.offers(0) == ["pass", "norn:hel.toll"]
     table.answer(0, "norn:hel.toll")
-    assert table.game.view(None)["captured"] == [[], []]
+    assert table.game.observation(None)["captured"] == [[], []]
 
 
 @pytest.mark.rule("KR-NORNS-11")
@@ -127,7 +127,7 @@ def test_a_victory_norn_is_for_the_winner_and_a_defeat_norn_for_the_loser() -> N
 def test_a_result_norn_does_not_change_the_outcome() -> None:
     table = at_count(weak(hand=("hel",)), strong()).answer(0, "pass").answer(1, "pass").answer(0, "norn:hel.toll")
     table.end_combat()
-    assert len(table.game.view(None)["captured"][1]) == 1
+    assert len(table.game.observation(None)["captured"][1]) == 1
 
 
 @pytest.mark.rule("KR-NORNS-13")
@@ -136,14 +136,14 @@ def test_a_norn_may_be_wasted(norn: str) -> None:
     table = at_count(weak(hand=(norn.split(".")[0],)), strong())
     table.answer(0, f"norn:{norn}")
     assert table.counter == [4, 10]
-    assert table.game.view(None)["laid"] == [norn.split(".")[0]]
+    assert table.game.observation(None)["laid"] == [norn.split(".")[0]]
     assert table.open == [(0, "initiative")]
 
 
 @pytest.mark.rule("KR-NORNS-13")
 def test_what_cannot_be_done_in_full_is_done_as_far_as_possible() -> None:
     table = at_precombat(weak(hand=("assassin",)), strong()).answer(0, "norn:assassin.kill", "slot:1")
-    assert [len(army) for army in table.game.view(None)["armies"]] == [2, 1]
+    assert [len(army) for army in table.game.observation(None)["armies"]] == [2, 1]
     assert table.open == [(1, "precombat")]
 
 
@@ -203,8 +203,8 @@ def test_munin_names_a_kingdom_which_shows_its_norns_to_the_user_alone() -> None
     assert table.offers(0) == ["aim:1", "aim:2", "aim:3"]
     table.answer(0, "aim:2")
     assert table.event("norn.aimed") == {"kingdom": 0, "target": 2}
-    assert table.game.view(0)["hands"][2] == ["tyr"]
-    assert table.game.view(1)["hands"][2] != ["tyr"]
+    assert table.game.observation(0)["hands"][2] == ["tyr"]
+    assert table.game.observation(1)["hands"][2] != ["tyr"]
 
 
 @pytest.mark.rule("KR-FLOW-15")
@@ -223,4 +223,4 @@ def test_the_mix_is_public_and_the_faces_that_are_drawn_are_not() -> None:
     table.answer(0, "norn:mimirs_well.drink", "split:1")
     assert table.hand(0) == ["jarl.jera", "tyr"]
     assert table.event("drawn.hidden", 1) == {"kingdom": 0, "warriors": 1, "norns": 1}
-    assert [card.split(".")[0] for card in table.game.view(1)["hands"][0]] == ["?norn", "?warrior"]
+    assert [card.split(".")[0] for card in table.game.observation(1)["hands"][0]] == ["?norn", "?warrior"]

@@ -85,7 +85,7 @@ def test_without_an_agreement_the_search_is_over(last: str) -> None:
         assert table.offers(0) == ["withdraw", "take:3"]
         table.answer(0, "withdraw")
     assert (table.open, table.offers(0)) == ([(0, "initiative")], ["pass"])
-    assert table.game.view(None)["mercenaries"] == [-1, -1]
+    assert table.game.observation(None)["mercenaries"] == [-1, -1]
 
 
 @pytest.mark.rule("KR-MERC-02")

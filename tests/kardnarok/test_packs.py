@@ -98,9 +98,9 @@ def test_only_what_a_norn_has_done_is_undone(type_: str, leads: str) -> None:
     table = at_count(attacker, rival, content=[pack(CONDITIONAL.replace("TYPE", type_))])
     assert table.counter == [6, 6]
     table.answer(1, "norn:poisoned_mead.sip").answer(0, "pass")
-    assert table.game.view(None)["leading"][0] == [leads]
+    assert table.game.observation(None)["leading"][0] == [leads]
     table.answer(0, "norn:freyas_magic.cancel")
-    assert table.game.view(None)["leading"][0] == ["egil"]
+    assert table.game.observation(None)["leading"][0] == ["egil"]
 
 
 @pytest.mark.parametrize(("kind", "left"), [("villager", "thor"), ("thor", "villager")])
@@ -115,7 +115,7 @@ def test_a_norn_of_a_pack_blocks_one_kind_of_reinforcement_alone(kind: str, left
 
 def test_constants_and_modes_may_be_laid_over_too() -> None:
     table = Table(2, content=[pack("[constants]\nvillager_reinforcement_force = 2\n[mode.duel]\nbronze_each = 7\n")])
-    assert table.game.view(None)["bronze"] == [7, 7]
+    assert table.game.observation(None)["bronze"] == [7, 7]
     assert (table.g._box.constants.villager_force, box().constants.villager_force) == (2, 1)
 
 
@@ -136,7 +136,7 @@ def test_names_and_the_table_show_the_words_of_the_pack() -> None:
     rows += '[[kingdom]]\nid = "danmork"\nname.all = "Home"\n'
     table = at_count(strong(), weak(), content=[pack(rows)])
     speaker = Speaker(table.game.info, "en")
-    view = table.game.published(0)
+    view = table.game.view(0)
     speaker.look(view)
     told = [speaker.event(event) for event in table.game.events(0, 0)]
     lines = [*told, *table.game.info.describe(view, 0, speaker)]
@@ -159,7 +159,7 @@ def test_the_options_stay_the_same() -> None:
 def test_a_game_is_saved_and_goes_on() -> None:
     table = at_count(strong(), weak(), content=[pack('[[warrior]]\nid = "jotun"\nstrength = 2\n')])
     again = longhall.load(json.loads(json.dumps(table.game.save())))
-    assert again.view(None)["counter"] == [6, 4]
+    assert again.observation(None)["counter"] == [6, 4]
     assert again.position().same_as(table.g)
 
 

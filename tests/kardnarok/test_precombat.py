@@ -31,8 +31,8 @@ def norns(table: Table, seat: int) -> list[str]:
 @pytest.mark.parametrize("norn", PRECOMBAT)
 def test_five_norns_may_be_used_after_the_rituals_and_before_the_reveal(norn: str) -> None:
     table = at_precombat(attacker(norn, "thor", "longship", "freyas_magic"), defender())
-    assert table.game.view(None)["gods"] == [1, 1]
-    assert table.game.view(None)["revealed"] == 0
+    assert table.game.observation(None)["gods"] == [1, 1]
+    assert table.game.observation(None)["revealed"] == 0
     assert norns(table, 0) == PRECOMBAT[norn]
 
 
@@ -86,14 +86,14 @@ def test_only_two_passes_in_a_row_end_it() -> None:
     table.answer(0, "norn:valkyries.choose_the_slain").until("precombat", 1).answer(1, "pass")
     assert table.open == [(0, "precombat")]
     table.answer(0, "pass")
-    assert table.game.view(None)["revealed"] == 1
+    assert table.game.observation(None)["revealed"] == 1
 
 
 @pytest.mark.rule("KR-PRECOMBAT-03")
 def test_kingdoms_out_of_the_combat_use_none() -> None:
     table = at_precombat(attacker("valkyries"), defender("assassin"), Kingdom(army=(), hand=("frey", "hugin_munin")))
     asked = set()
-    while not table.game.view(None)["revealed"]:
+    while not table.game.observation(None)["revealed"]:
         asked |= {seat for seat, _ in table.open}
         table.default()
     assert asked == {0, 1}
@@ -119,11 +119,11 @@ def test_two_cards_are_any_mix_of_warriors_and_norns(warriors: int, drawn: list[
     table = at_precombat(
         attacker("frey"), defender(), warriors=["jotun", "jotun"], norns=["loki", "thor"], heroes=["bjorn"]
     ).answer(0, "norn:frey.harvest")
-    heroes = table.game.view(0)["reserve"][0]
+    heroes = table.game.observation(0)["reserve"][0]
     assert table.offers(0) == ["split:0", "split:1", "split:2"]
     table.answer(0, f"split:{warriors}")
     assert table.hand(0) == drawn
-    assert table.game.view(0)["reserve"][0] == heroes
+    assert table.game.observation(0)["reserve"][0] == heroes
 
 
 @pytest.mark.rule("KR-CARD-04")
@@ -134,7 +134,7 @@ def test_a_norn_with_two_effects_does_the_one_that_was_named(way: str, forces: i
     table.answer(0, f"norn:skalds_song.{way}")
     assert table.counter[0] == 3 + forces
     assert table.hand(0) == ["jotun"] * warriors
-    assert table.game.view(None)["laid"] == ["skalds_song"]
+    assert table.game.observation(None)["laid"] == ["skalds_song"]
 
 
 @pytest.mark.rule("KR-CARD-04")

@@ -24,7 +24,7 @@ def published(table: Table, seat: int | None = None) -> Any:
     """The view, of which every part is as declared."""
     info = game_info("kardnarok")
     assert info.publisher is not None
-    view = table.game.published(seat)
+    view = table.game.view(seat)
     assert conformance_of(info, info.publisher).fault(view) == ""
     return view
 
@@ -76,7 +76,7 @@ def test_a_norn_is_told_with_what_it_changes() -> None:
         table.answer(table.game.asks[0].seat, "pass")
     norn = published(table)["combat"]["norns"][0]
     assert (norn["way"], norn["seat"], norn["role"], norn["state"]) == ("fenrir.bite", 0, "attacker", "in_effect")
-    forces = table.game.view(None)["shifts"]
+    forces = table.game.observation(None)["shifts"]
     for role, name in enumerate(("attacker", "defender")):
         assert norn["forces"][name] == sum(amount for _, of, amount in forces if of == role)
     assert any(norn["forces"].values())
@@ -113,8 +113,8 @@ def test_what_is_counted_is_counted_once_for_all_observers(monkeypatch: pytest.M
     healthy = publisher.count
     monkeypatch.setattr(publisher, "count", lambda g: counted.append(g) or healthy(g))
     for seat in (0, 1, None):
-        table.game.published(seat)
+        table.game.view(seat)
     assert len(counted) == 1
     table.answer(table.game.asks[0].seat, table.game.asks[0].options[0].key)
-    table.game.published(0)
+    table.game.view(0)
     assert len(counted) == 2

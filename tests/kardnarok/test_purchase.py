@@ -15,7 +15,7 @@ def bought(*kingdoms: Kingdom, **lay: Any) -> Table:
 
 def bronze(table: Table) -> tuple[list[int], int]:
     """What the kingdoms own, and what is out of the game."""
-    view = table.game.view(None)
+    view = table.game.observation(None)
     return view["bronze"], view["bronze_out"]
 
 
@@ -53,8 +53,8 @@ def test_the_leader_cannot_buy() -> None:
 def test_the_others_see_that_two_norns_were_bought_but_not_which() -> None:
     table = bought(weak(), strong(), norns=("thor", "longship"))
     assert table.event("bought.hidden", 1) == {"kingdom": 0, "n": 1}
-    assert table.game.view(1)["bought"][0] is None
-    seen = table.game.view(1)["hands"][0]
+    assert table.game.observation(1)["bought"][0] is None
+    seen = table.game.observation(1)["hands"][0]
     assert [card.split(".")[0] for card in seen] == ["?norn", "?norn"]
 
 

@@ -99,8 +99,8 @@ def test_the_warrior_that_the_winner_keeps_in_its_army_counts() -> None:
 def test_the_refill_also_follows_the_last_combat_of_a_round() -> None:
     table = at_turn(1, weak(), strong(), laws=("fimbulwinter",))
     fight(table, 1, 0).answer(0, "pass").until("refill.split")
-    assert table.game.view(None)["round"] == 1
-    while table.game.view(None)["round"] == 1:
+    assert table.game.observation(None)["round"] == 1
+    while table.game.observation(None)["round"] == 1:
         assert "round.over" not in table.told()
         table.default()
     assert {seat for seat, _, _ in drawn(table)} == {0, 1}

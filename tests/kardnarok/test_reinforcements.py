@@ -22,7 +22,7 @@ def test_three_villagers_give_three_forces_and_go_under_the_pile() -> None:
         assert table.open == [(0, "initiative")]
         assert table.answer(0, f"villager:{villager}").counter == [total, 10]
     table.end_combat()
-    assert sorted(table.game.view(None)["warriors"][:3]) == sorted(villagers)
+    assert sorted(table.game.observation(None)["warriors"][:3]) == sorted(villagers)
 
 
 @pytest.mark.rule("KR-REINFORCE-01")
@@ -67,9 +67,9 @@ def test_runes_of_reinforcements_do_not_count_for_the_hero(kind: str) -> None:
 )
 def test_reinforcements_go_under_the_warrior_pile_after_the_combat(kind: str, warrior: str, winner: int) -> None:
     table = at_count(weak(hand=(warrior,)), middling()).answer(0, f"{kind}:{warrior}").until("result.norn")
-    view = table.game.view(None)
+    view = table.game.observation(None)
     assert (view["winner"], view["villagers"][0] + view["thor_places"][0]) == (winner, [warrior])
-    view = table.end_combat().game.view(None)
+    view = table.end_combat().game.observation(None)
     assert (view["warriors"][0], view["villagers"], view["thor_places"]) == (warrior, [], [])
 
 
@@ -136,7 +136,7 @@ def test_a_villager_in_a_thor_place_takes_one_of_the_two() -> None:
     table.answer(0, f"thor:{WOMEN[0]}", f"thor:{WOMEN[1]}")
     assert table.counter == [6, 10]
     assert reinforcements(table, 0) == [f"villager:{WOMEN[2]}"]
-    assert [len(place) for place in table.game.view(None)["thor_places"]] == [2, 0]
+    assert [len(place) for place in table.game.observation(None)["thor_places"]] == [2, 0]
 
 
 @pytest.mark.rule("KR-REINFORCE-10")

@@ -89,7 +89,7 @@ def test_effects_of_army_warriors_come_before_result_norns_and_both_before_any_d
     table = at_count(loser, strong(bronze=4), outsider("longship"), outsider("tyr"))
     hire(table, 0, 2).answer(0, "pass").answer(2, "norn:longship.raid").answer(0, "pass").answer(2, "pass")
     table.expect(1, "result.norn")
-    view = table.game.view(None)
+    view = table.game.observation(None)
     assert table.event("bronze.taken") == {"kingdom": 0, "target": 1, "n": 1}
     assert view["coins"][0] == ["silver.5"]
     assert [len(army) for army in view["armies"]] == [2, 2, 0, 0]
@@ -105,7 +105,7 @@ def test_an_effect_on_bronze_comes_before_the_mercenary_is_paid() -> None:
     table.end_combat()
     told = told_since_the_outcome(table)
     assert told.index("bronze.taken") < told.index("paid")
-    assert table.game.view(None)["bronze"] == [0, 6, 6, 5]
+    assert table.game.observation(None)["bronze"] == [0, 6, 6, 5]
 
 
 # The order of the bookkeeping
@@ -130,11 +130,11 @@ def test_winner_loser_and_table_follow_each_other() -> None:
 def test_refill_then_cube_then_tokens_then_armies() -> None:
     table = at_count(strong(ritual="odin"), weak(ritual="thor"), Kingdom())
     table.until("refill.split")
-    assert table.game.view(None)["cubes"] == [0, 0, 0]
-    assert table.game.view(None)["resting"] == [-1, -1, -1]
+    assert table.game.observation(None)["cubes"] == [0, 0, 0]
+    assert table.game.observation(None)["resting"] == [-1, -1, -1]
     table.until("army.warrior")
-    assert table.game.view(None)["cubes"] == [0, 1, 0]
-    assert table.game.view(None)["resting"] == [0, 1, -1]
+    assert table.game.observation(None)["cubes"] == [0, 1, 0]
+    assert table.game.observation(None)["resting"] == [0, 1, -1]
 
 
 # Coins
@@ -146,9 +146,9 @@ def test_refill_then_cube_then_tokens_then_armies() -> None:
 def test_the_winner_captures_the_losers_coin_and_keeps_its_own_on_the_board(winner: int) -> None:
     kingdoms = [strong(coin=3), weak(coin=5)]
     table = decided(*(kingdoms if winner == 0 else reversed(kingdoms)))
-    bag = len(table.game.view(None)["bag"])
+    bag = len(table.game.observation(None)["bag"])
     table.end_combat()
-    view = table.game.view(None)
+    view = table.game.observation(None)
     assert view["captured"][winner] == ["silver.5"]
     assert view["captured"][1 - winner] == []
     assert view["coins"][winner] == ["silver.3"]
@@ -162,7 +162,7 @@ def test_the_winner_captures_the_losers_coin_and_keeps_its_own_on_the_board(winn
 def test_in_the_last_attack_turn_of_a_round_the_loser_draws_no_coin() -> None:
     table = at_turn(1, weak(coin=5), strong(coin=3))
     fight(table, 1, 0).answer(0, "pass").until("refill.split")
-    assert table.game.view(None)["coins"] == [[], ["silver.3"]]
+    assert table.game.observation(None)["coins"] == [[], ["silver.3"]]
     assert "coin.drawn" not in told_since_the_outcome(table)
 
 
@@ -170,9 +170,9 @@ def test_in_the_last_attack_turn_of_a_round_the_loser_draws_no_coin() -> None:
 @pytest.mark.example("KR-EX-24")
 def test_after_the_last_attack_turn_the_winners_coin_goes_back_to_the_bag() -> None:
     table = at_turn(0, strong(coin=3), weak(coin=5), Kingdom(coin=4), round=2)
-    bag = len(table.game.view(None)["bag"])
+    bag = len(table.game.observation(None)["bag"])
     fight(table, 0, 1).finish()
-    view = table.game.view(None)
+    view = table.game.observation(None)
     assert view["captured"] == [["silver.5"], [], []]
     assert view["coins"] == [[], [], []]
     assert len(view["bag"]) == bag + 2
@@ -187,7 +187,7 @@ def test_the_winner_chooses_one_warrior_for_the_bottom_of_the_pile_and_the_loser
     table = decided(winner, weak()).answer(0, "pass").answer(1, "pass")
     assert table.offers(0) == ["lose:berserker.eihwaz", "lose:jotun"]
     table.answer(0, "lose:berserker.eihwaz")
-    view = table.game.view(None)
+    view = table.game.observation(None)
     assert view["armies"] == [["jotun"], []]
     assert sorted(view["warriors"][:2]) == ["villager_man.ingwaz", "villager_man.jera"]
     assert view["warriors"][2] == "berserker.eihwaz"
@@ -197,10 +197,10 @@ def test_the_winner_chooses_one_warrior_for_the_bottom_of_the_pile_and_the_loser
 def test_the_winner_pays_its_mercenary() -> None:
     table = at_count(weak(bronze=4), matched(), outsider("longship"), outsider("longship"))
     hire(table, 0, 2, 3).answer(0, "pass").answer(2, "norn:longship.raid").answer(1, "pass")
-    assert table.game.view(None)["bronze"] == [4, 5, 5, 5]
+    assert table.game.observation(None)["bronze"] == [4, 5, 5, 5]
     table.end_combat()
     assert table.event("paid") == {"kingdom": 0, "mercenary": 2, "n": 3}
-    assert table.game.view(None)["bronze"] == [1, 5, 8, 5]
+    assert table.game.observation(None)["bronze"] == [1, 5, 8, 5]
 
 
 @pytest.mark.rule("KR-RESULT-06")
@@ -209,7 +209,7 @@ def test_the_winner_pays_whom_it_promised_bronze_for_doing_nothing() -> None:
     table.answer(0, "hire", "approach:2", "offer:1").answer(1, "bid:2").answer(0, "pass").answer(2, "stand_aside")
     table.end_combat()
     assert table.event("paid") == {"kingdom": 1, "mercenary": 2, "n": 2}
-    assert table.game.view(None)["bronze"] == [5, 3, 7]
+    assert table.game.observation(None)["bronze"] == [5, 3, 7]
 
 
 # The table is cleared
@@ -223,7 +223,7 @@ def test_reinforcements_and_used_norns_go_under_their_piles() -> None:
     table.answer(1, "pass")
     hire(table, 0, 2).answer(0, "pass").answer(2, "norn:longship.raid")
     table.end_combat()
-    view = table.game.view(None)
+    view = table.game.observation(None)
     assert (view["villagers"], view["thor_places"], view["laid"]) == ([], [], [])
     assert sorted(view["warriors"][:2]) == ["champion.algiz", "villager_woman.jera"]
     assert sorted(table.g.word(card) for card in table.g.norns[:2]) == ["longship", "scorn_pole"]
@@ -234,5 +234,5 @@ def test_reinforcements_and_used_norns_go_under_their_piles() -> None:
 @pytest.mark.rule("KR-RESULT-10")
 def test_heroes_stay_with_winner_and_loser() -> None:
     table = decided(strong(reserve="ivar"), weak(reserve="leif")).end_combat()
-    assert table.game.view(None)["leading"] == [["egil"], ["harald"]]
-    assert [table.game.view(seat)["reserve"][seat] for seat in (0, 1)] == [["ivar"], ["leif"]]
+    assert table.game.observation(None)["leading"] == [["egil"], ["harald"]]
+    assert [table.game.observation(seat)["reserve"][seat] for seat in (0, 1)] == [["ivar"], ["leif"]]

@@ -23,7 +23,7 @@ def test_only_attacker_and_defender_choose_right_after_the_announcement() -> Non
     assert [name for _, name in table.open] == ["moment"]
     table.until("ritual")
     assert table.open == [(0, "ritual"), (2, "ritual")]
-    assert table.game.view(None)["revealed"] == 0
+    assert table.game.observation(None)["revealed"] == 0
 
 
 @pytest.mark.rule("KR-RITUAL-02")
@@ -33,7 +33,7 @@ def test_both_tokens_are_revealed_together() -> None:
     assert "ritual" not in table.told()
     table.answer(0, "ritual:odin")
     assert table.told()[-3:] == ["ritual", "ritual", "drawn.hidden"]
-    assert table.game.view(None)["gods"] == [ODIN, FREY]
+    assert table.game.observation(None)["gods"] == [ODIN, FREY]
 
 
 @pytest.mark.rule("KR-RITUAL-03")
@@ -50,7 +50,7 @@ def test_a_token_must_be_chosen(seat: int) -> None:
 def test_odin_gives_two_norns_beyond_the_troop_strength_for_this_same_combat() -> None:
     full = Kingdom(army=WEAK, hand=("jarl.jera", "hel", "loki", "freya", "balder"), ritual="odin")
     table = at_precombat(full, Kingdom(army=STRONG), norns=["assassin", "thor"])
-    assert table.game.view(None)["troop_strength"] == 7
+    assert table.game.observation(None)["troop_strength"] == 7
     assert table.hand(0) == sorted([*full.hand, "assassin", "thor"])
     assert "norn:assassin.kill" in table.offers(0)
     table.answer(0, "pass").until("initiative", 0)
@@ -104,12 +104,12 @@ def test_frey_adds_three_forces_at_the_count(attack: str, defence: str) -> None:
 def test_no_god_is_called_in_two_consecutive_combats_of_a_kingdom() -> None:
     table = Table(4).until("announce", 0).answer(0, "attack:1")
     called(table, 1, "odin").until("announce", 1)
-    assert table.game.view(None)["resting"][1] == ODIN
+    assert table.game.observation(None)["resting"][1] == ODIN
     table.answer(1, "attack:0").until("ritual", 1)
     assert table.offers(1) == ["ritual:thor", "ritual:frey"]
     assert table.game.why_not(1, "ritual:odin") == "KR-RITUAL-08"
     called(table, 1, "thor").until("announce", 2)
-    assert table.game.view(None)["resting"][1] == THOR
+    assert table.game.observation(None)["resting"][1] == THOR
     table.answer(2, "attack:1").until("ritual", 1)
     assert table.offers(1) == ["ritual:odin", "ritual:frey"]
 

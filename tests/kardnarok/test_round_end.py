@@ -28,10 +28,10 @@ def test_the_round_is_over_after_the_last_turn_and_its_refill() -> None:
 def test_silver_that_nobody_captured_returns_to_the_bag() -> None:
     table = Table(3).until("announce", 2)
     next_round(table)
-    kept = table.game.view(None)["captured"]
+    kept = table.game.observation(None)["captured"]
     assert sum(len(coins) for coins in kept) == 3
-    assert len(table.game.view(None)["bag"]) == 21 - 3 - 3
-    view = table.finish().game.view(None)
+    assert len(table.game.observation(None)["bag"]) == 21 - 3 - 3
+    view = table.finish().game.observation(None)
     assert view["coins"] == [[], [], []]
     assert len(view["bag"]) == 21 - 6
 
@@ -40,7 +40,7 @@ def test_silver_that_nobody_captured_returns_to_the_bag() -> None:
 def test_armies_return_to_hand_at_the_end_of_a_round() -> None:
     bystander = Kingdom(army=("jotun", "huskarl.dagaz"), hero="rollo", reserve="egil", hand=NORNS[:5])
     table = Table(3).until("announce", 2).lay(WEAK, bystander, BYSTANDER, laws=["fimbulwinter"]).answer(2, "attack:0")
-    view = next_round(table).game.view(1)
+    view = next_round(table).game.observation(1)
     assert view["armies"] == view["leading"] == [[], [], []]
     assert sorted(view["hands"][1]) == sorted(("jotun", "huskarl.dagaz", *NORNS[:5]))
     assert view["reserve"][1] == ["egil", "rollo"]
@@ -52,7 +52,7 @@ def test_cubes_and_ritual_tokens_return_at_the_end_of_a_round() -> None:
     table = Table(3).until("announce", 2).answer(2, "attack:1").until("ritual").answer(2, "ritual:frey")
     table.until("refill.split")
     next_round(table)
-    view = table.game.view(None)
+    view = table.game.observation(None)
     assert (view["cubes"], view["resting"]) == ([0, 0, 0], [-1, -1, -1])
     table.until("ritual", 2)
     assert table.offers(2) == ["ritual:odin", "ritual:thor", "ritual:frey"]
@@ -61,8 +61,8 @@ def test_cubes_and_ritual_tokens_return_at_the_end_of_a_round() -> None:
 @pytest.mark.rule("KR-ROUND-16", "KR-ROUND-17", "KR-GEN-10")
 def test_round_2_lays_a_level_2_card_over_the_first_and_both_rules_hold() -> None:
     table = Table(3).foretell("skoll_devours_sun", "jotuns_advance").until("announce", 0)
-    assert table.game.view(None)["troop_strength"] == 7
-    view = next_round(table).game.view(None)
+    assert table.game.observation(None)["troop_strength"] == 7
+    view = next_round(table).game.observation(None)
     assert view["laws"] == ["skoll_devours_sun", "jotuns_advance"]
     assert view["troop_strength"] == 6
     table.until("announce", 2).lay(Kingdom(army=("jotun", "champion.algiz"), hero="leif"), BYSTANDER, WEAK)
@@ -81,7 +81,7 @@ def test_a_smaller_troop_strength_makes_every_kingdom_discard_by_choice() -> Non
     table.until("army.warrior")
     assert [owned(table, seat) for seat in range(3)] == [6, 6, 6]
     assert table.hand(1) == ["freya", "heimdall", "jotun", "jotun", "skadi", "tyr"]
-    assert {"loki", "thor"} < set(table.game.view(1)["norns"][:6])
+    assert {"loki", "thor"} < set(table.game.observation(1)["norns"][:6])
 
 
 @pytest.mark.rule("KR-ROUND-18", "KR-ROUND-05")
@@ -99,14 +99,14 @@ def test_the_others_see_only_the_backs_of_what_is_discarded() -> None:
     table.until("army.warrior")
     told = [event["args"] for event in table.game.events(0, 0) if event["key"] == "refill.discarded.hidden"]
     assert {"kingdom": 1, "warriors": 0, "norns": 2} in told
-    assert table.game.view(1)["norns"].count("loki") == 1
-    assert table.game.view(0)["norns"].count("loki") == 0
+    assert table.game.observation(1)["norns"].count("loki") == 1
+    assert table.game.observation(0)["norns"].count("loki") == 0
 
 
 @pytest.mark.rule("KR-GEN-02")
 def test_the_most_wealth_wins_silver_by_value_and_bronze_by_number() -> None:
     table = Table(3).finish()
-    view, outcome = table.game.view(None), table.game.outcome
+    view, outcome = table.game.observation(None), table.game.outcome
     assert outcome is not None
     silver = [sum(int(coin.split(".")[1]) for coin in coins) for coins in view["captured"]]
     wealth = [value + bronze for value, bronze in zip(silver, view["bronze"], strict=True)]

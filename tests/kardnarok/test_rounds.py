@@ -20,7 +20,7 @@ def announced(table: Table, who: str) -> list[int]:
 @pytest.mark.parametrize("round_", [1, 2])
 def test_ragnarok_card_silver_cards_armies_then_attack_turns(round_: int) -> None:
     table = Table(3).foretell("war_of_kin", "gjallarhorn")
-    while table.game.view(None)["round"] < round_ or table.open != [(table.game.view(None)["first"], "army.wish")]:
+    while (seen := table.game.observation(None))["round"] < round_ or table.open != [(seen["first"], "army.wish")]:
         table.default()
     steps = ["ragnarok", "coin.drawn", "drawn" if round_ == 1 else "refill.discarded", "army.hero", "turn"]
     told = table.told(0)
@@ -34,7 +34,7 @@ def test_each_kingdom_lays_one_silver_coin_face_up_in_each_round(rounds: int) ->
     table = Table(3)
     for _ in range(rounds + 1):
         next_round(table)
-    view = table.game.view(None)
+    view = table.game.observation(None)
     drawn = [event["args"] for event in table.game.events() if event["key"] == "coin.drawn"][-3:]
     assert [args["kingdom"] for args in drawn] == ([0, 1, 2] if rounds == 0 else [2, 1, 0])
     assert [view["coins"][args["kingdom"]] for args in drawn] == [[f"silver.{args['value']}"] for args in drawn]
@@ -66,7 +66,7 @@ def test_splits_are_secret_until_all_have_announced_them() -> None:
     many = few.game.copy()
     few.answer(0, "split:2")
     many.answer(0, "split:6")
-    assert few.game.view(1) == many.view(1)
+    assert few.game.observation(1) == many.observation(1)
 
 
 @pytest.mark.rule("KR-GEN-08", "KR-GEN-09")
@@ -88,7 +88,7 @@ def test_clockwise_in_round_1_and_back_from_the_last_attacker_in_round_2(
 ) -> None:
     table = Table(seats).finish()
     assert announced(table, "attacker") == order
-    assert table.game.view(None)["first"] == first
+    assert table.game.observation(None)["first"] == first
     assert table.event("first_kingdom") == {"kingdom": first}
 
 
@@ -112,7 +112,7 @@ def test_a_kingdom_may_be_attacked_again_and_again() -> None:
 def test_only_attacker_and_defender_are_asked_in_a_combat() -> None:
     table = at_announcement(WEAK, BYSTANDER, STRONG, seats=4).answer(0, "attack:2")
     asked = set()
-    while table.game.view(None)["fighters"]:
+    while table.game.observation(None)["fighters"]:
         asked |= {seat for seat, _ in table.open}
         table.default()
     assert asked == {0, 2}
@@ -123,7 +123,7 @@ def test_the_order_of_an_attack_turn() -> None:
     table = Table(3).until("army.wish", 0).lay(WEAK, STRONG, BYSTANDER)
     met = {}
     while table.open != [(1, "army.wish")]:
-        view = table.game.view(None)
+        view = table.game.observation(None)
         met.update({(name, view["cubes"][1], view["resting"][0]): "" for _, name in table.open})
         table.default()
     before = ["army.wish", "announce", "moment", "ritual", "precombat", "initiative", "result.norn", "result.lose"]

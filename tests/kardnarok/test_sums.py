@@ -7,7 +7,7 @@ from tests.kardnarok.play import Kingdom, Table, at_count
 
 
 def lines(table: Table) -> dict[str, list[int]]:
-    return {row["line"]: row["forces"] for row in table.game.view(None)["sums"]}
+    return {row["line"]: row["forces"] for row in table.game.observation(None)["sums"]}
 
 
 def test_strength_bonus_ritual_and_cube_stand_in_lines_of_their_own() -> None:
@@ -15,7 +15,7 @@ def test_strength_bonus_ritual_and_cube_stand_in_lines_of_their_own() -> None:
     defender = Kingdom(army=("champion.algiz", "seidkona.ingwaz"), hero="freydis", ritual="frey", cube=1)
     table = at_count(attacker, defender, seats=3)
     assert lines(table) == {"strength": [8, 6], "bonus": [3, 5], "ritual": [0, 3], "defence": [0, 2]}
-    assert table.game.view(None)["forces"] == [[[3, 1], [2, 0], [3, 2]], [[2, 2], [2, 0], [2, 3]]]
+    assert table.game.observation(None)["forces"] == [[[3, 1], [2, 0], [3, 2]], [[2, 2], [2, 0], [2, 3]]]
 
 
 def test_what_a_permanent_rule_changes_is_a_line_too() -> None:
@@ -31,7 +31,7 @@ def test_the_lines_always_add_up_to_the_counter(seats: int) -> None:
     chance = Stream(new_key("sums", "answers"))
     counted = 0
     while table.game.outcome is None:
-        view = table.game.view(None)
+        view = table.game.observation(None)
         if "counter" in view:
             counted += 1
             totals = [sum(row["forces"][role] for row in view["sums"]) for role in (0, 1)]

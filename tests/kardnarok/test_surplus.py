@@ -40,8 +40,8 @@ def test_any_card_of_the_hand_may_go_and_goes_under_its_own_pile() -> None:
     assert surpluses(table) == {0: 2}
     assert set(table.offers(0)) == {f"discard:{card}" for card in table.hand(0)}
     table.answer(0, "discard:huskarl.dagaz", "discard:skadi")
-    assert table.game.view(0)["warriors"][0] == "huskarl.dagaz"
-    assert table.game.view(0)["norns"][0] == "skadi"
+    assert table.game.observation(0)["warriors"][0] == "huskarl.dagaz"
+    assert table.game.observation(0)["norns"][0] == "skadi"
 
 
 @pytest.mark.rule("KR-REFILL-03", "KR-REFILL-04")

@@ -76,8 +76,8 @@ class Table(LaidTable):
 
     # Looking
 
-    def view(self, seat: int | None = None) -> dict[str, Any]:
-        return self.game.view(seat)
+    def observation(self, seat: int | None = None) -> dict[str, Any]:
+        return self.game.observation(seat)
 
     def armies(self, seat: int, territory: int) -> list[int]:
         """The strengths of a player's armies in a territory, in order."""
@@ -107,7 +107,7 @@ class Table(LaidTable):
 
     def value(self, seat: int, attribute: str) -> int:
         """What an attribute counts."""
-        value: int = self.game.view(None)["values"][seat][ATTRIBUTES.index(attribute)]
+        value: int = self.game.observation(None)["values"][seat][ATTRIBUTES.index(attribute)]
         return value
 
     def token(self, seat: int, attribute: str) -> int:
@@ -151,7 +151,7 @@ class Table(LaidTable):
         return bool(self.g.exhausted[self._artifact(artifact)])
 
     def blessings(self, seat: int) -> list[str]:
-        held: list[str] = self.game.view(None)["blessings"][seat]
+        held: list[str] = self.game.observation(None)["blessings"][seat]
         return held
 
     def monster(self, word: str) -> int | None:

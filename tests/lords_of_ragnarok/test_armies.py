@@ -55,8 +55,8 @@ def test_armies_may_flee_into_a_battle_that_is_still_to_come() -> None:
     defender = Player(armies={5: [3], 6: [1]}, control=[5, 6], hand=["spear"])
     table = at_phase("maneuver", attacker, defender).answer(0, "done", "to:5").answer(1, "done")
     assert table.all_armies(1) == {6: [1, 2]}
-    assert table.view()["battlefield"] == 5
-    assert table.view()["battle"] == [3, 3]
+    assert table.observation()["battlefield"] == 5
+    assert table.observation()["battle"] == [3, 3]
 
 
 @pytest.mark.rule("LR-MOVE-01")
@@ -196,7 +196,7 @@ def test_where_armies_are_recruited() -> None:
 def test_recruiting_beside_another_army_leads_to_a_battle() -> None:
     table = at_phase("special", Player(sea=2), Player(armies={9: [1]}, hand=["spear"])).act(0, "recruit", "to:9")
     assert table.open == [(1, "battle.card")]
-    assert (table.view()["attacker"], table.view()["defender"]) == (0, 1)
+    assert (table.observation()["attacker"], table.observation()["defender"]) == (0, 1)
 
 
 @pytest.mark.rule("LR-ACT-07")
@@ -210,4 +210,4 @@ def test_an_army_may_leave_a_battle_before_it_is_fought() -> None:
     """Of two that meet another, one goes on by the march."""
     table = at_phase("special", Player(armies={5: [2, 4]}), Player(armies={5: [1]}, hand=["bow"], control=[5]))
     table.act(0, "march", "army:5.4", "to:1", "done")
-    assert table.view()["battle"] == [1, 2]
+    assert table.observation()["battle"] == [1, 2]

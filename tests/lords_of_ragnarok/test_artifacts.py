@@ -91,7 +91,7 @@ def test_an_empty_combat_deck_is_shuffled_anew() -> None:
     table = at_phase("special", Player()).used_up("combat").act(0, "prepare", "prepare:card")
     assert len(table.hand(0)) == 1
     assert "deck.shuffled" in table.told()
-    assert table.view()["combat_discards"] == []
+    assert table.observation()["combat_discards"] == []
 
 
 @pytest.mark.rule("LR-AMB-64")
@@ -108,5 +108,5 @@ def test_without_any_card_left_the_draw_is_lost() -> None:
 def test_everybody_may_look_at_discards(seat: int | None) -> None:
     lay = {"combat_discards": ["bow", "axe"], "event": ["1"], "wheel": {"march": [0]}}
     table = at_phase("special", Player(), **lay).act(0, "build_monument", "build:odin")
-    view = table.view(seat)
+    view = table.observation(seat)
     assert (view["combat_discards"], view["event_discards"]) == (["axe", "bow"], ["1"])

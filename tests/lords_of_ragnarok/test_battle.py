@@ -11,7 +11,8 @@ HOME = [5, 6]
 def test_armies_of_two_players_fight_at_the_end_of_the_phase() -> None:
     table = at_phase("special", Player(armies={1: [3]}), Player(armies={5: [3]}, control=HOME, hand=["bow"]))
     table.act(0, "march", "army:1.3", "to:5")
-    assert (table.view()["attacker"], table.view()["defender"], table.view()["battlefield"]) == (0, 1, 4)
+    seen = table.observation()
+    assert (seen["attacker"], seen["defender"], seen["battlefield"]) == (0, 1, 4)
 
 
 @pytest.mark.rule("LR-BATTLE-01")
@@ -19,7 +20,7 @@ def test_the_active_player_orders_the_battles() -> None:
     other = Player(armies={5: [3], 6: [2]}, control=HOME, hand=["bow"])
     table = at_phase("maneuver", Player(armies={5: [3], 6: [1]}), other).answer(0, "done")
     assert table.open == [(0, "battle.next")]
-    assert table.answer(0, "to:6").view()["battlefield"] == 5
+    assert table.answer(0, "to:6").observation()["battlefield"] == 5
 
 
 @pytest.mark.rule("LR-BATTLE-02")
@@ -50,7 +51,7 @@ def test_the_effect_of_a_card_comes_at_once() -> None:
     table = at_battle(Player(armies={5: [3]}, hand=["spear"]), defender, 5, combat=["dane_axe"])
     table.answer(1, "play:bow")
     assert table.hand(1) == ["dane_axe"]
-    assert table.view()["battle"] == [4, 3]
+    assert table.observation()["battle"] == [4, 3]
     table.answer(0, "done").answer(1, "play:dane_axe")
     assert table.event("battle.won") == {"seat": 1, "n": 9, "rival": 0, "m": 3}
 
@@ -78,7 +79,7 @@ def test_the_higher_strength_wins_and_the_defender_on_a_tie(strength: int, winne
 def test_cards_armies_and_powers_are_added_up() -> None:
     attacker = Player(armies={5: [2, 1]}, hand=["spear"], blessings=["spearhead"], artifacts=["gungnir"])
     table = at_battle(attacker, Player(armies={5: [6]}, control=HOME), 5).answer(0, "play:spear")
-    assert table.view()["battle"] == [6, 6]
+    assert table.observation()["battle"] == [6, 6]
     table.answer(0, "use:artifact.gungnir")
     assert table.event("battle.won") == {"seat": 0, "n": 9, "rival": 1, "m": 6}
 
@@ -151,9 +152,9 @@ def test_a_defender_that_wins_on_neutral_ground_takes_it_if_it_can() -> None:
 def test_cards_are_discarded_after_the_battle() -> None:
     attacker = Player(armies={5: [4]}, hand=["spear"])
     table = at_battle(attacker, Player(armies={5: [3]}, control=HOME, hand=["sword"]), 5).answer(1, "play:sword")
-    assert table.view()["played"] == [["sword"], []]
+    assert table.observation()["played"] == [["sword"], []]
     table.answer(0, "done")
-    assert (table.view()["combat_discards"], table.view()["played"]) == (["sword"], [])
+    assert (table.observation()["combat_discards"], table.observation()["played"]) == (["sword"], [])
 
 
 @pytest.mark.rule("LR-AMB-32")

@@ -93,7 +93,7 @@ def test_a_forge_holds_one_rune_and_is_refilled_when_a_monument_is_built() -> No
     before = table.supply("uruz")
     table.until("special").act(0, "build_monument", "build:odin")
     assert (table.forge(1), table.forge(6), table.supply("uruz")) == ("uruz", "uruz", before - 2)
-    assert table.view()["forges"].count(0) == 2
+    assert table.observation()["forges"].count(0) == 2
 
 
 @pytest.mark.rule("LR-MAP-06", "LR-LIMIT-03")

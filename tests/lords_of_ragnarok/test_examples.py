@@ -197,7 +197,7 @@ def test_a_slayer_token(markers: int, tokens: int) -> None:
     rest = {slot: RED if slot <= markers else GREEN for slot in range(1, 7)}
     table = at_hunt(Player(at=13, hand=["sword"]), "garm", covered={"garm": rest}, hand=["feint"])
     table.answer(2, "strike:feint").answer(GREEN, "done", "wield:sword", "slot:7")
-    assert (table.view()["minis"], table.view()["slayers"]) == ([1, 0, 0], [0, tokens, 0])
+    assert (table.observation()["minis"], table.observation()["slayers"]) == ([1, 0, 0], [0, tokens, 0])
 
 
 @pytest.mark.example("LR-EX-18")

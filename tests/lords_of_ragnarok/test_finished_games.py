@@ -20,7 +20,7 @@ def finished(name: str) -> Game:
 
 def before_the_end(game: Game) -> dict[str, Any]:
     """What everybody saw before the last answer."""
-    return game.replayed(len(game.gestures) - 1).view(None)
+    return game.replayed(len(game.gestures) - 1).observation(None)
 
 
 def test_every_stored_game_is_looked_at() -> None:
@@ -51,7 +51,7 @@ def test_it_ends_as_its_name_says_and_nobody_is_asked_any_more(name: str) -> Non
 def test_turns_went_clockwise(name: str) -> None:
     game = finished(name)
     turns = [args["seat"] for args in told(game, "turn")]
-    assert turns[0] == game.view(None)["first"]
+    assert turns[0] == game.observation(None)["first"]
     assert all((this + 1) % game.seats == following for this, following in pairwise(turns))
 
 

@@ -106,7 +106,7 @@ def test_one_attack_card_is_played_and_the_others_discarded() -> None:
     table = at_hunt(Player(), "garm", hand=["claws", "roar", "crush"])
     assert sorted(table.offers(2)) == ["strike:claws", "strike:crush", "strike:roar"]
     table.answer(2, "strike:roar")
-    assert sorted(table.view()["attack_discards"]) == ["claws", "crush", "roar"]
+    assert sorted(table.observation()["attack_discards"]) == ["claws", "crush", "roar"]
     assert table.event("hunt.attack")["attack"] == "roar"
 
 
@@ -115,7 +115,7 @@ def test_any_number_of_cards_may_defend_and_each_is_spent() -> None:
     table = at_hunt(Player(hand=["spear", "sword"]), "garm", hand=["crush"], combat=["axe", "bow", "shield"])
     table.answer(2, "strike:crush").answer(0, "defend:spear", "defend:sword", "defend:axe", "done")
     assert table.event("hunt.held")["n"] == 7
-    assert sorted(table.view()["combat_discards"]) == ["axe", "spear", "sword"]
+    assert sorted(table.observation()["combat_discards"]) == ["axe", "spear", "sword"]
     assert {"bow", "shield"} <= set(table.hand(0))
     assert "wield:spear" not in table.offers(0)
 
@@ -185,7 +185,7 @@ def test_the_monster_side_draws_what_its_card_shows(attack: str, drawn: int) -> 
     table = at_hunt(Player(hand=["shield"]), "garm", hand=[attack, "feint"]).answer(2, f"strike:{attack}")
     table.answer(0, "defend:shield", "done")
     assert len(table.g.attack_hand) == drawn
-    assert sorted(table.view()["attack_discards"]) == sorted([attack, "feint"])
+    assert sorted(table.observation()["attack_discards"]) == sorted([attack, "feint"])
 
 
 # The hero round
@@ -233,7 +233,7 @@ def test_a_hero_round_without_a_wound_ends_the_hunt() -> None:
     table = hero_round(Player(hand=["spear"])).answer(0, "done")
     assert "hunt.failed" in table.told()
     table.answer(0, "wound:power")
-    assert table.view()["hunter"] == -1
+    assert table.observation()["hunter"] == -1
 
 
 @pytest.mark.rule("LR-HUNT-18")
@@ -246,7 +246,7 @@ def test_each_round_needs_a_wound_of_its_own() -> None:
 @pytest.mark.rule("LR-HUNT-25")
 def test_cards_that_wound_are_discarded() -> None:
     table = hero_round(Player(hand=["spear", "bow"])).answer(0, "wield:spear", "slot:1")
-    assert (table.view()["combat_discards"], table.hand(0)) == (["spear"], ["bow", "shield", "shield"])
+    assert (table.observation()["combat_discards"], table.hand(0)) == (["spear"], ["bow", "shield", "shield"])
 
 
 # The end

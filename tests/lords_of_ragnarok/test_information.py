@@ -6,8 +6,8 @@ from typing import Any
 import pytest
 
 from longhall.engine.driver import determinize
+from longhall.engine.observations import asks_for, observation
 from longhall.engine.rng import Stream
-from longhall.engine.views import asks_for, view
 from longhall.games.lords_of_ragnarok.position import LordsOfRagnarokPosition
 from tests.lords_of_ragnarok.play import Player, Table, at_battle, at_hunt, at_phase
 
@@ -34,29 +34,29 @@ def seen(table: Table, observer: int | None, seat: int, *answers: str) -> Any:
     game = table.game.copy()
     for key in answers:
         game.answer(seat, key)
-    return game.view(observer), game.events(0, observer), [ask.outside for ask in game.asks_for(observer)]
+    return game.observation(observer), game.events(0, observer), [ask.outside for ask in game.asks_for(observer)]
 
 
 @pytest.mark.parametrize("other", OTHERS)
 def test_a_hand_is_secret_but_its_size_is_not(other: int | None) -> None:
     table = at_phase("hero", Player(hand=["spear", "bow"]))
-    assert backs(table.view(other)["hands"][0]) == ["?combat", "?combat"]
-    assert table.view(0)["hands"][0] == ["bow", "spear"]
+    assert backs(table.observation(other)["hands"][0]) == ["?combat", "?combat"]
+    assert table.observation(0)["hands"][0] == ["bow", "spear"]
 
 
 @pytest.mark.parametrize("seat", [0, 1, None])
 def test_nobody_sees_the_order_of_a_deck(seat: int | None) -> None:
     table = at_phase("hero", Player())
     for pile in ("combat", "attack", "blessing", "event"):
-        assert set(backs(table.view(seat)[pile])) == {f"?{pile}"}
+        assert set(backs(table.observation(seat)[pile])) == {f"?{pile}"}
 
 
 @pytest.mark.rule("LR-HUNT-05")
 @pytest.mark.parametrize("other", [0, *OTHERS])
 def test_what_the_monster_side_draws_for_a_hunt_it_alone_sees(other: int | None) -> None:
     table = at_phase("special", Player(at=13), monsters={"garm": 13}).act(0, "monsters").answer(0, "hunt:garm")
-    assert not any(card.startswith("?") for card in table.view(2)["attack_hand"])
-    assert backs(table.view(other)["attack_hand"]) == ["?attack", "?attack"]
+    assert not any(card.startswith("?") for card in table.observation(2)["attack_hand"])
+    assert backs(table.observation(other)["attack_hand"]) == ["?attack", "?attack"]
     assert "attacks" in table.event("hunt.attacks", 2)
     assert table.event("hunt.attacks.hidden", other) == {"seat": 2, "n": 2}
 
@@ -67,7 +67,7 @@ def test_the_table_is_open(other: int | None) -> None:
         runes=["uruz"], priests=2, armies={1: [3]}, blessings=["seidr"], artifacts=["gungnir"], allies=["vanaheim"]
     )
     table = at_phase("hero", player, temples=[4], levels={"odin": 1}, wheel={"march": [1]}, turned=["r34_sum"])
-    shown, own = table.view(other), table.view(0)
+    shown, own = table.observation(other), table.observation(0)
     fields = ("runes", "priests", "army_at", "strengths", "control", "holders", "exhausted", "allies", "temples")
     for field in (*fields, "levels", "wheel", "fulfilled", "monster_at", "slots", "rings", "tokens", "wounds"):
         assert shown[field] == own[field]
@@ -81,7 +81,7 @@ def test_only_its_owner_learns_which_card_was_drawn(other: int | None) -> None:
     for table in lay:
         assert "drew" not in table.told(other)
         assert table.event("drew.hidden", other) == {"seat": 0, "n": 1}
-    assert lay[0].view(other) == lay[1].view(other)
+    assert lay[0].observation(other) == lay[1].observation(other)
 
 
 @pytest.mark.parametrize("other", OTHERS)
@@ -96,8 +96,8 @@ def test_what_a_player_could_play_is_its_own_business(other: int | None) -> None
 @pytest.mark.parametrize("other", [0, 1, None])
 def test_the_monster_side_alone_sees_its_attack_cards(other: int | None) -> None:
     table = at_hunt(Player(), "garm", hand=["claws", "crush"])
-    assert table.view(2)["attack_hand"] == ["claws", "crush"]
-    assert backs(table.view(other)["attack_hand"]) == ["?attack", "?attack"]
+    assert table.observation(2)["attack_hand"] == ["claws", "crush"]
+    assert backs(table.observation(other)["attack_hand"]) == ["?attack", "?attack"]
     found = {tuple(sorted(words(world, world.attack_hand))) for world in worlds(table, 0)}
     assert len(found) > 3
     assert {tuple(sorted(words(world, world.attack_hand))) for world in worlds(table, 2)} == {("claws", "crush")}
@@ -107,7 +107,7 @@ def test_the_monster_side_alone_sees_its_attack_cards(other: int | None) -> None
 def test_attack_cards_that_were_played_or_discarded_are_open() -> None:
     table = at_hunt(Player(), "garm", hand=["claws", "crush"]).answer(2, "strike:claws")
     for seat in (0, 1, 2, None):
-        assert table.view(seat)["attack_discards"] == ["claws", "crush"]
+        assert table.observation(seat)["attack_discards"] == ["claws", "crush"]
     assert all(words(world, world.attack)["crush"] <= 1 for world in worlds(table, 0))  # there are two
 
 
@@ -115,11 +115,11 @@ def test_attack_cards_that_were_played_or_discarded_are_open() -> None:
 def test_attack_cards_are_forgotten_when_they_are_shuffled() -> None:
     table = at_hunt(Player(at=13), "garm", Player(at=13), hand=["escape", "crush"])
     table.answer(2, "strike:escape").answer(0, "done", "wound:power")
-    assert set(table.view(0)["attack_discards"]) == {"crush", "escape"}
+    assert set(table.observation(0)["attack_discards"]) == {"crush", "escape"}
     table.until("special", 1).act(1, "monsters").answer(0, "gain:uruz").answer(1, "hunt:garm")
     for seat in (1, 2, None):
-        assert set(backs(table.view(seat)["attack"])) == {"?attack"}
-        assert table.view(seat)["attack_discards"] == []
+        assert set(backs(table.observation(seat)["attack"])) == {"?attack"}
+        assert table.observation(seat)["attack_discards"] == []
 
 
 @pytest.mark.rule("LR-TEMPLE-04", "LR-TEMPLE-05")
@@ -127,15 +127,15 @@ def test_blessings_of_a_draft_are_open() -> None:
     lay = {"temples": [9], "blessing": ["belt", "fury", "hird", "seidr"]}
     table = at_phase("special", Player(control=[4]), **lay).act(0, "build_temple", "to:4").answer(0, "take:fury")
     for seat in (0, 1, 2, None):
-        assert table.view(seat)["offer"] == ["belt", "hird", "seidr"]
-        assert table.view(seat)["blessings"][0] == ["fury"]
+        assert table.observation(seat)["offer"] == ["belt", "hird", "seidr"]
+        assert table.observation(seat)["blessings"][0] == ["fury"]
 
 
 @pytest.mark.rule("LR-SETUP-16")
 @pytest.mark.parametrize("seat", [0, 1, 2, None])
 def test_the_heroes_and_origins_that_were_drawn_are_shown(seat: int | None) -> None:
     table = Table(3)
-    first = table.view()["first"]
+    first = table.observation()["first"]
     told = table.event("selection", seat)
     assert [f"hero:{hero}" for hero in told["heroes"]] == table.offers(first)
     assert "odin" in told["origins"]
@@ -159,7 +159,7 @@ def test_a_world_looks_the_same_and_asks_the_same(seats: int, options: dict[str,
         if number % 5 == 0:
             for observer in range(seats + 1):
                 world = determinize(table.g, observer, Stream(f"{number} {observer}"))
-                assert view(world, observer) == view(table.g, observer)
+                assert observation(world, observer) == observation(table.g, observer)
                 mine, its = asks_for(table.g, observer), asks_for(world, observer)
                 assert len(mine) == len(its)
                 assert all(one.same_as(other) for one, other in zip(mine, its, strict=True))

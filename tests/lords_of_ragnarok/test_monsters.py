@@ -16,7 +16,7 @@ def last_blow(rest: dict[int, int], **lay: object) -> Table:
     """Seat 0 covers the last slot of Garm in a hunt."""
     players = [Player(at=13, hand=["sword"]), lay.pop("second", Player()), Player()]
     table = at_hunt(players[0], "garm", *players[1:], covered={"garm": rest}, hand=["feint"], **lay)  # type: ignore[arg-type]
-    table.answer(table.view()["monster_side"], "strike:feint").answer(0, "done")
+    table.answer(table.observation()["monster_side"], "strike:feint").answer(0, "done")
     return table.answer(0, "wield:sword", "slot:7")
 
 
@@ -206,7 +206,7 @@ def test_reward_a_rune_of_choice() -> None:
 @pytest.mark.rule("LR-MONSTER-16", "LR-MONSTER-19", "LR-HUNT-19")
 def test_who_covers_the_last_slot_takes_the_miniature_and_the_monster_is_gone() -> None:
     table = last_blow(REST)
-    assert (table.view()["minis"], table.monster("garm"), table.covered("garm")) == ([1, 0, 0], 0, {})
+    assert (table.observation()["minis"], table.monster("garm"), table.covered("garm")) == ([1, 0, 0], 0, {})
     assert "hunt.failed" not in table.told()
 
 
@@ -221,14 +221,14 @@ def test_who_covers_the_last_slot_takes_the_miniature_and_the_monster_is_gone() 
 )
 def test_others_with_four_markers_take_a_slayer_token(rest: dict[int, int], slayers: list[int]) -> None:
     table = last_blow(rest)
-    assert table.view()["slayers"] == slayers
-    assert table.view()["tracker"]["slayer"]["have"] == [1, slayers[1], slayers[2]]
+    assert table.observation()["slayers"] == slayers
+    assert table.observation()["tracker"]["slayer"]["have"] == [1, slayers[1], slayers[2]]
 
 
 @pytest.mark.rule("LR-MONSTER-19", "LR-AMB-49")
 def test_the_ring_of_a_dead_monster_goes_back() -> None:
     table = last_blow(REST, second=Player(rings=["garm"]))
-    assert (table.ring("garm"), table.view()["rings"]) == (None, [-1] * 6)
+    assert (table.ring("garm"), table.observation()["rings"]) == (None, [-1] * 6)
 
 
 @pytest.mark.rule("LR-MONSTER-19", "LR-MONUMENT-11")
@@ -248,7 +248,11 @@ def test_a_wound_outside_a_hunt_has_no_reward_but_can_kill() -> None:
     rest = dict.fromkeys((1, 3, 4, 5, 6, 7), 1)
     dead = at_phase("runes", player, monsters={"garm": 13}, covered={"garm": rest})
     dead.answer(0, "use:artifact.nidhoggs_fang", "slot:2")
-    assert (dead.monster("garm"), dead.view()["minis"], dead.view()["slayers"]) == (0, [1, 0, 0], [0, 1, 0])
+    assert (dead.monster("garm"), dead.observation()["minis"], dead.observation()["slayers"]) == (
+        0,
+        [1, 0, 0],
+        [0, 1, 0],
+    )
     assert (dead.artifacts(0), dead.open) == (["nidhoggs_fang"], [(0, "maneuver")])
     assert dead.artifacts(BOX) == ["garms_chain"]  # nobody can take it any more
 
@@ -260,11 +264,11 @@ def test_there_are_six_slayer_tokens(taken: int, slayers: list[int]) -> None:
     others = Player(), Player(slayers=taken)
     table = at_phase("runes", player, *others, monsters={"garm": 13}, covered={"garm": rest})
     table.answer(0, "use:artifact.nidhoggs_fang", "slot:2")
-    assert table.view()["slayers"] == slayers
+    assert table.observation()["slayers"] == slayers
 
 
 @pytest.mark.rule("LR-MONSTER-21")
 def test_at_set_up_nobody_is_trampled_and_nothing_is_activated() -> None:
     table = Table(4)
-    assert any(place >= 0 for place in table.view()["monster_at"])
+    assert any(place >= 0 for place in table.observation()["monster_at"])
     assert not {"monster.die", "monster.moved", "army.shrunk"} & set(table.told())

@@ -46,7 +46,7 @@ def test_priests_markers_and_artifacts_of_all_players() -> None:
     table.act(0, "build_monument", "build:odin")
     assert (table.priests(0), table.priests(1)) == ((1, 3), (0, 4))
     assert (table.sent(0), table.sent(1)) == ([], [])
-    assert table.view()["wheel"] == [[]] * 6
+    assert table.observation()["wheel"] == [[]] * 6
     assert not any(table.exhausted(each) for each in ("gungnir", "whetstone", "mjolnir"))
 
 
@@ -125,7 +125,7 @@ def test_the_boss_is_activated_after_the_monsters_if_the_card_says_so(event: str
     if boss:
         table.answer(0, "to:15")
         assert table.monster("loki") == 15
-    assert table.view()["event_discards"].count(event) == 1
+    assert table.observation()["event_discards"].count(event) == 1
 
 
 @pytest.mark.rule("LR-MONUMENT-13")
@@ -140,7 +140,7 @@ def test_the_boss_comes_last() -> None:
 def test_used_event_cards_come_back_when_the_deck_is_empty() -> None:
     table = building(Player()).used_up("event").act(0, "build_monument", "build:odin")
     assert "deck.shuffled" in table.told()
-    assert len(table.view()["event_discards"]) == 1
+    assert len(table.observation()["event_discards"]) == 1
 
 
 @pytest.mark.rule("LR-TURN-02")

@@ -36,6 +36,6 @@ def test_two_to_four_players(seats: int) -> None:
 @pytest.mark.parametrize(("start", "offered"), [("reserve", True), ("supply", False)])
 def test_where_priests_begin_tells_whether_one_can_be_sent_in_the_first_turn(start: str, offered: bool) -> None:
     table = Table(3, priests_start=start)
-    while table.view()["phase"] == "selection":
+    while table.observation()["phase"] == "selection":
         table.default()
-    assert any(key.startswith("send:") for key in table.offers(table.view()["turn"])) == offered
+    assert any(key.startswith("send:") for key in table.offers(table.observation()["turn"])) == offered

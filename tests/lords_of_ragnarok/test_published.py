@@ -16,7 +16,7 @@ def published(table: Table, seat: int | None = None) -> Any:
     """The view, of which every part is as declared."""
     info = game_info("lords_of_ragnarok")
     assert info.publisher is not None
-    view = table.game.published(seat)
+    view = table.game.view(seat)
     assert conformance_of(info, info.publisher).fault(view) == ""
     return view
 
@@ -110,7 +110,7 @@ def test_a_battle_is_a_scene_with_two_sides() -> None:
     assert (scene["scene"], scene["territory"], scene["winner"]) == ("battle", "5", None)
     assert (scene["attacker"]["seat"], scene["defender"]["seat"]) == (0, 1)
     assert (scene["attacker"]["passed"], scene["defender"]["passed"]) == (False, True)
-    for side, strength in zip(("defender", "attacker"), table.view()["battle"], strict=True):
+    for side, strength in zip(("defender", "attacker"), table.observation()["battle"], strict=True):
         assert (scene[side]["armies"], scene[side]["cards"], scene[side]["strength"]) == (3, ["spear"], strength)
 
 

@@ -23,7 +23,7 @@ def turns(table: Table) -> list[int]:
 @pytest.mark.rule("LR-RAGNAROK-01", "LR-MONUMENT-04")
 def test_requirements_are_tested_only_when_a_monument_is_built() -> None:
     table = at_phase("special", Player(control=[*TWO_REGIONS, 12]), wheel=MARK)
-    assert table.view()["tracker"]["holds"] == [1, 0, 0, 0, 0]
+    assert table.observation()["tracker"]["holds"] == [1, 0, 0, 0, 0]
     without = table.game.copy()
     table.act(0, "build_temple").quiet("temple")
     assert table.turned() == []
@@ -37,7 +37,7 @@ def test_a_card_that_was_turned_stays_turned() -> None:
     table = at_phase("special", Player(), wheel=MARK, turned=["r34_regions"])
     build(table)
     assert table.turned() == ["r34_regions"]
-    assert table.view()["tracker"]["holds"][0] == 0
+    assert table.observation()["tracker"]["holds"][0] == 0
 
 
 @pytest.mark.rule("LR-RAGNAROK-01", "LR-MONUMENT-04")
@@ -73,7 +73,7 @@ def test_what_was_true_only_before_does_not_count(march: bool) -> None:
 @pytest.mark.rule("LR-RAGNAROK-01")
 def test_the_level_just_built_counts() -> None:
     table = at_phase("special", Player(), wheel=MARK, levels={"odin": 2, "thor": 2, "freya": 1})
-    assert table.view()["tracker"]["holds"] == [0, 0, 0, 0, 0]
+    assert table.observation()["tracker"]["holds"] == [0, 0, 0, 0, 0]
     assert build(table).turned() == ["r34_monument", "r34_sum"]
 
 
@@ -102,7 +102,7 @@ def test_everybody_takes_one_last_turn_and_who_began_it_is_the_last(seats: int, 
         levels={"odin": 2},
     )
     build(table, "odin", builder)
-    assert table.view()["doomer"] == builder
+    assert table.observation()["doomer"] == builder
     table.finish()
     assert turns(table) == order
     assert table.game.outcome is not None
@@ -153,7 +153,7 @@ def test_the_ninth_level_brings_ragnarok_if_the_table_plays_so(choice: str) -> N
     table = at_phase("special", Player(), wheel=MARK, levels=levels, options=options)
     build(table)
     assert table.turned() == ["r34_monument", "r34_sum"]
-    assert (table.view()["doomer"] == 0) == (choice == "yes")
+    assert (table.observation()["doomer"] == 0) == (choice == "yes")
 
 
 @pytest.mark.rule("LR-AMB-23", "LR-AMB-65")
@@ -172,5 +172,5 @@ def test_ragnarok_does_not_begin_again_in_the_last_turns() -> None:
     table = at_phase("special", Player(), doomer=1, last_turns=[1], turned=turned, levels={"odin": 2}, wheel=MARK)
     build(table)
     assert set(table.turned()) == {*turned, "r34_monument"}
-    assert (table.view()["doomer"], table.view()["last_turns"]) == (1, [])
+    assert (table.observation()["doomer"], table.observation()["last_turns"]) == (1, [])
     table.expect(1, "hero")

@@ -14,13 +14,13 @@ COUNTS = (2, 3, 4)
 
 def fresh(seats: int, seed: int, **options: str) -> dict[str, Any]:
     """What everybody sees of a table that was just laid."""
-    return longhall.new("lords_of_ragnarok", seats, seed=f"{seed}", options=options).view(None)
+    return longhall.new("lords_of_ragnarok", seats, seed=f"{seed}", options=options).observation(None)
 
 
 def begun(seats: int, seed: int) -> tuple[Table, int]:
     """A table before the first choice, and who begins."""
     table = Table(seats, seed=f"{seed}")
-    return table, table.view()["first"]
+    return table, table.observation()["first"]
 
 
 def with_origin(origin: str) -> tuple[Table, int]:
@@ -48,8 +48,8 @@ def test_the_board_has_a_side_for_the_number_of_players(seats: int, territories:
 )
 def test_the_temple_track_has_a_side_of_choice(seats: int, side: str, temples: int, drafts: list[int]) -> None:
     table = Table(seats, track_side=side)
-    assert (table.g._map.temples, table.g._map.drafts[table.view()["track_side"]]) == (temples, drafts)
-    assert (table.view()["built"], sum(table.view()["temples"])) == (0, 0)
+    assert (table.g._map.temples, table.g._map.drafts[table.observation()["track_side"]]) == (temples, drafts)
+    assert (table.observation()["built"], sum(table.observation()["temples"])) == (0, 0)
 
 
 @pytest.mark.rule("LR-SETUP-05", "LR-SETUP-11")
@@ -108,7 +108,7 @@ def test_the_decks_are_shuffled() -> None:
 def test_five_requirement_cards_lie_face_up(seats: int, needs: list[int]) -> None:
     table = Table(seats)
     assert [card.n for card in table.g._map.requirements] == needs
-    assert (table.turned(), len(table.view()["tracker"]["requirements"])) == ([], 5)
+    assert (table.turned(), len(table.observation()["tracker"]["requirements"])) == ([], 5)
 
 
 @pytest.mark.rule("LR-SETUP-13", "LR-AMB-01")
@@ -204,10 +204,10 @@ def test_what_was_not_chosen_may_be_drawn_again() -> None:
 @pytest.mark.rule("LR-SETUP-18", "LR-SETUP-19", "LR-HERO-02")
 def test_attributes_begin_at_two_and_with_one_card() -> None:
     table, first = begun(3, 1)
-    assert table.view()["values"] == [[2, 2, 2]] * 3
+    assert table.observation()["values"] == [[2, 2, 2]] * 3
     table.answer(first, table.offers(first)[0], "origin:odin")
     assert len(table.hand(first)) == 1
-    assert table.view()["wounds"] == [0] * 9
+    assert table.observation()["wounds"] == [0] * 9
 
 
 @pytest.mark.rule("LR-SETUP-20", "LR-SETUP-21")
@@ -276,7 +276,7 @@ def test_what_an_origin_gives_is_given_once(origin: str) -> None:
 def test_the_ability_of_a_hero_lasts_all_game() -> None:
     table, first = with_origin("odin")
     table.until("selection.hero", (first + 1) % 3)
-    hero = table.g._box.heroes[table.view()["heroes"][first]]
+    hero = table.g._box.heroes[table.observation()["heroes"][first]]
     assert (hero.word, first) in table.g.cards_in_play()
     table.until("hero", first).until_phase("prayer", (first + 1) % 3)
     assert (hero.word, first) in table.g.cards_in_play()
@@ -287,7 +287,7 @@ def test_the_ability_of_a_hero_lasts_all_game() -> None:
 def test_everybody_chooses_whole_before_the_next(seats: int) -> None:
     table, first = begun(seats, 3)
     asked = []
-    while table.view()["phase"] == "selection":
+    while table.observation()["phase"] == "selection":
         if table.open[0][0] not in asked[-1:]:
             asked.append(table.open[0][0])
         table.default()
@@ -303,9 +303,9 @@ def test_who_has_the_first_origin_begins_or_who_began_the_selection(taker: int |
         table.until("selection.origin", seat)
         keys = [key for key in table.offers(seat) if key != "origin:odin"]
         table.answer(seat, "origin:odin" if taker == number else keys[0])
-    while table.view()["phase"] == "selection":
+    while table.observation()["phase"] == "selection":
         table.default()
-    assert table.view()["turn"] == (first + (taker or 0)) % 3
+    assert table.observation()["turn"] == (first + (taker or 0)) % 3
 
 
 @pytest.mark.rule("LR-AMB-57")
@@ -314,6 +314,6 @@ def test_strength_of_an_origin_counts_for_control_at_the_end_of_the_first_phase(
     table, first = with_origin("njord")
     table.answer(first, "sail:5", "to:17", "to:17").until("selection.hero", (first + 1) % 3)
     assert table.owner(17) is None
-    while table.view()["phase"] in ("selection", "prayer"):
+    while table.observation()["phase"] in ("selection", "prayer"):
         table.default()
     assert table.owner(17) == first

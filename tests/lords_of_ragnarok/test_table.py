@@ -26,7 +26,7 @@ def laid(seats: int = 3) -> Game:
     """A game in its first prayer phase, in which nothing but the heroes and Loki is on the board: what a test needs it
     puts there itself."""
     game = longhall.new("lords_of_ragnarok", seats, seed="table")
-    while game.view(None)["phase"] == "selection":
+    while game.observation(None)["phase"] == "selection":
         game.answer(game.asks[0].seat, game.asks[0].options[0])
     g: Any = game._position
     g.turn = 0
@@ -45,7 +45,7 @@ def laid(seats: int = 3) -> Game:
 
 def screen(game: Game, seat: int | None = 0, lang: str = "en", names: dict[int, str] | None = None) -> list[str]:
     """What a seat, or a spectator, sees."""
-    view = game.published(seat)
+    view = game.view(seat)
     speaker = Speaker(game.info, lang, names)
     speaker.width = WIDTH
     speaker.look(view)
@@ -200,7 +200,7 @@ def test_a_player_tells_attributes_wounds_cards_runes_and_what_it_has() -> None:
 def test_hands_of_others_are_not_on_the_screen(seat: int | None, lang: str) -> None:
     game = laid()
     text = whole(screen(game, seat, lang))
-    own = game.view(seat)["hands"][seat] if seat is not None else []
+    own = game.observation(seat)["hands"][seat] if seat is not None else []
     for card in box().combat:
         assert (game.info.name_of("card", card.id, lang) in text) == (card.id in own), card.id
 

@@ -10,7 +10,7 @@ OFFER = ["banner", "hird", "fury", "belt", "seidr"]
 @pytest.mark.rule("LR-TEMPLE-01", "LR-TEMPLE-02")
 def test_a_temple_comes_from_the_track_and_brings_a_priest() -> None:
     table = at_phase("special", Player(control=[4, 7]), temples=[9]).act(0, "build_temple", "to:7")
-    assert (table.temples(), table.view()["built"]) == ([7, 9], 2)
+    assert (table.temples(), table.observation()["built"]) == ([7, 9], 2)
     assert table.priests(0) == (1, 3)
 
 
@@ -37,7 +37,7 @@ def test_the_draft_goes_counter_clockwise_from_the_active_player() -> None:
         order.append(seat)
         table.answer(seat, f"take:{word}")
     assert order == [1, 0, 3, 2]
-    assert table.view()["blessing_discards"] == ["hird"]
+    assert table.observation()["blessing_discards"] == ["hird"]
     assert [table.blessings(seat) for seat in range(4)] == [["banner"], ["seidr"], ["fury"], ["belt"]]
 
 
@@ -55,19 +55,19 @@ def test_one_blessing_more_than_players(seats: int) -> None:
 def test_blessings_work_from_then_on_and_everybody_sees_them() -> None:
     """Seidr raises both limits by one."""
     table = at_phase("special", Player(control=[4]), temples=[9], blessing=["seidr", "hird", "fury", "belt"])
-    assert table.view()["limits"][0] == [2, 2]
+    assert table.observation()["limits"][0] == [2, 2]
     table.act(0, "build_temple", "to:4").answer(0, "take:seidr")
-    assert (table.blessings(0), table.view()["limits"][0]) == (["seidr"], [3, 3])
+    assert (table.blessings(0), table.observation()["limits"][0]) == (["seidr"], [3, 3])
     table.quiet("draft").until_phase("prayer", 1).until_phase("prayer", 0)
-    assert (table.blessings(0), table.view()["limits"][0]) == (["seidr"], [3, 3])
+    assert (table.blessings(0), table.observation()["limits"][0]) == (["seidr"], [3, 3])
 
 
 @pytest.mark.rule("LR-TEMPLE-06")
 def test_a_temple_counts_for_who_controls_its_territory_now() -> None:
     table = at_phase("maneuver", Player(armies={7: [1]}), Player(control=[4]), temples=[4])
-    assert table.view()["tracker"]["gothi"]["have"] == [0, 1, 0]
+    assert table.observation()["tracker"]["gothi"]["have"] == [0, 1, 0]
     table.answer(0, "army:7.1", "to:4")
-    assert table.view()["tracker"]["gothi"]["have"] == [1, 0, 0]
+    assert table.observation()["tracker"]["gothi"]["have"] == [1, 0, 0]
     assert table.temples() == [4]
 
 

@@ -13,7 +13,7 @@ def test_five_phases_in_order_of_which_only_the_last_is_mandatory() -> None:
     table = at_phase("prayer", player)
     seen = []
     while table.open[0][0] == 0:
-        seen.append((table.view()["phase"], table.open[0][1]))
+        seen.append((table.observation()["phase"], table.open[0][1]))
         if table.open == [(0, "special")]:
             assert "done" not in table.offers(0)
             break
@@ -35,7 +35,7 @@ def test_the_others_wait(phase: str) -> None:
 @pytest.mark.parametrize(("turn", "following"), [(0, 1), (1, 2), (2, 0)])
 def test_after_the_special_action_comes_the_next_player(turn: int, following: int) -> None:
     table = at_phase("special", turn=turn).act(turn, "recruit").quiet("recruit.to")
-    assert table.view()["turn"] == following
+    assert table.observation()["turn"] == following
 
 
 @pytest.mark.rule("LR-TURN-02")

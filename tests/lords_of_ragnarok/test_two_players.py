@@ -12,14 +12,14 @@ def test_the_small_side_of_the_board() -> None:
     assert table.offers(0) == ["to:9", "to:10", "to:11"]
     coast = at_phase("special", Player(sea=4), seats=2).act(0, "recruit")
     assert coast.offers(0) == ["to:12", "to:14", "to:16"]
-    assert table.view()["map"] == "p2"
+    assert table.observation()["map"] == "p2"
 
 
 @pytest.mark.rule("LR-2P-01", "LR-SETUP-04")
 def test_the_small_temple_track() -> None:
     temples = [4, 6, 7, 9, 12]
     table = at_phase("special", Player(control=[13]), seats=2, temples=temples).act(0, "build_temple", "to:13")
-    assert table.view()["built"] == 6
+    assert table.observation()["built"] == 6
     full = at_phase("special", Player(control=[15]), seats=2, temples=[*temples, 13])
     assert full.why_not(0, "action:build_temple") == "LR-LIMIT-03"
 
@@ -27,7 +27,7 @@ def test_the_small_temple_track() -> None:
 @pytest.mark.rule("LR-2P-02")
 def test_four_forges() -> None:
     table = Table(2)
-    assert sum(table.view()["forged"]) == 4
+    assert sum(table.observation()["forged"]) == 4
 
 
 @pytest.mark.rule("LR-2P-03")
@@ -52,9 +52,9 @@ def test_requirements_for_two(player: Player, lay: dict[str, object], card: str)
 
 @pytest.mark.rule("LR-2P-05")
 def test_what_victories_need() -> None:
-    tracker = Table(2).view()["tracker"]
+    tracker = Table(2).observation()["tracker"]
     assert [tracker[name]["need"] for name in ("jarl", "gothi", "slayer")] == [3, 4, 1]
-    larger = Table(3).view()["tracker"]
+    larger = Table(3).observation()["tracker"]
     assert [larger[name]["need"] for name in ("jarl", "gothi", "slayer")] == [3, 5, 2]
 
 

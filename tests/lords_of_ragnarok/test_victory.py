@@ -29,7 +29,7 @@ def test_who_controls_three_whole_regions_wins_at_once() -> None:
 def test_a_region_without_one_of_its_territories_does_not_count() -> None:
     jarl = Player(control=[*SOLVANG, *AUSTHEIM, 11, 12], armies={12: [3]})
     table = at_phase("maneuver", jarl).answer(0, "army:12.3", "to:13")
-    assert table.view()["tracker"]["jarl"] == {"need": 3, "have": [2, 0, 0]}
+    assert table.observation()["tracker"]["jarl"] == {"need": 3, "have": [2, 0, 0]}
     table.expect(0, "special")
 
 

@@ -77,7 +77,7 @@ def test_a_monument_needs_an_own_marker_and_leaves_none() -> None:
     assert none.why_not(0, "action:build_monument") == "LR-WHEEL-08"
     table = at_phase("special", Player(), ally, wheel={"march": [0, 1]}).act(0, "build_monument")
     assert table.open == [(0, "monument")]
-    assert table.view()["wheel"] == [[0, 1], [], [], [], [], []]
+    assert table.observation()["wheel"] == [[0, 1], [], [], [], [], []]
 
 
 @pytest.mark.rule("LR-AMB-19")

@@ -40,7 +40,7 @@ def test_seeds_seed_every_game_that_follows() -> None:
         env, found = research.aec("blood_rage", 3), []
         env.reset(seed=seed)
         for _ in range(3):
-            found.append(env.view("seat_0"))
+            found.append(env.observation("seat_0"))
             env.reset()
         return found
 
@@ -53,7 +53,7 @@ def test_without_a_seed_games_differ() -> None:
     one, other = research.aec("blood_rage", 4), research.aec("blood_rage", 4)
     one.reset()
     other.reset()
-    assert one.view("seat_0") != other.view("seat_0")
+    assert one.observation("seat_0") != other.observation("seat_0")
 
 
 def test_an_agent_may_act_several_times_in_a_row() -> None:
@@ -87,12 +87,12 @@ def test_alone_the_reward_is_a_hundredth_of_the_score() -> None:
 def test_what_the_mask_does_not_allow_is_refused_and_changes_nothing() -> None:
     env = research.aec("kardnarok", 2)
     env.reset(seed=1)
-    agent, before = env.agent_selection, env.view(env.agent_selection)
+    agent, before = env.agent_selection, env.observation(env.agent_selection)
     wrong = int(np.flatnonzero(env.action_masks() == 0)[0])
     for action in (wrong, -1, env.setting.size):
         with pytest.raises(IllegalAnswer):
             env.step(action)
-    assert (env.agent_selection, env.view(agent)) == (agent, before)
+    assert (env.agent_selection, env.observation(agent)) == (agent, before)
 
 
 def test_who_is_not_asked_has_an_empty_mask() -> None:

@@ -32,17 +32,17 @@ def test_seats_that_choose_in_secret_choose_in_one_step() -> None:
         seen, *_ = env.step({agent: pick(seen[agent]["action_mask"]) for agent in env.agents})
     assert all(ask.sealed for ask in env.match.asks)
     assert not any(seen[agent]["action_mask"][env.noop] for agent in env.agents)
-    hands = [len(hand) for hand in env.match.view(None)["hands"]]
+    hands = [len(hand) for hand in env.match.observation(None)["hands"]]
     env.step({agent: pick(seen[agent]["action_mask"]) for agent in env.agents})
-    assert [len(hand) for hand in env.match.view(None)["hands"]] == [number + 1 for number in hands]
+    assert [len(hand) for hand in env.match.observation(None)["hands"]] == [number + 1 for number in hands]
 
 
 def test_one_wrong_action_stops_them_all() -> None:
     env = research.parallel("blood_rage", 3)
     seen, _ = env.reset(seed=1)
-    before = env.match.view(None)
+    before = env.match.observation(None)
     actions = {agent: pick(seen[agent]["action_mask"]) for agent in env.agents}
     asked = next(agent for agent in env.agents if actions[agent] != env.noop)
     with pytest.raises(IllegalAnswer):
         env.step({**actions, asked: env.noop})
-    assert env.match.view(None) == before
+    assert env.match.observation(None) == before

@@ -74,7 +74,7 @@ def test_different_views_have_different_tensors(game: str) -> None:
         before = match.position()
         walk(match, Stream("other"), 1)
         for seat in range(3):
-            if longhall.engine.views.view(before, seat) != match.view(seat):
+            if longhall.engine.observations.observation(before, seat) != match.observation(seat):
                 told += 1
                 assert different(layout, shown(layout, before, seat), shown(layout, match._position, seat))
     assert told > 10
@@ -112,7 +112,7 @@ def test_numbers_stand_where_the_layout_says() -> None:
     names = [name for _, name, _ in layout.rows()]
     scales = np.array([scale for _, _, scale in layout.rows()])
     for agent in env.agents:
-        view, cells = env.view(agent), env.observe(agent)["observation"] * scales
+        view, cells = env.observation(agent), env.observe(agent)["observation"] * scales
         seat = env.seat_of[agent]
         assert [cells[names.index(f"bronze[{each}]")] for each in range(3)] == view["bronze"]
         assert cells[names.index(f"seat={seat}")] == 1

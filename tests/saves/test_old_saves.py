@@ -18,7 +18,7 @@ SAVES = sorted(Path(__file__).parent.glob("*.json"))
 def test_an_old_save_is_played_on_to_its_end(path: Path) -> None:
     game = longhall.load(json.loads(path.read_text(encoding="utf-8")))
     assert [ask.name for ask in game.asks] == ["initiative"]
-    assert game.view(0)["fighters"]
+    assert game.observation(0)["fighters"]
     log, chance = len(game.events()), Stream("to the end")
     while game.outcome is None:
         asks = [ask for ask in game.asks if ask.options]

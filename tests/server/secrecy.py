@@ -77,7 +77,7 @@ class Referee:
         """All that an observer may be told now, but for the events and what only the server knows."""
         game = self.game
         outcome = None if game.outcome is None else game.outcome.to_data()
-        return {"view": game.published(observer), "last": len(game.events(0, observer)), "outcome": outcome}
+        return {"view": game.view(observer), "last": len(game.events(0, observer)), "outcome": outcome}
 
     def known_words(self, observer: Observer) -> set[str]:
         """The words of the cards whose face an observer knows now."""

@@ -71,7 +71,7 @@ def test_every_table_has_its_head_after_it_was_loaded_once(file: Path) -> None:
             assert (head.number, head.rules) == (first.number, RULES)
             again = await room_of(store, table_id)
             for seat in (0, 1, None):
-                assert again.game.view(seat) == first.game.view(seat)
+                assert again.game.observation(seat) == first.game.observation(seat)
                 assert again.game.events(0, seat) == first.game.events(0, seat)
             assert again.game.journal == first.game.journal
         log = [event.to_data() for event in (await room_of(store, RUNNING)).game.log]

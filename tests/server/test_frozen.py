@@ -246,11 +246,11 @@ def test_to_take_back_what_other_rules_allowed_names_no_option() -> None:
     game.answer(1, "done")
     loaded = load(game.save())
     loaded._journal.line[0].keys = ("done",)  # the rules do not allow any more what seat 0 did
-    before = loaded.view(None)
+    before = loaded.observation(None)
     with pytest.raises(LonghallError) as refused:
         loaded.undo(1, consent=True)
     assert (refused.value.key, refused.value.words) == ("error.undo.rules", {"seat": 1})
-    assert loaded.view(None) == before
+    assert loaded.observation(None) == before
     assert len(loaded.journal) == 3
 
 

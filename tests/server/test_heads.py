@@ -71,12 +71,15 @@ def test_a_table_goes_on_by_the_rule_that_was_mended(run: Run, game: str) -> Non
         table_id, chance = await opened(store, game), Stream("before")
         room = await room_of(store, table_id)
         given = await play(room, GAMES[game][2], chance)
-        before, entries = [(room.game.view(seat), room.game.events(0, seat)) for seat in (0, 1, None)], room.number
+        before, entries = (
+            [(room.game.observation(seat), room.game.events(0, seat)) for seat in (0, 1, None)],
+            room.number,
+        )
         with forbidden(given[0]):
             with pytest.raises(IllegalAnswer):
                 replay(room, await store.entries(table_id))
             again = await room_of(store, table_id)
-            assert [(again.game.view(seat), again.game.events(0, seat)) for seat in (0, 1, None)] == before
+            assert [(again.game.observation(seat), again.game.events(0, seat)) for seat in (0, 1, None)] == before
             await play(again, 10, chance)
             assert again.number == entries + 10
             later = await room_of(store, table_id)
@@ -118,7 +121,7 @@ def test_what_was_played_by_other_rules_is_not_taken_back_and_names_nothing(run:
         seat = next(seat for seat in (0, 1) if room.game.can_undo(seat))
         with forbidden(given[-1]):
             again = await room_of(store, table_id)
-            before = again.game.view(None)
+            before = again.game.observation(None)
             for seat in (0, 1):
                 assert not again.game.can_undo(seat)
                 with pytest.raises(CannotUndo):
@@ -126,7 +129,7 @@ def test_what_was_played_by_other_rules_is_not_taken_back_and_names_nothing(run:
             with pytest.raises(CannotUndo) as refused:
                 await again._write(0, lambda game: ["undo", "consent"], None, lambda game: None)
             assert (refused.value.key, refused.value.words) == ("error.undo.rules", {"seat": 0})
-            assert again.game.view(None) == before
+            assert again.game.observation(None) == before
 
     run(use)
 

@@ -73,7 +73,7 @@ def test_what_was_planned_is_what_happens(game_id: str) -> None:
         plan = try_plan(game, seat, keys)
         if plan.done:
             game.answer_all(seat, keys[: plan.done])
-            assert game.published(seat) == plan.view
+            assert game.view(seat) == plan.view
         else:
             game.answer(seat, asks[0].options[0])
 
@@ -84,7 +84,7 @@ def test_a_plan_stops_before_chance_and_others() -> None:
     game.answer(1, "oath:0")
     closing = try_plan(game, 0, ["oath:0"])
     assert (closing.done, closing.stopped, closing.at) == (0, "closes", "oath:0")
-    assert closing.view == game.published(0)
+    assert closing.view == game.view(0)
 
 
 def test_a_plan_changes_nothing_and_is_committed_as_a_batch(ana: Device) -> None:

@@ -42,7 +42,7 @@ def test_what_is_seen_is_what_the_engine_shows(ana: Device) -> None:
     game = longhall.load(ana.get(f"{table}/save"))
     for seat in (0, 1, None):
         update = ana.update(table, seat)
-        assert update["view"] == game.published(seat)
+        assert update["view"] == game.view(seat)
         assert update["events"] == game.events(0, seat)
         assert update["last"] == len(game.events(0, seat))
 

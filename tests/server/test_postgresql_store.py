@@ -76,7 +76,7 @@ def test_who_comes_second_reads_and_tries_again(url: str) -> None:
             assert await numbers(store, table_id) == [1, 2]
             for room in rooms:
                 await room.refresh()
-            assert rooms[0].game.view(0) == rooms[1].game.view(0)
+            assert rooms[0].game.observation(0) == rooms[1].game.observation(0)
         return taken
 
     assert on_postgres(url, use) == 5

@@ -55,7 +55,7 @@ async def another(store: Store, table_id: str) -> Room:
 
 def all_of(game: Game) -> object:
     """Everything that anybody could notice about a game, and what it holds."""
-    seen = [(game.view(seat), game.events(0, seat), serializers.asks_of(game, seat)) for seat in OBSERVERS]
+    seen = [(game.observation(seat), game.events(0, seat), serializers.asks_of(game, seat)) for seat in OBSERVERS]
     return seen, [game.can_undo(seat) for seat in (0, 1)], game.journal, game.save()["seed"]
 
 

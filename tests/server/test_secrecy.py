@@ -190,7 +190,7 @@ def test_after_the_end_all_is_open_and_a_new_deal_is_secret(house: House, ana: D
         for observer in past.observers:
             params = {"after": after} if observer is None else {"after": after, "seat": observer}
             replay = eve.get(f"{truth.table}/replay", **params)
-            assert replay["view"] == past.game.published(observer)
+            assert replay["view"] == past.game.view(observer)
             assert not no_hidden_card(replay, observer, past)
     check_new_deal(eve, ana, settings, truth.table)
 
@@ -230,7 +230,7 @@ class Leaks:
         self.patch.setattr(serializers, "update_of", leaky)
 
     def seat_0_for_spectators(self) -> None:
-        self.change(view=lambda game, seat: game.published(0 if seat is None else seat))
+        self.change(view=lambda game, seat: game.view(0 if seat is None else seat))
 
     def true_asks(self) -> None:
         self.change(asks=lambda game, seat: [serializers.ask_of(ask) for ask in game.asks])
@@ -275,7 +275,7 @@ class AsideLeaks(Leaks):
 
     def plan_of_all(self) -> None:
         def leaky(game: Game, seat: int, *more: Any) -> plans.Plan:
-            others = [game.view(other) for other in range(game.seats)]
+            others = [game.observation(other) for other in range(game.seats)]
             return msgspec.structs.replace(try_plan(game, seat, *more), view={"others": others})
 
         self.patch.setattr(plans, "try_plan", leaky)

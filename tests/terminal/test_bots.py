@@ -5,7 +5,7 @@ from collections import Counter
 import pytest
 
 from longhall.bots import BOTS, SeatHandle, new_bot
-from longhall.engine import views
+from longhall.engine import observations
 from longhall.engine.errors import BadSetup
 from longhall.engine.game import Game
 from longhall.engine.options import Ask, Vocabulary
@@ -25,7 +25,7 @@ def game() -> Game:
 
 def test_a_handle_shows_what_its_seat_may_know_and_no_more(game: Game) -> None:
     handle = SeatHandle(game, 1)
-    assert handle.view() == game.view(1) != game.view(0)
+    assert handle.observation() == game.observation(1) != game.observation(0)
     own, other = (next(ask for ask in handle.asks() if ask.seat == seat) for seat in (1, 0))
     assert own.options
     assert not other.options
@@ -37,7 +37,7 @@ def test_a_handle_shows_what_its_seat_may_know_and_no_more(game: Game) -> None:
 def test_a_bot_thinks_ahead_in_a_world_that_looks_the_same_and_is_not_the_true_one(game: Game) -> None:
     handle = SeatHandle(game, 1)
     worlds = [handle.determinize(Stream(str(n))) for n in range(10)]
-    assert all(views.view(world, 1) == handle.view() for world in worlds)
+    assert all(observations.observation(world, 1) == handle.observation() for world in worlds)
     assert len({str(world.hands[0]) for world in worlds}) > 1
     assert all(world.keys != game.position().keys for world in worlds)
 

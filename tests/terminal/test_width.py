@@ -77,7 +77,7 @@ def screens(
         Console(lang).position(position, 0, reader)
         shown = screen.getvalue().splitlines()
         assert reader.width == columns - 1
-        assert shown == position.info.describe(position.published(0), 0, reader, position.advice(0)), (
+        assert shown == position.info.describe(position.view(0), 0, reader, position.advice(0)), (
             "the game draws it, and nobody after it"
         )
         yield shown, reader.sentences

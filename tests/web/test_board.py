@@ -57,9 +57,9 @@ def test_figures_that_may_be_chosen_are_buttons_of_the_board(person: Arrive, ver
 
 def test_cards_stay_revealed_while_figures_are_about_to_die(person: Arrive) -> None:
     ana = person()
-    game = game_where("instead", also=lambda game: any(game.view(0).get("revealed", [])))
+    game = game_where("instead", also=lambda game: any(game.observation(0).get("revealed", [])))
     ana.go_on_with(game)
-    strip, view = ana.page.locator(".stage .strip"), game.view(0)
+    strip, view = ana.page.locator(".stage .strip"), game.observation(0)
     strip.wait_for()
     assert strip.locator(".cardback").count() == 0
     assert strip.locator(".cards .held, .cards .card").count() >= sum(map(len, view["revealed"]))

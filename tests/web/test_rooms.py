@@ -30,7 +30,7 @@ BROKEN = """
 
 
 def holds_many(game: Game) -> bool:
-    return len({card for card in game.view(0)["hands"][0] if not card.startswith("?")}) >= 7
+    return len({card for card in game.observation(0)["hands"][0] if not card.startswith("?")}) >= 7
 
 
 @pytest.mark.parametrize("lang", ["en", "pt", "es"])
@@ -57,7 +57,7 @@ def test_a_phone_shows_what_options_cost_and_the_rage_there_is(person: Arrive) -
     own = ana.page.locator(".ask .own")
     assert own.is_visible()
     assert own.locator("span", has=ana.page.get_by_role("img", name="Rage left")).inner_text() == str(
-        game.view(0)["rage"][0]
+        game.observation(0)["rage"][0]
     )
     assert not is_wider_than_the_screen(ana)
 

@@ -56,9 +56,16 @@ def test_own_words_are_not_counted_as_news(friends: tuple[Person, Person]) -> No
     assert ana.page.get_by_role("tab", name="Talk").inner_text().strip() == "Talk"
 
 
+def hand_of(game: Game) -> list[str]:
+    hand: list[str] = game.observation(0)["hands"][0]
+    return hand
+
+
 def test_escape_closes_a_card_of_the_hand(person: Arrive) -> None:
     ana = person()
-    ana.go_on_with(game_where("march", also=lambda game: any("?" not in card for card in game.view(0)["hands"][0])))
+    ana.go_on_with(
+        game_where("march", also=lambda game: any("?" not in card for card in game.observation(0)["hands"][0]))
+    )
     ana.page.wait_for_selector(READY)
     card = ana.page.locator(".hearth .held[tabindex='0'], .hearth .held:has(article)").first
     small = card.locator(".card").evaluate("(card) => card.offsetWidth")
@@ -76,7 +83,7 @@ def drafting() -> Game:
         while game.outcome is None:
             ask = game.asks[0]
             words = [option.word for option in ask.options if option.verb == "take"]
-            if ask.seat == 0 and len(words) > 3 and words != game.view(0)["offer"]:
+            if ask.seat == 0 and len(words) > 3 and words != game.observation(0)["offer"]:
                 return game
             game.answer(ask.seat, chance.choice(ask.options))
     pytest.fail("no game comes to a draft")
@@ -182,7 +189,7 @@ def test_why_opens_at_the_follower_that_was_clicked(person: Arrive) -> None:
 
 def dead_quests(game: Game) -> list[str]:
     """Quests of the first seat's hand whose provinces are all destroyed."""
-    provinces, view = game.position()._box.provinces, game.view(0)
+    provinces, view = game.position()._box.provinces, game.observation(0)
     standing = {province.region for place, province in enumerate(provinces) if not view["ruined"][place]}
     gone = {province.region for province in provinces} - standing
     return [card for card in view["hands"][0] if any(card.endswith(f"quest-{region}") for region in gone if region)]

@@ -41,7 +41,7 @@ def said(game_id: str) -> dict[str, Any]:
     while game.outcome is None:
         ask = game.asks[0]
         for speaker in speakers.values():
-            speaker.look(game.view(ask.seat))
+            speaker.look(game.observation(ask.seat))
         note("ask", serializers.ask_of(ask), lambda speaker, ask=ask: speaker.ask(ask, ask.seat))
         note("other", serializers.ask_of(ask), lambda speaker, ask=ask: speaker.ask(ask, None))
         for option in (*ask.options, *ask.anytime):

@@ -5,7 +5,7 @@ from typing import Any, cast
 
 from longhall.bots import Bot, SeatHandle, new_bot
 from longhall.bots.thinking import AT_A_TIME
-from longhall.engine import driver, views
+from longhall.engine import driver, observations
 from longhall.engine.cells import Part
 from longhall.engine.encoding import Encoder, Look
 from longhall.engine.game import Game, begin
@@ -34,11 +34,11 @@ class Host:
     def position(self) -> Any:
         return self._position
 
-    def view(self, seat: int) -> dict[str, Any]:
-        return views.view(self._position, seat)
+    def observation(self, seat: int) -> dict[str, Any]:
+        return observations.observation(self._position, seat)
 
     def asks_for(self, seat: int) -> list[Ask]:
-        return views.asks_for(self._position, seat)
+        return observations.asks_for(self._position, seat)
 
 
 class Step:

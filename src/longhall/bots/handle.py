@@ -22,9 +22,9 @@ class SeatHandle:
         about = {"game": game.info.id, "rules": game.info.rules_version, "content": game.content}
         return {**about, "seat": self.seat, "seats": game.seats, "options": game.options}
 
-    def view(self) -> dict[str, Any]:
+    def observation(self) -> dict[str, Any]:
         """All that the seat may know."""
-        return self._game.view(self.seat)
+        return self._game.observation(self.seat)
 
     def asks(self) -> list[Ask]:
         """The open questions as the seat may see them: its own whole, of the others who is asked what."""

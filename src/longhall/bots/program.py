@@ -84,7 +84,7 @@ class Program(Guest):
             "about": dict(ask.about),
             "options": [option.key for option in ask.options],
             "anytime": [option.key for option in ask.anytime],
-            "view": self.handle.view(),
+            "view": self.handle.observation(),
             "events": events,
         }
 

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from typing import Any, Final
 
-from longhall.engine import driver, saves, views
+from longhall.engine import driver, observations, saves
 from longhall.engine.errors import BadContent, BadSave, BadSetup, CannotUndo, IllegalAnswer, LonghallError
 from longhall.engine.events import EVERYONE, Event, events_for, eyes_of
 from longhall.engine.journal import Gesture, Journal
@@ -47,7 +47,7 @@ class Game:
 
     def asks_for(self, seat: int | None) -> list[Ask]:
         """The open questions as that seat may see them."""
-        return views.asks_for(self._position, self._observer(seat))
+        return observations.asks_for(self._position, self._observer(seat))
 
     def ask_of(self, seat: int) -> Ask | None:
         """The open question to a seat, as it sees it."""
@@ -115,15 +115,15 @@ class Game:
 
     # What is seen
 
-    def view(self, seat: int | None) -> dict[str, Any]:
+    def observation(self, seat: int | None) -> dict[str, Any]:
         """All that a seat may know, and only that; None is a spectator."""
-        return views.view(self._position, self._observer(seat))
+        return observations.observation(self._position, self._observer(seat))
 
-    def published(self, seat: int | None) -> dict[str, Any]:
+    def view(self, seat: int | None) -> dict[str, Any]:
         """The same as faces are told of it: in the words of the game, of declared types."""
         publisher = self.info.publisher
         if publisher is None:
-            return self.view(seat)
+            return self.observation(seat)
         at = (self._position, len(self._journal.entries))
         if self._counted is None or self._counted[0] != at:
             self._counted = (at, publisher.count(self._position))

@@ -8,13 +8,13 @@ from longhall.engine.errors import BadContent, BadPacks, BadSetup
 from longhall.engine.events import AskKind, EventKind, OldEvents
 from longhall.engine.features import Features
 from longhall.engine.frames import Frame
+from longhall.engine.observations import observation
 from longhall.engine.options import Ask, Option, Vocabulary
 from longhall.engine.pack_faults import all_faults
 from longhall.engine.packs import Pack, content_of, packs_of, remember
 from longhall.engine.position import Position
 from longhall.engine.published import Publisher
 from longhall.engine.rng import Stream
-from longhall.engine.views import view
 
 Options = dict[str, str]
 Explained = tuple[Mapping[str, Any], Sequence[str]]  # an event, and why it came about
@@ -168,9 +168,9 @@ class GameInfo:
             raise BadContent("error.pack.no_content", game=self.id)
         return self.opened(content)
 
-    def published(self, g: Position, observer: int) -> dict[str, Any]:
+    def view(self, g: Position, observer: int) -> dict[str, Any]:
         """A position as faces are told of it: the published view, or the observation of a game that has none."""
-        return view(g, observer) if self.publisher is None else self.publisher.view(g, observer)
+        return observation(g, observer) if self.publisher is None else self.publisher.view(g, observer)
 
     def advice(self, g: Position, seat: int | None) -> dict[str, Any] | None:
         """What the game advises a seat; None for spectators, and where it has nothing to say."""

@@ -9,8 +9,8 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import Any, Final, TypeVar
 
 from longhall.engine.cards import KNOWN, Cards
+from longhall.engine.observations import own_sealed
 from longhall.engine.position import Position
-from longhall.engine.views import own_sealed
 
 CLASSES: Final = tuple([str(number) for number in range(256)])
 Kind = TypeVar("Kind", bound="SeenFrame")

@@ -9,7 +9,7 @@ from collections.abc import Sequence
 from itertools import pairwise
 from typing import Any, Final
 
-from longhall.engine import driver, views
+from longhall.engine import driver, observations
 from longhall.engine.cards import KNOWN
 from longhall.engine.errors import BadSave, LonghallError
 from longhall.engine.events import Event
@@ -306,8 +306,8 @@ def _look(g: Position) -> None:
         _demand(any(ask.options for ask in g._asks), "nobody is asked")
         _demand(all(0 <= ask.seat < g.seats for ask in g._asks), "nobody sits where one is asked")
     for observer in range(g.seats + 1):
-        views.view(g, observer)
-        views.asks_for(g, observer)
+        observations.observation(g, observer)
+        observations.asks_for(g, observer)
 
 
 def _demand(holds: bool, reason: str) -> None:

@@ -47,9 +47,9 @@ class Agents:
         self.steps = 0
         self.agents = self.possible_agents[:]
 
-    def view(self, agent: str) -> dict[str, Any]:
+    def observation(self, agent: str) -> dict[str, Any]:
         """What an agent may know, as structured data."""
-        return self.seeing.view(self.seat_of[agent])
+        return self.seeing.observation(self.seat_of[agent])
 
     def text(self, agent: str, language: str = "") -> str:
         """What an agent may know, in words: en, pt or es."""

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from typing import Any, Final, cast
 
 from longhall.bots import SeatHandle
-from longhall.engine import driver, views
+from longhall.engine import driver, observations
 from longhall.engine.errors import IllegalAnswer
 from longhall.engine.events import Event
 from longhall.engine.game import Game, begin
@@ -97,15 +97,15 @@ class Match:
 
     def asks_for(self, seat: int | None) -> list[Ask]:
         """The open questions as that seat may see them."""
-        return views.asks_for(self._position, self._observer(seat))
+        return observations.asks_for(self._position, self._observer(seat))
+
+    def observation(self, seat: int | None) -> dict[str, Any]:
+        """All that a seat may know, and only that; None is a spectator."""
+        return observations.observation(self._position, self._observer(seat))
 
     def view(self, seat: int | None) -> dict[str, Any]:
-        """All that a seat may know, and only that; None is a spectator."""
-        return views.view(self._position, self._observer(seat))
-
-    def published(self, seat: int | None) -> dict[str, Any]:
         """The same as faces are told of it."""
-        return self.info.published(self._position, self._observer(seat))
+        return self.info.view(self._position, self._observer(seat))
 
     def events(self, since: int = 0, seat: int | None = None) -> list[dict[str, Any]]:
         """What happened after event `since`, as that seat may know it; if the match tells anything."""

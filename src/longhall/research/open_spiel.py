@@ -15,7 +15,7 @@ from typing import Any, ClassVar, Final
 import numpy as np
 import pyspiel
 
-from longhall.engine import driver, views
+from longhall.engine import driver, observations
 from longhall.engine.events import Event, eyes_of
 from longhall.engine.options import Ask
 from longhall.engine.position import Position
@@ -224,7 +224,7 @@ def observation(state: LonghallState, player: int) -> str:
     seat = state.setting.players[player]
     ask = driver.find_ask(position, seat)
     asked = [ask.name, [option.key for option in ask.options]] if ask is not None and ask.options else None
-    return json.dumps({"seat": seat, "view": views.view(position, seat), "asked": asked}, sort_keys=True)
+    return json.dumps({"seat": seat, "view": observations.observation(position, seat), "asked": asked}, sort_keys=True)
 
 
 def information(state: LonghallState, player: int) -> str:

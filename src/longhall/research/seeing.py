@@ -73,10 +73,10 @@ class Seeing:
     def observe(self, seat: int) -> Observation:
         return {"observation": self.tensor(seat), "action_mask": self.mask(seat)}
 
-    def view(self, seat: int | None) -> dict[str, Any]:
+    def observation(self, seat: int | None) -> dict[str, Any]:
         """The same as structured data; nobody's seat is a spectator's."""
         assert self.match is not None
-        return self.match.view(seat)
+        return self.match.observation(seat)
 
     def text(self, seat: int | None, language: str = "") -> str:
         """The same in words."""
@@ -88,7 +88,7 @@ class Seeing:
         if mode is None:
             return None
         if mode == "json":
-            return json.dumps(self.view(seat), ensure_ascii=False)
+            return json.dumps(self.observation(seat), ensure_ascii=False)
         text = self.text(seat)
         if mode == "ansi":
             return text
@@ -102,7 +102,7 @@ class Seeing:
 
 def describe(match: Match, seat: int | None, language: str) -> str:
     """What a seat sees, and what it is asked with its answers, as the terminal says it."""
-    view, speaker = match.published(seat), Speaker(match.info, language)
+    view, speaker = match.view(seat), Speaker(match.info, language)
     speaker.look(view)
     lines = list(match.info.describe(view, seat, speaker, match.info.advice(match._position, seat)))
     for ask in match.asks_for(seat):

@@ -108,9 +108,9 @@ class LonghallSolo(gymnasium.Env[Observation, int]):
         """A 1 for every action that the learner can take now, as sb3-contrib asks for it."""
         return self.seeing.mask(self.seat)
 
-    def view(self) -> dict[str, Any]:
+    def observation(self) -> dict[str, Any]:
         """What the learner may know, as structured data."""
-        return self.seeing.view(self.seat)
+        return self.seeing.observation(self.seat)
 
     def text(self, language: str = "") -> str:
         """What the learner may know, in words: en, pt or es."""

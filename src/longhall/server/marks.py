@@ -15,7 +15,7 @@ OUTER = 2  # frames that are larger than a turn: the game, and its round or age
 
 def turn_fingerprint(game: Game, until: str) -> str:
     """A word that changes with the turn or the round; of `off` it never does."""
-    view = game.published(None)
+    view = game.view(None)
     turn = view.get("turn")
     if isinstance(turn, dict):  # of a game that publishes its view
         told = {"round": f"round {turn['round']}", "turn": f"turn {turn['number']} {turn['seat']}"}
@@ -31,5 +31,5 @@ def took_back(game: Game, seat: int) -> bool:
 
 def stage_of(game: Game) -> str:
     """A word that changes with the turn, and with the step of the game and of its round."""
-    steps = [f"{frame['frame']}.{frame['step']}" for frame in game.view(None)["procedure"][:OUTER]]
+    steps = [f"{frame['frame']}.{frame['step']}" for frame in game.observation(None)["procedure"][:OUTER]]
     return blake2b(f"{turn_fingerprint(game, 'turn')} {steps}".encode(), digest_size=16).hexdigest()

@@ -127,7 +127,7 @@ def update_of(
         events=events[since:],
         last=len(events),
         asks=asks_of(game, seat),
-        view=game.published(seat),
+        view=game.view(seat),
         moment=moment_of(game, seat),
         can_undo=seat is not None and game.outcome is None and can_undo(game, seat, table.practice, table.seats),
         wishes=wishes,

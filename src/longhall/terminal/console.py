@@ -53,7 +53,7 @@ class Console:
 
     def position(self, game: Game, seat: int | None, speaker: Speaker) -> None:
         """A position as a seat sees it. The game draws it for this width, so that no line is broken a second time."""
-        view = game.published(seat)
+        view = game.view(seat)
         speaker.look(view)
         speaker.width = self.width
         for line in speaker.info.describe(view, seat, speaker, game.advice(seat)):

@@ -12,7 +12,7 @@ def outcome_lines(game: Game, speaker: Speaker) -> list[str]:
     outcome = game.outcome
     if outcome is None:
         return []
-    speaker.look(game.published(None))
+    speaker.look(game.view(None))
     reason = f"outcome.{outcome.reason}"
     alone = f"{reason}.alone"
     reason = speaker(alone if game.seats == 1 and speaker.has(alone) else reason)

@@ -59,7 +59,7 @@ def as_json(game: Game, eyes: Eyes) -> str:
         "options": game.options,
         "content": game.content,
         "events": eyes.events(game),
-        "view": [game.published(seat) for seat in range(game.seats)] if eyes.all else game.published(eyes.seat),
+        "view": [game.view(seat) for seat in range(game.seats)] if eyes.all else game.view(eyes.seat),
         "outcome": game.outcome.to_data() if game.outcome else None,
     }
     return json.dumps(data, ensure_ascii=False, indent=2) + "\n"
@@ -79,6 +79,6 @@ def as_csv(game: Game, eyes: Eyes) -> str:
 
 
 def as_text(game: Game, eyes: Eyes, speaker: Speaker) -> str:
-    speaker.look(game.published(eyes.seat))
+    speaker.look(game.view(eyes.seat))
     lines = log_lines(speaker, eyes.events(game))
     return "".join(f"{line}\n" for line in [*lines, *outcome_lines(game, speaker)])

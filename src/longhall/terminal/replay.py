@@ -62,7 +62,7 @@ class Reader:
     def print_log(self, at: int | None) -> None:
         """The whole log; up to a gesture, with the position there, if one is named."""
         game = self.game if at is None else self.game.replayed(at)
-        self.speaker.look(game.published(self.eyes.seat))
+        self.speaker.look(game.view(self.eyes.seat))
         for line in log_lines(self.speaker, self.eyes.events(game)):
             self.console.line(line)
         if at is not None:
@@ -112,7 +112,7 @@ class Reader:
         before = len(self.eyes.events(self.game.replayed(max(0, at - 1))))
         self.at, self.now = at, self.game.replayed(at)
         self.console.say("replay.at", number=at, last=self.last)
-        self.speaker.look(self.now.published(self.eyes.seat))
+        self.speaker.look(self.now.view(self.eyes.seat))
         for event in self.eyes.events(self.now)[before if at else 0 :]:
             self.console.line(self.speaker.event(event))
         for line in outcome_lines(self.now, self.speaker):

@@ -81,7 +81,7 @@ class Table:
 
     def introduce(self) -> None:
         """Say which game it is and who sits where."""
-        self.speaker.look(self.game.published(None))
+        self.speaker.look(self.game.view(None))
         self.console.say("play.game", name=self.game.info.name, seats=self.game.seats)
         for choice in self.game.info.choices:
             value = self.game.options[choice.name]
@@ -159,7 +159,7 @@ class Table:
 
     def answer_for(self, ask: Ask) -> None:
         """Give the only answer, and say so when its person is at the keyboard."""
-        self.speaker.look(self.game.published(ask.seat))
+        self.speaker.look(self.game.view(ask.seat))
         question, answer = self.speaker.ask(ask, ask.seat), self.speaker.option(ask.options[0], ask)
         note = t("play.by_itself", self.console.lang, ask=question, answer=answer)
         if self.at == ask.seat and not self.away:
@@ -209,14 +209,14 @@ class Table:
         if len(self.seating.people) > 1:
             if self.at is not None:
                 self.console.curtain()
-            self.speaker.look(self.game.published(None))
+            self.speaker.look(self.game.view(None))
             self.console.read(t("curtain.pass", self.console.lang, who=self.speaker.seat(seat)))
             self.console.line()
         self.away = True
 
     def tell(self, observer: int | None) -> None:
         """Say what happened since this observer last looked."""
-        self.speaker.look(self.game.published(observer))
+        self.speaker.look(self.game.view(observer))
         for event in self.game.events(self.seen.get(observer, 0), observer):
             self.console.line(self.speaker.event(event))
             self.seen[observer] = event["number"]

@@ -17,7 +17,7 @@ def published_is_declared(scene: Scene, alike: Alike) -> str:
     info = scene.game.info
     if info.publisher is None:
         return ""
-    view = scene.published(alike.observer)
+    view = scene.view(alike.observer)
     conformance = conformance_of(info, info.publisher)
     wrong = conformance.fault(view) or conformance.fault_of_advice(_advice(scene, scene.g, alike.observer))
     if not wrong and json.loads(json.dumps(view)) != view:
@@ -28,7 +28,7 @@ def published_is_declared(scene: Scene, alike: Alike) -> str:
 def published_is_independent(scene: Scene, alike: Alike) -> str:
     """No list of the view is one of the position."""
     own = {id(each) for each in _lists(scene.g)}
-    shared = [path for path, value in _parts(scene.published(alike.observer), "view") if id(value) in own]
+    shared = [path for path, value in _parts(scene.view(alike.observer), "view") if id(value) in own]
     return f"{shared[0]} is a list of the position" if shared else ""
 
 
@@ -36,7 +36,7 @@ def published_keeps_secrets(scene: Scene, alike: Alike) -> str:
     """What is published to the observer of both worlds is the same."""
     if scene.game.info.publisher is None:
         return ""
-    mine, its = scene.published(alike.observer), scene.game.info.published(alike.world, alike.observer)
+    mine, its = scene.view(alike.observer), scene.game.info.view(alike.world, alike.observer)
     if mine == its:
         mine, its = (_advice(scene, world, alike.observer) or {} for world in (scene.g, alike.world))
     return f"to observer {alike.observer} {difference(mine, its)}" if mine != its else ""

@@ -4,7 +4,7 @@ import json
 from collections.abc import Iterator
 from typing import Any
 
-from longhall.engine import driver, saves, views
+from longhall.engine import driver, observations, saves
 from longhall.engine.frames import frame_to_data
 from longhall.engine.game import Game
 from longhall.engine.options import Ask, Option
@@ -58,7 +58,7 @@ class Scene:
         self._fresh: Position | None = None
         self._afters: dict[Option, After] = {}
         self._looks: dict[int, Look] = {}
-        self._published: dict[int, dict[str, Any]] = {}
+        self._views: dict[int, dict[str, Any]] = {}
 
     @property
     def fresh(self) -> Position:
@@ -85,11 +85,11 @@ class Scene:
             self._looks[observer] = look(self.g, observer)
         return self._looks[observer]
 
-    def published(self, observer: int) -> dict[str, Any]:
+    def view(self, observer: int) -> dict[str, Any]:
         """What this observer is told before the answer, as faces are."""
-        if observer not in self._published:
-            self._published[observer] = self.game.info.published(self.g, observer)
-        return self._published[observer]
+        if observer not in self._views:
+            self._views[observer] = self.game.info.view(self.g, observer)
+        return self._views[observer]
 
     def offered(self) -> Iterator[tuple[int, Option]]:
         """Everything that anybody may answer."""
@@ -105,7 +105,10 @@ class Scene:
 
 def look(g: Position, observer: int) -> Look:
     """All that an observer sees: the view and the asks."""
-    return {"view": views.view(g, observer), "asks": [ask_to_data(ask) for ask in views.asks_for(g, observer)]}
+    return {
+        "view": observations.observation(g, observer),
+        "asks": [ask_to_data(ask) for ask in observations.asks_for(g, observer)],
+    }
 
 
 def ask_to_data(ask: Ask) -> dict[str, Any]:

@@ -42,4 +42,4 @@ def winner(table: Table) -> int | None:
 
 def discarded(table: Table) -> list[str]:
     """The cards that everybody has seen discarded."""
-    return sorted(table.view()["discards"])
+    return sorted(table.observation()["discards"])

@@ -65,7 +65,7 @@ def test_sacrifice_destroys_two_figures_and_raises_a_stat_of_choice() -> None:
     table.answer(WOLF, "give:warrior")
     assert table.offers(WOLF) == ["from:horgr", "from:gimle"]
     table.answer(WOLF, "from:horgr", "give:leader", "raise:horns")
-    assert table.view()["values"] == [[6, 3, 5], [6, 3, 4], [6, 3, 4]]
+    assert table.observation()["values"] == [[6, 3, 5], [6, 3, 4], [6, 3, 4]]
     assert (table.rage(WOLF), table.figures(WOLF, "valhalla")) == (1, 2)
     assert (table.figures(WOLF, "gimle"), table.figures(WOLF, "horgr"), table.figures(RAVEN, "gimle")) == (1, 0, 1)
     table.expect(RAVEN, "turn")

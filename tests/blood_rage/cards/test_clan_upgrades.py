@@ -103,7 +103,7 @@ def test_throne_doubles_the_glory_of_each_quest_and_not_the_raise() -> None:
     wolf = Clan({"gimle": warriors(1)}, sheet=["a3-odins-throne"], quests=[QUEST, "a1-quest-manheim"])
     raven = Clan({"utgard": warriors(1)}, quests=["a1-quest-jotunheim"])
     table = at_turn(wolf, raven).until("raise.may", WOLF).answer(WOLF, "raise:axes")
-    assert (table.glory(WOLF), table.view()["values"][WOLF]) == (10, [6, 4, 4])
+    assert (table.glory(WOLF), table.observation()["values"][WOLF]) == (10, [6, 4, 4])
     table.until("raise.may", RAVEN)
     assert (table.glory(WOLF), table.glory(RAVEN)) == (10, 5)  # Manheim has failed
 
@@ -198,7 +198,7 @@ def test_a_revealed_quest_may_count_as_a_battle_card(card: str, bonus: int) -> N
     table.answer(WOLF, "yes")
     assert table.event("battle.converted") == {"clan": WOLF, "card": QUEST, "n": bonus}
     assert (totals(table), winner(table)) == ([1 + bonus, 2], WOLF)
-    assert (table.view()["discards"], table.hand(WOLF)) == ([QUEST], [])
+    assert (table.observation()["discards"], table.hand(WOLF)) == ([QUEST], [])
 
 
 @pytest.mark.card("a1-tyrs-domain", "a3-tyrs-wrath")
@@ -246,14 +246,14 @@ def test_prowess_pays_1_rage_for_each_card_that_the_winner_takes_back() -> None:
     table.answer(WOLF, f"retrieve:{TYR_6}")
     assert (table.offers(WOLF), table.rage(WOLF)) == (["no", f"retrieve:{EYE}"], 5)
     table.answer(WOLF, "no")
-    assert (table.hand(WOLF), table.view()["discards"], table.rage(WOLF)) == ([TYR_6], [EYE], 5)
+    assert (table.hand(WOLF), table.observation()["discards"], table.rage(WOLF)) == ([TYR_6], [EYE], 5)
 
 
 @pytest.mark.card("a2-tyrs-prowess")
 def test_prowess_comes_after_trickery_and_needs_rage() -> None:
     wolf = Clan({"gimle": warriors(1)}, sheet=[PROWESS], hand=[TYR_6], rage=1)
     table = at_turn(wolf, Clan({"gimle": warriors(1)}, hand=[TRICKERY]), Clan()).pillage(WOLF, "gimle", {})
-    assert (table.view()["discards"], table.rage(RAVEN)) == ([TYR_6], 7)
+    assert (table.observation()["discards"], table.rage(RAVEN)) == ([TYR_6], 7)
     table.expect(RAVEN, "turn")
 
 
@@ -276,4 +276,4 @@ def test_prowess_keeps_no_card_that_watch_has_discarded() -> None:
 def test_prowess_is_for_its_owner_s_victories_alone() -> None:
     wolf, raven = Clan({"gimle": warriors(1)}, sheet=[PROWESS], hand=[SMITE]), Clan({"gimle": ["leader"]}, hand=[TYR_6])
     table = at_turn(wolf, raven, Clan()).pillage(WOLF, "gimle", {})
-    assert (table.hand(WOLF), table.view()["discards"], table.rage(WOLF)) == ([SMITE], [TYR_6], 6)
+    assert (table.hand(WOLF), table.observation()["discards"], table.rage(WOLF)) == ([SMITE], [TYR_6], 6)

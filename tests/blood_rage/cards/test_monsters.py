@@ -41,7 +41,7 @@ def test_a_monster_is_paid_once_and_may_invade_at_once(card: str, cost: int, pow
     assert table.offers(WOLF) == ["no", f"invade:{figure(card)}"]
     table.answer(WOLF, f"invade:{figure(card)}", f"to:{home(card)}")
     assert (table.rage(WOLF), table.sheet(WOLF)) == (rage - cost, [card])
-    assert (table.strength(WOLF, "gimle"), table.view()["on_board"]) == (power, [1, 0, 0])
+    assert (table.strength(WOLF, "gimle"), table.observation()["on_board"]) == (power, [1, 0, 0])
 
 
 @pytest.mark.rule("BR-MONSTER-02", "BR-INVADE-01")
@@ -89,9 +89,9 @@ def test_of_two_monsters_one_must_go_and_its_figure_leaves_the_game() -> None:
     assert table.offers(WOLF) == ["replace:a1-troll", "replace:a2-valkyrie"]
     assert table.why_not(WOLF, "free_slot") == "BR-UPGRADE-01"
     table.answer(WOLF, "replace:a1-troll", "no")
-    assert (table.sheet(WOLF), table.view()["discards"]) == (["a2-valkyrie", "a2-dark-elf"], ["a1-troll"])
+    assert (table.sheet(WOLF), table.observation()["discards"]) == (["a2-valkyrie", "a2-dark-elf"], ["a1-troll"])
     assert (table.strength(WOLF, "gimle"), table.strength(WOLF, "horgr")) == (0, 2)
-    assert (table.view()["monsters"][TROLL], table.view()["owners"][TROLL]) == (OUT, NOBODY)
+    assert (table.observation()["monsters"][TROLL], table.observation()["owners"][TROLL]) == (OUT, NOBODY)
 
 
 @pytest.mark.rule("BR-UPGRADE-03")
@@ -294,14 +294,14 @@ def test_the_dark_elf_has_strength_1_elsewhere_and_3_when_it_marches_to_yggdrasi
 def test_the_frost_giant_takes_the_reward_a_second_time(token: str, stats: list[int], glory: int) -> None:
     wolf = Clan({"gimle": ["frost-giant"]}, sheet=["a3-frost-giant"])
     table = at_turn(wolf, Clan(), tokens={"gimle": token}).pillage(WOLF, "gimle")
-    assert (table.view()["values"][WOLF], table.glory(WOLF)) == (stats, glory)
+    assert (table.observation()["values"][WOLF], table.glory(WOLF)) == (stats, glory)
 
 
 @pytest.mark.card("a3-frost-giant")
 def test_the_frost_giant_repeats_the_token_and_no_other_bonus() -> None:
     wolf = Clan({"yggdrasil": ["frost-giant", "leader"]}, sheet=["a3-frost-giant", "a3-lord-of-spears"])
     table = at_turn(wolf, Clan()).pillage(WOLF, "yggdrasil").answer(WOLF, "bonus:a3-lord-of-spears")
-    assert table.view()["values"][WOLF] == [9, 6, 7]  # three steps each
+    assert table.observation()["values"][WOLF] == [9, 6, 7]  # three steps each
 
 
 @pytest.mark.card("a3-frost-giant")

@@ -148,7 +148,7 @@ def test_a_quest_pays_once_however_many_provinces_fulfil_it() -> None:
 @pytest.mark.rule("BR-BATTLE-04", "BR-BATTLE-12")
 def test_a_quest_laid_in_a_battle_is_no_commitment_adds_nothing_and_returns_to_a_loser(card: str) -> None:
     table = battle(clan(card), clan(BASH), seats=3)
-    assert (totals(table), table.hand(WOLF), table.view()["quests"][WOLF]) == ([1, 3], [card], [])
+    assert (totals(table), table.hand(WOLF), table.observation()["quests"][WOLF]) == ([1, 3], [card], [])
 
 
 @pytest.mark.rule("BR-BATTLE-12")

@@ -80,7 +80,7 @@ def test_a_second_upgrade_of_a_troop_takes_the_place_of_the_first() -> None:
     table = at_turn(wolf, Clan())
     assert table.strength(WOLF, "gimle") == 4
     table.answer(WOLF, "upgrade:a1-brothers-in-arms", "no")
-    assert (table.sheet(WOLF), table.view()["discards"]) == (["a1-brothers-in-arms"], ["a2-experts-in-arms"])
+    assert (table.sheet(WOLF), table.observation()["discards"]) == (["a1-brothers-in-arms"], ["a2-experts-in-arms"])
     assert (table.strength(WOLF, "gimle"), table.rage(WOLF)) == (3, 5)  # nothing is paid back
     table.answer(RAVEN, "pass").answer(WOLF, "invade:warrior", "to:horgr")
     assert table.rage(WOLF) == 4
@@ -160,7 +160,7 @@ def raid(sheet: str, *, token: str = "glory", axes: int = 1, with_enemy: bool = 
 
 
 def stats(table: Table, seat: int) -> list[int]:
-    values: list[int] = table.view()["values"][seat]
+    values: list[int] = table.observation()["values"][seat]
     return values
 
 

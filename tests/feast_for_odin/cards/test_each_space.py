@@ -168,7 +168,7 @@ def test_the_ore_of_the_forest_blacksmith_is_not_used_up_in_between() -> None:
     t.answer(0, CHEST)
     assert "lay:ore" in t.anytime(0)
     assert t.answer(0, "use:occ_103").anytime(0) == []
-    assert [t.game.view(seat)["pledge"] for seat in (0, 1, None)] == [ORE] * 3
+    assert [t.game.observation(seat)["pledge"] for seat in (0, 1, None)] == [ORE] * 3
     t.answer(0, "strip:0", "take:1").expect(1, "turn")
     assert t.stock(0) == {"wood": 1, "chest": 1, "silver": 10}
     t.answer(1, "pass")

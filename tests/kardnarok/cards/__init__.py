@@ -17,7 +17,7 @@ def strong(*hand: str, **more: Any) -> Kingdom:
 
 def reveal(table: Table) -> Table:
     """Quiet answers until the armies are revealed and counted."""
-    while not table.game.view(None)["revealed"]:
+    while not table.game.observation(None)["revealed"]:
         table.default()
     return table
 

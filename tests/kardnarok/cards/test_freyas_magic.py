@@ -28,8 +28,8 @@ def test_freyas_magic_answers_a_norn_before_it_takes_effect_and_both_are_discard
     assert table.event("norn.cancelled") == {"kingdom": 0, "norn": "thor.hammer"}
     assert table.counter == [3, 6]
     table.expect(0, "initiative")
-    assert sorted(table.game.view(None)["laid"]) == ["freyas_magic", "thor"]
-    seen = table.end_combat().game.view(None)
+    assert sorted(table.game.observation(None)["laid"]) == ["freyas_magic", "thor"]
+    seen = table.end_combat().game.observation(None)
     assert [seen["unseen"][card] for card in seen["norns"][:2]] == [{"freyas_magic": 1, "thor": 1}] * 2
 
 

@@ -15,7 +15,7 @@ def test_a_board_is_chosen_for_all_to_see_and_is_then_taken(board: str) -> None:
     assert table.offers(0) == [f"kingdom:{each}" for each in BOARDS]
     table.answer(0, f"kingdom:{board}")
     assert table.event("board") == {"player": 0, "board": board}
-    assert table.game.view(None)["who"][0] == f"kingdom:{board}"
+    assert table.game.observation(None)["who"][0] == f"kingdom:{board}"
     assert table.offers(1) == [f"kingdom:{each}" for each in BOARDS if each != board]
 
 
@@ -26,8 +26,8 @@ def test_every_player_chooses_in_the_order_of_the_seats(seats: int) -> None:
     for seat in range(seats):
         assert table.open == [(seat, "board")]
         table.default()
-    assert table.game.view(None)["who"] == [f"kingdom:{board}" for board in BOARDS[:seats]]
-    assert table.game.view(None)["cubes"] == [0] * seats
+    assert table.game.observation(None)["who"] == [f"kingdom:{board}" for board in BOARDS[:seats]]
+    assert table.game.observation(None)["cubes"] == [0] * seats
 
 
 @pytest.mark.rule("KR-GEN-05", "KR-SETUP-06")

@@ -43,7 +43,7 @@ def test_the_counter_moves_as_the_norn_says(norn: str, way: str, seat: int, coun
     table = use(behind(seat, norn, HUSKARL), seat, norn, way)
     assert table.counter == counter
     assert table.leader == seat
-    assert table.game.view(None)["laid"] == [norn]
+    assert table.game.observation(None)["laid"] == [norn]
 
 
 @pytest.mark.parametrize(("norn", "way", "seat", "counter"), WAYS)
@@ -122,7 +122,7 @@ def test_skadis_hunt_takes_three_at_most() -> None:
 def test_skadis_hunt_may_be_wasted_on_a_rival_without_reinforcements() -> None:
     table = behind(DEFENDER, "skadi", WOMEN[0]).answer(1, f"villager:{WOMEN[0]}", "norn:skadi.hunt")
     assert table.counter == [5, 4]
-    assert table.game.view(None)["laid"] == ["skadi"]
+    assert table.game.observation(None)["laid"] == ["skadi"]
 
 
 @pytest.mark.card("skadi")
@@ -146,7 +146,7 @@ def test_jormungandr_costs_a_card_of_the_hand_shown_to_all() -> None:
     table.answer(1, "discard:thor")
     assert table.event("discarded") == {"kingdom": 1, "card": "thor"}
     assert table.hand(1) == [HUSKARL]
-    assert table.game.view(None)["norns"][0] == "thor"
+    assert table.game.observation(None)["norns"][0] == "thor"
 
 
 @pytest.mark.card("jormungandr")

@@ -25,7 +25,7 @@ def outsider(*hand: str) -> Kingdom:
 
 def round_start(norn: str) -> Asked:
     table = at_announcement(weak(norn), strong())
-    while table.game.view(None)["round"] == 1:
+    while table.game.observation(None)["round"] == 1:
         table.default()
     return table.until("moment", 0), 0, "moment"
 
@@ -105,12 +105,12 @@ def test_discarded_at_once_outside_a_combat_and_with_the_others_in_one(norn: str
     for moment in OUTSIDE:
         table, seat, _ = moment(norn)
         use(table, seat, norn, way)
-        assert table.game.view(None)["laid"] == []
+        assert table.game.observation(None)["laid"] == []
         assert norn not in table.hand(seat)
     for moment in DURING:
         table, seat, _ = moment(norn)
         use(table, seat, norn, way)
-        assert table.game.view(None)["laid"] == [norn]
+        assert table.game.observation(None)["laid"] == [norn]
 
 
 def announcing(norn: str) -> Asked:

@@ -195,7 +195,7 @@ def test_scorn_pole_holds_for_a_hero_that_is_swapped_in_later() -> None:
     table = scorned("holmgang")
     assert table.counter == [7, 6]
     assert table.answer(1, "norn:holmgang.duel").counter == [7, 6]
-    assert table.game.view(None)["leading"][1] == ["brynhild"]
+    assert table.game.observation(None)["leading"][1] == ["brynhild"]
 
 
 @pytest.mark.card("scorn_pole")
@@ -212,7 +212,7 @@ def test_scorn_pole_is_undone_by_a_late_freyas_magic() -> None:
 def test_loki_makes_the_rival_fight_under_its_other_hero_with_whatever_bonus_it_gives() -> None:
     table = at_count(weak("loki"), five(reserve="harald")).answer(0, "norn:loki.trick")
     assert table.counter == [3, 2 + 2]
-    assert table.game.view(None)["leading"][1] == ["harald"]
+    assert table.game.observation(None)["leading"][1] == ["harald"]
     helped = at_count(weak("loki"), five(reserve="hervor")).answer(0, "norn:loki.trick")
     assert helped.counter == [3, 2 + 2 + 3]
 
@@ -221,10 +221,10 @@ def test_loki_makes_the_rival_fight_under_its_other_hero_with_whatever_bonus_it_
 @pytest.mark.rule("KR-NORNS-07", "KR-NORNS-09", "KR-INFO-01")
 def test_lokis_trick_undone_late_brings_the_first_hero_back_and_both_stay_known() -> None:
     table = at_count(weak("loki", JARL), five("freyas_magic", reserve="harald"))
-    assert table.game.view(0)["reserve"][1][0].startswith("?")
+    assert table.game.observation(0)["reserve"][1][0].startswith("?")
     table.answer(0, "norn:loki.trick").answer(1, "pass").answer(0, f"thor:{JARL}")
     assert table.answer(1, CANCEL).counter == [6, 5]
-    seen = table.game.view(0)
+    seen = table.game.observation(0)
     assert (seen["leading"][1], seen["reserve"][1]) == (["siegfried"], ["harald"])
 
 
@@ -234,8 +234,8 @@ def test_loki_takes_a_norn_of_the_rival_that_outsiders_do_not_see() -> None:
     table = at_count(weak("loki"), strong("tyr", JARL), Kingdom(army=WOMEN))
     table.answer(0, "norn:loki.theft").answer(1, "pass")
     assert (table.hand(0), table.hand(1)) == (["tyr"], [JARL])
-    assert table.game.view(1)["hands"][0] == ["tyr"]
-    assert table.game.view(2)["hands"][0][0].startswith("?norn")
+    assert table.game.observation(1)["hands"][0] == ["tyr"]
+    assert table.game.observation(2)["hands"][0][0].startswith("?norn")
     assert table.event("norn.stolen.hidden", 2) == {"kingdom": 0, "target": 1}
 
 
@@ -259,8 +259,8 @@ def test_heimdall_sees_the_norns_of_the_rival_and_discards_one_of_them() -> None
     table.answer(0, "discard:tyr")
     assert table.event("discarded") == {"kingdom": 1, "card": "tyr"}
     assert table.hand(1) == [JARL, "longship"]
-    assert [card.split(".")[0] for card in table.game.view(0)["hands"][1]] == ["?warrior", "longship"]
-    assert all(card.startswith("?") for card in table.game.view(2)["hands"][1])
+    assert [card.split(".")[0] for card in table.game.observation(0)["hands"][1]] == ["?warrior", "longship"]
+    assert all(card.startswith("?") for card in table.game.observation(2)["hands"][1])
     assert table.event("norns.shown", 0)["cards"] == ["longship", "tyr"]
 
 
@@ -291,4 +291,4 @@ def test_holmgang_swaps_the_own_heroes_and_a_late_freyas_magic_swaps_them_back()
     table = at_count(own, five("freyas_magic")).answer(0, "norn:holmgang.duel").answer(1, "pass")
     assert table.counter == [7, 5]
     assert table.answer(1, CANCEL).counter == [3, 5]
-    assert table.game.view(None)["leading"][0] == ["ivar"]
+    assert table.game.observation(None)["leading"][0] == ["ivar"]

@@ -48,7 +48,7 @@ def test_assassin_kills_the_hidden_warrior_of_a_slot_and_the_rival_must_replace_
     table = at_precombat(weak("assassin"), strong(JARL, HUSKARL, army=("champion.algiz", "seidkona.ingwaz")))
     table.answer(0, "norn:assassin.kill", "slot:2")
     assert table.event("slain") == {"kingdom": 1, "slot": "2", "warrior": "seidkona.ingwaz"}
-    assert table.game.view(None)["warriors"][0] == "seidkona.ingwaz"
+    assert table.game.observation(None)["warriors"][0] == "seidkona.ingwaz"
     assert sorted(table.offers(1)) == [f"fill:{HUSKARL}", f"fill:{JARL}"]
     reveal(table.answer(1, f"fill:{JARL}"))
     assert table.event("revealed")["army"] == ["champion.algiz", JARL]
@@ -60,9 +60,9 @@ def test_assassin_kills_the_hidden_warrior_of_a_slot_and_the_rival_must_replace_
 def test_assassin_does_not_see_who_takes_the_empty_place() -> None:
     table = at_precombat(weak("assassin"), strong(JARL)).answer(0, "norn:assassin.kill", "slot:1")
     table.answer(1, f"fill:{JARL}")
-    assert table.game.view(1)["armies"][1] == ["champion.algiz", JARL]
+    assert table.game.observation(1)["armies"][1] == ["champion.algiz", JARL]
     assert table.event("army.warrior.hidden", 0) == {"kingdom": 1}
-    assert all(card.startswith("?warrior") for card in table.game.view(0)["armies"][1])
+    assert all(card.startswith("?warrior") for card in table.game.observation(0)["armies"][1])
 
 
 @pytest.mark.card("assassin")
@@ -148,8 +148,8 @@ def test_terrible_disease_is_lifted_by_a_late_freyas_magic() -> None:
 def test_hugin_shows_the_rival_army_to_its_user_alone() -> None:
     table = at_precombat(weak("hugin_munin", JARL), strong(), Kingdom(army=WOMEN))
     table.answer(0, "norn:hugin_munin.hugin")
-    assert table.game.view(0)["armies"][1] == ["champion.algiz", "champion.algiz"]
-    assert all(card.startswith("?") for card in table.game.view(2)["armies"][1])
+    assert table.game.observation(0)["armies"][1] == ["champion.algiz", "champion.algiz"]
+    assert all(card.startswith("?") for card in table.game.observation(2)["armies"][1])
     assert "army" not in table.event("looked.hidden", 2)
     assert table.event("looked", 0)["army"] == ["champion.algiz", "champion.algiz"]
 
@@ -161,7 +161,7 @@ def test_after_hugin_an_army_warrior_may_change_places_with_one_in_hand_unseen()
     assert table.offers(0) == ["pass", "slot:1", "slot:2"]
     table.answer(0, "slot:2", f"fill:{JARL}")
     assert table.hand(0) == ["villager_man.ingwaz"]
-    assert all(card.startswith("?") for card in table.game.view(1)["armies"][0])
+    assert all(card.startswith("?") for card in table.game.observation(1)["armies"][0])
     assert reveal(table).counter[0] == 1 + 3 + 1
 
 
@@ -169,7 +169,7 @@ def test_after_hugin_an_army_warrior_may_change_places_with_one_in_hand_unseen()
 @pytest.mark.rule("KR-NORNS-13")
 def test_after_hugin_nobody_need_change_places_and_nobody_can_without_a_warrior_in_hand() -> None:
     kept = at_precombat(weak("hugin_munin", JARL), strong()).answer(0, "norn:hugin_munin.hugin", "pass")
-    assert kept.game.view(0)["armies"][0] == list(weak().army)
+    assert kept.game.observation(0)["armies"][0] == list(weak().army)
     none = at_precombat(weak("hugin_munin"), strong()).answer(0, "norn:hugin_munin.hugin")
     assert none.open == [(1, "precombat")]
 
@@ -183,10 +183,10 @@ def test_munin_shows_the_norns_of_a_named_kingdom_and_draws_one(named: int, norn
     table.answer(0, "norn:hugin_munin.munin")
     assert table.offers(0) == ["aim:1", "aim:2"]
     table.answer(0, f"aim:{named}").answer(1, "pass")
-    hands = table.game.view(0)["hands"]
+    hands = table.game.observation(0)["hands"]
     assert [card.split(".")[0] for card in hands[named]] == ["?warrior", norn]
     assert all(card.startswith("?") for card in hands[other])
-    assert norn not in table.game.view(None)["hands"][named]
+    assert norn not in table.game.observation(None)["hands"][named]
     assert table.event("norns.shown", named) == {"kingdom": 0, "target": named, "cards": [norn]}
     assert table.event("norns.shown.hidden", other) == {"kingdom": 0, "target": named}
     assert table.hand(0) == ["loki"]
@@ -216,12 +216,12 @@ def test_frey_swaps_an_army_warrior_for_the_top_one_of_the_pile_unseen() -> None
     table = at_precombat(weak("frey"), strong(), warriors=(JARL,)).answer(0, "norn:frey.levy")
     assert table.offers(0) == ["slot:1", "slot:2"]
     table.answer(0, "slot:1")
-    assert table.game.view(0)["armies"][0] == ["villager_man.ingwaz", JARL]
+    assert table.game.observation(0)["armies"][0] == ["villager_man.ingwaz", JARL]
     assert table.event("army.exchanged", 0) == {"kingdom": 0, "slot": "1", "warrior": JARL}
     assert table.event("army.exchanged.hidden", 1) == {"kingdom": 0, "slot": "1"}
-    assert table.game.view(0)["warriors"][0] == "villager_man.jera"
-    assert table.game.view(1)["warriors"][0].startswith("?")
-    assert all(card.startswith("?") for card in table.game.view(1)["armies"][0])
+    assert table.game.observation(0)["warriors"][0] == "villager_man.jera"
+    assert table.game.observation(1)["warriors"][0].startswith("?")
+    assert all(card.startswith("?") for card in table.game.observation(1)["armies"][0])
     assert reveal(table).counter[0] == 1 + 3 + 1
 
 

@@ -114,7 +114,7 @@ def test_balder_is_closed_to_a_winner_who_has_hired() -> None:
     table.answer(2, "norn:thor.hammer").answer(0, "pass").answer(2, "norn:longship.raid")
     assert table.until("result.norn", 0).offers(0) == ["pass"]
     assert table.game.why_not(0, "norn:balder.light") == "KR-MERC-11"
-    assert table.end_combat().game.view(None)["bronze"] == [3, 5, 7]
+    assert table.end_combat().game.observation(None)["bronze"] == [3, 5, 7]
 
 
 @pytest.mark.card("balder")
@@ -141,8 +141,8 @@ def test_odin_draws_three_norns_and_puts_a_norn_of_the_hand_under_the_pile_for_a
     table.answer(0, "discard:tyr")
     assert table.hand(0) == ["fenrir", JARL, "longship", "thor"]
     assert table.event("discarded", 1) == {"kingdom": 0, "card": "tyr"}
-    assert table.game.view(1)["norns"][0] == "tyr"
-    assert all(card.startswith("?") for card in table.game.view(1)["hands"][0])
+    assert table.game.observation(1)["norns"][0] == "tyr"
+    assert all(card.startswith("?") for card in table.game.observation(1)["hands"][0])
 
 
 @pytest.mark.card("odin")
@@ -172,7 +172,7 @@ def test_mimirs_well_draws_two_cards_in_any_mix(split: str, drawn: list[str]) ->
     table.answer(0, "norn:mimirs_well.drink")
     assert table.offers(0) == ["split:0", "split:1", "split:2"]
     assert table.answer(0, split).hand(0) == drawn
-    assert all(card.startswith("?") for card in table.game.view(1)["hands"][0])
+    assert all(card.startswith("?") for card in table.game.observation(1)["hands"][0])
 
 
 # Threads of Fate
@@ -187,8 +187,8 @@ def test_threads_of_fate_swap_up_to_three_cards_unseen_for_as_many_new_ones() ->
     assert table.offers(0) == [f"split:{n}" for n in range(4)]
     table.answer(0, "split:1")
     assert table.hand(0) == ["berserker.eihwaz", JARL, "longship", "thor"]
-    assert not {"tyr", "skadi", HUSKARL} & {*table.game.view(1)["norns"], *table.game.view(1)["warriors"]}
-    assert table.game.view(0)["norns"][:2] == ["skadi", "tyr"]
+    assert not {"tyr", "skadi", HUSKARL} & {*table.game.observation(1)["norns"], *table.game.observation(1)["warriors"]}
+    assert table.game.observation(0)["norns"][:2] == ["skadi", "tyr"]
     assert table.event("swapped", 0) == {"kingdom": 0, "card": HUSKARL, "back": "warrior"}
     assert table.event("swapped.hidden", 1) == {"kingdom": 0, "back": "warrior"}
 
@@ -212,10 +212,10 @@ def test_threads_of_fate_bring_a_new_hero_into_reserve_beside_the_exchange_of_th
     table.answer(0, "norn:threads_of_fate.new_champion")
     assert table.offers(0) == ["exchange:egil"]
     table.answer(0, "exchange:egil")
-    seen = table.game.view(0)
+    seen = table.game.observation(0)
     assert (seen["leading"][0], seen["reserve"][0], seen["heroes"][0]) == (["ivar"], ["ragnar"], "egil")
-    assert table.game.view(1)["reserve"][0][0].startswith("?hero")
-    assert table.answer(0, "exchange:ragnar").game.view(0)["reserve"][0] == ["leif"]
+    assert table.game.observation(1)["reserve"][0][0].startswith("?hero")
+    assert table.answer(0, "exchange:ragnar").game.observation(0)["reserve"][0] == ["leif"]
 
 
 @pytest.mark.parametrize(
@@ -230,7 +230,7 @@ def test_threads_of_fate_bring_a_new_hero_into_reserve_beside_the_exchange_of_th
 @pytest.mark.rule("KR-NORNS-08", "KR-NORNS-10")
 def test_a_norn_of_any_moment_answered_in_combat_does_nothing(norn: str, way: str) -> None:
     table = at_count(weak(norn, "tyr", JARL), strong("freyas_magic")).answer(0, f"norn:{norn}.{way}")
-    before = table.game.view(0)["reserve"][0]
+    before = table.game.observation(0)["reserve"][0]
     table.answer(1, CANCEL).answer(0, "pass").expect(0, "initiative")
     assert table.hand(0) == [JARL, "tyr"]
-    assert table.game.view(0)["reserve"][0] == before
+    assert table.game.observation(0)["reserve"][0] == before

@@ -43,7 +43,7 @@ def in_the_next_round(law: str, *kingdoms: Kingdom, **lay: Any) -> Combat:
     coming = table.g.prophecies[1]
     harmless = {"hati_devours_moon", "jotuns_advance"} if law != "hati_devours_moon" else {"skoll_devours_sun"}
     coming.sort(key=lambda card: table.g.word(card) in harmless)
-    while table.game.view(None)["round"] == 1:
+    while table.game.observation(None)["round"] == 1:
         table.default()
     attacker = table.until("announce").open[0][0]
     seats = [attacker, 0, 1]
@@ -51,8 +51,8 @@ def in_the_next_round(law: str, *kingdoms: Kingdom, **lay: Any) -> Combat:
     table.answer(attacker, "attack:0").until("ritual")
     for seat, kingdom in zip(seats, kingdoms[:2], strict=False):
         table.answer(seat, f"ritual:{kingdom.ritual}")
-    assert table.game.view(None)["laws"][0] == law
-    assert len(table.game.view(None)["laws"]) == 2
+    assert table.game.observation(None)["laws"][0] == law
+    assert len(table.game.observation(None)["laws"]) == 2
     return Combat(table.until("precombat", attacker), *seats)
 
 
@@ -124,9 +124,9 @@ def test_loki_unbound_a_kingdom_with_one_bronze_cannot_hire(begin: Begin) -> Non
 @pytest.mark.rule("KR-GEN-10", "KR-DUEL-07")
 def test_loki_unbound_bought_norns_cost_one_more_than_the_round(begin: Begin) -> None:
     table, attacker, _, _ = begin("loki_unbound", weak(bronze=5), strong())
-    number = table.game.view(None)["round"]
+    number = table.game.observation(None)["round"]
     reveal(table).answer(attacker, "buy")
-    assert table.game.view(None)["bronze"][attacker] == 5 - number - 1
+    assert table.game.observation(None)["bronze"][attacker] == 5 - number - 1
 
 
 @pytest.mark.card("fimbulwinter")

@@ -31,7 +31,7 @@ def test_norns_of_odin_beyond_the_troop_strength_must_go_at_the_refill() -> None
     hand = ("thor", "longship", "fenrir", HUSKARL, BERSERKER)
     table = at_count(strong(*hand, ritual="odin"), weak()).until("refill.surplus", 0)
     assert len(table.hand(0)) == 5 + 2
-    assert len(table.game.view(0)["armies"][0]) == 1
+    assert len(table.game.observation(0)["armies"][0]) == 1
     table.answer(0, "discard:thor").until("army.warrior", 0)
     assert len(table.hand(0)) == 7
     assert table.event("drawn", 0)["norns"] == 2

@@ -168,16 +168,16 @@ def test_seidkona_gives_nothing_in_victory() -> None:
 def test_each_varangian_defeated_takes_a_bronze_from_the_winner(army: tuple[str, str], taken: int) -> None:
     winner = Kingdom(army=("berserker.eihwaz", "jotun"), hero="siegfried", bronze=4)
     table = at_count(winner, Kingdom(army=army, hero="egil", bronze=4)).end_combat()
-    assert table.game.view(None)["bronze"] == [4 - taken, 4 + taken]
+    assert table.game.observation(None)["bronze"] == [4 - taken, 4 + taken]
 
 
 @pytest.mark.card("varangian")
 @pytest.mark.rule("KR-ICON-12")
 def test_varangian_takes_nothing_in_victory_nor_from_an_empty_purse() -> None:
     won = at_count(Kingdom(army=("varangian.jera", "jotun"), hero="bjorn"), weak()).end_combat()
-    assert won.game.view(None)["bronze"] == [10, 10]
+    assert won.game.observation(None)["bronze"] == [10, 10]
     poor = at_count(strong(bronze=0), Kingdom(army=("varangian.jera", MAN), hero="ivar")).end_combat()
-    assert poor.game.view(None)["bronze"] == [0, 10]
+    assert poor.game.observation(None)["bronze"] == [0, 10]
 
 
 @pytest.mark.card("varangian")
@@ -188,7 +188,7 @@ def test_varangians_do_not_take_the_coins_that_a_contract_reserves() -> None:
     loser = Kingdom(army=("varangian.jera", "varangian.jera"), hero="ivar", bronze=0)
     table = at_count(employer, loser, Kingdom(army=(WOMAN, OTHER_WOMAN), hand=("thor",), bronze=0))
     hire(table, 0, 2, 2).answer(2, "norn:thor.hammer").end_combat()
-    assert table.game.view(None)["bronze"] == [0, 1, 2]
+    assert table.game.observation(None)["bronze"] == [0, 1, 2]
 
 
 @pytest.mark.parametrize(

@@ -186,4 +186,4 @@ def test_the_monster_side_plays_one_and_discards_the_others() -> None:
     assert table.open == [(BLACK, "hunt.attack")]
     assert table.offers(BLACK) == ["strike:special", "strike:claws", "strike:escape"]
     table.answer(BLACK, "strike:claws")
-    assert (len(table.g.attack_hand), "special" in table.view()["attack_discards"]) == (0, True)
+    assert (len(table.g.attack_hand), "special" in table.observation()["attack_discards"]) == (0, True)

@@ -12,7 +12,7 @@ from tests.lords_of_ragnarok.play import Player, Table, at_phase
 @pytest.mark.parametrize(("wisdom", "wounds", "limit"), [(2, [], 3), (6, [], 7), (6, ["wisdom"], 3)])
 def test_seidr_raises_both_limits_by_one(wisdom: int, wounds: list[str], limit: int) -> None:
     table = at_phase("special", Player(blessings=["seidr"], attributes=(2, 2, wisdom), wounds=wounds))
-    assert table.view()["limits"] == [[limit, limit], [2, 2], [2, 2]]
+    assert table.observation()["limits"] == [[limit, limit], [2, 2], [2, 2]]
 
 
 @pytest.mark.card("blessing.seidr")

@@ -190,7 +190,7 @@ def test_hird_adds_one_for_the_defender_spearhead_for_the_attacker(
 @pytest.mark.card("blessing.hird", "blessing.spearhead")
 def test_the_standing_bonus_shows_before_cards_are_played() -> None:
     table = battle(attacker(3, blessings=["spearhead"]), defender(4, blessings=["hird"], hand=["spear"]))
-    assert table.view()["battle"] == [5, 4]
+    assert table.observation()["battle"] == [5, 4]
 
 
 # Jarl's Levy

@@ -226,7 +226,7 @@ def test_wounding_with_it_draws_a_card_if_the_hunter_likes(card: str, verb: str,
 def test_wounding_with_it_costs_the_monster_side_an_attack_card(card: str, verb: str, left: int) -> None:
     table = hero_round(hunter(card), "garm").answer(GREEN, f"{verb}:{card}")
     assert len(table.g.attack_hand) == left
-    assert len(table.view(BLACK)["attack_hand"]) == left
+    assert len(table.observation(BLACK)["attack_hand"]) == left
 
 
 @pytest.mark.card("combat.boar_spear", "combat.fire_arrows")

@@ -65,7 +65,7 @@ def test_it_activates_the_monsters_of_two_runes_then_perhaps_the_boss(
 ) -> None:
     table = event(number, monsters=ALL)
     assert stirred(table) == [monster for rune in runes for monster in PAIRS[rune]] + ["loki"] * boss
-    assert ("monster.placed" in table.told(), table.view()["event_discards"][-1:]) == (False, [str(number)])
+    assert ("monster.placed" in table.told(), table.observation()["event_discards"][-1:]) == (False, [str(number)])
     assert table.open == [(GREEN, "boss.move") if boss else (RED, "hero")]
 
 

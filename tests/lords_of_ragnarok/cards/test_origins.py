@@ -17,7 +17,7 @@ def choosing(origin: str) -> tuple[Table, int]:
 
 
 def attributes(table: Table, seat: int) -> list[int]:
-    values: list[int] = table.view()["values"][seat]
+    values: list[int] = table.observation()["values"][seat]
     return values
 
 
@@ -31,7 +31,7 @@ def test_the_child_of_odin_begins_and_gains_a_rune() -> None:
     table.answer(seat, "gain:othala")
     assert (table.runes(seat), attributes(table, seat), len(table.hand(seat))) == (["othala"], [2, 2, 2], 1)
     table.until("prayer")
-    assert table.view()["turn"] == seat
+    assert table.observation()["turn"] == seat
 
 
 @pytest.mark.card("origin.odin")
@@ -94,4 +94,4 @@ def test_the_child_of_njord_has_a_third_army_where_it_starts() -> None:
 def test_another_origin_makes_nobody_the_first_player(origin: str) -> None:
     table, seat = choosing(origin)
     assert "first" not in table.told()
-    assert table.view()["first"] == seat  # who began the selection
+    assert table.observation()["first"] == seat  # who began the selection

@@ -88,7 +88,7 @@ def about_to_build(seats: int, laid: Laid, *others: Player) -> Table:
 
 def holds(table: Table) -> list[str]:
     """The requirements that are fulfilled at this moment, as everybody sees."""
-    tracker = table.view()["tracker"]
+    tracker = table.observation()["tracker"]
     return [card for card, held in zip(tracker["requirements"], tracker["holds"], strict=True) if held]
 
 

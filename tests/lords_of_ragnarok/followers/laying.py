@@ -47,7 +47,7 @@ class Solo(Table):
 
     def row(self, seat: int = SURTURS) -> list[str]:
         """The action cards of a Follower from left to right, as everybody sees them."""
-        row: list[str] = self.view()["rows"][seat]
+        row: list[str] = self.observation()["rows"][seat]
         return row
 
     def decided(self, rule: str) -> dict[str, Any]:
@@ -65,10 +65,10 @@ class Solo(Table):
 
     def cards(self, seat: int = SURTURS) -> int:
         """How many combat cards a Follower holds."""
-        return len(self.view()["hands"][seat])
+        return len(self.observation()["hands"][seat])
 
     def stash(self, seat: int = SURTURS) -> int:
-        shown: int = self.view()["stash"][seat]
+        shown: int = self.observation()["stash"][seat]
         return shown
 
     def tile(self, seat: int = SURTURS) -> CorruptedHero:

@@ -155,8 +155,8 @@ def test_cards_are_played_in_turn_from_the_defender_and_a_persons_have_their_eff
     assert [args["seat"] for args in table.happened("battle.played")] == [SURTURS]
     table.answer(YOU, "play:axe")  # its opponent discards a card
     assert table.cards() == 0
-    assert "battle_deck" in table.view()
-    assert len(table.view()["battle_deck"]) == 0
+    assert "battle_deck" in table.observation()
+    assert len(table.observation()["battle_deck"]) == 0
 
 
 @pytest.mark.rule("LS-BATTLE-11")

@@ -62,11 +62,11 @@ def test_then_the_old_one_is_removed_or_shuffled_into_the_deck() -> None:
     surtur = Follower(row=("basic_b1", "basic_b2", "basic_b3"), deck=("jarl_1",))
     table = follower_step("cleanup", Player(), surtur, selected=1)
     assert table.event("follower.removed")["action_card"] == "basic_b1"
-    assert len(table.view()["action_decks"][SURTURS]) == 0
+    assert len(table.observation()["action_decks"][SURTURS]) == 0
     table = follower_step("cleanup", Player(), surtur, selected=2)
     assert table.event("follower.shuffled")["action_card"] == "basic_b2"
     assert table.row() == ["basic_b1", "basic_b3", "jarl_1"]  # never the card itself
-    assert len(table.view()["action_decks"][SURTURS]) == 1
+    assert len(table.observation()["action_decks"][SURTURS]) == 1
 
 
 @pytest.mark.rule("LS-AMB-56")

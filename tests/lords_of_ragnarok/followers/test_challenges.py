@@ -13,7 +13,7 @@ from tests.lords_of_ragnarok.play import Player
 def begun(**options: Any) -> Solo:
     """The position when people have chosen, before the first turn."""
     table = Solo(2, followers="1", follower_hero="lagertha", **options)
-    while table.view()["phase"] == "selection":
+    while table.observation()["phase"] == "selection":
         table.default()
     return table
 
@@ -45,7 +45,7 @@ def test_a_blessing_for_every_follower() -> None:
     told = [event["args"]["seat"] for event in until_turn(begun(challenge_3="yes")) if event["key"] == "stash"]
     assert told == [SURTURS]
     table = Solo(3, followers="2", challenge_3="yes")
-    while table.view()["phase"] == "selection":
+    while table.observation()["phase"] == "selection":
         table.default()
     assert [event["args"]["seat"] for event in until_turn(table) if event["key"] == "stash"] == [1, 2]
 
@@ -55,7 +55,7 @@ def test_a_blessing_for_every_follower() -> None:
 def test_tokens_that_are_harder_to_remove() -> None:
     for tokens, needed in (([3], 6), ([3, 4], 5), ([3, 4, 7, 10, 13], 2)):
         table = person_phase("maneuver", Player(), Follower(), desolation=tokens, challenges=["challenge_4"])
-        assert table.view()["removal"] == needed
+        assert table.observation()["removal"] == needed
 
 
 @pytest.mark.card("challenge.challenge_5")

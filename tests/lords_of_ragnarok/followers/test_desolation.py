@@ -112,7 +112,7 @@ def test_an_army_needs_the_lowest_number_that_is_seen(tokens: list[int], strengt
         weak = at_token(strength - 1, tokens)
         assert "cleanse" not in weak.offers(YOU)
         assert weak.why_not(YOU, "cleanse") == "LS-DESOLATION-11"
-    assert at_token(strength, tokens).view()["removal"] == strength
+    assert at_token(strength, tokens).observation()["removal"] == strength
 
 
 @pytest.mark.rule("LS-DESOLATION-11")

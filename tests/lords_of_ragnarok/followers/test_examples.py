@@ -84,7 +84,7 @@ def test_the_judge_chooses_between_equal_difficulties() -> None:
     green, red = Player(control=[1], armies={1: [1]}, at=9), Player(control=[2], armies={2: [1]}, at=11)
     table = follower_step("maneuver", green, red, Follower(control=[3], armies={3: [3]}), judge=1)
     table.answer(1, "to:1")
-    assert table.view()["judge"] == 0
+    assert table.observation()["judge"] == 0
     assert table.event("battle")["territory"] == "1"
 
 
@@ -95,7 +95,7 @@ def test_the_judge_chooses_between_shrines_to_usurp() -> None:
     table = follower_step("special", green, red, surtur, judge=0)
     assert table.offers(0) == ["to:4", "to:6"]
     table.answer(0, "to:4")
-    assert (table.owner(4), table.view()["judge"]) == (2, 0)
+    assert (table.owner(4), table.observation()["judge"]) == (2, 0)
 
 
 @pytest.mark.example("LS-EX-10")
@@ -188,7 +188,7 @@ def test_the_three_target_modes(hero: str, target: str) -> None:
 
 @pytest.mark.example("LS-EXD-06")
 def test_fourteen_action_cards() -> None:
-    view = Solo(2, followers="1").view()
+    view = Solo(2, followers="1").observation()
     assert (len(view["rows"][SURTURS]), len(view["action_decks"][SURTURS])) == (3, 11)
     assert all(card.startswith(("basic", "hero")) for card in view["rows"][SURTURS])
 

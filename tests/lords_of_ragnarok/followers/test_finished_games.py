@@ -64,13 +64,13 @@ def test_ragnarok_counts_the_tokens(name: str) -> None:
     assert (ENDINGS[name][1] == YOU) == (mine > theirs)
     parts = outcome(game)["parts"][SURTURS]
     assert theirs == parts["yggdrasil"] + parts["desolation"]
-    assert parts["desolation"] == sum(game.view(None)["desolate"])
+    assert parts["desolation"] == sum(game.observation(None)["desolate"])
 
 
 @pytest.mark.rule("LS-DESOLATION-14")
 def test_surtur_manifests_with_all_five_tokens_on_the_board() -> None:
     game = finished("manifestation")
-    assert sum(game.view(None)["desolate"]) == 5
+    assert sum(game.observation(None)["desolate"]) == 5
     assert told(game, "manifestation") == [{"seat": SURTURS, "rule": "LS-DESOLATION-14"}]
     assert game.events(0, None)[-1]["key"] == "manifestation"
 

@@ -14,7 +14,7 @@ BOWS = ("bow",) * 4 + ("spear",) * 4
 @pytest.mark.rule("LS-GEN-01", "LS-GEN-02")
 def test_the_follower_plays_first_and_turns_alternate() -> None:
     table = Solo(2, followers="1")
-    while table.view()["phase"] == "selection":
+    while table.observation()["phase"] == "selection":
         table.default()
     assert [key for key in table.told() if key in ("follower.turn", "turn")] == ["follower.turn", "turn"]
     assert table.g.turn == YOU
@@ -79,7 +79,7 @@ def test_it_holds_six_runes_and_eight_cards_whatever_its_wisdom() -> None:
         "special", Player(), Follower(row=PREPARE, runes=runes(5), hand=BOWS[:7], attributes=(2, 2, 2))
     )
     assert (len(table.runes(SURTURS)), table.cards()) == (6, 8)
-    assert table.view()["limits"][SURTURS] == [8, 6]
+    assert table.observation()["limits"][SURTURS] == [8, 6]
 
 
 @pytest.mark.rule("LS-GEN-13", "LS-AMB-10")

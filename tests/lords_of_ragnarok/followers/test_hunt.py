@@ -111,7 +111,7 @@ def test_what_is_left_is_shuffled_into_the_deck_and_dealt_anew_up_to_eight() -> 
     table = hunt(hand, ("hunting_spear", "hunting_spear", "boar_spear"))
     assert table.event("follower.redraws")["n"] == 7  # 11 less a bow, two spears and a shield
     assert table.cards() == 7
-    assert all(card.startswith("?") for card in table.view()["hands"][SURTURS])
+    assert all(card.startswith("?") for card in table.observation()["hands"][SURTURS])
     covered = {"garm": dict.fromkeys((1, 3, 5), YOU)}
     assert hunt(hand, ("hunting_spear", "hunting_spear"), covered=covered).event("follower.redraws")["n"] == 8
 

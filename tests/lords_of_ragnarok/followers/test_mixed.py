@@ -19,8 +19,8 @@ def step(name: str, green: Player, red: Player, surtur: Follower, judge: int = R
 @pytest.mark.parametrize(("seats", "followers"), [(3, 1), (4, 1), (4, 2)])
 def test_up_to_two_followers_join_people(seats: int, followers: int) -> None:
     table = Solo(seats, followers=str(followers))
-    assert (table.view()["map"], len(table.g.people())) == ("p34", seats - followers)
-    assert table.view()["automata"] == list(range(seats - followers, seats))
+    assert (table.observation()["map"], len(table.g.people())) == ("p34", seats - followers)
+    assert table.observation()["automata"] == list(range(seats - followers, seats))
 
 
 @pytest.mark.rule("LS-MIXED-02", "LS-MIXED-03", "LS-AMB-92")
@@ -28,10 +28,10 @@ def test_up_to_two_followers_join_people(seats: int, followers: int) -> None:
 def test_followers_come_first_and_the_last_person_is_the_judge(seed: str) -> None:
     table = Solo(4, seed=seed, followers="2")
     first = table.g.first
-    while table.view()["phase"] == "selection":
+    while table.observation()["phase"] == "selection":
         table.default()
     assert table.g.order == [2, 3, first, 1 - first]
-    assert table.view()["judge"] == 1 - first
+    assert table.observation()["judge"] == 1 - first
 
 
 @pytest.mark.rule("LS-MULTI-05", "LS-AMB-69", "LS-DESOLATION-07")
@@ -75,7 +75,7 @@ def test_between_equal_targets_of_two_people_the_judge_chooses(place: int, judge
     assert table.offers(RED) == ["to:1", "to:2"]
     table.answer(RED, f"to:{place}")
     assert table.owner(place) == SURTURS
-    assert table.view()["judge"] == judge
+    assert table.observation()["judge"] == judge
     assert table.told().count("judge") == int(judge != RED)
 
 
@@ -85,9 +85,9 @@ def test_a_judge_who_is_hit_among_others_keeps_the_token() -> None:
     green, red = Player(armies={5: [3], 12: [3]}, at=18), Player(armies={7: [3]}, at=18)
     surtur = Follower(at=3, row=MONSTERS, rings=["draugr", "garm"])
     table = step("special", green, red, surtur, monsters={"draugr": 6, "garm": 11})
-    assert table.view()["judging"]["hit"] == {"draugr": [GREEN, RED], "garm": [GREEN]}
+    assert table.observation()["judging"]["hit"] == {"draugr": [GREEN, RED], "garm": [GREEN]}
     table.answer(RED, "monster:draugr")
-    assert (table.view()["judge"], table.told().count("judge")) == (RED, 0)
+    assert (table.observation()["judge"], table.told().count("judge")) == (RED, 0)
 
 
 def test_everybody_sees_what_the_judge_decides_about_and_whom_it_hits() -> None:
@@ -95,16 +95,16 @@ def test_everybody_sees_what_the_judge_decides_about_and_whom_it_hits() -> None:
         "maneuver", Player(control=[1], at=9), Player(control=[2], at=11), Follower(control=[3], armies={3: [2]})
     )
     for observer in (GREEN, RED, None):
-        judging = table.game.view(observer)["judging"]
+        judging = table.game.observation(observer)["judging"]
         assert (judging["rule"][:9], judging["hit"]) == ("LS-TARGET", {"1": [GREEN], "2": [RED]})
-    assert table.answer(RED, "to:1").game.view(RED)["judging"] == {}
+    assert table.answer(RED, "to:1").game.observation(RED)["judging"] == {}
 
 
 @pytest.mark.rule("LS-JUDGE-03")
 def test_between_territories_of_one_person_the_card_decides() -> None:
     table = step("maneuver", Player(control=[1, 2], at=9), Player(at=11), Follower(control=[3], armies={3: [2]}))
     assert table.owner(2) == SURTURS
-    assert table.view()["judge"] == RED
+    assert table.observation()["judge"] == RED
 
 
 @pytest.mark.rule("LS-JUDGE-04")
@@ -113,7 +113,7 @@ def test_between_neutral_territories_as_near_to_two_people_too() -> None:
     surtur = Follower(control=[3, 18], armies={3: [2]})
     table = step("maneuver", green, red, surtur)
     assert table.owner(1) == SURTURS
-    assert (table.view()["judge"], table.told().count("judged")) == (RED, 0)
+    assert (table.observation()["judge"], table.told().count("judged")) == (RED, 0)
 
 
 @pytest.mark.rule("LS-JUDGE-04", "LS-MONSTER-04")
@@ -141,7 +141,7 @@ def test_the_judge_chooses_who_is_trampled() -> None:
     assert table.offers(RED) == ["to:5", "to:7"]
     table.answer(RED, "to:5")
     assert (table.armies(GREEN, 5), table.armies(RED, 7)) == ([2], [3])
-    assert table.view()["judge"] == GREEN
+    assert table.observation()["judge"] == GREEN
 
 
 @pytest.mark.rule("LS-JUDGE-01", "LS-AMB-81")
@@ -151,7 +151,7 @@ def test_and_at_whom_an_attack_is_aimed() -> None:
     assert table.offers(RED) == ["to:5", "to:7"]
     table.answer(RED, "to:7")
     assert (table.armies(GREEN, 5), table.armies(RED, 7)) == ([3], [2])
-    assert table.view()["judge"] == RED
+    assert table.observation()["judge"] == RED
 
 
 @pytest.mark.rule("LS-JUDGE-01", "LS-RUNE-43", "LS-SPECIAL-30")
@@ -166,7 +166,7 @@ def test_which_of_equal_monsters_is_activated_is_for_the_judge_too(monster: str,
     table.answer(RED, f"monster:{monster}")
     assert table.decided("LS-SPECIAL-30")["monster"] == monster
     assert table.happened("monster.stirs")[0]["monster"] == monster
-    assert table.view()["judge"] == judge
+    assert table.observation()["judge"] == judge
 
 
 @pytest.mark.rule("LS-JUDGE-03", "LS-RUNE-43")

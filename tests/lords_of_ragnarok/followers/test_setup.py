@@ -19,7 +19,7 @@ def new(hero: str = "ragnar", seats: int = 2, followers: int = 1, seed: str = "n
 
 def begun(table: Solo) -> Solo:
     """People have chosen, and it is the first person's turn."""
-    while table.view()["phase"] == "selection":
+    while table.observation()["phase"] == "selection":
         table.default()
     return table
 
@@ -27,9 +27,9 @@ def begun(table: Solo) -> Solo:
 @pytest.mark.rule("LS-SETUP-01")
 def test_one_person_and_one_follower_use_the_board_for_two() -> None:
     table = new()
-    assert table.view()["map"] == "p2"
+    assert table.observation()["map"] == "p2"
     assert len([place for place in table.g.monster_at if place >= 0]) == 2
-    assert table.view()["tracker"]["requirements"][0] == "r2_regions"
+    assert table.observation()["tracker"]["requirements"][0] == "r2_regions"
 
 
 @pytest.mark.rule("LS-SETUP-02")
@@ -44,7 +44,7 @@ def test_of_five_tokens_one_lies_at_its_start(hero: str) -> None:
     table = new(hero)
     assert table.desolate() == [STARTS[hero][0]]
     assert table.g._box.surtur.slots == [5, 4, 3, 2, 1]
-    assert table.view()["removal"] == 5
+    assert table.observation()["removal"] == 5
 
 
 @pytest.mark.rule("LS-SETUP-07", "LS-SETUP-09", "LS-AMB-01")
@@ -76,7 +76,7 @@ def test_attributes_come_from_its_tile_and_it_has_no_drakkar(hero: str) -> None:
 def test_one_combat_card_that_nobody_may_see() -> None:
     table = new("ragnar")
     for observer in (YOU, SURTURS, None):
-        (card,) = table.view(observer)["hands"][SURTURS]
+        (card,) = table.observation(observer)["hands"][SURTURS]
         assert card.startswith("?combat")
 
 

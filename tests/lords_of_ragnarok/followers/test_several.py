@@ -51,9 +51,9 @@ def test_each_has_another_priority_and_its_own_cards(seed: str) -> None:
 @pytest.mark.rule("LS-MULTI-02", "LS-AMB-05")
 def test_the_large_board_is_used() -> None:
     table = Solo(3, followers="2")
-    assert table.view()["map"] == "p34"
-    assert len(table.view()["event_discards"]) == 4  # for the boss and for a monster each
-    assert table.view()["tracker"]["requirements"][0] == "r34_regions"
+    assert table.observation()["map"] == "p34"
+    assert len(table.observation()["event_discards"]) == 4  # for the boss and for a monster each
+    assert table.observation()["tracker"]["requirements"][0] == "r34_regions"
 
 
 @pytest.mark.rule("LS-MULTI-03", "LS-AMB-61")
@@ -65,7 +65,7 @@ def test_one_token_lies_where_the_first_ones_tile_says() -> None:
 @pytest.mark.rule("LS-MULTI-04")
 def test_all_of_them_play_then_the_person() -> None:
     table = Solo(4, seed="order", followers="3")
-    while table.view()["phase"] == "selection" or table.g.turn != YOU:
+    while table.observation()["phase"] == "selection" or table.g.turn != YOU:
         table.default()
     turns = [e["args"]["seat"] for e in table.game.events(0, None) if e["key"] in ("follower.turn", "turn")]
     assert turns == [1, 2, 3, YOU]
@@ -100,7 +100,7 @@ def test_the_token_of_a_challenge_does_not_count_for_the_first_round() -> None:
     found = []
     for n in range(12):
         table = Solo(3, seed=f"challenge {n}", followers="2", challenge_1="yes")
-        while table.view()["phase"] == "selection":
+        while table.observation()["phase"] == "selection":
             table.default()
         found.append([args["n"] for args in table.happened("desolation")])
     assert all(tokens[0] == 2 for tokens in found)

@@ -84,12 +84,12 @@ def test_no_follower_is_ever_asked(seats: int, followers: int) -> None:
 @pytest.mark.parametrize("observer", [YOU, SURTURS, None])
 def test_what_a_follower_holds_and_will_draw_is_hidden_from_everybody(observer: int | None) -> None:
     table = Solo(2, seed="hidden", followers="1")
-    while table.view()["phase"] == "selection":
+    while table.observation()["phase"] == "selection":
         table.default()
     for _ in range(60):
         if table.game.outcome is not None:
             break
-        view = table.view(observer)
+        view = table.observation(observer)
         for pile in (view["hands"][SURTURS], view["action_decks"][SURTURS], view["battle_deck"]):
             assert all(card.startswith("?") for card in pile)
         assert len(view["rows"][SURTURS]) == 3
@@ -103,5 +103,5 @@ def test_what_a_follower_holds_and_will_draw_is_hidden_from_everybody(observer: 
 @pytest.mark.rule("LS-ENGINE-04")
 def test_runes_stash_and_numbers_of_cards_are_open() -> None:
     table = follower_step("cleanup", Player(), Follower(runes=runes(3), stash=2, hand=("bow", "axe")))
-    view = table.view()
+    view = table.observation()
     assert (sum(view["runes"][3:6]), view["stash"][SURTURS], len(view["hands"][SURTURS])) == (3, 2, 2)

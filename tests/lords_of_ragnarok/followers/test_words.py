@@ -25,19 +25,19 @@ def solo(seats: int = 2, followers: str = "1", **options: str) -> Game:
     """A game in which people have chosen their heroes; the first Follower is Ragnar."""
     options = {"followers": followers, "follower_hero": "ragnar", **options}
     game = longhall.new("lords_of_ragnarok", seats, seed="words", options=options)
-    while game.view(None)["phase"] == "selection":
+    while game.observation(None)["phase"] == "selection":
         game.answer(game.asks[0].seat, game.asks[0].options[0])
     return game
 
 
 def speaker_of(game: Game, lang: str = "en", seat: int | None = 0) -> Speaker:
     speaker = Speaker(game.info, lang)
-    speaker.look(game.view(seat))
+    speaker.look(game.observation(seat))
     return speaker
 
 
 def screen(game: Game, lang: str = "en", seat: int | None = 0) -> str:
-    lines = game.info.describe(game.published(seat), seat, speaker_of(game, lang, seat))
+    lines = game.info.describe(game.view(seat), seat, speaker_of(game, lang, seat))
     return " ".join(" ".join(lines).split())
 
 
@@ -53,7 +53,7 @@ def test_a_follower_is_called_corrupted_and_on_the_board_by_its_hero() -> None:
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_the_action_row_is_there_with_all_that_the_cards_say(lang: str) -> None:
     game = solo()
-    view, speaker, text = game.view(0), speaker_of(game, lang), screen(game, lang)
+    view, speaker, text = game.observation(0), speaker_of(game, lang), screen(game, lang)
     assert len(view["rows"][FOLLOWER]) == 3
     cards = {card.id: card for card in box().surtur.cards}
     for number, word in enumerate(view["rows"][FOLLOWER], 1):
@@ -67,7 +67,7 @@ def test_the_selected_card_is_marked_in_the_followers_turn() -> None:
     game = solo()
     g: Any = game._position
     g.turn, g.selected = FOLLOWER, 1
-    name = game.info.name_of("action_card", game.view(0)["rows"][FOLLOWER][1], "en")
+    name = game.info.name_of("action_card", game.observation(0)["rows"][FOLLOWER][1], "en")
     assert f"> 2 {name}: hero to" in screen(game)
 
 
@@ -133,7 +133,7 @@ def test_a_whole_game_reads_well_in_every_language(lang: str, seats: int, follow
             assert "{" not in speaker.event(event)
         asked += 1
         if asked % 10 == 0:
-            lines = game.info.describe(game.published(ask.seat), ask.seat, speaker)
+            lines = game.info.describe(game.view(ask.seat), ask.seat, speaker)
             assert max(len(each) for each in lines) <= WIDTH
             for _, details in explain(game.events(0, ask.seat), speaker):
                 assert all(details)

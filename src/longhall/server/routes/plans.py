@@ -15,7 +15,7 @@ from litestar import Router, post
 from litestar.params import FromPath, JSONBody
 from msgspec import Struct
 
-from longhall.engine import driver, views
+from longhall.engine import driver, observations
 from longhall.engine.errors import IllegalAnswer
 from longhall.engine.game import Game
 from longhall.engine.options import Option
@@ -54,8 +54,8 @@ def try_plan(game: Game, seat: int, keys: Sequence[str], chance: Stream | None =
             world, done = trial, done + 1
             stopped = _waits(world, seat)
     at = keys[done] if stopped and done < len(keys) else None
-    asks = [serializers.ask_of(ask) for ask in views.asks_for(world, seat) if ask.seat == seat]
-    view, advice = game.info.published(world, seat), game.info.advice(world, seat)
+    asks = [serializers.ask_of(ask) for ask in observations.asks_for(world, seat) if ask.seat == seat]
+    view, advice = game.info.view(world, seat), game.info.advice(world, seat)
     return Plan(done, stopped, at, rule, view, advice, asks, serializers.moment_of(game, seat))
 
 

@@ -60,7 +60,7 @@ async def update(
 async def view(request: AnyRequest, services: InServices, table_id: TableId, seat: Observer = None) -> schema.View:
     """All that an observer may know."""
     await may_observe(services, table_id, seat, request.cookies)
-    return (await running(services, table_id)).game.published(seat)
+    return (await running(services, table_id)).game.view(seat)
 
 
 @get("/advice")
@@ -123,7 +123,7 @@ async def described(
     """All that an observer may know, as text."""
     await may_observe(services, table_id, seat, request.cookies)
     game = (await running(services, table_id)).game
-    speaker, view = Speaker(game.info, language_of(request)), game.published(seat)
+    speaker, view = Speaker(game.info, language_of(request)), game.view(seat)
     speaker.look(view)
     return schema.Described(game.info.describe(view, seat, speaker, game.advice(seat)))
 

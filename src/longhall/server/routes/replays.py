@@ -210,7 +210,7 @@ async def replay(
         events=events[since:],
         last=len(events),
         asks=serializers.asks_of(game, seat),
-        view=game.published(seat),
+        view=game.view(seat),
         outcome=serializers.outcome_of(game.outcome),
         contract=serializers.contract_of(game.info),
     )

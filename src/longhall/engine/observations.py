@@ -10,7 +10,7 @@ from longhall.engine.position import Position
 from longhall.engine.state import HEAP, HEAPS, HIDDEN, OWNER, PILE, PILES, PUBLIC, SHAPES, plain
 
 
-def view(g: Position, observer: int) -> dict[str, Any]:
+def observation(g: Position, observer: int) -> dict[str, Any]:
     """The position as this observer sees it; the spectators are the number after the last seat."""
     seen = _fields(g, g, observer)
     seen["procedure"] = [_frame(g, frame, observer) for frame in g.stack if frame.step < len(frame.STEPS)]
