@@ -108,7 +108,7 @@ def measure(seconds: float) -> dict[str, Figures]:
     for id in longhall.game_ids():
         info = longhall.game_info(id)
         for seats in info.seats:
-            options = info.settle(seats, {})
+            options = info.resolve_options(seats, {})
             tasks[f"{id}, {seats} seats"] = lambda s, id=id, n=seats, o=options: play_games(id, n, o, s)  # type: ignore[misc]
     best: dict[str, Figures] = {}
     for _ in range(ROUNDS):

@@ -61,7 +61,7 @@ def size(view: Any) -> tuple[int, int]:
 def measure(game_id: str) -> str:
     rows: list[list[float]] = []
     for game in positions(game_id):
-        g, publisher = game._position, game.info.publisher
+        g, publisher = game.position, game.info.publisher
         row = [microseconds(lambda g=g: observations.observation(g, 0))]  # type: ignore[misc]
         row += size(observations.observation(g, 0))
         if publisher is not None:

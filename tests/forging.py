@@ -37,12 +37,12 @@ WRONG: list[Any] = [
 def midgame(game: str, seats: int, answers: int, seed: str = "forged") -> Game:
     """A game in the middle, played by chance. It stands where its seed does not lead, as one that was dealt anew."""
     info = game_info(game)
-    found = Game(info, seats, seed, info.settle(seats, {}))
+    found = Game(info, seats, seed, info.resolve_options(seats, {}))
     chance = Stream(seed)
     for _ in range(answers):
         if found.outcome is None:
             answer_by_chance(found, chance)
-    world = driver.determinize(found.position(), seats, Stream("anew"))
+    world = driver.determinize(found.position, seats, Stream("anew"))
     again = Game(info, seats, "another", found.options, world)
     for _ in range(3):
         if again.outcome is None:
@@ -57,7 +57,7 @@ def answer_by_chance(game: Game, chance: Stream) -> None:
 
 def save_of(game: Game) -> dict[str, Any]:
     """Its save, from the position that it began with."""
-    start = game._journal.snapshots[0][1]
+    start = game.history.snapshots[0][1]
     data = {**game.save(), "snapshot": {"after": 0, "position": saves.position_to_data(start)}}
     found: dict[str, Any] = json.loads(json.dumps(data))
     return found

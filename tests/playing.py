@@ -94,7 +94,7 @@ class Playing:
 
     def _fetch(self, word: str, target: list[int], sources: Sequence[list[int]]) -> None:
         """A card goes from one of these heaps to the end of another."""
-        g = self.game._position
+        g = self.game.position
         for source in sources:
             for card in source:
                 if g.word(card) == word:
@@ -105,8 +105,8 @@ class Playing:
 
     def _know_again(self) -> None:
         """Everybody knows what lies open, and each its own."""
-        g = self.game._position
-        g.begin_cards(g._deck)
+        g = self.game.position
+        g.begin_cards(g.deck)
         for seat in range(g.seats):
             g.show(self._own_cards(seat), 1 << seat)
         g.show(self._open_cards())
@@ -121,7 +121,7 @@ class Playing:
 
     def _begin(self) -> Self:
         """Go on from the position as it is now."""
-        g = self.game._position
+        g = self.game.position
         run(g)
-        self.game._journal = Journal(g.copy())
+        self.game.history = Journal(g.copy())
         return self

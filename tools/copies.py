@@ -35,12 +35,8 @@ def classes_of(package: str) -> list[type]:
     return sorted(found, key=lambda cls: (cls.__module__, inspect.getsourcelines(cls)[1]))
 
 
-def is_field(target: ast.expr) -> bool:
-    return isinstance(target, ast.Attribute) and not target.attr.startswith("_")
-
-
 def fields_of(cls: type) -> dict[str, str]:
-    """The fields that the constructors set, base first, with their types; those with an underscore are not state."""
+    """The fields that the constructors set, base first, with their types; those that are `Unsaved` are not state."""
     fields: dict[str, str] = {}
     for base in reversed(cls.__mro__):
         if "__init__" not in vars(base) or not issubclass(base, State):
@@ -48,11 +44,11 @@ def fields_of(cls: type) -> dict[str, str]:
         source = inspect.getsource(base.__init__)
         tree = ast.parse(source if not source[0].isspace() else "class _:\n" + source)
         for node in ast.walk(tree):
-            if isinstance(node, ast.Assign) and any(is_field(target) for target in node.targets):
+            if isinstance(node, ast.Assign) and any(isinstance(target, ast.Attribute) for target in node.targets):
                 raise SystemExit(f"{cls.__name__}: {ast.unparse(node)} needs a type, so that it can be copied")
             if isinstance(node, ast.AnnAssign) and isinstance(node.target, ast.Attribute):
                 name, kind = node.target.attr, ast.unparse(node.annotation)
-                if not name.startswith("_") and name != "stack":
+                if not kind.startswith("Unsaved["):
                     if kind not in HOW:
                         raise SystemExit(f"{cls.__name__}.{name}: {kind} is not a value that a state may hold")
                     fields[name] = kind

@@ -63,7 +63,7 @@ def play(game: Game, table: str, best: dict[str, tuple[int, dict[str, Any]]]) ->
         elif chance.below(ON_A_WHIM) == 0:
             option = chance.pick(ask.options)
         else:
-            option = habit(game.position(), ask, chance)
+            option = habit(game.position.copy(), ask, chance)
         game.answer(ask.seat, option.key)
     keep(best, f"over/{table}", 1, game, 0)
 
@@ -83,7 +83,7 @@ def keep(best: dict[str, tuple[int, dict[str, Any]]], name: str, worth: int, gam
 
 def richness(game: Game, ask: Ask) -> int:
     """How much is going on: options, verbs, Norns laid, cancelled ones, reinforcements, contracts, captured silver."""
-    g: KardnarokPosition = game.position()
+    g: KardnarokPosition = game.position.copy()
     verbs = {option.verb for option in ask.options}
     cancelled = sum(use[3] == 2 for use in g.uses)
     laid = sum(map(len, g.villagers)) + sum(map(len, g.thor_places))

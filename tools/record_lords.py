@@ -109,7 +109,7 @@ def play(seats: int, followers: int, number: int, missing: dict[str, Wanted], fo
             if name not in found and wanted.ask == ask.name and fits(game, ask, wanted):
                 found[name] = told(game, ask.seat, MANY if followers else FEW)
         on_a_whim = chance.below(ON_A_WHIM) == 0
-        game.answer(ask.seat, (chance.pick(ask.options) if on_a_whim else habit(game.position(), ask, chance)).key)
+        game.answer(ask.seat, (chance.pick(ask.options) if on_a_whim else habit(game.position.copy(), ask, chance)).key)
 
 
 def fits(game: Game, ask: Ask, wanted: Wanted) -> bool:

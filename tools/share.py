@@ -16,7 +16,7 @@ from pathlib import Path
 
 import longhall
 from longhall.engine.content import Listed
-from longhall.engine.tables import RECONSTRUCTED
+from longhall.engine.toml_tables import RECONSTRUCTED
 
 README = Path(__file__).resolve().parent.parent / "README.md"
 MARKS = "<!-- share -->\n", "<!-- /share -->"

@@ -44,9 +44,9 @@ def method(key: str, kind: EventKind, arguments: Mapping[str, Argument]) -> Iter
     given = [f"{name}: {type_of(arguments[name])}" for name in (*kind.arguments, *kind.secret)]
     eyes = ["eyes: int"] if kind.secret else []
     yield f"{INDENT}def {method_name(key)}({', '.join(['self', *eyes, *(['*', *given] if given else [])])}) -> None:"
-    yield f"{INDENT * 2}if self._told is not None:"
+    yield f"{INDENT * 2}if self.told is not None:"
     told = f'"{key}", {dictionary(kind.arguments)}, {dictionary(kind.secret)}, {"eyes" if kind.secret else "EVERYONE"}'
-    yield f"{INDENT * 3}self._told.append(Event({told}))"
+    yield f"{INDENT * 3}self.told.append(Event({told}))"
 
 
 def type_of(argument: Argument) -> str:

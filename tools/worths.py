@@ -78,14 +78,14 @@ def play(job: tuple[str, int, Sequence[Table]]) -> Played:
     seed, seats, tables = job
     chance = Stream(seed)
     info = longhall.game_info("feast_for_odin")
-    game = Game(info, seats, seed, info.settle(seats, {}))
+    game = Game(info, seats, seed, info.resolve_options(seats, {}))
     chosen = [chance.pick(tables) for _ in range(seats)]
     players = [new_bot("karl", SeatHandle(game, seat), seed) for seat in range(seats)]
     rows: list[Rows] = [[] for _ in range(seats)]
     paused = 0
     while game.outcome is None:
         ask = next(ask for ask in game.asks if ask.options)
-        position = game.position()
+        position = game.position.copy()
         believe(chosen[ask.seat])
         if ask.name == "turn" or (ask.name == "pause.income" and paused < position.round):
             paused = position.round if ask.name != "turn" else paused

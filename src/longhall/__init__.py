@@ -40,5 +40,5 @@ def new(
     """Set up a game. The same seed gives the same game; without one it is drawn. `content` are packs that lie over the
     game's own content, the later over the earlier."""
     info = game_info(game).with_packs([content] if isinstance(content, Pack) else content)
-    settled = info.settle(seats, plain_options(options or {}))
+    settled = info.resolve_options(seats, plain_options(options or {}))
     return Game(info, seats, secrets.token_hex(16) if seed is None else str(seed), settled)

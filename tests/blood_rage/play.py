@@ -41,7 +41,7 @@ class Table(Playing):
     @property
     def g(self) -> BloodRagePosition:
         """The true position: tests may look, and lay the table before they play."""
-        position: BloodRagePosition = self.game._position
+        position: BloodRagePosition = self.game.position
         return position
 
     # Playing
@@ -136,9 +136,9 @@ class Table(Playing):
         stand."""
         g = self.g
         self._clear()
-        for place, province in enumerate(g._box.provinces):
+        for place, province in enumerate(g.box.provinces):
             word = (tokens or {}).get(province.id, "yggdrasil" if place == 0 else "rage")
-            g.tokens[place] = [token.id for token in g._box.tokens].index(word)
+            g.tokens[place] = [token.id for token in g.box.tokens].index(word)
             g.pillaged[place] = int(province.id in pillaged)
             g.ruined[place] = int(province.id in ruined)
         g.dooms = [self._place(word) for word in dooms]
@@ -160,10 +160,10 @@ class Table(Playing):
         g.discards = []
         g.begin_hooks()
         seats = range(g.seats)
-        g.warriors = [g._box.clans[0].warriors if place == RESERVE else 0 for _ in seats for place in range(PLACES)]
+        g.warriors = [g.box.clans[0].warriors if place == RESERVE else 0 for _ in seats for place in range(PLACES)]
         g.leaders, g.ships = [RESERVE for _ in seats], [RESERVE for _ in seats]
         g.monsters, g.owners = [SUPPLY for _ in g.monsters], [-1 for _ in g.monsters]
-        g.strengths = [figure.strength for _ in seats for figure in g._box.figures[:TROOPS]]
+        g.strengths = [figure.strength for _ in seats for figure in g.box.figures[:TROOPS]]
 
     def _lay_clan(self, seat: int, clan: Clan) -> None:
         g = self.g
@@ -185,12 +185,12 @@ class Table(Playing):
 
     def _lay_upgrade(self, seat: int, word: str) -> None:
         g = self.g
-        face = g._box.face_of[word]
-        kind = g._box.upgrades[face].figure
+        face = g.box.face_of[word]
+        kind = g.box.upgrades[face].figure
         if kind >= FIRST_MONSTER:
             g.owners[kind - FIRST_MONSTER], g.monsters[kind - FIRST_MONSTER] = seat, RESERVE
         elif kind >= 0:
-            g.strengths[seat * TROOPS + kind] = g._box.cards[face].strength
+            g.strengths[seat * TROOPS + kind] = g.box.cards[face].strength
         g.enter_play(word, seat)
 
     def _own_cards(self, seat: int) -> list[int]:
@@ -200,12 +200,12 @@ class Table(Playing):
         return [card for sheet in self.g.sheets for card in sheet]
 
     def _kind(self, word: str) -> int:
-        return [figure.id for figure in self.g._box.figures].index(word)
+        return [figure.id for figure in self.g.box.figures].index(word)
 
     def _place(self, word: str) -> int:
         if word in PILES:
             return PILES[word]
-        box = self.g._box
+        box = self.g.box
         return [place.id for place in (*box.provinces, *box.fjords)].index(word)
 
 

@@ -29,10 +29,10 @@ def wandered(seats: int, answers: int, seed: str = "wander") -> BloodRagePositio
         if game.outcome is not None:
             break
         ask = next(ask for ask in game.asks if ask.options)
-        position = game.position()
+        position = game.position.copy()
         usual = habit(position, ask, stream)
         game.answer(ask.seat, usual if number % 2 else stream.pick(ask.options))
-    position = game.position()
+    position = game.position.copy()
     assert isinstance(position, BloodRagePosition)
     return position
 
@@ -134,7 +134,7 @@ def test_habit_gives_an_answer_that_is_allowed(seats: int) -> None:
         game = longhall.new("blood_rage", seats, seed=f"habit {number}")
         while game.outcome is None:
             ask: Ask = next(ask for ask in game.asks if ask.options)
-            position = game.position()
+            position = game.position.copy()
             chosen = habit(position, ask, Stream("same"))
             assert chosen in ask.options
             assert habit(position, ask, Stream("same")) is chosen

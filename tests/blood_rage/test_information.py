@@ -231,7 +231,7 @@ def test_a_pack_that_came_round_again_tells_what_was_taken(seats: int, rounds: i
 def test_a_card_that_was_seen_is_not_among_the_undealt(seats: int) -> None:
     table = Table(seats).until("draft")
     known = Counter(table.observation(0)["packs"][0])
-    copies = Counter(table.g.word(card) for card in range(len(table.g._deck.faces)))
+    copies = Counter(table.g.word(card) for card in range(len(table.g.deck.faces)))
     draft(table)
     for world in worlds(table, 0):
         undealt = words(world, world.away)
@@ -297,7 +297,7 @@ def test_a_quest_that_is_known_to_be_there_explains_why_somebody_may_commit(
     the other one be it."""
     table = at_turn(Clan(hand=[BASH, quest]), Clan())
     g = table.g
-    quests = [card for card in g._box.quest_cards(g.seats) if card not in g.hands[0]]
+    quests = [card for card in g.box.quest_cards(g.seats) if card not in g.hands[0]]
     last = [card for card in quests if g.word(card) == MANHEIM][: int(quest != MANHEIM)]
     g.show([card for card in quests if card not in last], g.eyes(1))
     g.show([card for card in g.hands[0] if g.word(card) == seen], g.eyes(1))

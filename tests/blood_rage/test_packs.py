@@ -65,4 +65,4 @@ def test_the_walker_finds_no_fault_with_a_pack() -> None:
     mine = pack('[[upgrade]]\nid = "a1-troll"\nstrength = 4\ncost = 3\n\n[constants]\nmarch_cost = 2\n')
     info = INFO.with_packs([mine])
     for seats in info.seats:
-        walk(info, seats, info.settle(seats, {}), seed=seats)
+        walk(info, seats, info.resolve_options(seats, {}), seed=seats)

@@ -9,7 +9,7 @@ from longhall.engine.rng import Stream
 
 def duel(seed: str) -> Game:
     info = game_info("kardnarok")
-    return Game(info, 2, seed, info.settle(2, {"mode": "duel"}))
+    return Game(info, 2, seed, info.resolve_options(2, {"mode": "duel"}))
 
 
 def next_ask(game: Game) -> Ask:

@@ -79,7 +79,7 @@ def test_tiles_are_laid_on_the_way() -> None:
     while trial.phase not in ("breeding", "feast"):
         planner.go_on(trial, Stream("on"))
     assert trial.covered[0].bit_count() >= 9
-    assert not trial.has(0, trial._box.numbers["robe"])
+    assert not trial.has(0, trial.box.numbers["robe"])
 
 
 @pytest.mark.parametrize(

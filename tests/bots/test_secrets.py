@@ -17,7 +17,7 @@ from tests.bots.tables import duel, next_ask, wander
 def with_position(game: Game, position: Any) -> Game:
     """The same table with another truth behind it."""
     other = game.copy()
-    other._position = position
+    other.position = position
     return other
 
 
@@ -42,8 +42,8 @@ def test_an_answer_does_not_change_when_only_hidden_things_change(id: str, bot: 
     ask = next_ask(game)
     seen = game.observation(ask.seat)
     found = []
-    worlds = [driver.determinize(game.position(), ask.seat, Stream(f"truth {number}")) for number in range(4)]
-    for world in (game.position(), *worlds):
+    worlds = [driver.determinize(game.position, ask.seat, Stream(f"truth {number}")) for number in range(4)]
+    for world in (game.position.copy(), *worlds):
         assert observations.observation(world, ask.seat) == seen
         other = with_position(game, world)
         player = new_bot(bot, SeatHandle(other, ask.seat), "seed")
@@ -63,13 +63,13 @@ def test_a_handle_has_no_way_to_the_true_state() -> None:
 
 def test_a_simulation_changes_neither_the_game_nor_its_world() -> None:
     game = duel("simulate")
-    before = game.position()
+    before = game.position.copy()
     ask = next_ask(game)
     handle = SeatHandle(game, ask.seat)
     world = handle.determinize(Stream("world"))
     untouched = world.copy()
     after = handle.simulate(world, ask.seat, ask.options[0])
     assert world.same_as(untouched)
-    assert game.position().same_as(before)
+    assert game.position.copy().same_as(before)
     assert not after.same_as(world)
     assert not set(world.keys) & set(before.keys)

@@ -36,7 +36,7 @@ def misfits(info: GameInfo, key: str, args: Mapping[str, Any], names: tuple[str,
 @pytest.mark.parametrize("number", range(PLAYED))
 def test_events_and_asks_are_of_their_types(game_id: str, number: int) -> None:
     info, chance = game_info(game_id), Stream(f"types {number}")
-    seats, options = info.some_setup(chance)
+    seats, options = info.random_setup(chance)
     game = longhall.new(game_id, seats=seats, seed=number, options=options)
     asks, events = game_contract.asked(info), game_contract.all_events(info)
     wrong: list[str] = []

@@ -24,7 +24,7 @@ def test_a_frame_is_found_by_the_names_that_it_had() -> None:
 
 def test_a_position_with_an_old_frame_is_loaded(monkeypatch: pytest.MonkeyPatch) -> None:
     game = play_on(toy(), 5)
-    top = game._position.stack[-1]
+    top = game.position.stack[-1]
     data = {**frame_to_data(top), "frame": "WhatItWas"}
     with pytest.raises(KeyError):
         frame_from_data(game.info.frames, data)

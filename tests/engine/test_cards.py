@@ -191,9 +191,9 @@ def test_a_card_put_under_a_pile_in_secret_lies_there() -> None:
 def test_the_way_back_closes_when_a_card_is_new_to_the_acting_seat() -> None:
     for actor, closed in ((0, False), (1, True)):
         g = table(["ox", "elk"])
-        g._actor, g._closed = actor, False
+        g.answering, g.closed = actor, False
         g.show(g.hands[0], EVERYONE)
-        assert g._closed is closed
+        assert g.closed is closed
 
 
 def test_spectators_know_what_all_know() -> None:

@@ -49,7 +49,7 @@ def lists_in(value: Any) -> list[int]:
 
 @pytest.mark.parametrize("answers", [0, 5, 30])
 def test_a_copy_shares_no_list(answers: int) -> None:
-    g = play_on(toy(3, seed=5), answers)._position
+    g = play_on(toy(3, seed=5), answers).position
     copy = g.copy()
     for name in set(SHAPES[type(g)].fields) - set(replaced(type(g))):
         assert not set(lists_in(getattr(g, name))) & set(lists_in(getattr(copy, name))), name
@@ -57,11 +57,11 @@ def test_a_copy_shares_no_list(answers: int) -> None:
 
 @pytest.mark.parametrize("answers", [0, 5, 30])
 def test_a_frame_that_copies_share_is_copied_before_it_changes(answers: int) -> None:
-    g = play_on(toy(3, seed=5), answers)._position
+    g = play_on(toy(3, seed=5), answers).position
     before = [frame_to_data(frame) for frame in g.stack]
-    copies_of_it = [g.copy() for _ in g._asks[0].options]
-    for copy, option in zip(copies_of_it, g._asks[0].options, strict=True):
-        driver.answer(copy, g._asks[0].seat, option)
+    copies_of_it = [g.copy() for _ in g.open_asks[0].options]
+    for copy, option in zip(copies_of_it, g.open_asks[0].options, strict=True):
+        driver.answer(copy, g.open_asks[0].seat, option)
     assert [frame_to_data(frame) for frame in g.stack] == before
 
 

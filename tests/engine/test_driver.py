@@ -111,17 +111,17 @@ def test_a_check_can_push_a_frame() -> None:
     game = offer_nothing(toy())
     hold(game, 0, "ox", "ox", "ox", "elk", "elk")
     game.answer(0, "draw")
-    assert isinstance(game._position.stack[-1], Limit)
+    assert isinstance(game.position.stack[-1], Limit)
     assert {option.verb for option in game.asks[0].options} == {"drop"}
     game.answer(0, game.asks[0].options[0])
-    assert len(game._position.hands[0]) == 5
+    assert len(game.position.hands[0]) == 5
     assert game.asks[0].name == "turn.main"
 
 
 def test_a_check_can_end_the_game() -> None:
     game = offer_nothing(toy())
     hold(game, 0, "ox")
-    game._position.coins[0], game._position.bank = 11, 28
+    game.position.coins[0], game.position.bank = 11, 28
     game.answer(0, "sell:ox")
     assert game.outcome is not None
     assert (game.outcome.reason, game.outcome.winners) == ("rich", [0])

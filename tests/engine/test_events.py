@@ -54,4 +54,4 @@ def test_the_table_hears_that_and_the_two_hear_what() -> None:
 
 def test_simulations_tell_nothing() -> None:
     game = offer_nothing(toy())
-    assert game.position()._told is None
+    assert game.position.copy().told is None

@@ -47,7 +47,7 @@ def use(game: Game) -> None:
         assert all(0 <= ask.seat < game.seats for ask in game.asks)
         answer_by_chance(game, chance)
     again = load(json.loads(json.dumps(game.save())))
-    assert again.position().same_as(game.position())
+    assert again.position.same_as(game.position)
     game.replayed(len(game.gestures))
 
 
@@ -80,13 +80,13 @@ def test_no_position_of_an_honest_game_is_refused(game: str) -> None:
     """A field whose length changes must be in `VARIES`, and no number may leave its range."""
     chance, info = Stream(f"honest {game}"), game_info(game)
     for number in range(6):
-        seats, options = info.some_setup(chance)
+        seats, options = info.random_setup(chance)
         found = Game(info, seats, str(number), options)
         for answer in range(700):
             if found.outcome is not None:
                 break
             if answer % 7 == 0:
-                assert position_fault(found._position, found) == ""
+                assert position_fault(found.position, found) == ""
             answer_by_chance(found, chance)
 
 
@@ -96,7 +96,7 @@ def test_a_list_that_is_empty_at_first_says_how_long_it_can_be(game: str) -> Non
     shape, varies = SHAPES[info.position], table_of(info.position, "VARIES")
     elsewhere = {"playing", "keys", "counters", "know"}
     for seats in info.seats:
-        fresh = info.setup(seats, "seed", info.settle(seats, {}))
+        fresh = info.setup(seats, "seed", info.resolve_options(seats, {}))
         lists = [name for name in shape.fields if shape.depths[name] and shape.sees[name] not in (HEAP, PILE)]
         empty = {name for name in lists if not getattr(fresh, name)}
         assert empty - elsewhere <= set(varies)
@@ -104,7 +104,7 @@ def test_a_list_that_is_empty_at_first_says_how_long_it_can_be(game: str) -> Non
 
 def test_a_game_that_began_at_its_seed_is_built_from_it() -> None:
     info = midgame("kardnarok", 3, 0).info
-    game = Game(info, 3, "seed", info.settle(3, {}))
+    game = Game(info, 3, "seed", info.resolve_options(3, {}))
     chance = Stream("kardnarok")
     for _ in range(50):
         answer_by_chance(game, chance)
@@ -112,7 +112,7 @@ def test_a_game_that_began_at_its_seed_is_built_from_it() -> None:
         if game.can_undo(seat):
             game.undo(seat)
     again = load_untrusted(json.loads(json.dumps(game.save())))
-    assert again.position().same_as(game.position())
+    assert again.position.same_as(game.position)
     assert again.journal == game.journal
     assert [again.events(0, seat) for seat in range(3)] == [game.events(0, seat) for seat in range(3)]
     assert [again.can_undo(seat) for seat in range(3)] == [game.can_undo(seat) for seat in range(3)]

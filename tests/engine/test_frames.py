@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 
 from longhall.engine.errors import RuleError
-from longhall.engine.frames import AGAIN, OVER, PLANS, Frame, frame_from_data, frame_to_data, register_frames
+from longhall.engine.frames import AGAIN, OVER, Frame, frame_from_data, frame_to_data, register_frames
 from longhall.engine.options import Ask
 from tests.toy.game import FRAMES
 from tests.toy.play import offer_nothing, set_step, toy
@@ -56,7 +56,7 @@ def test_a_frame_that_is_done_stays_done() -> None:
 
 def test_the_last_frame_pushed_runs_first(monkeypatch: pytest.MonkeyPatch) -> None:
     game = offer_nothing(toy(3))
-    assert [frame.seat for frame in game._position.stack if isinstance(frame, Turn)] == [2, 1, 0]
+    assert [frame.seat for frame in game.position.stack if isinstance(frame, Turn)] == [2, 1, 0]
     assert game.asks[0].seat == 0
 
 
@@ -87,7 +87,9 @@ def test_what_goes_on_for_ever_is_stopped(monkeypatch: pytest.MonkeyPatch) -> No
 
 
 def test_two_seats_are_asked_openly_only_by_mistake(monkeypatch: pytest.MonkeyPatch) -> None:
-    both = lambda self, g: [Ask(seat, "turn.main", PLANS[Turn].steps and g.vocabulary().options[:1]) for seat in (0, 1)]  # noqa: E731
+    def both(_: Turn, g: Toy) -> list[Ask]:
+        return [Ask(seat, "turn.main", g.vocabulary().options[:1]) for seat in (0, 1)]
+
     set_step(monkeypatch, Turn, "main", ask=both)
     with pytest.raises(RuleError, match="asks several seats openly"):
         offer_nothing(toy())
@@ -113,4 +115,4 @@ def test_nothing_happens_after_the_game_is_finished(monkeypatch: pytest.MonkeyPa
     assert not any(checked)
     assert game.outcome is not None
     assert game.outcome.reason == "enough"
-    assert (game.asks, game._position.stack) == ([], [])
+    assert (game.asks, game.position.stack) == ([], [])

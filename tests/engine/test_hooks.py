@@ -61,18 +61,18 @@ def test_only_a_grant_has_offers_and_needs_them() -> None:
 
 
 def test_layers_follow_one_another_in_whatever_order_the_cards_came() -> None:
-    g: Any = toy()._position
+    g: Any = toy().position
     for cards in (["troll", "elk", "ox", "wyrm"], ["wyrm", "ox", "elk", "troll"]):
         g.begin_hooks()
         for card in cards:
             g.enter_play(card, 0)
-        assert [g._hooks.listeners[entry // 16].layer for entry in g.playing[REWARD]] == [SET, ADD, MULTIPLY, LIMIT]
+        assert [g.hooks.listeners[entry // 16].layer for entry in g.playing[REWARD]] == [SET, ADD, MULTIPLY, LIMIT]
         assert g.fold(REWARD, 9, 0) == 4  # set to 2, one more, doubled, at most 4
         assert g.fold(REWARD, 9, 1) == 2  # elk and ox serve their owner alone
 
 
 def test_a_card_that_leaves_play_is_heard_no_more() -> None:
-    g: Any = toy()._position
+    g: Any = toy().position
     g.enter_play("ox", 0)
     g.enter_play("ox", 1)
     g.leave_play("ox", 0)
@@ -97,13 +97,13 @@ def test_an_optional_trigger_may_be_used_or_declined() -> None:
         game.answer(0, "decline")
         game.answer(0, "play:ox")
         game.answer(0, answer)
-        assert len(game._position.hands[0]) == cards
+        assert len(game.position.hands[0]) == cards
         assert game.asks[0].name == "turn.main"
 
 
 def test_the_acting_seat_comes_first_then_clockwise() -> None:
     game = turn("ox", seats=3)
-    g = game._position
+    g = game.position
     for owner in (0, 2, 1):
         g.enter_play("raven", owner)
     assert [entry % 16 for entry in g.in_turn(PLAYED, 1)] == [1, 2, 0]
@@ -118,7 +118,7 @@ def test_the_acting_seat_comes_first_then_clockwise() -> None:
 def test_of_one_owner_the_automatic_ones_run_before_it_is_asked() -> None:
     game = turn("ox")
     for card in ("raven", "elk"):
-        game._position.enter_play(card, 0)
+        game.position.enter_play(card, 0)
     game.answer(0, "play:ox")
     assert game.asks[0].name == "trigger.may"
     assert game.observation(0)["coins"][0] == 2
@@ -126,8 +126,8 @@ def test_of_one_owner_the_automatic_ones_run_before_it_is_asked() -> None:
 
 def test_what_another_owner_has_waits_until_the_first_has_answered() -> None:
     game = turn("ox")
-    game._position.enter_play("raven", 0)
-    game._position.enter_play("elk", 1)
+    game.position.enter_play("raven", 0)
+    game.position.enter_play("elk", 1)
     game.answer(0, "play:ox")
     assert (game.asks[0].seat, game.observation(0)["coins"][1]) == (0, 1)
     game.answer(0, "decline")
@@ -137,20 +137,20 @@ def test_what_another_owner_has_waits_until_the_first_has_answered() -> None:
 def test_two_equal_cards_are_offered_once_and_used_twice() -> None:
     game = turn("ox", "ox")
     for _ in range(2):
-        game._position.enter_play("raven", 0)
+        game.position.enter_play("raven", 0)
     game.answer(0, "play:ox")
     assert keys(game, 0) == ["decline", "use:raven"]
     game.answer(0, "use:raven")
     assert keys(game, 0) == ["decline", "use:raven"]
     game.answer(0, "use:raven")
     assert game.asks[0].name == "turn.main"
-    assert len(game._position.hands[0]) == 3
+    assert len(game.position.hands[0]) == 3
 
 
 def test_without_a_listener_nothing_waits() -> None:
     game = turn("ox")
-    Triggers.after(game._position, PLAYED, 0, [0])
-    assert not any(isinstance(frame, Triggers) for frame in game._position.stack)
+    Triggers.after(game.position, PLAYED, 0, [0])
+    assert not any(isinstance(frame, Triggers) for frame in game.position.stack)
 
 
 # Replacement, grant, scoring
@@ -196,7 +196,7 @@ def test_scoring_cards_count_in_the_end() -> None:
     game = turn("ox", "ox")
     game.answer(0, "play:ox")
     game.answer(0, "play:ox")
-    game._position.finish("enough")
+    game.position.finish("enough")
     assert game.outcome is not None
     assert [parts["cards"] for parts in game.outcome.parts] == [4, 0]
     assert game.outcome.to_data()["places"] == game.outcome.places
@@ -204,4 +204,4 @@ def test_scoring_cards_count_in_the_end() -> None:
 
 def test_the_hook_of_a_grant_is_its_ask() -> None:
     assert Turn.STEPS[0] == "main"
-    assert Turn().ask_main(offer_nothing(toy())._position)[0].name == "turn.main"
+    assert Turn().ask_main(offer_nothing(toy()).position)[0].name == "turn.main"

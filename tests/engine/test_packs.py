@@ -254,11 +254,11 @@ def test_a_game_knows_its_packs() -> None:
 def test_two_contents_in_one_process_do_not_disturb_each_other() -> None:
     plain, other = toy(), toy(pack())
     for game, reward in ((plain, 2), (other, 4), (plain, 2)):
-        position = game.position()
+        position = game.position.copy()
         position.enter_play("elk", 0)
         assert position.fold(REWARD, 1, 0) == reward
         assert position.copy().fold(REWARD, 1, 0) == reward
-    assert plain.position().HOOKS is other.position().HOOKS
+    assert plain.position.copy().HOOKS is other.position.copy().HOOKS
 
 
 def test_the_same_answers_lead_elsewhere() -> None:
@@ -282,12 +282,12 @@ def test_a_saved_game_goes_on_with_its_packs() -> None:
     game = play_on(toy(pack()), 20)
     again = load(json.loads(json.dumps(game.save())))
     assert again.content == game.content
-    assert again.position().same_as(game.position())
+    assert again.position.same_as(game.position)
     for each in (game, again):
         chance = longhall.engine.rng.Stream("on")
         while each.outcome is None:
             answer_by_chance(each, chance)
-    assert again.position().same_as(game.position())
+    assert again.position.same_as(game.position)
     assert again.replayed(5).content == game.content
 
 

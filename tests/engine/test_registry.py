@@ -27,7 +27,7 @@ def test_all_set_ups() -> None:
 
 
 def test_the_first_value_is_the_default() -> None:
-    assert INFO.settle(2, {}) == {"length": "short", "mood": "calm"}
+    assert INFO.resolve_options(2, {}) == {"length": "short", "mood": "calm"}
 
 
 @pytest.mark.parametrize(
@@ -44,4 +44,4 @@ def test_a_game_without_a_seed_has_one_drawn() -> None:
 
 
 def test_numbers_and_words_are_seeds_alike() -> None:
-    assert longhall.new("toy", 2, 7).position().same_as(longhall.new("toy", 2, "7").position())
+    assert longhall.new("toy", 2, 7).position.same_as(longhall.new("toy", 2, "7").position)

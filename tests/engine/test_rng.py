@@ -42,7 +42,7 @@ def test_every_order_is_as_likely() -> None:
 
 
 def test_streams_do_not_shift_one_another() -> None:
-    one, other = toy(seed=5)._position, toy(seed=5)._position
+    one, other = toy(seed=5).position, toy(seed=5).position
     one.shuffle(0, list(range(20)))
     assert [one.below(1, 6) for _ in range(20)] == [other.below(1, 6) for _ in range(20)]
 

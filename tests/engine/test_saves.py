@@ -31,14 +31,14 @@ def with_position(data: Any, **fields: Any) -> Any:
 def test_a_game_goes_on_from_its_save_as_if_nothing_had_been(answers: int) -> None:
     game = play_on(toy(3, seed=2, length="long"), answers)
     again = load(json.loads(json.dumps(game.save())))
-    assert again.position().same_as(game.position())
+    assert again.position.same_as(game.position)
     assert len(again.asks) == len(game.asks)
     assert all(one.same_as(other) for one, other in zip(again.asks, game.asks, strict=True))
     for each in (game, again):
         chance = Stream("on")
         while each.outcome is None:
             answer_by_chance(each, chance)
-    assert again.position().same_as(game.position())
+    assert again.position.same_as(game.position)
     assert [again.events(0, seat) for seat in (0, 1, 2, None)] == [game.events(0, seat) for seat in (0, 1, 2, None)]
 
 
@@ -106,7 +106,7 @@ def test_an_unknown_frame_is_refused() -> None:
 def test_a_field_that_an_older_save_lacks_has_its_default() -> None:
     data = saved(0)
     del data["snapshot"]["position"]["result"]
-    assert load(resealed(data))._position.result == 0
+    assert load(resealed(data)).position.result == 0
 
 
 @pytest.mark.parametrize(
@@ -134,13 +134,13 @@ def test_a_game_that_is_not_there_is_named() -> None:
 
 def test_positions_alone_go_through_json_too() -> None:
     game = play_on(toy(3, seed=6), 30)
-    data = json.loads(json.dumps(saves.position_to_data(game._position)))
-    assert saves.position_from_data(INFO, game.options, data).same_as(game._position)
+    data = json.loads(json.dumps(saves.position_to_data(game.position)))
+    assert saves.position_from_data(INFO, game.options, data).same_as(game.position)
 
 
 def test_a_game_can_be_shown_as_it_was() -> None:
     game = play_on(toy(seed=3), 25)
-    assert game.replayed(len(game.gestures)).position().same_as(game.position())
-    assert game.replayed(0).position().same_as(toy(seed=3).position())
+    assert game.replayed(len(game.gestures)).position.same_as(game.position)
+    assert game.replayed(0).position.same_as(toy(seed=3).position)
     assert isinstance(game.replayed(10), Game)
     assert len(game.replayed(10).gestures) == 10

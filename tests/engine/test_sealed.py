@@ -30,7 +30,7 @@ def test_every_order_gives_the_same_position() -> None:
         game = toy(3)
         for seat in order:
             game.answer(seat, f"oath:{seat}")
-        found.append(game.position())
+        found.append(game.position.copy())
     assert all(other.same_as(found[0]) for other in found)
     assert found[0].oaths == [0, 1, 2]
 
@@ -38,7 +38,7 @@ def test_every_order_gives_the_same_position() -> None:
 def test_until_all_have_answered_nothing_has_happened() -> None:
     game = toy(3)
     game.answer(0, "oath:2")
-    assert game._position.oaths == [-1, -1, -1]
+    assert game.position.oaths == [-1, -1, -1]
     assert game.events() == game.events(0, 0) == []
     assert game.observation(1)["procedure"][-1]["ready"] == [1, 0, 0]
     assert [ask.seat for ask in game.asks] == [1, 2]
@@ -52,7 +52,7 @@ def test_a_seat_takes_its_own_back_though_others_have_answered_since() -> None:
     assert [ask.seat for ask in game.asks] == [0, 2]
     game.answer(0, "oath:2")
     game.answer(2, "oath:0")
-    assert game._position.oaths == [2, 1, 0]
+    assert game.position.oaths == [2, 1, 0]
 
 
 def test_once_opened_nothing_goes_back() -> None:
@@ -85,9 +85,9 @@ def test_what_led_to_a_sealed_step_stays() -> None:
 
 def test_a_choice_of_several_parts_is_tried_in_private_and_sealed_whole() -> None:
     game = sworn()
-    before = game.position()
+    before = game.position.copy()
     game.answer(0, "offer:ox")
-    assert game._position.hands == before.hands
+    assert game.position.hands == before.hands
     assert keys(game, 0) == ["done", "offer:elk"]
     (own,) = [ask for ask in game.asks_for(0) if ask.seat == 0]
     assert (own.part, own.about) == (True, (("left", 1),))
@@ -129,7 +129,7 @@ def test_others_answers_are_drawn_anew_and_ones_own_is_kept() -> None:
     game.answer(0, "oath:2")
     game.answer(1, "oath:0")
     chance = Stream("worlds")
-    sealed = [driver.determinize(game._position, 1, chance).stack[-1].sealed for _ in range(60)]
+    sealed = [driver.determinize(game.position, 1, chance).stack[-1].sealed for _ in range(60)]
     oath = [option.code for option in game.asks[0].options]
     assert {codes[0][0] for codes in sealed} == set(oath)
     assert {codes[1][0] for codes in sealed} == {oath[0]}

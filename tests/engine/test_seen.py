@@ -14,7 +14,7 @@ from tools import seen as generator
 
 
 def test_hidden_fields_do_not_exist() -> None:
-    seen = Seen(toy(3, seed=5)._position, 0)
+    seen = Seen(toy(3, seed=5).position, 0)
     for name in ("omen", "keys", "counters", "know", "playing", "result", "stack"):
         assert not hasattr(seen, name)
 
@@ -22,7 +22,7 @@ def test_hidden_fields_do_not_exist() -> None:
 @pytest.mark.parametrize("answers", [0, 7, 30])
 @pytest.mark.parametrize("observer", range(4))
 def test_every_field_is_as_in_the_observation(answers: int, observer: int) -> None:
-    g = play_on(toy(3, seed=5), answers)._position
+    g = play_on(toy(3, seed=5), answers).position
     seen, told = Seen(g, observer), observation(g, observer)
     for name, sees in SHAPES[type(g)].sees.items():
         if sees:
@@ -32,7 +32,7 @@ def test_every_field_is_as_in_the_observation(answers: int, observer: int) -> No
 
 
 def test_nothing_leads_back_to_the_position() -> None:
-    g = play_on(toy(3, seed=5), 12)._position
+    g = play_on(toy(3, seed=5), 12).position
     seen = Seen(g, 0)
     reached: list[Any] = [*vars(seen).values(), *(value for frame in seen.frames for value in vars(frame).values())]
     assert not [value for value in reached if isinstance(value, Position | Frame)]
@@ -54,7 +54,7 @@ def test_each_visibility_has_its_form(kind: str, sees: int, wanted: tuple[str, s
 
 
 def test_the_innermost_procedure_of_a_kind_is_found() -> None:
-    seen = Seen(play_on(toy(3, seed=5), 30)._position, 0)
+    seen = Seen(play_on(toy(3, seed=5), 30).position, 0)
     for frame in seen.frames:
         last = [other for other in seen.frames if type(other) is type(frame)][-1]
         assert seen.inner(type(frame)) is last

@@ -26,12 +26,12 @@ def reloaded(game: Game) -> Game:
 
 def test_an_undo_restores_exactly_what_was() -> None:
     game = turn()
-    before = game.position()
+    before = game.position.copy()
     game.answer(0, "play:ox")
     game.answer(0, "bury:elk")
     game.undo(0)
     game.undo(0)
-    assert game.position().same_as(before)
+    assert game.position.copy().same_as(before)
     assert "play:ox" in keys(game, 0)
 
 
@@ -47,10 +47,10 @@ def test_chance_and_new_cards_close_the_way_back(option: str) -> None:
     game.answer(0, "play:ox")
     game.answer(0, option)
     assert not game.can_undo(0)
-    after = game.position()
+    after = game.position.copy()
     with pytest.raises(CannotUndo, check=saying("error.closed")):
         game.undo(0)
-    assert game.position().same_as(after)
+    assert game.position.copy().same_as(after)
 
 
 def test_looking_at_a_card_closes_the_way_back() -> None:
@@ -90,14 +90,14 @@ def test_there_may_be_nothing_to_take_back() -> None:
 
 def test_by_consent_everything_since_goes_back_as_well() -> None:
     game = turn()
-    before = game.position()
+    before = game.position.copy()
     game.answer(0, "draw")
     game.answer(0, "end")
     game.answer(1, "end")
     game.undo(0, consent=True)
     assert (game.asks[0].seat, len(game.gestures)) == (0, 1)
     game.undo(0, consent=True)
-    assert game.position().same_as(before)
+    assert game.position.copy().same_as(before)
     assert game.journal[-2:] == [[0, "undo", "consent"], [0, "undo", "consent"]]
 
 
@@ -118,7 +118,7 @@ def test_a_saved_game_has_the_same_way_back() -> None:
     assert not again.can_undo(1)
     for each in (game, again):
         each.undo(0)
-    assert again.position().same_as(game.position())
+    assert again.position.same_as(game.position)
     assert not again.can_undo(0)
 
 
@@ -139,18 +139,18 @@ def test_an_undo_is_in_the_save() -> None:
     game.undo(0)
     again = reloaded(game)
     assert again.journal == game.journal
-    assert again.position().same_as(game.position())
+    assert again.position.same_as(game.position)
 
 
 def test_by_consent_a_loaded_game_goes_back_beyond_its_save() -> None:
     game = play_on(toy(3, seed=4, length="long"), EVERY + 20)
     assert game.outcome is None
-    assert reloaded(game)._journal.snapshots[0][0] == EVERY
+    assert reloaded(game).history.snapshots[0][0] == EVERY
     positions = []
     for each in (game, reloaded(game)):
         while len(each.gestures) > 3:
             each.undo(each.gestures[-1].seat, consent=True)
-        positions.append(each.position())
+        positions.append(each.position.copy())
     assert positions[0].same_as(positions[1])
 
 
@@ -158,11 +158,11 @@ def test_undo_is_exact_across_snapshots() -> None:
     game, chance = toy(3, seed=8, length="long"), Stream("long")
     kept = []
     while game.outcome is None and len(kept) < 2 * EVERY:
-        kept.append(game.position())
+        kept.append(game.position.copy())
         answer_by_chance(game, chance)
     for before in reversed(kept):
         game.undo(game.gestures[-1].seat, consent=True)
-        assert game.position().same_as(before)
+        assert game.position.copy().same_as(before)
 
 
 def test_a_copy_goes_its_own_way() -> None:
@@ -171,5 +171,5 @@ def test_a_copy_goes_its_own_way() -> None:
     copy.answer(0, "play:ox")
     assert len(game.gestures) == 0
     copy.undo(0)
-    assert copy.position().same_as(game.position())
+    assert copy.position.same_as(game.position)
     assert game.journal == []

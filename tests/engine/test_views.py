@@ -36,9 +36,9 @@ def test_what_declares_nothing_is_hidden() -> None:
 
 def test_a_heap_is_sorted_so_that_its_order_tells_nothing() -> None:
     game = offer_nothing(toy())
-    game._position.hands[0].reverse()
+    game.position.hands[0].reverse()
     reversed_view = game.observation(0)["hands"]
-    game._position.hands[0].reverse()
+    game.position.hands[0].reverse()
     assert game.observation(0)["hands"] == reversed_view
 
 
@@ -55,7 +55,7 @@ def test_the_procedure_in_progress_is_shown_without_its_secrets() -> None:
     hold(game, 0, "ox", "elk")
     game.answer(0, "give")
     game.answer(0, "hand:ox")
-    assert isinstance(game._position.stack[-1], Give)
+    assert isinstance(game.position.stack[-1], Give)
     assert game.observation(1)["procedure"][-1] == {"frame": "Give", "step": "to", "ready": [], "seat": 0}
     assert [frame["frame"] for frame in game.observation(1)["procedure"]] == ["Saga", "Turn", "Turn", "Give"]
 
@@ -81,9 +81,9 @@ def test_worlds_that_look_alike(answers: int) -> None:
     game = play_on(toy(3, seed=3, length="long"), answers)
     for observer in range(4):
         for number in range(5):
-            world = driver.determinize(game._position, observer, Stream(f"world {number}"))
-            assert observations.observation(world, observer) == observations.observation(game._position, observer)
-            assert not set(world.keys) & set(game._position.keys)
+            world = driver.determinize(game.position, observer, Stream(f"world {number}"))
+            assert observations.observation(world, observer) == observations.observation(game.position, observer)
+            assert not set(world.keys) & set(game.position.keys)
 
 
 def test_hidden_cards_lie_anywhere_that_is_possible() -> None:
@@ -93,7 +93,7 @@ def test_hidden_cards_lie_anywhere_that_is_possible() -> None:
     rest = {face: copies - held[face] for face, copies in zip(FACES[:5], COPIES, strict=False)}
     chance, found, tries = Stream("tries"), Counter[str](), 600
     for _ in range(tries):
-        world = driver.determinize(game._position, 0, chance)
+        world = driver.determinize(game.position, 0, chance)
         found.update(world.word(card) for card in world.hands[1])
     assert sum(rest.values()) == 12
     for face, copies in rest.items():
@@ -103,29 +103,29 @@ def test_hidden_cards_lie_anywhere_that_is_possible() -> None:
 
 def test_what_others_know_goes_with_the_places() -> None:
     game = offer_nothing(toy())
-    world = driver.determinize(game._position, 0, Stream("other"))
+    world = driver.determinize(game.position, 0, Stream("other"))
     assert all(world.knows(1, card) for card in world.hands[1])
     assert all(not world.knows(1, card) for card in world.pile)
-    assert sorted(world.hands[1]) != sorted(game._position.hands[1])
+    assert sorted(world.hands[1]) != sorted(game.position.hands[1])
 
 
 def test_secret_numbers_of_the_others_are_drawn_anew_and_ones_own_is_kept() -> None:
     game = offer_nothing(toy(3))
-    worlds = [driver.determinize(game._position, 1, Stream(f"{n}")) for n in range(40)]
+    worlds = [driver.determinize(game.position, 1, Stream(f"{n}")) for n in range(40)]
     assert [{world.oaths[seat] for world in worlds} for seat in range(3)] == [{0, 1, 2}, {0}, {0, 1, 2}]
     assert {world.omen for world in worlds} == {0, 1, 2}
 
 
 def test_the_true_dice_are_not_rolled() -> None:
     game = offer_nothing(toy())
-    rolls = {driver.determinize(game._position, 0, Stream(f"{n}")).below(1, 1000) for n in range(20)}
+    rolls = {driver.determinize(game.position, 0, Stream(f"{n}")).below(1, 1000) for n in range(20)}
     assert len(rolls) > 15
 
 
 def test_cards_may_lie_in_a_frame(monkeypatch: pytest.MonkeyPatch) -> None:
     """A frame can declare a heap of its own; its cards are found, shown and exchanged like all others."""
     game = offer_nothing(toy())
-    g: Any = game._position
+    g: Any = game.position
     monkeypatch.setitem(SHAPES[Turn].sees, "sealed_cards", HEAP)
     for frame in g.stack:
         frame.sealed_cards = []

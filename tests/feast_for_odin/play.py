@@ -8,7 +8,7 @@ import longhall
 from longhall.engine.journal import Journal
 from longhall.engine.packs import Pack
 from longhall.engine.rng import number
-from longhall.engine.state import put
+from longhall.engine.state import replaced_at
 from longhall.games.feast_for_odin.content.things import (
     FIRST_SPECIAL,
     FIRST_WEAPON,
@@ -85,7 +85,7 @@ class Table(Playing):
     @property
     def g(self) -> FeastForOdinPosition:
         """The true position: tests may look, and lay the table before they play."""
-        position: FeastForOdinPosition = self.game._position
+        position: FeastForOdinPosition = self.game.position
         return position
 
     # Playing
@@ -109,9 +109,9 @@ class Table(Playing):
         key = 0
         while [number(f"{key}", at) % sides + 1 for at in range(len(rolls))] != list(rolls):
             key += 1
-        self.g.keys = put(self.g.keys, DICE, f"{key}")
-        self.g.counters = put(self.g.counters, DICE, 0)
-        self.game._journal = Journal(self.g.copy())
+        self.g.keys = replaced_at(self.g.keys, DICE, f"{key}")
+        self.g.counters = replaced_at(self.g.counters, DICE, 0)
+        self.game.history = Journal(self.g.copy())
         return self
 
     def lay_tile(self, seat: int, item: str, area: str, turn: int, cell: str) -> "Table":
@@ -127,7 +127,7 @@ class Table(Playing):
 
     def has(self, seat: int, item: str) -> int:
         """How many of a thing a player has: goods, animals, ships in the bay, houses."""
-        number = self.g._box.numbers[item]
+        number = self.g.box.numbers[item]
         if number < STOCK:
             return self.g.has(seat, number)
         if item in SHIPS:
@@ -137,7 +137,7 @@ class Table(Playing):
 
     def stock(self, seat: int) -> dict[str, int]:
         """Everything in a supply."""
-        return {word: n for word, n in zip(self.g._box.item_words, self.g.stock[seat * STOCK :], strict=False) if n}
+        return {word: n for word, n in zip(self.g.box.item_words, self.g.stock[seat * STOCK :], strict=False) if n}
 
     def ore_on(self, seat: int, ship: str) -> list[int]:
         """The ore on each ship of a kind, without what is printed."""
@@ -148,7 +148,7 @@ class Table(Playing):
 
     def on_space(self, space: str) -> tuple[int, int]:
         """Who has occupied a space, and how many Vikings stand there."""
-        at = self.g._box.space_numbers[space]
+        at = self.g.box.space_numbers[space]
         return self.g.taken[at], self.g.placed[at]
 
     def in_play(self, seat: int) -> list[str]:
@@ -182,20 +182,20 @@ class Table(Playing):
         g = self.g
         self._clear()
         for board in (*back, *(island for player in players for island in player.islands)):
-            row = g._box.islands[g._box.island_numbers[board]]
-            g.sides = put(g.sides, row.tile, int(row.back))
+            row = g.box.islands[g.box.island_numbers[board]]
+            g.sides = replaced_at(g.sides, row.tile, int(row.back))
         for board, silver in (treasure or {}).items():
-            g.treasure = put(g.treasure, g._box.islands[g._box.island_numbers[board]].tile, silver)
+            g.treasure = replaced_at(g.treasure, g.box.islands[g.box.island_numbers[board]].tile, silver)
         for word in gone:
-            g.specials = put(g.specials, g._box.numbers[word] - FIRST_SPECIAL, 0)
+            g.specials = replaced_at(g.specials, g.box.numbers[word] - FIRST_SPECIAL, 0)
         if strips is not None:
-            g.strips = [[g._box.strip_numbers[word] for word in strips.get(at, ())] for at in range(len(g.strips))]
+            g.strips = [[g.box.strip_numbers[word] for word in strips.get(at, ())] for at in range(len(g.strips))]
             g.strips_left = [at for at in range(len(g.strips)) if at not in strips]
         if imitations is not None:
             g.imitations = list(imitations)
         for space, seat in (taken or {}).items():
-            at = g._box.space_numbers[space]
-            g.taken, g.placed = put(g.taken, at, seat), put(g.placed, at, g._box.spaces[at].column)
+            at = g.box.space_numbers[space]
+            g.taken, g.placed = replaced_at(g.taken, at, seat), replaced_at(g.placed, at, g.box.spaces[at].column)
         for seat, player in enumerate([*players, *(Player() for _ in range(g.seats - len(players)))]):
             self._lay_player(seat, player)
         self._count_weapons()
@@ -224,21 +224,21 @@ class Table(Playing):
     def _lay_player(self, seat: int, player: Player) -> None:
         g = self.g
         for word, n in player.has.items():
-            item = g._box.numbers[word]
+            item = g.box.numbers[word]
             g.add(seat, item, n)
             if item >= FIRST_SPECIAL:
-                g.specials = put(g.specials, item - FIRST_SPECIAL, 0)
+                g.specials = replaced_at(g.specials, item - FIRST_SPECIAL, 0)
         for word in player.ships:
             ship, _, ore = word.partition(":")
             self._berth(seat, ship, int(ore or 0))
         for word in player.emigrated:
-            g.emigrated = put(g.emigrated, seat * 2 + int(word == "longship"), player.emigrated.count(word))
+            g.emigrated = replaced_at(g.emigrated, seat * 2 + int(word == "longship"), player.emigrated.count(word))
         for word in player.houses:
             kind = HOUSES.index(word)
             free = [area for area in range(HOUSE_FROM[kind], HOUSE_FROM[kind + 1]) if g.owners[area] == NOBODY]
-            g.owners = put(g.owners, free[0], seat)
+            g.owners = replaced_at(g.owners, free[0], seat)
         for word in player.islands:
-            g.owners = put(g.owners, FIRST_ISLAND + g._box.islands[g._box.island_numbers[word]].tile, seat)
+            g.owners = replaced_at(g.owners, FIRST_ISLAND + g.box.islands[g.box.island_numbers[word]].tile, seat)
         for tile in player.tiles:
             self._cover(seat, *tile)
         for n in player.cards:
@@ -247,9 +247,9 @@ class Table(Playing):
         for n in player.hand:
             self._fetch(occ(n), g.hands[seat], [g.light, g.dark])
         out = sum(n for n, owner in zip(g.placed, g.taken, strict=True) if owner == seat)
-        due = g._box.rules.thing[g.short] + g.round
-        g.thing = put(g.thing, seat, due - out if player.vikings < 0 else player.vikings)
-        g.penalties = put(g.penalties, seat, player.penalties)
+        due = g.box.rules.thing[g.short] + g.round
+        g.thing = replaced_at(g.thing, seat, due - out if player.vikings < 0 else player.vikings)
+        g.penalties = replaced_at(g.penalties, seat, player.penalties)
 
     def _berth(self, seat: int, kind: str, ore: int) -> None:
         g = self.g
@@ -257,21 +257,21 @@ class Table(Playing):
         berth = next(berth for berth in berths if not g.bay[seat * BERTHS + berth])
         code = NEW_SHIPS[WHALING_BOAT + SHIPS.index(kind)]
         assert not ore or code != NEW_SHIPS[KNARR]
-        g.bay = put(g.bay, seat * BERTHS + berth, code + ore)
+        g.bay = replaced_at(g.bay, seat * BERTHS + berth, code + ore)
 
     def _cover(self, seat: int, area: str, item: str, turn: int, cell: str) -> None:
         g = self.g
         found = next(each for each in g.areas_of(seat) if g.area_word(each) == area)
         at = (int(cell[1:]) - 1) * g.area(found).width + LETTERS.index(cell[0])
-        cover(g, found, g._box.numbers[item], turn, at)
-        if g._box.numbers[item] >= FIRST_SPECIAL:
-            g.specials = put(g.specials, g._box.numbers[item] - FIRST_SPECIAL, 0)
+        cover(g, found, g.box.numbers[item], turn, at)
+        if g.box.numbers[item] >= FIRST_SPECIAL:
+            g.specials = replaced_at(g.specials, g.box.numbers[item] - FIRST_SPECIAL, 0)
 
     def _count_weapons(self) -> None:
         """What nobody holds lies in the pile."""
         g = self.g
         held = [sum(g.stock[FIRST_WEAPON + weapon :: STOCK]) for weapon in range(len(WEAPONS))]
-        cards = [g._box.items[FIRST_WEAPON + weapon].cards for weapon in range(len(WEAPONS))]
+        cards = [g.box.items[FIRST_WEAPON + weapon].cards for weapon in range(len(WEAPONS))]
         g.weapons = [max(0, n - out) for n, out in zip(cards, held, strict=True)]
         g.weapons_spent = [0 for _ in WEAPONS]
 
@@ -296,8 +296,8 @@ def at_turn(
     g = table.g
     g.round, g.phase, g.first, g.turn = round, "actions", turn, turn
     for tile in range(len(g.sides)):
-        flip = next((row.number for row in g._box.rounds[g.short] if row.flip == tile), 99)
-        g.sides = put(g.sides, tile, int(flip <= round))
+        flip = next((row.number for row in g.box.rounds[g.short] if row.flip == tile), 99)
+        g.sides = replaced_at(g.sides, tile, int(flip <= round))
     rounds, phase = Round(), ActionPhase()
     rounds.step = Round.STEPS.index("actions") + 1
     phase.step, phase.next = ActionPhase.STEPS.index("turn"), (turn + 1) % g.seats

@@ -37,9 +37,9 @@ def wandered(seats: int, answers: int, seed: str = "wander") -> FeastForOdinPosi
         if game.outcome is not None:
             break
         ask = next(ask for ask in game.asks if ask.options)
-        usual = habit(game.position(), ask, stream)
+        usual = habit(game.position.copy(), ask, stream)
         game.answer(ask.seat, usual if number % 2 else stream.pick([*ask.options, *ask.anytime]))
-    position = game.position()
+    position = game.position.copy()
     assert isinstance(position, FeastForOdinPosition)
     return position
 

@@ -121,7 +121,7 @@ def test_an_untouched_board_and_a_shed() -> None:
 def test_strips_at_the_end_of_a_round() -> None:
     strips = {0: ["ore", "silver2"], 1: ["stone", "stone", "ore", "silver2"], 2: ["silver2", "silver2"]}
     table = at_turn(strips=strips).end_round()
-    items = table.g._box.strip_numbers
+    items = table.g.box.strip_numbers
     assert table.g.strips[:3] == [[], [items["stone"], items["ore"], items["silver2"]], []]
     assert [len(strip) for strip in table.g.strips[3:]].count(7) == 1
 
@@ -129,7 +129,7 @@ def test_strips_at_the_end_of_a_round() -> None:
 @pytest.mark.example("FO-EX-48")
 @pytest.mark.parametrize(("length", "found"), [("long", [6, 7, 8, 9, 10, 11, 12]), ("short", [7, 8, 9, 10, 11, 12])])
 def test_vikings_alone(length: str, found: list[int]) -> None:
-    rules = Table(1).g._box.rules
+    rules = Table(1).g.box.rules
     short = int(length == "short")
     first = rules.solo_thing + sum(n for round, n in rules.solo_tables[short].items() if round % 2)
     second = rules.solo_waiting[short] + sum(n for round, n in rules.solo_tables[short].items() if not round % 2)

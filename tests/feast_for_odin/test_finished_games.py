@@ -35,7 +35,7 @@ def test_after_the_feast_of_the_last_round_nobody_is_asked_any_more(name: str) -
     game = finished(name)
     assert (game.seats, game.asks, game.observation(None)["round"]) == (SEATS[name], [], ROUNDS[name])
     assert [args["phase"] for args in told(game, "phase")] == [*PHASES * (ROUNDS[name] - 1), *PHASES[:9]]
-    assert game._position.faults() == []
+    assert game.position.faults() == []
 
 
 @pytest.mark.rule("FO-SCORE-13")

@@ -46,12 +46,12 @@ def serve(table: Table) -> list[str]:
 
 def cells(table: Table, word: str) -> int:
     """The cells of a tile."""
-    return "".join(table.g._box.items[table.g._box.numbers[word]].shape).count("X")
+    return "".join(table.g.box.items[table.g.box.numbers[word]].shape).count("X")
 
 
 def corner(table: Table) -> list[tuple[str, str, int, str]]:
     """Ore on all of the home board but a corner."""
-    home = table.g._box.home.area
+    home = table.g.box.home.area
     names = [f"{LETTERS[cell % home.width]}{cell // home.width + 1}" for cell in range(home.width * home.height)]
     return [("home", "ore", 0, name) for at, name in enumerate(names) if home.cells >> at & 1 and name not in OPEN]
 
@@ -70,12 +70,12 @@ def test_only_what_is_allowed_is_weighed_and_always_something(seats: int) -> Non
     for number in range(9):
         game = longhall.new("feast_for_odin", seats, seed=f"weighed {number}")
         while game.outcome is None:
-            ask, position = next_ask(game), game.position()
+            ask, position = next_ask(game), game.position.copy()
             options = policy(position, ask)
             assert options
             assert set(options) <= {*ask.options, *ask.anytime}
             assert list(policy(position, ask)) == list(options)
-            assert position.same_as(game.position())
+            assert position.same_as(game.position.copy())
             assert len(options) == 1 or not ask.name.startswith(("pause", "feast"))
             seen.add(ask.name)
             kinds = [[habit(position, ask, stream)], [*ask.options, *ask.anytime], options]
@@ -92,7 +92,7 @@ def test_habit_gives_an_answer_that_is_allowed(seats: int) -> None:
     for number in range(3):
         game = longhall.new("feast_for_odin", seats, seed=f"habit {number}")
         while game.outcome is None:
-            ask, position = next_ask(game), game.position()
+            ask, position = next_ask(game), game.position.copy()
             chosen = habit(position, ask, Stream("same"))
             assert chosen in ask.options
             assert habit(position, ask, Stream("same")) is chosen
@@ -150,7 +150,7 @@ def test_nothing_else_is_weighed_in_the_middle_of_an_action() -> None:
 
 def test_a_tile_that_was_begun_by_hand_goes_where_the_plan_has_it() -> None:
     table = at_turn(Player({"oil": 1, "robe": 1}, islands=["iceland"]))
-    (found,) = [step for step in planned(table.g, 0) if step[0] == table.g._box.numbers["oil"]]
+    (found,) = [step for step in planned(table.g, 0) if step[0] == table.g.box.numbers["oil"]]
     table.answer(0, "lay:oil")
     for _ in range(3):
         (key,) = weighed(table)
@@ -175,7 +175,7 @@ def test_a_plan_is_carried_out_step_by_step(pause: str, round: int) -> None:
     larder = {"chest": 2, "silk": 1, "robe": 1, "fur": 1, "ore": 2, "jewelry": 1}
     table = at_turn(Player({**larder, "silver": 2}, islands=["shetland"]), round=round).until(pause, 0)
     table.g.stock = at_turn(Player(larder)).g.stock
-    plan = [table.g._box.item_words[step[0]] for step in planned(table.g, 0)]
+    plan = [table.g.box.item_words[step[0]] for step in planned(table.g, 0)]
     before = table.score(0, "uncovered")
     keys = follow(table)
     laid = [key.partition(":")[2] for key in keys if key.startswith("lay:")]

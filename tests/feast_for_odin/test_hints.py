@@ -8,7 +8,7 @@ from tests.feast_for_odin.play import Player, Table, at_turn
 
 
 def gives(table: Table, space: str, seat: int = 0) -> dict[str, int]:
-    return dict(would_give(table.g, seat, table.g._box.space_numbers[space]))
+    return dict(would_give(table.g, seat, table.g.box.space_numbers[space]))
 
 
 # Spaces
@@ -40,12 +40,12 @@ def test_animals_decide_what_their_products_are() -> None:
 def test_what_is_chosen_on_the_way_is_not_promised() -> None:
     table = at_turn(Player())
     assert gives(table, "c1_mountain_2") == {}
-    assert would_deal(table.g, 0, table.g._box.space_numbers["c1_mountain_2"]) == [["c1_mountain_2.0"]]
+    assert would_deal(table.g, 0, table.g.box.space_numbers["c1_mountain_2"]) == [["c1_mountain_2.0"]]
 
 
 def test_alternatives_are_told_together() -> None:
     table = at_turn(Player({"wood": 1, "ore": 1}))
-    space = table.g._box.space_numbers["c2_craft_chest"]
+    space = table.g.box.space_numbers["c2_craft_chest"]
     assert would_deal(table.g, 0, space) == [["c2_craft_chest.0.0", "c2_craft_chest.0.1"]]
 
 
@@ -53,7 +53,7 @@ def test_a_view_tells_of_the_spaces_that_its_reader_can_use() -> None:
     table = at_turn(Player({"silver": 2}), Player(), taken={"c1_stockfish": 1})
     told = table.game.observation(0)["advice"]["gives"]
     g = table.g
-    assert set(told) == {space.id for number, space in enumerate(g._box.spaces) if can_place(g, 0, number)}
+    assert set(told) == {space.id for number, space in enumerate(g.box.spaces) if can_place(g, 0, number)}
     assert "c1_stockfish" not in told
     assert told["c1_buy_salt_meat"] == [["silver", -2], ["salt_meat", 2]]
     assert "c1_buy_salt_meat" not in table.game.observation(1)["advice"]["gives"]
@@ -66,8 +66,8 @@ def test_the_feast_alternates_colours_and_uses_no_more_than_there_is() -> None:
     table = at_turn(Player({"flax": 1, "mead": 1, "peas": 2, "silver": 1}))
     servings = best_feast(table.g, 0)
     assert sum(squares for _, _, squares in servings) == table.game.observation(0)["squares"][0]
-    items = table.g._box.items
-    colours = [items[table.g._box.numbers[word]].colour for word, _, _ in servings if word not in ("", "silver")]
+    items = table.g.box.items
+    colours = [items[table.g.box.numbers[word]].colour for word, _, _ in servings if word not in ("", "silver")]
     assert all(one != other for one, other in pairwise(colours))
 
 

@@ -45,7 +45,7 @@ def test_without_a_card_anywhere_none_is_drawn() -> None:
 def with_piles(pile: list[int], discards: list[int]) -> Table:
     table = at_turn()
     table.g.weapons, table.g.weapons_spent = pile, discards
-    table.game._journal = Journal(table.g.copy())
+    table.game.history = Journal(table.g.copy())
     return table
 
 

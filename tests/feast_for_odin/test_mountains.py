@@ -8,7 +8,7 @@ LONG = ["wood", "wood", "stone", "ore", "silver2"]
 
 
 def items(table: Table, strip: int) -> list[str]:
-    words = {number: word for word, number in table.g._box.strip_numbers.items()}
+    words = {number: word for word, number in table.g.box.strip_numbers.items()}
     return [words[item] for item in table.g.strips[strip]]
 
 

@@ -22,7 +22,7 @@ def playing(card: int, **player: object) -> Table:
 
 def without_pile(table: Table) -> Table:
     table.g.light, table.g.dark = [*table.g.light, *table.g.dark], []
-    table.game._journal = Journal(table.g.copy())
+    table.game.history = Journal(table.g.copy())
     return table
 
 

@@ -38,7 +38,7 @@ def test_the_length(length: str, rounds: int) -> None:
 def test_the_decks(decks: str) -> None:
     unseen = Table(2, decks=decks).game.observation(None)["unseen"]
     cards = {word for faces in unseen.values() for word in faces}
-    box = Table(2).g._box
+    box = Table(2).g.box
     assert {box.cards[box.card_numbers[word]].deck for word in cards} == set(decks)
 
 

@@ -176,7 +176,7 @@ def test_a_demand_that_was_filled_in_part_takes_no_more_than_is_missing() -> Non
     table = at_turn(Player(has={"wood": 5}, houses=["shed"], cards=[42]), round=7)
     open_demands = table.score(0, "uncovered")
     table.until("use", 0).answer(0, "use:occ_042").finish()
-    demand = dict(table.g._box.houses[0].demand)[WOOD]
+    demand = dict(table.g.box.houses[0].demand)[WOOD]
     assert table.has(0, "wood") == 5 - demand
     assert table.score(0, "uncovered") == open_demands + demand
 

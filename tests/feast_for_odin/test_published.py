@@ -76,7 +76,7 @@ def test_a_feast_tells_what_was_served_and_what_nobody_kept(kept: list[list[int]
     squares = published(table)["players"][0]["squares"]
     frame = Feast(0)
     frame.step, frame.left, frame.servings = Feast.STEPS.index("serve"), squares - 5, kept
-    table.game._position.push(frame)
+    table.game.position.push(frame)
     scene = published(table)["scene"]
     assert (scene["scene"], scene["seat"], scene["left"]) == ("feast", 0, squares - 5)
     told = [serving["item"] for serving in scene["servings"]]
@@ -94,5 +94,5 @@ def test_advice_is_for_a_seat_that_asks_and_no_part_of_a_view() -> None:
 
 def test_with_hints_off_there_is_no_advice() -> None:
     table = at_turn(Player({"silver": 2}))
-    table.game._position.hints = "off"
+    table.game.position.hints = "off"
     assert advised(table, 0) is None

@@ -40,7 +40,7 @@ def oranges(table: Table, seat: int) -> dict[str, int]:
 
 
 def face_up(table: Table) -> list[str]:
-    return [table.g._box.islands[table.g.side(tile)].id for tile in range(4)]
+    return [table.g.box.islands[table.g.side(tile)].id for tile in range(4)]
 
 
 # The order
@@ -210,11 +210,11 @@ def test_the_leftmost_item_of_every_strip_goes_and_a_strip_comes() -> None:
     table = at_turn(strips={0: ["wood", "stone", "ore"], 1: ["ore", "silver2", "silver2"]})
     new = set(range(8)) & set(table.g.strips_left)
     table.end_round()
-    items = table.g._box.strip_numbers
+    items = table.g.box.strip_numbers
     assert table.g.strips[0] == [items["stone"], items["ore"]]
     assert table.g.strips[1] == [items["silver2"]] * 2
     (turned,) = new - set(table.g.strips_left)
-    assert table.g.strips[turned] == table.g._box.strips[turned]
+    assert table.g.strips[turned] == table.g.box.strips[turned]
 
 
 @pytest.mark.rule("FO-MOUNT-02")

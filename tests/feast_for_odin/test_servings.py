@@ -26,7 +26,7 @@ def feasts(table: Table, seat: int | None) -> list[dict[str, Any]]:
 
 
 def servings(table: Table, seat: int | None = None, feast: int = -1) -> list[tuple[str, int, bool]]:
-    words = table.g._box.item_words
+    words = table.g.box.item_words
     found = feasts(table, seat)[feast]["servings"]
     return [("" if item == EMPTY else words[item], squares, bool(flat)) for item, squares, flat in found]
 
@@ -71,7 +71,7 @@ def test_a_save_keeps_the_servings() -> None:
 def test_a_save_from_before_servings_were_kept_is_played_on() -> None:
     table = feasting({"mead": 1, "peas": 1}).answer(0, "serve_flat:mead")
     data = position_to_data(table.g)
-    data["served"] = [table.g._box.numbers["mead"]]
+    data["served"] = [table.g.box.numbers["mead"]]
     for frame in data["stack"]:
         frame.pop("servings", None)
     info, options = table.game.info, table.game.options

@@ -44,7 +44,7 @@ class Table(Playing):
     @property
     def g(self) -> KardnarokPosition:
         """The true position: tests may look, and lay the table before they play."""
-        position: KardnarokPosition = self.game._position
+        position: KardnarokPosition = self.game.position
         return position
 
     # Playing

@@ -165,8 +165,8 @@ def test_surplus_cards_go_under_their_piles_unseen_by_others() -> None:
 def test_which_norns_of_its_hand_a_kingdom_has_bought_it_alone_knows() -> None:
     own = weak(hand=("longship", "fenrir", "skadi"))
     table = at_count(own, strong(), norns=("thor", "tyr")).answer(0, "buy")
-    g, first = table.g, table.g._box.first_norn
-    assert sorted(g._deck.words[first + norn] for norn in table.game.observation(0)["bought"][0]) == ["thor", "tyr"]
+    g, first = table.g, table.g.box.first_norn
+    assert sorted(g.deck.words[first + norn] for norn in table.game.observation(0)["bought"][0]) == ["thor", "tyr"]
     for other in OTHERS:
         assert table.game.observation(other)["bought"][0] is None
     found = set()

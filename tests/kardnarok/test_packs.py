@@ -116,7 +116,7 @@ def test_a_norn_of_a_pack_blocks_one_kind_of_reinforcement_alone(kind: str, left
 def test_constants_and_modes_may_be_laid_over_too() -> None:
     table = Table(2, content=[pack("[constants]\nvillager_reinforcement_force = 2\n[mode.duel]\nbronze_each = 7\n")])
     assert table.game.observation(None)["bronze"] == [7, 7]
-    assert (table.g._box.constants.villager_force, box().constants.villager_force) == (2, 1)
+    assert (table.g.box.constants.villager_force, box().constants.villager_force) == (2, 1)
 
 
 def test_a_way_to_use_a_norn_is_known_by_its_id() -> None:
@@ -160,12 +160,12 @@ def test_a_game_is_saved_and_goes_on() -> None:
     table = at_count(strong(), weak(), content=[pack('[[warrior]]\nid = "jotun"\nstrength = 2\n')])
     again = longhall.load(json.loads(json.dumps(table.game.save())))
     assert again.observation(None)["counter"] == [6, 4]
-    assert again.position().same_as(table.g)
+    assert again.position.copy().same_as(table.g)
 
 
 def test_bots_weigh_the_cards_of_the_pack() -> None:
     info = INFO.with_packs([pack('[[warrior]]\nid = "jotun"\nstrength = 1\n')])
-    record = play_match(info, info.settle(2, {}), "pack", ["karl", "thrall"])
+    record = play_match(info, info.resolve_options(2, {}), "pack", ["karl", "thrall"])
     assert record.outcome.winners
 
 
@@ -213,7 +213,7 @@ steps = [0, 1, 2, 3, 4]
 @pytest.mark.parametrize(("seats", "mode"), [(2, "duel"), (3, "basic"), (4, "story")])
 def test_the_walker_passes_with_a_pack(seats: int, mode: str) -> None:
     info = INFO.with_packs([pack(MANY)])
-    walk(info, seats, info.settle(seats, {"mode": mode}), "pack", depth=0.1)
+    walk(info, seats, info.resolve_options(seats, {"mode": mode}), "pack", depth=0.1)
 
 
 # What is refused

@@ -17,12 +17,12 @@ def positions(info: GameInfo, seats: int, games: int, apart: int) -> Any:
     """Positions of random games at open questions, so many answers apart."""
     chance = Stream(f"positions {info.id} {seats}")
     for game in range(games):
-        g = begin(info, seats, f"positions {game}", info.settle(seats, {}))
-        g._told = None
+        g = begin(info, seats, f"positions {game}", info.resolve_options(seats, {}))
+        g.told = None
         for answers in range(3000):
             if g.over:
                 break
-            ask = next(ask for ask in g._asks if ask.options)
+            ask = next(ask for ask in g.open_asks if ask.options)
             if answers % apart == 0:
                 yield g
             driver.answer(g, ask.seat, chance.pick(ask.options))
@@ -32,7 +32,7 @@ def some_cells(info: GameInfo) -> list[str]:
     cells = Cells(grows=True)
     encoder = Encoder(info, cells)
     for g in positions(info, 2, 1, 9):
-        encoder.encode(g, g._asks[0].seat)
+        encoder.encode(g, g.open_asks[0].seat)
     return list(cells.index)
 
 

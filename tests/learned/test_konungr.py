@@ -49,9 +49,9 @@ def test_a_konungr_that_searches_answers_what_is_on_offer(game: str) -> None:
 def test_an_answer_does_not_change_when_only_hidden_things_change(game: str, bot: str, share: float) -> None:
     table = some_way_in(game, share)
     ask = next_ask(table)
-    worlds = [driver.determinize(table.position(), ask.seat, Stream(f"truth {number}")) for number in range(3)]
+    worlds = [driver.determinize(table.position, ask.seat, Stream(f"truth {number}")) for number in range(3)]
     found = []
-    for world in (table.position(), *worlds):
+    for world in (table.position.copy(), *worlds):
         other = with_position(table, world)
         player = new_bot(bot, SeatHandle(other, ask.seat), "seed")
         found.append((player.choose(other.ask_of(ask.seat) or ask).key, player.explanation))

@@ -30,7 +30,7 @@ def test_numpy_and_pytorch_compute_the_same() -> None:
         torch.nn.init.normal_(each, std=0.3)
     network = Network(model.arrays())
     for g in positions(info, 3, 1, 31):
-        ask = next(ask for ask in g._asks if ask.options)
+        ask = next(ask for ask in g.open_asks if ask.options)
         part = encoder.encode(g, ask.seat)
         codes = [encoder.turn(ask.seat, 3)[option.code] for option in ask.options]
         x = network.trunk([part])

@@ -27,7 +27,7 @@ def unknown(info: GameInfo, weights: Weights) -> float:
     cells = Cells(grows=True)
     encoder, known, seen, looks = Encoder(info, cells), set(weights.cells), Counter[str](), 0
     for g in positions(info, 2, 2, 7):
-        numbers = np.frombuffer(encoder.encode(g, g._asks[0].seat)[0], np.uint16)
+        numbers = np.frombuffer(encoder.encode(g, g.open_asks[0].seat)[0], np.uint16)
         names = list(cells.index)
         seen.update(names[number] for number in numbers)
         looks += 1
@@ -105,7 +105,7 @@ def test_few_encodings_are_added_up_and_many_multiplied_to_the_same_end() -> Non
     weights = random_weights(INFO)
     encoder = Encoder(INFO, Cells(weights.cells))
     network = Network(weights.arrays)
-    parts = [encoder.encode(g, g._asks[0].seat) for g in positions(INFO, 2, 1, 20)][:8]
+    parts = [encoder.encode(g, g.open_asks[0].seat) for g in positions(INFO, 2, 1, 20)][:8]
     assert len(parts) == 8
     one_by_one = np.concatenate([network.trunk([part]) for part in parts])
     np.testing.assert_allclose(network.trunk(parts), one_by_one, rtol=1e-3, atol=1e-4)

@@ -58,7 +58,7 @@ class LaidTable(Playing):
     @property
     def g(self) -> LordsOfRagnarokPosition:
         """The true position: tests may look, and lay the table before they play."""
-        position: LordsOfRagnarokPosition = self.game._position
+        position: LordsOfRagnarokPosition = self.game.position
         return position
 
     def lay(
@@ -146,11 +146,11 @@ class LaidTable(Playing):
             g.blessing += own
             own.clear()
         g.begin_hooks()
-        g.heroes = [[hero.id for hero in g._box.heroes].index(HEROES[seat]) for seat in seats]
+        g.heroes = [[hero.id for hero in g.box.heroes].index(HEROES[seat]) for seat in seats]
         g.origins = list(seats)
         g.army_at, g.strengths = [NOWHERE for _ in range(g.seats * ARMIES)], [0 for _ in range(g.seats * ARMIES)]
         g.runes = [0 for _ in range(g.seats * 3)]
-        g.allies = [0 for _ in range(g.seats * len(g._box.realms))]
+        g.allies = [0 for _ in range(g.seats * len(g.box.realms))]
         g.priests, g.sent = [0 for _ in seats], [0 for _ in range(g.seats * 3)]
         g.tokens, g.wounds = [2 for _ in range(g.seats * 3)], [0 for _ in range(g.seats * 3)]
         g.hero_at, g.drakkar_at = [place - 1 for place in HOMES[: g.seats]], [sea - 1 for sea in SEAS[: g.seats]]
@@ -167,10 +167,10 @@ class LaidTable(Playing):
     ) -> None:
         g = self.g
         g.wheel = [list(wheel.get(action, ())) for action in ACTIONS[:-1]]
-        g.levels = [levels.get(monument.id, 0) for monument in g._box.monuments]
+        g.levels = [levels.get(monument.id, 0) for monument in g.box.monuments]
         g.temples = [int(place + 1 in temples) for place in range(len(g.control))]
         g.built = len(temples)
-        g.fulfilled = [int(card.id in turned) for card in g._map.requirements]
+        g.fulfilled = [int(card.id in turned) for card in g.map.requirements]
 
     def _lay_forges(self, forges: Mapping[int, str], empty: Sequence[int]) -> None:
         g = self.g
@@ -178,7 +178,7 @@ class LaidTable(Playing):
         places = range(1, len(g.control) + 1)
         g.forges = [RUNES.index(kinds[place]) if place in kinds else NOBODY for place in places]
         g.forged = [int(place in kinds and place not in empty) for place in places]
-        for rune, count in enumerate(g._box.rune_counts):
+        for rune, count in enumerate(g.box.rune_counts):
             held = sum(g.runes[seat * 3 + rune] for seat in range(g.seats))
             lying = sum(1 for of, there in zip(g.forges, g.forged, strict=True) if of == rune and there)
             g.supply = [*g.supply[:rune], count - held - lying, *g.supply[rune + 1 :]]
@@ -191,12 +191,12 @@ class LaidTable(Playing):
         tops: Sequence[str],
     ) -> None:
         g = self.g
-        g.monster_at = [monsters.get(monster.id, 0) - 1 for monster in g._box.monsters]
+        g.monster_at = [monsters.get(monster.id, 0) - 1 for monster in g.box.monsters]
         g.rings = [NOBODY for _ in g.rings]
         g.boss_at = boss - 1
         g.tops = [self._prey(word) for word in tops]
         g.slots = [
-            [covered.get(g._box.prey_word(prey), {}).get(slot + 1, NOBODY) for slot in range(len(slots))]
+            [covered.get(g.box.prey_word(prey), {}).get(slot + 1, NOBODY) for slot in range(len(slots))]
             for prey, slots in enumerate(g.slots)
         ]
         g.holders, g.exhausted = [NOBODY for _ in g.holders], [0 for _ in g.exhausted]
@@ -204,8 +204,8 @@ class LaidTable(Playing):
     def _lay_player(self, seat: int, player: Player) -> None:
         g = self.g
         if player.hero:
-            g.heroes[seat] = [hero.id for hero in g._box.heroes].index(player.hero)
-            g.enter_play(g._box.heroes[g.heroes[seat]].word, seat)
+            g.heroes[seat] = [hero.id for hero in g.box.heroes].index(player.hero)
+            g.enter_play(g.box.heroes[g.heroes[seat]].word, seat)
         if player.at:
             g.hero_at[seat] = player.at - 1
         if player.sea:
@@ -223,18 +223,18 @@ class LaidTable(Playing):
             self._fetch(word, g.hands[seat], [g.combat])
         g.priests[seat], g.slayers[seat] = player.priests, player.slayers
         for word in player.sent:
-            g.sent[seat * 3 + [monument.id for monument in g._box.monuments].index(word)] += 1
+            g.sent[seat * 3 + [monument.id for monument in g.box.monuments].index(word)] += 1
         g.tokens[seat * 3 : seat * 3 + 3] = player.attributes
         for word in player.wounds:
             g.wounds[seat * 3 + ATTRIBUTES.index(word)] = 1
         for word in player.allies:
-            realms = [realm.id for realm in g._box.realms]
+            realms = [realm.id for realm in g.box.realms]
             g.allies[seat * len(realms) + realms.index(word)] = 1
         self._lay_powers(seat, player)
         for word in player.kills:
             g.monster_at[self._prey(word)] = DEAD
             g.minis[seat] += 1
-            artifact = g._box.monsters[self._prey(word)].artifact
+            artifact = g.box.monsters[self._prey(word)].artifact
             g.holders[artifact] = BOX if g.holders[artifact] == NOBODY else g.holders[artifact]
         for word in player.rings:
             assert g.monster_at[self._prey(word)] >= 0, f"{word} is not on the board"
@@ -272,7 +272,7 @@ class LaidTable(Playing):
         return [card for heap in (*g.blessings, *g.played, g.offer, *discards) for card in heap]
 
     def _prey(self, word: str) -> int:
-        return [*(monster.id for monster in self.g._box.monsters), self.g._box.boss.id].index(word)
+        return [*(monster.id for monster in self.g.box.monsters), self.g.box.boss.id].index(word)
 
     def _artifact(self, word: str) -> int:
-        return [artifact.id for artifact in self.g._box.artifacts].index(word)
+        return [artifact.id for artifact in self.g.box.artifacts].index(word)

@@ -51,7 +51,7 @@ class Table(LaidTable):
     def rig_die(self, *faces: str) -> Self:
         """The next rolls of the monster die: "move", "attack" or "choice"."""
         g = self.g
-        sides = [FACES[face] for face in g._box.die]
+        sides = [FACES[face] for face in g.box.die]
         for start in range(g.counters[DICE], g.counters[DICE] + 100_000):
             rolls = [sides[number(g.keys[DICE], start + i) % len(sides)] for i in range(len(faces))]
             if rolls == list(faces):
@@ -132,19 +132,17 @@ class Table(LaidTable):
 
     def sent(self, seat: int) -> list[str]:
         """The monuments with priests of a player."""
-        names = [monument.id for monument in self.g._box.monuments]
+        names = [monument.id for monument in self.g.box.monuments]
         count = len(names)
         return [name for i, name in enumerate(names) for _ in range(self.g.sent[seat * count + i])]
 
     def allies(self, seat: int) -> list[str]:
         """The realms that a player is allied with."""
-        return [realm.id for number, realm in enumerate(self.g._box.realms) if self.g.is_allied(seat, number)]
+        return [realm.id for number, realm in enumerate(self.g.box.realms) if self.g.is_allied(seat, number)]
 
     def artifacts(self, seat: int) -> list[str]:
         return [
-            artifact.id
-            for artifact, holder in zip(self.g._box.artifacts, self.g.holders, strict=True)
-            if holder == seat
+            artifact.id for artifact, holder in zip(self.g.box.artifacts, self.g.holders, strict=True) if holder == seat
         ]
 
     def exhausted(self, artifact: str) -> bool:
@@ -170,7 +168,7 @@ class Table(LaidTable):
         return {slot + 1: owner for slot, owner in enumerate(self.g.slots[self._prey(word)]) if owner != NOBODY}
 
     def level(self, monument: str) -> int:
-        return self.g.levels[[each.id for each in self.g._box.monuments].index(monument)]
+        return self.g.levels[[each.id for each in self.g.box.monuments].index(monument)]
 
     def temples(self) -> list[int]:
         """The territories with a temple."""
@@ -186,7 +184,7 @@ class Table(LaidTable):
 
     def turned(self) -> list[str]:
         """The requirement cards that lie face down."""
-        cards = self.g._map.requirements
+        cards = self.g.map.requirements
         return [card.id for card, turned in zip(cards, self.g.fulfilled, strict=True) if turned]
 
 

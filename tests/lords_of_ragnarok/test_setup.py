@@ -48,7 +48,7 @@ def test_the_board_has_a_side_for_the_number_of_players(seats: int, territories:
 )
 def test_the_temple_track_has_a_side_of_choice(seats: int, side: str, temples: int, drafts: list[int]) -> None:
     table = Table(seats, track_side=side)
-    assert (table.g._map.temples, table.g._map.drafts[table.observation()["track_side"]]) == (temples, drafts)
+    assert (table.g.map.temples, table.g.map.drafts[table.observation()["track_side"]]) == (temples, drafts)
     assert (table.observation()["built"], sum(table.observation()["temples"])) == (0, 0)
 
 
@@ -82,7 +82,7 @@ def test_two_players_use_four_forges_with_all_three_runes() -> None:
 @pytest.mark.rule("LR-SETUP-08")
 def test_of_each_pair_of_monsters_one_lies_on_top_by_chance() -> None:
     tops = [fresh(3, seed)["tops"] for seed in range(30)]
-    for rune, pair in enumerate(Table(3).g._box.of_rune):
+    for rune, pair in enumerate(Table(3).g.box.of_rune):
         assert {top[rune] for top in tops} == set(pair)
 
 
@@ -107,7 +107,7 @@ def test_the_decks_are_shuffled() -> None:
 @pytest.mark.parametrize(("seats", "needs"), [(2, [2, 3, 1, 3, 5]), (3, [2, 4, 2, 3, 6]), (4, [2, 4, 2, 3, 6])])
 def test_five_requirement_cards_lie_face_up(seats: int, needs: list[int]) -> None:
     table = Table(seats)
-    assert [card.n for card in table.g._map.requirements] == needs
+    assert [card.n for card in table.g.map.requirements] == needs
     assert (table.turned(), len(table.observation()["tracker"]["requirements"])) == ([], 5)
 
 
@@ -131,8 +131,8 @@ def test_event_cards_tell_where_boss_and_monsters_begin(seats: int) -> None:
         assert g.boss_at + 1 == drawn[0]
         places: dict[int, int] = {}
         for number in drawn[1:]:
-            pair = g._box.of_rune[g._box.events[number - 1].rune]
-            top = g.tops[g._box.events[number - 1].rune]
+            pair = g.box.of_rune[g.box.events[number - 1].rune]
+            top = g.tops[g.box.events[number - 1].rune]
             free = [each for each in (top, *pair) if each not in places]
             if free:
                 places[free[0]] = number
@@ -146,7 +146,7 @@ def test_a_third_card_of_a_rune_places_nothing() -> None:
     counts = set()
     for seed in range(60):
         g = Table(4, seed=f"{seed}").g
-        runes = Counter(g._box.events[int(g.word(card)) - 1].rune for card in g.event_discards[1:])
+        runes = Counter(g.box.events[int(g.word(card)) - 1].rune for card in g.event_discards[1:])
         on_board = sum(1 for place in g.monster_at if place >= 0)
         assert on_board == sum(min(n, 2) for n in runes.values())
         counts.add(on_board)
@@ -163,14 +163,12 @@ def test_the_first_player_is_drawn_and_chooses_of_two_heroes_and_three_origins()
         table, first = begun(3, seed)
         assert table.open == [(first, "selection.hero")]
         assert len(table.offers(first)) == 2
-        outside = next(
-            f"hero:{hero.id}" for hero in table.g._box.heroes if f"hero:{hero.id}" not in table.offers(first)
-        )
+        outside = next(f"hero:{hero.id}" for hero in table.g.box.heroes if f"hero:{hero.id}" not in table.offers(first))
         assert table.why_not(first, outside) == "LR-SETUP-16"
         table.answer(first, table.offers(first)[0])
         assert len(table.offers(first)) == 3
         assert "origin:odin" in table.offers(first)
-        missing = next(o.id for o in table.g._box.origins if f"origin:{o.id}" not in table.offers(first))
+        missing = next(o.id for o in table.g.box.origins if f"origin:{o.id}" not in table.offers(first))
         assert table.why_not(first, f"origin:{missing}") == "LR-SETUP-17"
 
 
@@ -179,7 +177,7 @@ def test_the_first_player_is_drawn_and_chooses_of_two_heroes_and_three_origins()
 def test_the_first_origin_goes_on_until_somebody_takes_it(taken: bool) -> None:
     for seed in SEEDS:
         table, first = begun(3, seed)
-        origins = [origin.id for origin in table.g._box.origins]
+        origins = [origin.id for origin in table.g.box.origins]
         table.answer(first, table.offers(first)[0])
         mine = "origin:odin" if taken else table.offers(first)[-1]
         table.answer(first, mine).until("selection.origin", (first + 1) % 3)
@@ -276,7 +274,7 @@ def test_what_an_origin_gives_is_given_once(origin: str) -> None:
 def test_the_ability_of_a_hero_lasts_all_game() -> None:
     table, first = with_origin("odin")
     table.until("selection.hero", (first + 1) % 3)
-    hero = table.g._box.heroes[table.observation()["heroes"][first]]
+    hero = table.g.box.heroes[table.observation()["heroes"][first]]
     assert (hero.word, first) in table.g.cards_in_play()
     table.until("hero", first).until_phase("prayer", (first + 1) % 3)
     assert (hero.word, first) in table.g.cards_in_play()

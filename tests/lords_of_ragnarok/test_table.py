@@ -28,7 +28,7 @@ def laid(seats: int = 3) -> Game:
     game = longhall.new("lords_of_ragnarok", seats, seed="table")
     while game.observation(None)["phase"] == "selection":
         game.answer(game.asks[0].seat, game.asks[0].options[0])
-    g: Any = game._position
+    g: Any = game.position
     g.turn = 0
     g.heroes = [[hero.id for hero in box().heroes].index(name) for name in HEROES[:seats]]
     g.hero_at = [4, 5, 4, 5][:seats]
@@ -75,7 +75,7 @@ def whole(lines: list[str]) -> str:
 
 
 def put_army(game: Game, seat: int, number: int, place: int, strength: int) -> None:
-    g: Any = game._position
+    g: Any = game.position
     g.army_at[seat * ARMIES + number], g.strengths[seat * ARMIES + number] = place - 1, strength
 
 
@@ -91,14 +91,14 @@ def test_a_neutral_territory_tells_its_resistance_and_its_sites() -> None:
 
 def test_a_territory_tells_its_controller_its_temple_and_that_its_forge_is_empty() -> None:
     game = laid()
-    g: Any = game._position
+    g: Any = game.position
     g.control[5], g.temples[5], g.forged[5] = 1, 1, 0
     assert line(screen(game), "6 Eikholt") == "6 Eikholt Beowulf TEMPLE, empty forge Uruz"
 
 
 def test_heroes_armies_monsters_and_the_boss_are_told_where_they_are() -> None:
     game = laid()
-    g: Any = game._position
+    g: Any = game.position
     put_army(game, 0, 0, place=11, strength=2)
     put_army(game, 0, 1, place=11, strength=4)
     put_army(game, 1, 0, place=11, strength=6)
@@ -112,7 +112,7 @@ def test_heroes_armies_monsters_and_the_boss_are_told_where_they_are() -> None:
 
 def test_a_region_tells_who_has_how_much_of_it() -> None:
     game = laid()
-    game._position.control[4:7] = [0, 0, 1]  # type: ignore[attr-defined]
+    game.position.control[4:7] = [0, 0, 1]  # type: ignore[attr-defined]
     assert line(screen(game), "== Solvang") == "== Solvang Ragnar 2/3, Beowulf 1/3"
 
 
@@ -149,7 +149,7 @@ def test_regions_that_are_side_by_side_lie_side_by_side() -> None:
 
 def test_the_wheel_tells_markers_and_realms_with_their_allies() -> None:
     game = laid()
-    g: Any = game._position
+    g: Any = game.position
     g.wheel[0] = [1, 0]
     g.allies[0] = 1
     lines = screen(game)
@@ -159,14 +159,14 @@ def test_the_wheel_tells_markers_and_realms_with_their_allies() -> None:
 
 def test_a_monument_tells_its_level_and_its_priests() -> None:
     game = laid()
-    g: Any = game._position
+    g: Any = game.position
     g.levels, g.sent[0], g.sent[3] = [2, 0, 0], 2, 1
     assert line(screen(game), "Odin") == "Odin Authority level 2 priests 3/3: 2 × Ragnar, Beowulf"
 
 
 def test_a_monster_tells_its_wounds_and_open_slots_where_it_could_be_hunted() -> None:
     game = laid()
-    g: Any = game._position
+    g: Any = game.position
     g.monster_at[GARM], g.monster_at[DRAUGR] = 4, 0
     g.slots[GARM] = [0, -1, 1, 1, -1, 0, 0]
     lines = screen(game)
@@ -177,7 +177,7 @@ def test_a_monster_tells_its_wounds_and_open_slots_where_it_could_be_hunted() ->
 
 def test_dead_monsters_are_named() -> None:
     game = laid()
-    game._position.monster_at[GARM] = -2  # type: ignore[attr-defined]
+    game.position.monster_at[GARM] = -2  # type: ignore[attr-defined]
     assert "  Dead: Garm." in screen(game)
 
 
@@ -186,7 +186,7 @@ def test_dead_monsters_are_named() -> None:
 
 def test_a_player_tells_attributes_wounds_cards_runes_and_what_it_has() -> None:
     game = laid()
-    g: Any = game._position
+    g: Any = game.position
     g.tokens[:3], g.wounds[:3], g.runes[:3] = [3, 5, 4], [0, 1, 0], [1, 0, 2]
     g.holders[0], g.exhausted[0], g.minis[0] = 0, 1, 1
     lines = screen(game)
@@ -210,7 +210,7 @@ def test_hands_of_others_are_not_on_the_screen(seat: int | None, lang: str) -> N
 
 def test_the_ways_to_win_are_tracked() -> None:
     game = laid()
-    g: Any = game._position
+    g: Any = game.position
     g.control[4:7] = [0, 0, 0]
     g.control[3], g.temples[3] = 1, 1
     g.slayers[2] = 1
@@ -224,7 +224,7 @@ def test_the_ways_to_win_are_tracked() -> None:
 
 def test_requirements_tell_which_are_fulfilled_and_which_hold() -> None:
     game = laid()
-    g: Any = game._position
+    g: Any = game.position
     g.fulfilled, g.levels = [1, 0, 0, 0, 0], [3, 0, 0]
     lines = screen(game)
     assert line(lines, "Requirements of Ragnarok").startswith("Requirements of Ragnarok: 1 of 3 ")
@@ -234,7 +234,7 @@ def test_requirements_tell_which_are_fulfilled_and_which_hold() -> None:
 
 def test_ragnarok_tells_whose_last_turns_are_still_to_come() -> None:
     game = laid()
-    g: Any = game._position
+    g: Any = game.position
     g.doomer, g.last_turns = 0, [2, 0]
     told = "Ragnarok has begun, brought about by Ragnar. Last turns still to come: Lagertha, Ragnar."
     assert told in screen(game)
@@ -245,7 +245,7 @@ def test_ragnarok_tells_whose_last_turns_are_still_to_come() -> None:
 
 def test_a_hunt_tells_the_attack_and_what_is_needed_against_it() -> None:
     game = laid()
-    g: Any = game._position
+    g: Any = game.position
     g.hunter, g.prey, g.monster_side, g.monster_at[GARM] = 0, GARM, 2, 4
     g.attacking, g.defence, g.weak = 1, 3, 4
     lines = screen(game)
@@ -260,7 +260,7 @@ def test_a_hunt_tells_the_attack_and_what_is_needed_against_it() -> None:
 
 def test_a_battle_tells_both_sides_with_their_strength() -> None:
     game = laid()
-    g: Any = game._position
+    g: Any = game.position
     put_army(game, 0, 0, place=11, strength=2)
     put_army(game, 1, 0, place=11, strength=4)
     g.battlefield, g.attacker, g.defender = 10, 0, 1
@@ -293,7 +293,7 @@ def test_no_line_is_wider_than_it_should_be_throughout_a_game(lang: str, seats: 
 def test_a_name_that_is_too_long_breaks_between_words() -> None:
     game = laid()
     put_army(game, 0, 0, place=11, strength=2)
-    game._position.control[10] = 0  # type: ignore[attr-defined]
+    game.position.control[10] = 0  # type: ignore[attr-defined]
     lines = screen(game, names={0: "Snorri Sturluson of Reykholt and Oddi", 1: "Ari"})
     assert max(len(each) for each in lines) <= WIDTH
     assert "Snorri Sturluson of Reykholt and Oddi" in whole(lines)

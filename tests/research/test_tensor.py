@@ -59,8 +59,8 @@ def test_worlds_that_look_the_same_have_the_same_tensor(game: str, seats: int) -
     layout = layout_of(setting.info, seats)
     for match in decisions(setting, 1, 41):
         for seat in range(seats):
-            mine = shown(layout, match._position, seat)
-            its = shown(layout, driver.determinize(match._position, seat, chance), seat)
+            mine = shown(layout, match.position, seat)
+            its = shown(layout, driver.determinize(match.position, seat, chance), seat)
             assert different(layout, mine, its) == []
 
 
@@ -71,12 +71,12 @@ def test_different_views_have_different_tensors(game: str) -> None:
     layout = layout_of(setting.info, 3)
     told = 0
     for match in decisions(setting, 1, 29):
-        before = match.position()
+        before = match.position.copy()
         walk(match, Stream("other"), 1)
         for seat in range(3):
             if longhall.engine.observations.observation(before, seat) != match.observation(seat):
                 told += 1
-                assert different(layout, shown(layout, before, seat), shown(layout, match._position, seat))
+                assert different(layout, shown(layout, before, seat), shown(layout, match.position, seat))
     assert told > 10
 
 
@@ -87,10 +87,10 @@ def test_what_is_kept_up_is_what_is_seen_anew(game: str) -> None:
         layout = layout_of(setting.info, seats)
         encoder = Encoder(layout)
         for number, match in enumerate(decisions(setting, 2, 7)):
-            encoder.see(match._position)
+            encoder.see(match.position)
             seat = number % seats
             if number % 5 < seats:
-                assert different(layout, encoder.tensor(seat), shown(layout, match._position, seat)) == []
+                assert different(layout, encoder.tensor(seat), shown(layout, match.position, seat)) == []
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -134,8 +134,8 @@ def test_a_game_without_a_layout_on_file_gets_one() -> None:
     chance = Stream("toy")
     for match in decisions(Setting(TOY, 2), 3, 3):
         for seat in range(2):
-            mine = shown(layout, match._position, seat)
-            assert different(layout, mine, shown(layout, driver.determinize(match._position, seat, chance), seat)) == []
+            mine = shown(layout, match.position, seat)
+            assert different(layout, mine, shown(layout, driver.determinize(match.position, seat, chance), seat)) == []
 
 
 @pytest.mark.parametrize("game", GAMES)

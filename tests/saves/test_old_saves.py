@@ -41,5 +41,5 @@ def test_what_was_known_is_the_same_with_numbers_that_no_longer_fit() -> None:
     later = sealed({**save, "snapshot": {**save["snapshot"], "position": {**position, "know": grown}}})
     ours, theirs = longhall.load(save), longhall.load(later)
     for seat in range(ours.seats):
-        pair = (driver.determinize(game.position(), seat, Stream("x")) for game in (ours, theirs))
+        pair = (driver.determinize(game.position, seat, Stream("x")) for game in (ours, theirs))
         assert len({json.dumps(position_to_data(world)["hands"]) for world in pair}) == 1

@@ -5,7 +5,7 @@ from contextlib import contextmanager
 from typing import Any, NamedTuple
 from unittest.mock import patch
 
-from longhall.engine.frames import PLANS, Frame
+from longhall.engine.frames import STEP_TABLES, Frame
 from longhall.engine.game import Game
 from longhall.engine.options import Ask
 from longhall.engine.registry import GameInfo
@@ -44,7 +44,7 @@ async def play(room: Room, answers: int, chance: Stream) -> list[Given]:
         if room.game.outcome is not None:
             break
         ask, key = choose(room.game, chance)
-        top: Frame = room.game.position().stack[-1]
+        top: Frame = room.game.position.copy().stack[-1]
         if len(ask.options) > 1 and not ask.sealed:
             given.append(Given(type(top), top.step, key))
         await room.answer(ask.seat, [key])
@@ -61,7 +61,7 @@ def play_out(game: Game, chance: Stream) -> None:
 @contextmanager
 def forbidden(given: Given) -> Iterator[None]:
     """While a rule does not allow an answer any more, where there is another one."""
-    plan = PLANS[given.frame]
+    plan = STEP_TABLES[given.frame]
     asks = plan.asks[given.step]
     assert asks is not None
 

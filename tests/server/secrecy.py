@@ -81,9 +81,9 @@ class Referee:
 
     def known_words(self, observer: Observer) -> set[str]:
         """The words of the cards whose face an observer knows now."""
-        position = self.game._position
+        position = self.game.position
         eyes = position.know[self.game.seats if observer is None else observer]
-        words, faces = position._deck.words, position._deck.faces
+        words, faces = position.deck.words, position.deck.faces
         return {words[faces[card]] for card, kind in enumerate(eyes) if kind == KNOWN}
 
 
@@ -111,7 +111,7 @@ def no_seed(update: Data, observer: Observer, truth: Referee) -> str:
     if truth.game.outcome is not None:
         return ""
     text = json.dumps(update)
-    return next((f"holds {secret}" for secret in (truth.seed, *truth.game._position.keys) if secret in text), "")
+    return next((f"holds {secret}" for secret in (truth.seed, *truth.game.position.keys) if secret in text), "")
 
 
 def no_options_of_others(update: Data, observer: Observer, truth: Referee) -> str:
@@ -130,7 +130,7 @@ def no_hidden_card(update: Data, observer: Observer, truth: Referee) -> str:
     the observer itself has chosen in secret, which may be called as a card is. So may phases, steps and rituals, and
     territories and seas (Lords of Ragnarok), which have numbers as its event cards do."""
     view = without(update["view"], NO_CARDS)
-    hidden = set(truth.game._position._deck.words) - truth.known_words(observer)
+    hidden = set(truth.game.position.deck.words) - truth.known_words(observer)
     found = words_of(view) & hidden
     return f"unknown cards are shown: {sorted(found)}" if found else ""
 
@@ -247,7 +247,7 @@ def other_worlds(truth: Referee, observer: Observer) -> Iterator[Game]:
     """Worlds that differ in hidden cards and chance, and in sealed answers that are not open yet."""
     number = truth.game.seats if observer is None else observer
     world = truth.game.copy()
-    world._position = driver.determinize(truth.game._position, number, truth.chance)
+    world.position = driver.determinize(truth.game.position, number, truth.chance)
     yield world
 
 

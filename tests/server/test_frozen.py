@@ -60,7 +60,7 @@ class Broken:
             query = "update heads set position = ? where table_id = ?"
             database.execute(query, [json.dumps(position).encode(), table.id])
         info = game_info(GAME)
-        game = Game(info, seats, self.seed, info.settle(seats, json.loads(options)))
+        game = Game(info, seats, self.seed, info.resolve_options(seats, json.loads(options)))
         for _, seat, words, _ in rows:
             game.answer_all(seat, json.loads(words))
         self.log = {seat: game.events(0, seat) for seat in (0, 1, None)}
@@ -240,12 +240,12 @@ def test_who_answers_wrongly_is_told_its_own_choices(ana: Device) -> None:
 def test_to_take_back_what_other_rules_allowed_names_no_option() -> None:
     """A loaded game goes back beyond its save by playing again from its seed; the options of others are not named."""
     info = game_info("toy")
-    game = Game(info, 2, "seed", info.settle(2, {}))
+    game = Game(info, 2, "seed", info.resolve_options(2, {}))
     for seat in (0, 1):
         game.answer(seat, "oath:0")
     game.answer(1, "done")
     loaded = load(game.save())
-    loaded._journal.line[0].keys = ("done",)  # the rules do not allow any more what seat 0 did
+    loaded.history.line[0].keys = ("done",)  # the rules do not allow any more what seat 0 did
     before = loaded.observation(None)
     with pytest.raises(LonghallError) as refused:
         loaded.undo(1, consent=True)
@@ -256,7 +256,7 @@ def test_to_take_back_what_other_rules_allowed_names_no_option() -> None:
 
 def test_a_save_that_other_rules_made_names_no_option_when_it_is_refused() -> None:
     info = game_info("toy")
-    game = Game(info, 2, "seed", info.settle(2, {}))
+    game = Game(info, 2, "seed", info.resolve_options(2, {}))
     game.answer(0, "oath:0")
     data = game.save()
     with pytest.raises(LonghallError) as refused:

@@ -97,7 +97,7 @@ def test_a_table_with_a_frame_that_nobody_knows_is_frozen_until_somebody_does(ru
         room = await room_of(store, table_id)
         await play(room, 20, chance)
         before = all_of(room.game)
-        with unknown(room.game.info, type(room.game.position().stack[0]).__name__):
+        with unknown(room.game.info, type(room.game.position.copy().stack[0]).__name__):
             with pytest.raises(Frozen) as refused:
                 await room_of(store, table_id)
             assert (refused.value.key, refused.value.words) == ("error.table.frozen", {})
@@ -215,11 +215,11 @@ def test_what_happens_because_a_question_is_gone_is_told(run: Run) -> None:
         table_id = await opened(store, "kardnarok")
         room = await room_of(store, table_id)
         await play(room, 30, Stream("gone"))
-        top = room.game.position().stack[-1]
+        top = room.game.position.copy().stack[-1]
         events = len(room.game.log)
-        from longhall.engine.frames import PLANS
+        from longhall.engine.frames import STEP_TABLES
 
-        plan = PLANS[type(top)]
+        plan = STEP_TABLES[type(top)]
         asks, plan.asks[top.step] = plan.asks[top.step], lambda frame, g: []
         try:
             again = await room_of(store, table_id)

@@ -11,13 +11,13 @@ from longhall.engine.rng import Stream
 from longhall.server.routes.plans import Plan, try_plan
 from tests.server.devices import PERSON, Device, own_ask
 
-WORLDS, PLANS, LENGTH = 4, 200, 5
+WORLDS, STEP_TABLES, LENGTH = 4, 200, 5
 
 
 def another_world(game: Game, seat: int, chance: Stream) -> Game:
     """A game that differs from this one in what the seat may not know."""
     other = game.copy()
-    other._position = driver.determinize(other._position, seat, chance)
+    other.position = driver.determinize(other.position, seat, chance)
     return other
 
 
@@ -40,9 +40,9 @@ def test_a_plan_is_the_same_in_all_worlds_that_look_alike(game_id: str) -> None:
     stops: set[str] = set()
     chance = Stream(f"plans of {game_id}")
     tried = 0
-    while tried < PLANS:
+    while tried < STEP_TABLES:
         game = longhall.new(game_id, seats=longhall.game_info(game_id).seats[-1], seed=tried, options={})
-        while game.outcome is None and tried < PLANS:
+        while game.outcome is None and tried < STEP_TABLES:
             asks = [ask for ask in game.asks if ask.options]
             ask = asks[chance.below(len(asks))]
             if chance.below(6) == 0:

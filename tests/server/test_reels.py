@@ -119,7 +119,7 @@ def a_choice(ana: Device, table: Table, first: int, last: int) -> Given:
     game = Game(source.info, source.seats, source.seed, source.options)
     found: dict[Given, list[int]] = {}
     for number, (seat, *keys) in enumerate(source.line):
-        ask, top = game.ask_of(seat), game.position().stack[-1]
+        ask, top = game.ask_of(seat), game.position.copy().stack[-1]
         assert ask is not None
         if len(ask.options) > 1 and not ask.sealed:
             found.setdefault(Given(type(top), top.step, keys[0]), []).append(number)

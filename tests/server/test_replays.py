@@ -185,7 +185,7 @@ def test_bad_saves_and_seats_are_refused(ana: Device, over: Table) -> None:
 def dealt_anew() -> Any:
     """The save of a game to whose position its seed does not lead."""
     game = toy.play_on(toy.toy(), 5)
-    start = driver.determinize(game.position(), game.seats, Stream("anew"))
+    start = driver.determinize(game.position, game.seats, Stream("anew"))
     return Game(game.info, game.seats, "another seed", game.options, start).save()
 
 

@@ -204,7 +204,7 @@ def check_new_deal(eve: Device, ana: Device, settings: Settings, over: Table) ->
     game = load(msgspec.json.decode(save))
     told = [eve.send("GET", f"{new}/update").text, *(ana.send("GET", f"{new}/update?seat={n}").text for n in (0, 1))]
     for text in told:
-        assert not [secret for secret in (game.save()["seed"], *game._position.keys) if secret in text]
+        assert not [secret for secret in (game.save()["seed"], *game.position.keys) if secret in text]
     assert eve.refused("GET", f"{new}/update", seat=0)[0] == 403
     for path in ("save", "export", "replay"):
         assert eve.send("GET", f"{new}/{path}").status_code in (403, 409)
@@ -237,7 +237,7 @@ class Leaks:
 
     def unfiltered_events(self) -> None:
         def leaky(game: Game, seat: int | None, since: int) -> list[schema.Event]:
-            log = [event for event in game._log if event.seen_by(game.seats if seat is None else seat)]
+            log = [event for event in game.log if event.seen_by(game.seats if seat is None else seat)]
             events = [schema.Event(n, event.key, event.args | event.secret) for n, event in enumerate(log, 1)]
             return events[since:]
 
@@ -252,16 +252,16 @@ class Leaks:
         self.patch.setattr(serializers, "table_of", leaky)
 
     def key_of_a_stream(self) -> None:
-        self.change(moment=lambda game, seat: game._position.keys[0])
+        self.change(moment=lambda game, seat: game.position.keys[0])
 
     def number_of_the_journal(self) -> None:
         self.change(last=lambda game, seat: len(game.journal))
 
     def word_of_hidden_cards(self) -> None:
-        self.change(moment=lambda game, seat: str(hash(str([*map(list, game._position.heaps())]))))
+        self.change(moment=lambda game, seat: str(hash(str([*map(list, game.position.heaps())]))))
 
     def sealed_answers(self) -> None:
-        self.change(moment=lambda game, seat: str([frame.sealed for frame in game._position.stack]))
+        self.change(moment=lambda game, seat: str([frame.sealed for frame in game.position.stack]))
 
     def news_of_every_answer(self) -> None:
         async def leaky(self: ClientConnection) -> None:

@@ -166,7 +166,7 @@ def test_cards_are_counted_as_they_were_laid(game: str, seats: int) -> None:
     info = longhall.game_info(game)
     kinds = set(GESTURES[game].values())
     for seed in range(4):
-        played = Game(info, seats, f"cards {seed}", info.settle(seats, {}))
+        played = Game(info, seats, f"cards {seed}", info.resolve_options(seats, {}))
         laid = play(played, f"{game} {seed}")
         found = {
             (seat, kind, word): times

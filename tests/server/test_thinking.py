@@ -349,7 +349,7 @@ def test_an_ask_that_goes_away_while_a_bot_is_late_is_no_fault(
     bots = hall.bots
     table = ana.open(PERSON, PERSON)
     gone = toy()
-    gone._position._asks = []
+    gone.position.open_asks = []
 
     async def late(*_: Any) -> str:
         room = await hall.rooms.get(table.id)

@@ -17,7 +17,7 @@ from tests.terminal.toy_table import toy_info
 @pytest.fixture
 def game() -> Game:
     info = toy_info()
-    game = Game(info, 2, "7", info.settle(2, {}))
+    game = Game(info, 2, "7", info.resolve_options(2, {}))
     for seat in (0, 1):
         game.answer(seat, "oath:1")
     return game
@@ -39,7 +39,7 @@ def test_a_bot_thinks_ahead_in_a_world_that_looks_the_same_and_is_not_the_true_o
     worlds = [handle.determinize(Stream(str(n))) for n in range(10)]
     assert all(observations.observation(world, 1) == handle.observation() for world in worlds)
     assert len({str(world.hands[0]) for world in worlds}) > 1
-    assert all(world.keys != game.position().keys for world in worlds)
+    assert all(world.keys != game.position.copy().keys for world in worlds)
 
 
 def test_a_thrall_chooses_among_both_groups_each_as_likely(game: Game) -> None:

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from longhall.engine import packs
-from longhall.engine.tables import SOURCES
+from longhall.engine.toml_tables import SOURCES
 from longhall.games.feast_for_odin.game import INFO as FEAST
 from longhall.terminal.template import in_doubt, template
 from longhall.words import LANGUAGES, t

@@ -314,7 +314,7 @@ def test_what_is_asked_follows_the_settings(
     ask_all: bool, moments: bool, main: int, anytime: int, by_itself: bool
 ) -> None:
     info = toy_info()
-    game = Game(info, 2, "7", info.settle(2, {}))
+    game = Game(info, 2, "7", info.resolve_options(2, {}))
     table = Table(game, Seating.of(2, [0], [], []), Console("en"), Settings(ask_all, moments), "7")
     options = info.vocabulary.options
     assert table.answers_itself(Ask(0, "x", options[:main], anytime=options[main : main + anytime])) is by_itself

@@ -28,7 +28,7 @@ SCORE = HOOKS.scoring("score")
 def howl(g: Any, owner: int, frame: Any, option: Option) -> Where:
     frame.actions -= 1
     g.tell_howled(seat=owner)
-    g.pay(owner, sum(g._box.cards["wolf"].howls))
+    g.pay(owner, sum(g.box.cards["wolf"].howls))
     return AGAIN
 
 

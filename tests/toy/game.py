@@ -27,7 +27,7 @@ def setup(seats: int, seed: str, chosen: Options, content: str = "") -> Toy:
     g.begin_streams(seed, ("cards", "dice"))
     g.begin_cards(options.DECK)
     g.begin_hooks()
-    purse = g._box.purses[g.length]
+    purse = g.box.purses[g.length]
     g.coins, g.bank = [purse] * seats, MONEY - purse * seats
     g.sold, g.boasts, g.oaths = [0] * seats, [2] * seats, [-1] * seats
     g.hands, g.rows, g.table, g.altar = ([[] for _ in range(seats)] for _ in range(4))
@@ -36,7 +36,7 @@ def setup(seats: int, seed: str, chosen: Options, content: str = "") -> Toy:
     g.shuffle(CARDS, g.foes)
     g.omen = g.below(DICE, 3)
     for seat in range(seats):
-        for _ in range(g._box.hand):
+        for _ in range(g.box.hand):
             g.draw(g.pile, g.hands[seat], eyes_of(seat))
     g.push(Saga())
     return g
@@ -65,7 +65,7 @@ def info(content: str) -> GameInfo:
         played={"played": ("seat", "card")},
         content=content,
         shelf=SHELF,
-        opened=info,
+        with_content_of=info,
         publisher=PUBLISHER,
         things={"card": options.FACES},
     )

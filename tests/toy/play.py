@@ -7,7 +7,7 @@ import pytest
 
 from longhall.engine import driver, registry
 from longhall.engine.events import eyes_of
-from longhall.engine.frames import PLANS, Frame
+from longhall.engine.frames import STEP_TABLES, Frame
 from longhall.engine.game import Game
 from longhall.engine.journal import Journal
 from longhall.engine.rng import Stream
@@ -27,7 +27,7 @@ def toy_is_known() -> Iterator[None]:
 
 def toy(seats: int = 2, seed: int | str = 1, **options: str) -> Game:
     """A new game."""
-    return Game(INFO, seats, str(seed), INFO.settle(seats, options))
+    return Game(INFO, seats, str(seed), INFO.resolve_options(seats, options))
 
 
 def answer_by_chance(game: Game, chance: Stream) -> None:
@@ -62,14 +62,14 @@ def keys(game: Game, seat: int) -> list[str]:
 
 def hold(game: Game, seat: int, *faces: str) -> None:
     """Let a seat hold these runes instead of its own, and let the game begin there; the referee may."""
-    g: Any = game._position
+    g: Any = game.position
     g.pile.extend(g.hands[seat])
     g.hands[seat] = [g.pile.pop(place_of(g, face)) for face in faces]
     loose = {*g.hands[seat], *g.pile}
     g.know = [bytes(RUNE if card in loose else its for card, its in enumerate(classes)) for classes in g.know]
     g.show(g.hands[seat], eyes_of(seat))
     driver.run(g)
-    game._journal = Journal(g.copy())
+    game.history = Journal(g.copy())
 
 
 def place_of(g: Any, face: str) -> int:
@@ -79,7 +79,7 @@ def place_of(g: Any, face: str) -> int:
 
 def set_step(patch: pytest.MonkeyPatch, frame: type[Frame], step: str, **functions: Callable[..., Any]) -> None:
     """Replace the `ask`, `do` or `why` of a step."""
-    plan = PLANS[frame]
+    plan = STEP_TABLES[frame]
     for kind, function in functions.items():
         name = {"ask": "asks", "do": "does", "why": "whys"}[kind]
         table = list(getattr(plan, name))

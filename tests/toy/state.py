@@ -7,7 +7,7 @@ from longhall.engine.events import eyes_of
 from longhall.engine.options import Option, Vocabulary
 from longhall.engine.position import UNASKED, Outcome
 from longhall.engine.rng import Stream
-from longhall.engine.state import HEAPS, OWNER, PILE, PILES, PUBLIC
+from longhall.engine.state import HEAPS, OWNER, PILE, PILES, PUBLIC, Unsaved
 from tests.toy import cards, options
 from tests.toy.generated.events import Telling
 from tests.toy.rows import Box, opened
@@ -57,18 +57,18 @@ class Toy(Telling):
         self.discard: list[int] = []
         self.oaths: list[int] = []  # a secret number of each seat; -1: not sworn yet
         self.omen: int = 0  # what the oaths should have been: nobody knows until the end
-        self._box: Box = opened("")
+        self.box: Unsaved[Box] = opened("")
 
     def vocabulary(self) -> Vocabulary:
         return options.VOCABULARY
 
     def attach(self, options_: Mapping[str, str]) -> None:
-        self._deck = options.DECK
-        self._box = opened(self.content)
-        self._hooks = cards.listeners(self._box)
+        self.deck = options.DECK
+        self.box = opened(self.content)
+        self.hooks = cards.listeners(self.box)
 
     def share(self, new: Any) -> None:
-        new._box = self._box
+        new.box = self.box
 
     # Cards and coins
 

@@ -31,8 +31,8 @@ FAULTS: list[tuple[str, Callable[[Patch], None]]] = []
 
 def tell(g: Any, key: str, secret: Any = None, eyes: int = EVERYONE, **args: Any) -> None:
     """Tell what no game declares."""
-    if g._told is not None:
-        g._told.append(Event(key, args, secret or {}, eyes))
+    if g.told is not None:
+        g.told.append(Event(key, args, secret or {}, eyes))
 
 
 def fault(check: str) -> Callable[[Callable[[Patch], None]], Callable[[Patch], None]]:
@@ -257,7 +257,7 @@ def another_seat_is_shown_a_card_and_the_way_back_stays_open(patch: Patch) -> No
         left = eyes_of((seat + 1) % self.seats)
         self.show(self.pile[-1:], left)
         tell(self, "whispered", {"card": [self.word(card) for card in self.pile[-1:]]}, left, seat=seat)
-        self._closed = False
+        self.closed = False
 
     patch.setattr(Toy, "anytime", lambda self, seat, asked: o.BOAST[:1] if self.boasts[seat] and not asked else [])
     patch.setattr(Toy, "do_anytime", boast)
@@ -377,7 +377,7 @@ def too_many_are_told(patch: Patch) -> None:
 
 @fault("sealed_answers_commute")
 def who_seals_last_is_paid(patch: Patch) -> None:
-    do_then(patch, Saga, "open", lambda g: g.pay(g._actor, 1))
+    do_then(patch, Saga, "open", lambda g: g.pay(g.answering, 1))
 
 
 @fault("sealed_answers_are_silent")
@@ -471,7 +471,7 @@ def test_the_walker_finds(check: str, seed_fault: Callable[[Patch], None], monke
 
 def test_earlier_copies_are_looked_at() -> None:
     game = toy()
-    copy, data = game.position(), game.save()["snapshot"]["position"]
+    copy, data = game.position.copy(), game.save()["snapshot"]["position"]
     assert earlier_copies_stay([(copy, data)]) == ""
     copy.hands[0].pop()
     assert earlier_copies_stay([(copy, data)]).startswith("hands[0]")

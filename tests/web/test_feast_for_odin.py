@@ -54,15 +54,15 @@ def played_to(ask: str, least: int, verb: str = "", oblong: bool = False) -> Gam
             asked = next(each for each in game.asks if each.options)
             enough = not verb or [option.verb for option in asked.anytime].count(verb) >= SEVERAL
             enough = enough and (not oblong or any(is_oblong(game, option) for option in asked.anytime))
-            at_home = len(game.position().areas_of(0)) == 1
-            if (asked.seat, asked.name) == (0, ask) and game.position().round >= least and at_home and enough:
+            at_home = len(game.position.copy().areas_of(0)) == 1
+            if (asked.seat, asked.name) == (0, ask) and game.position.copy().round >= least and at_home and enough:
                 return game
             game.answer(asked.seat, bots[asked.seat].choose(asked))
     pytest.fail(f"no game asks {ask}")
 
 
 def is_oblong(game: Game, option: Option) -> bool:
-    item = game.position()._box.items[option.arg] if option.verb == "lay" else None
+    item = game.position.copy().box.items[option.arg] if option.verb == "lay" else None
     return item is not None and item.long != item.short
 
 

@@ -189,7 +189,7 @@ def test_why_opens_at_the_follower_that_was_clicked(person: Arrive) -> None:
 
 def dead_quests(game: Game) -> list[str]:
     """Quests of the first seat's hand whose provinces are all destroyed."""
-    provinces, view = game.position()._box.provinces, game.observation(0)
+    provinces, view = game.position.copy().box.provinces, game.observation(0)
     standing = {province.region for place, province in enumerate(provinces) if not view["ruined"][place]}
     gone = {province.region for province in provinces} - standing
     return [card for card in view["hands"][0] if any(card.endswith(f"quest-{region}") for region in gone if region)]

@@ -65,7 +65,7 @@ def play(fixture: Fixture) -> tuple[float, float, float] | None:
     mine = number % seats
     hero, _, villain = bot.rpartition("/")
     players = [hero or NETWORKS[0] if seat == mine else villain for seat in range(seats)]
-    options = info.settle(seats, {})
+    options = info.resolve_options(seats, {})
     table = Table(info, brain.encoder, seats, options, f"evaluation {number // seats}", players)
     while table.play():
         part, codes = table.seen()

@@ -29,16 +29,13 @@ class Host:
         self.seats: int = position.seats
         self.options = options
         self.content: list[dict[str, str]] = []
-        self._position = position
-
-    def position(self) -> Any:
-        return self._position
+        self.position = position
 
     def observation(self, seat: int) -> dict[str, Any]:
-        return observations.observation(self._position, seat)
+        return observations.observation(self.position, seat)
 
     def asks_for(self, seat: int) -> list[Ask]:
-        return observations.asks_for(self._position, seat)
+        return observations.asks_for(self.position, seat)
 
 
 class Step:
@@ -70,7 +67,7 @@ class Table:
         self.encoder = encoder
         self.players = list(players)
         self.g = begin(info, seats, seed, options)
-        self.g._told = None
+        self.g.told = None
         self.chance = Stream(f"table {seed}")
         self.imitate = imitate  # keep what bots choose as steps
         self.whims = whims  # how many of a bot's answers are left to chance
@@ -98,7 +95,7 @@ class Table:
     def play(self) -> bool:
         """Go on until a network must choose; False when the game is over."""
         while not self.g.over and not self.given_up:
-            self.ask = next(ask for ask in self.g._asks if ask.options)
+            self.ask = next(ask for ask in self.g.open_asks if ask.options)
             seat = self.ask.seat
             self.options = offered(self.info, self.g, self.ask, self.extras[seat])
             if len(self.options) == 1:

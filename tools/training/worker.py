@@ -45,7 +45,7 @@ class Work:
     cells: Sequence[str] = field(default_factory=list)
 
 
-def some_setup(info: GameInfo, chance: Any, seats_of: Sequence[int], odd: float) -> tuple[int, Options]:
+def random_setup(info: GameInfo, chance: Any, seats_of: Sequence[int], odd: float) -> tuple[int, Options]:
     """Two seats in some of the games, the others as often as each other; the options by default, or by chance."""
     choices = list(seats_of or info.seats)
     others = [n for n in choices if n != 2]
@@ -56,7 +56,7 @@ def some_setup(info: GameInfo, chance: Any, seats_of: Sequence[int], odd: float)
             values = choice.values_for(seats, mixture)
             mixture[choice.name] = values[int(chance.integers(len(values)))]
         return seats, mixture
-    return seats, info.settle(seats, {})
+    return seats, info.resolve_options(seats, {})
 
 
 class SelfPlay:
@@ -91,7 +91,7 @@ class SelfPlay:
 
     def begin(self) -> Table:
         work, chance = self.work, self.chance
-        seats, options = some_setup(self.info, chance, work.seats, work.odd)
+        seats, options = random_setup(self.info, chance, work.seats, work.odd)
         players = [LEARNER] * seats
         other, dice = "", chance.random()
         if dice < work.older:
@@ -178,7 +178,7 @@ class SelfPlay:
 
     def teach(self) -> None:
         """One game of the teachers."""
-        seats, options = some_setup(self.info, self.chance, self.work.seats, self.work.odd)
+        seats, options = random_setup(self.info, self.chance, self.work.seats, self.work.odd)
         teachers = self.work.teachers
         players = [str(teachers[int(self.chance.integers(len(teachers)))])] * seats
         self.begun += 1
@@ -197,7 +197,7 @@ def survey(work: Work, seconds: float) -> tuple[dict[str, Seen], int]:
     found, until = 0, time.monotonic() + seconds
     dice = Stream(f"survey {work.seed} {work.number}")
     while time.monotonic() < until:
-        seats, options = some_setup(info, chance, work.seats, work.odd)
+        seats, options = random_setup(info, chance, work.seats, work.odd)
         table = Table(info, encoder, seats, options, f"survey {chance.integers(1 << 40)}", [LEARNER] * seats)
         by_chance = chance.random() * 0.6
         while table.play() and time.monotonic() < until + 2:

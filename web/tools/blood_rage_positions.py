@@ -57,7 +57,7 @@ def play(seats: int, wanted: dict[str, tuple[str, int]], seed: int) -> None:
     while game.outcome is None and wanted:
         ask = game.asks[0]
         seat = ask.seat
-        view = game.view(seat)
+        view = game.observation(seat)
         recent = game.events(seen[seat], seat)[-40:]
         for name, (about, age) in list(wanted.items()):
             if ask.name == about and view["age"] >= age and fits(name, recent, view):
@@ -68,7 +68,7 @@ def play(seats: int, wanted: dict[str, tuple[str, int]], seed: int) -> None:
 
 
 def write(name: str, seat: int, game: object, recent: list[dict[str, object]]) -> None:
-    view = {field: value for field, value in game.view(seat).items() if field not in LEFT_OUT}
+    view = {field: value for field, value in game.observation(seat).items() if field not in LEFT_OUT}
     view["discards"] = []
     asks = [ask_of(ask) for ask in game.asks_for(seat)]
     data = {"seat": seat, "view": view, "asks": asks, "recent": recent}

@@ -43,7 +43,7 @@ def play(seats: int, wanted: dict[str, tuple[str, int]], seed: int) -> None:
     bots = [new_bot("karl", SeatHandle(game, seat), str(seed)) for seat in range(seats)]
     while game.outcome is None and wanted:
         ask = next(ask for ask in game.asks if ask.options)
-        view = game.view(ask.seat)
+        view = game.observation(ask.seat)
         for name, (about, least) in list(wanted.items()):
             if ask.name == about and view["round"] >= least and fits(name, view):
                 write(name, ask.seat, game)
@@ -58,11 +58,11 @@ def fits(name: str, view: dict[str, Any]) -> bool:
 
 
 def write(name: str, seat: int, game: Any) -> None:
-    view = {field: value for field, value in game.view(seat).items() if field not in LEFT_OUT}
+    view = {field: value for field, value in game.observation(seat).items() if field not in LEFT_OUT}
     asks = [ask_of(ask) for ask in game.asks_for(seat)]
     data = {"seat": seat, "view": view, "asks": asks, "recent": game.events(0, seat)[-60:]}
     keep(TARGET / "positions" / f"{name}.json", data)
-    keep(TARGET / "grounds" / f"{name}.json", grounds(game.position(), seat))
+    keep(TARGET / "grounds" / f"{name}.json", grounds(game.position, seat))
     print(name, "seat", seat)
 
 
@@ -75,11 +75,11 @@ def grounds(g: Any, seat: int) -> dict[str, Any]:
         grid, covered = g.area(area), g.covered[area]
         pays = {"income": income(grid, covered), "earned": earned(grid, covered), "minus": minuses(grid, covered)}
         found["areas"].append({"area": area, "word": g.area_word(area), **pays})
-        for item, word in enumerate(g._box.item_words):
+        for item, word in enumerate(g.box.item_words):
             if accepts(g, seat, area, item):
                 spots = [f"{s.turn}{cell_word(grid.width, s.cell)}" for s in spots_for(g, area, item)]
                 found["spots"][f"{area} {word}"] = " ".join(spots)
-    for item, word in enumerate(g._box.item_words):
+    for item, word in enumerate(g.box.item_words):
         found["areas_for"][word] = areas_for(g, seat, item)
     return found
 

@@ -74,7 +74,7 @@ def play_alone(wanted: dict[str, tuple[str, int, int]], seed: int) -> None:
         turns = sum(event["key"] == "turn" for event in told)
         verbs = [option.verb for option in ask.options]
         for name, (about, least, tokens) in list(wanted.items()):
-            fits = ask.name == about and turns >= least and sum(game.view(0)["desolate"]) >= tokens
+            fits = ask.name == about and turns >= least and sum(game.observation(0)["desolate"]) >= tokens
             if fits and VERBS.get(name, verbs[0]) in verbs:
                 write(name, ask.seat, game, told[-160:])
                 del wanted[name]
@@ -103,7 +103,7 @@ def beside_followers(seats: int, seed: int) -> Iterator[tuple[Any, Ask]]:
 
 
 def write(name: str, seat: int, game: Any, recent: list[dict[str, object]]) -> None:
-    view = {field: value for field, value in game.view(seat).items() if field not in LEFT_OUT}
+    view = {field: value for field, value in game.observation(seat).items() if field not in LEFT_OUT}
     asks = [ask_of(ask) for ask in game.asks_for(seat)]
     data = {"seat": seat, "view": view, "asks": asks, "recent": recent}
     (TARGET / f"{name}.json").write_text(json.dumps(data, separators=(",", ":")) + "\n", "utf-8")

@@ -57,7 +57,7 @@ class Setup:
 
 def new_setup(info: GameInfo, seats: int, options: Options, bots: Sequence[str], seed: str) -> Setup:
     """A league that can be played; unknown bots, one alone or one named twice are refused."""
-    settled = info.settle(seats, options)
+    settled = info.resolve_options(seats, options)
     names = check_players(list(bots))
     for name in names:
         if names.count(name) > 1:

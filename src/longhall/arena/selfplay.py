@@ -33,7 +33,7 @@ Row = dict[str, Any]
 
 def new_selfplay(info: GameInfo, seats: int, options: Mapping[str, str], bots: Sequence[str], seed: str) -> Setup:
     """A set-up for self-play: one bot is enough, and one may be named more than once."""
-    settled = info.settle(seats, options)
+    settled = info.resolve_options(seats, options)
     names = check_players(list(bots))
     if not names:
         raise BadSetup("error.selfplay.nobody")
@@ -68,14 +68,14 @@ def play_row(info: GameInfo, options: Options, fixture: Fixture, limit: float) -
 
 def digest(game: Game) -> str:
     """A short hash of the whole position, hidden things included."""
-    text = json.dumps(saves.position_to_data(game.position()), sort_keys=True)
+    text = json.dumps(saves.position_to_data(game.position.copy()), sort_keys=True)
     return blake2b(text.encode(), digest_size=16).hexdigest()
 
 
 def replay(row: Mapping[str, Any]) -> Game:
     """The game of a row, played again to its last answer. Its content packs must be known here."""
     info = saves.info_of({"game": row["game"], "rules": row["rules"], "content": row["content"]})
-    game = Game(info, row["seats"], row["seed"], info.settle(row["seats"], dict(row["options"])))
+    game = Game(info, row["seats"], row["seed"], info.resolve_options(row["seats"], dict(row["options"])))
     for seat, key in row["journal"]:
         game.answer(seat, key)
     return game

@@ -36,7 +36,7 @@ class SeatHandle:
 
     def determinize(self, stream: Stream) -> Any:
         """A position that the seat cannot tell from the true one, to think ahead in."""
-        return driver.determinize(self._game.position(), self.seat, stream)
+        return driver.determinize(self._game.position, self.seat, stream)
 
     def simulate(self, world: Any, seat: int, option: Option) -> Any:
         """A copy of such a position after an answer; the position itself stays as it is."""

@@ -83,7 +83,7 @@ class Thinker:
 
 def first_ask(world: Any) -> Ask:
     """The first of those that are open."""
-    asks: list[Ask] = world._asks
+    asks: list[Ask] = world.open_asks
     return next(ask for ask in asks if ask.options)
 
 

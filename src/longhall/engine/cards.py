@@ -12,7 +12,7 @@ from typing import ClassVar, Final
 from longhall.engine.errors import RuleError
 from longhall.engine.events import EVERYONE
 from longhall.engine.rng import Stream, new_key, number
-from longhall.engine.state import ARE_CARDS, HEAP, PILE, PUBLIC, SHAPES, State
+from longhall.engine.state import ARE_CARDS, HEAP, PILE, PUBLIC, SHAPES, State, Unsaved
 
 KNOWN: Final = 0
 _KNOWN: Final = b"\0"
@@ -51,10 +51,10 @@ class Cards(State):
         self.keys: list[str] = []  # the key of each stream
         self.counters: list[int] = []  # how many numbers each stream has given
         self.know: list[bytes] = []  # for each observer the class of every card
-        self._deck = Deck([], [], [])
-        self._actor = -1  # the seat whose answer is being carried out
-        self._closed = False  # has that answer closed the way back?
-        self._learnt = 0  # the eyes to which that answer has shown a card new to them
+        self.deck: Unsaved[Deck] = Deck([], [], [])
+        self.answering: Unsaved[int] = -1  # the seat whose answer is being carried out
+        self.closed: Unsaved[bool] = False  # has that answer closed the way back?
+        self.learnt: Unsaved[int] = 0  # the eyes to which that answer has shown a card new to them
 
     # Chance
 
@@ -65,7 +65,7 @@ class Cards(State):
 
     def below(self, stream: int, n: int) -> int:
         """A number from 0 to n - 1 out of a stream. What chance has shown cannot be taken back."""
-        self._closed = True
+        self.closed = True
         limit = _SPAN - _SPAN % n
         while True:
             value = number(self.keys[stream], self.counters[stream])
@@ -76,23 +76,23 @@ class Cards(State):
     # Faces
 
     def face(self, card: int) -> int:
-        return self._deck.faces[card]
+        return self.deck.faces[card]
 
     def word(self, card: int) -> str:
         """A card as options and views write it."""
-        return self._deck.words[self._deck.faces[card]]
+        return self.deck.words[self.deck.faces[card]]
 
     def find(self, cards: Sequence[int], face: int) -> int:
         """A card with this face among these."""
-        faces = self._deck.faces
+        faces = self.deck.faces
         for card in cards:
             if faces[card] == face:
                 return card
-        raise LookupError(self._deck.words[face])
+        raise LookupError(self.deck.words[face])
 
     def has_face(self, cards: Sequence[int], face: int) -> bool:
         """Is a card with this face among these?"""
-        faces = self._deck.faces
+        faces = self.deck.faces
         for card in cards:
             if faces[card] == face:
                 return True
@@ -100,7 +100,7 @@ class Cards(State):
 
     def faces_of(self, cards: Sequence[int]) -> list[int]:
         """The faces among these cards, each once, in their fixed order."""
-        faces = self._deck.faces
+        faces = self.deck.faces
         return sorted(set(map(faces.__getitem__, cards)))
 
     # Knowledge
@@ -111,7 +111,7 @@ class Cards(State):
 
     def begin_cards(self, deck: Deck) -> None:
         """Nobody knows anything yet, except what the backs tell."""
-        self._deck = deck
+        self.deck = deck
         backs = sorted(set(deck.backs))
         self.know = [bytes(1 + backs.index(back) for back in deck.back_of)] * (self.seats + 1)
 
@@ -175,7 +175,7 @@ class Cards(State):
         for i in range(len(heap) - 1, 0, -1):
             j = self.below(stream, i + 1)
             heap[i], heap[j] = heap[j], heap[i]
-        backs = {self._deck.back_of[card]: card for card in heap}
+        backs = {self.deck.back_of[card]: card for card in heap}
         for card in backs.values():
             group = self._like(card, heap)
             if len(group) < 2:
@@ -198,12 +198,12 @@ class Cards(State):
         return heap[self.below(stream, len(heap))]
 
     def _learn(self, observer: int, cards: Sequence[int]) -> None:
-        if not self._closed:
-            actor = self._actor
+        if not self.closed:
+            actor = self.answering
             for card in cards:
                 if actor < 0 or self.know[actor][card] != KNOWN:
-                    self._closed = True  # showing one's own card leaves the way back open
-        self._learnt |= 1 << observer
+                    self.closed = True  # showing one's own card leaves the way back open
+        self.learnt |= 1 << observer
         if len(cards) == 1:
             self.conclude(observer, cards[0])
         else:
@@ -213,7 +213,7 @@ class Cards(State):
         """A card leaves the heap and shows its face. If a card with this face was known to lie there, it is that one:
         nobody could tell. If not, it may be of any class that has this face, and those mix."""
         classes = self.know[observer]
-        alike = self._deck.with_face[self._deck.faces[card]]
+        alike = self.deck.with_face[self.deck.faces[card]]
         for other in alike:
             if classes[other] == KNOWN and other in heap:
                 exchanged = bytearray(classes)
@@ -244,7 +244,7 @@ class Cards(State):
 
     def _like(self, card: int, heap: Sequence[int]) -> list[int]:
         """The cards of a heap that show the same back as this one."""
-        back_of = self._deck.back_of
+        back_of = self.deck.back_of
         back = back_of[card]
         return [other for other in heap if back_of[other] == back]
 
@@ -280,7 +280,7 @@ class Cards(State):
         """For every card the one that takes its place: any of its class, by chance."""
         mine = self.know[observer]
         groups: dict[int, list[int]] = {}
-        for card in self._deck.by_face:
+        for card in self.deck.by_face:
             if mine[card] != KNOWN:
                 groups.setdefault(mine[card], []).append(card)
         places: dict[int, list[int]] = {kind: [] for kind in groups}

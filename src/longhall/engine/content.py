@@ -12,7 +12,7 @@ from typing import Any, NamedTuple
 from longhall.engine import overlay
 from longhall.engine.errors import BadContent
 from longhall.engine.packs import Pack, packs_of
-from longhall.engine.tables import (
+from longhall.engine.toml_tables import (
     LANGUAGES,
     SOURCES,
     Table,

@@ -5,7 +5,7 @@ from typing import Any, Final
 
 from longhall.engine.errors import IllegalAnswer, RuleError
 from longhall.engine.events import eyes_of
-from longhall.engine.frames import AGAIN, OVER, PLANS, Frame, Plan, Where
+from longhall.engine.frames import AGAIN, OVER, STEP_TABLES, Frame, StepTable, Where
 from longhall.engine.options import Ask, Option
 from longhall.engine.position import UNASKED, Position
 from longhall.engine.rng import Stream
@@ -17,31 +17,31 @@ def run(g: Position) -> None:
     """Go on until an ask is open or the game is over."""
     for _ in range(_LONGEST):
         if g.over:
-            g.stack, g._asks = [], []
+            g.stack, g.open_asks = [], []
             return
         if not g.stack:
             raise RuleError("the last frame is done and nobody finished the game")
         frame = g.stack[-1]
-        plan = PLANS[type(frame)]
+        plan = STEP_TABLES[type(frame)]
         step = frame.step
         if step >= plan.length:
             g.stack.pop()
             continue
         ask = plan.asks[step]
         if ask is None:
-            if len(g.stack) <= g._shared:
+            if len(g.stack) <= g.shared_frames:
                 frame = g.top()
             _go_on(g, frame, plan, plan.does[step](frame, g))
             continue
         asks = ask(frame, g)
         if asks:
-            g._asks = _open(g, frame, plan, asks)
+            g.open_asks = _open(g, frame, plan, asks)
             return
         g.top().step = step + 1
     raise RuleError(f"{type(g.stack[-1]).__name__} goes on without end")
 
 
-def _go_on(g: Position, frame: Frame, plan: Plan, where: Where) -> None:
+def _go_on(g: Position, frame: Frame, plan: StepTable, where: Where) -> None:
     if where is None:
         frame.step += 1
     elif where == OVER:
@@ -52,7 +52,7 @@ def _go_on(g: Position, frame: Frame, plan: Plan, where: Where) -> None:
         g.check()
 
 
-def _open(g: Position, frame: Frame, plan: Plan, asks: list[Ask]) -> list[Ask]:
+def _open(g: Position, frame: Frame, plan: StepTable, asks: list[Ask]) -> list[Ask]:
     """The asks as the seats find them: sealed ones minus those already answered, single ones with what may be
     done at any time."""
     for ask in asks:
@@ -60,7 +60,7 @@ def _open(g: Position, frame: Frame, plan: Plan, asks: list[Ask]) -> list[Ask]:
             raise RuleError(f"{type(frame).__name__}.{plan.steps[frame.step]} asks seat {ask.seat} and offers nothing")
     if asks[0].sealed:
         if not frame.ready:
-            g._closed = True  # others may begin to choose at once, and that they have is not to be seen
+            g.closed = True  # others may begin to choose at once, and that they have is not to be seen
             frame = g.top()
             frame.sealed = [[] for _ in range(g.seats)]
             frame.ready = [0] * g.seats
@@ -97,7 +97,7 @@ def _next_part(g: Position, ask: Ask) -> Ask:
 def _ask_of(trial: Position, seat: int) -> Ask:
     """What a seat is asked after the parts that it has sealed so far."""
     frame = trial.stack[-1]
-    plan = PLANS[type(frame)]
+    plan = STEP_TABLES[type(frame)]
     asker = plan.asks[frame.step]
     assert asker is not None
     found: Ask
@@ -109,23 +109,23 @@ def _ask_of(trial: Position, seat: int) -> Ask:
 
 def _trial(g: Position, seat: int) -> Position:
     """A private copy in which the parts that a seat has sealed so far are carried out; kept until it is done."""
-    trial = g._trials.get(seat)
+    trial = g.trials.get(seat)
     if trial is None:
         trial = g.copy()
-        trial._trying = seat
+        trial.trying = seat
         frame = trial.top()
         _do_parts(trial, frame, seat, frame.sealed[seat])
-        g._trials[seat] = trial
+        g.trials[seat] = trial
     return trial
 
 
 def _do_parts(g: Position, frame: Frame, seat: int, codes: list[int]) -> Where:
     """Carry out the parts of a sealed choice; a sealed step pushes nothing and draws nothing."""
-    do = PLANS[type(frame)].does[frame.step]
+    do = STEP_TABLES[type(frame)].does[frame.step]
     options = g.vocabulary().options
     height, counters = len(g.stack), g.counters[:]
     where: Where = None
-    g._actor = seat
+    g.answering = seat
     for code in codes:
         where = do(frame, g, seat, options[code])
     if len(g.stack) != height or g.counters != counters:
@@ -135,7 +135,7 @@ def _do_parts(g: Position, frame: Frame, seat: int, codes: list[int]) -> Where:
 
 def find_ask(g: Position, seat: int) -> Ask | None:
     """The open ask of a seat."""
-    for ask in g._asks:
+    for ask in g.open_asks:
         if ask.seat == seat:
             return ask
     return None
@@ -145,22 +145,22 @@ def answer(g: Position, seat: int, option: Option) -> bool:
     """Carry out an answer and go on; says whether it was a sealed one. An illegal one changes nothing."""
     ask = find_ask(g, seat)
     if ask is None:
-        asked = [open_ask.seat for open_ask in g._asks if open_ask.options]  # what others may do besides is theirs
+        asked = [open_ask.seat for open_ask in g.open_asks if open_ask.options]  # what others may do besides is theirs
         raise IllegalAnswer("error.not_asked", seat=seat, asked=asked).for_eyes(eyes_of(seat), answer=option.key)
     chosen = option in ask.options
     if not chosen and option not in ask.anytime:
         legal = [legal.key for legal in (*ask.options, *ask.anytime)]
         error = IllegalAnswer("error.illegal", seat=seat)
         raise error.for_eyes(eyes_of(seat), ask=ask.name, answer=option.key, legal=legal)
-    g._actor = seat
-    g._closed = False
-    g._learnt = 0
+    g.answering = seat
+    g.closed = False
+    g.learnt = 0
     if chosen:
         frame = g.top()
         if ask.sealed:
             _seal(g, frame, ask, option)
         else:
-            plan = PLANS[type(frame)]
+            plan = STEP_TABLES[type(frame)]
             do = plan.does[frame.step]
             where = _by_grant(g, frame, ask, option, do) if g.HOOKS.grants else do(frame, g, seat, option)
             _go_on(g, frame, plan, where)
@@ -190,22 +190,22 @@ def _seal(g: Position, frame: Frame, ask: Ask, option: Option) -> None:
     frame.sealed[seat].append(option.code)
     if trial is not None and _do_parts(trial, trial.top(), seat, [option.code]) == AGAIN:
         more = _ask_of(trial, seat)
-        g._asks = [more if other.seat == seat else other for other in g._asks]
+        g.open_asks = [more if other.seat == seat else other for other in g.open_asks]
         return
-    g._trials.pop(seat, None)
+    g.trials.pop(seat, None)
     frame.ready[seat] = 1
-    if len(g._asks) > 1:
-        g._asks = [other for other in g._asks if other.seat != seat]
+    if len(g.open_asks) > 1:
+        g.open_asks = [other for other in g.open_asks if other.seat != seat]
         return
     sealed, frame.sealed, frame.ready = frame.sealed, [], []
-    g._trials = {}
+    g.trials = {}
     where: Where = None
     for each, codes in enumerate(sealed):
         if codes:
             where = _do_parts(g, frame, each, codes)
-    g._actor = seat
-    g._closed = True
-    _go_on(g, frame, PLANS[type(frame)], where)
+    g.answering = seat
+    g.closed = True
+    _go_on(g, frame, STEP_TABLES[type(frame)], where)
     run(g)
 
 
@@ -244,7 +244,7 @@ def why_not(g: Position, seat: int, option: Option) -> str:
     if not g.stack:
         return ""
     frame = g.stack[-1]
-    why = PLANS[type(frame)].whys[frame.step]
+    why = STEP_TABLES[type(frame)].whys[frame.step]
     if why is None:
         return ""
     if frame.ready and 0 <= seat < g.seats and frame.sealed[seat]:

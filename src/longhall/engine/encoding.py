@@ -199,9 +199,9 @@ class Encoder:
         top = g.stack[-1] if g.stack else None
         ready = tuple(top.ready) if top is not None else ()
         sealed = tuple(top.sealed[seat]) if top is not None and ready else ()
-        asked = tuple([ask.seat for ask in g._asks if ask.options])
+        asked = tuple([ask.seat for ask in g.open_asks if ask.options])
         own: Any = None
-        for ask in g._asks:
+        for ask in g.open_asks:
             if ask.seat == seat and ask.options:
                 about = tuple([(name, frozen(value)) for name, value in ask.about]) if ask.about else ()
                 own = (ask.name, ask.sealed, ask.private, ask.more, ask.part, about)
@@ -298,10 +298,10 @@ class Look:
     def _see_cards(self, g: Position) -> None:
         encoder, eyes = self.encoder, self.eyes
         know = g.know[eyes.seat]
-        anew = know != self.know or g._deck is not self.deck
-        self.know, self.deck = know, g._deck
+        anew = know != self.know or g.deck is not self.deck
+        self.know, self.deck = know, g.deck
         first = len(encoder.fields)
-        faces = encoder.faces_of(g._deck)
+        faces = encoder.faces_of(g.deck)
         for number, field in enumerate(encoder.cards):
             value = getattr(g, field.name)
             if (anew and not field.counted) or value != self.heaps[number]:
@@ -367,7 +367,7 @@ def about_cells(name: str, value: Any, of_seat: bool, seat: int, seats: int) -> 
 
 def own_ask(g: Position, seat: int) -> Ask | None:
     """The question that a seat must answer now."""
-    for ask in g._asks:
+    for ask in g.open_asks:
         if ask.seat == seat and ask.options:
             return ask
     return None

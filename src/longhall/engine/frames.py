@@ -31,7 +31,7 @@ class Frame(State):
         self.ready: list[int] = []  # 1 for each seat that has sealed its whole choice
 
 
-class Plan:
+class StepTable:
     """The functions of a frame class, a row for each step."""
 
     def __init__(self, cls: type[Frame]) -> None:
@@ -59,21 +59,21 @@ class Plan:
             raise TypeError(f"{cls.__name__} has {sorted(loose)}, which no step names")
 
 
-PLANS: Final[dict[type, Plan]] = {}
+STEP_TABLES: Final[dict[type, StepTable]] = {}
 
 
 def register_frames(classes: Iterable[type]) -> dict[str, type[Frame]]:
     """Check the steps of the frames among the classes of a game against their methods; gives the table of names for
     saves."""
     frames = {cls.__name__: cls for cls in classes if issubclass(cls, Frame)}
-    PLANS.update({cls: Plan(cls) for cls in frames.values()})
+    STEP_TABLES.update({cls: StepTable(cls) for cls in frames.values()})
     return frames
 
 
 def frame_to_data(frame: Frame) -> Data:
     """A frame as plain data, with the name of its step."""
     data = to_data(frame)
-    steps = PLANS[type(frame)].steps
+    steps = STEP_TABLES[type(frame)].steps
     data["step"] = steps[frame.step] if frame.step < len(steps) else END
     data["frame"] = type(frame).__name__
     return data
@@ -83,7 +83,7 @@ def frame_from_data(frames: Mapping[str, type[Frame]], data: Data) -> Frame:
     """The frame that `frame_to_data` wrote."""
     cls = frame_class(frames, data["frame"])
     frame = cls()
-    plan = PLANS[cls]
+    plan = STEP_TABLES[cls]
     fields = {name: value for name, value in data.items() if name not in ("frame", "step")}
     fill(frame, fields)
     frame.step = len(plan.steps) if data["step"] == END else plan.index[data["step"]]

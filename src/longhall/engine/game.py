@@ -31,11 +31,11 @@ class Game:
         self.info = info
         self.seats = seats
         self.options = options
-        self._seed = seed
-        self._position = start if start is not None else begin(info, seats, seed, options)
-        self._log: list[Event] = self._position._told or []  # what the set-up told
-        self._position._told = None
-        self._journal = journal if journal is not None else Journal(self._position.copy())
+        self.seed = seed
+        self.position: Position = start if start is not None else begin(info, seats, seed, options)
+        self.log: list[Event] = self.position.told or []  # all that was told, with its secrets: for the host alone
+        self.position.told = None
+        self.history = journal if journal is not None else Journal(self.position.copy())
         self._counted: tuple[tuple[Position, int], Any] | None = None  # what was counted for views, and when
 
     # Asks and answers
@@ -43,20 +43,20 @@ class Game:
     @property
     def asks(self) -> list[Ask]:
         """The open questions with their options: for the referee alone."""
-        return self._position._asks
+        return self.position.open_asks
 
     def asks_for(self, seat: int | None) -> list[Ask]:
         """The open questions as that seat may see them."""
-        return observations.asks_for(self._position, self._observer(seat))
+        return observations.asks_for(self.position, self._observer(seat))
 
     def ask_of(self, seat: int) -> Ask | None:
         """The open question to a seat, as it sees it."""
-        return driver.find_ask(self._position, seat)
+        return driver.find_ask(self.position, seat)
 
     def answer(self, seat: int, option: Option | str) -> None:
         """Answer the open ask of a seat."""
         chosen = self._option(option)
-        sealed = self._take(self._position, seat, chosen, self._log)
+        sealed = self._take(self.position, seat, chosen, self.log)
         self._keep(seat, (chosen.key,), sealed)
 
     def answer_all(self, seat: int, options: Sequence[Option | str]) -> None:
@@ -64,46 +64,46 @@ class Game:
         chosen = [self._option(option) for option in options]
         if not chosen:
             raise IllegalAnswer("error.batch_empty", seat=seat)
-        trial = self._position.copy()
+        trial = self.position.copy()
         told: list[Event] = []
         sealed = True
         for number, option in enumerate(chosen):
             sealed = self._take(trial, seat, option, told) and sealed
-            if trial._closed and number + 1 < len(chosen):
+            if trial.closed and number + 1 < len(chosen):
                 raise IllegalAnswer("error.batch_closed", seat=seat, answer=option.key)
-        self._position = trial
-        self._log.extend(told)
+        self.position = trial
+        self.log.extend(told)
         self._keep(seat, tuple(option.key for option in chosen), sealed)
 
     def _take(self, position: Position, seat: int, option: Option, told: list[Event]) -> bool:
         """Carry an answer out; what happens is told there. Rules that fail leave the game as it was."""
         before = len(told)
-        position._told = told
+        position.told = told
         try:
             return driver.answer(position, seat, option)
         except IllegalAnswer:
             raise
         except Exception:
             del told[before:]
-            self._position = self._journal.rebuild(self.info)
+            self.position = self.history.rebuild(self.info)
             raise
         finally:
-            position._told = None
+            position.told = None
 
     def _keep(self, seat: int, keys: tuple[str, ...], sealed: bool) -> None:
-        position = self._position
-        self._journal.add(Gesture(seat, keys, position._closed, sealed and not position._closed), position)
+        position = self.position
+        self.history.add(Gesture(seat, keys, position.closed, sealed and not position.closed), position)
 
     def why_not(self, seat: int, option: Option | str) -> str:
         """The rule that forbids an option to a seat now; empty if it is on offer or no rule is named. Where a number
         decides it is a `Reason`, which says what is missing."""
-        return driver.why_not(self._position, seat, self._option(option))
+        return driver.why_not(self.position, seat, self._option(option))
 
     def closes(self, seat: int, option: Option | str) -> bool:
         """Would this answer close the way back? Tried in a world that looks the same to the seat."""
-        world = driver.determinize(self._position, seat, Stream("closes"))
+        world = driver.determinize(self.position, seat, Stream("closes"))
         driver.answer(world, seat, self._option(option))
-        return bool(world._closed)
+        return bool(world.closed)
 
     def _option(self, option: Option | str) -> Option:
         if isinstance(option, Option):
@@ -117,34 +117,29 @@ class Game:
 
     def observation(self, seat: int | None) -> dict[str, Any]:
         """All that a seat may know, and only that; None is a spectator."""
-        return observations.observation(self._position, self._observer(seat))
+        return observations.observation(self.position, self._observer(seat))
 
     def view(self, seat: int | None) -> dict[str, Any]:
         """The same as faces are told of it: in the words of the game, of declared types."""
         publisher = self.info.publisher
         if publisher is None:
             return self.observation(seat)
-        at = (self._position, len(self._journal.entries))
+        at = (self.position, len(self.history.entries))
         if self._counted is None or self._counted[0] != at:
-            self._counted = (at, publisher.count(self._position))
-        return publisher.view(self._position, self._observer(seat), self._counted[1])
+            self._counted = (at, publisher.count(self.position))
+        return publisher.view(self.position, self._observer(seat), self._counted[1])
 
     def advice(self, seat: int | None) -> dict[str, Any] | None:
         """What the game advises a seat, for a face that asks for it: it knows no more than the seat, and takes time."""
-        return self.info.advice(self._position, seat)
+        return self.info.advice(self.position, seat)
 
     def events(self, since: int = 0, seat: int | None = None) -> list[dict[str, Any]]:
         """What happened, as that seat may know it, numbered for that seat from 1; those after number `since`."""
-        return events_for(self._log, self._observer(seat), since)
-
-    @property
-    def log(self) -> Sequence[Event]:
-        """All that was told, with its secrets: for the host alone."""
-        return self._log
+        return events_for(self.log, self._observer(seat), since)
 
     def tell(self, event: Event) -> None:
         """Write into the log what a face has to say; the game stays as it is."""
-        self._log.append(event)
+        self.log.append(event)
 
     @property
     def content(self) -> list[dict[str, str]]:
@@ -154,7 +149,7 @@ class Game:
     @property
     def outcome(self) -> Outcome | None:
         """None while the game runs."""
-        return self._position.outcome() if self._position.over else None
+        return self.position.outcome() if self.position.over else None
 
     def _observer(self, seat: int | None) -> int:
         return self.seats if seat is None else seat
@@ -165,51 +160,47 @@ class Game:
 
     # Copies, the way back, saves
 
-    def position(self) -> Any:
-        """The state without journal and log: what search copies."""
-        return self._position.copy()
-
     def copy(self) -> "Game":
         """An independent game."""
-        start = self._position.copy()
-        new = Game(self.info, self.seats, self._seed, self.options, start, self._journal.copy())
-        new._log = self._log[:]
+        start = self.position.copy()
+        new = Game(self.info, self.seats, self.seed, self.options, start, self.history.copy())
+        new.log = self.log[:]
         return new
 
     @property
     def journal(self) -> list[list[Any]]:
         """Every gesture and every undo, in order: `[seat, key, ...]`."""
-        return [list(entry) for entry in self._journal.entries]
+        return [list(entry) for entry in self.history.entries]
 
     def can_undo(self, seat: int) -> bool:
         """Is there a gesture that this seat may take back by itself?"""
-        return self._journal.last_open(seat) >= 0
+        return self.history.last_open(seat) >= 0
 
     def has_answered(self, seat: int) -> bool:
         """Is there a gesture that this seat could take back with the table's consent?"""
-        return self._journal.last_of(seat) >= 0
+        return self.history.last_of(seat) >= 0
 
     def undo(self, seat: int, consent: bool = False) -> None:
         """Take back the seat's last gesture, while the way back is open; with the table's consent also beyond."""
-        number = self._journal.last_of(seat) if consent else self._journal.last_open(seat)
+        number = self.history.last_of(seat) if consent else self.history.last_open(seat)
         if number < 0:
-            raise CannotUndo("error.nothing_to_undo" if self._journal.last_of(seat) < 0 else "error.closed", seat=seat)
-        undone = self._journal.line[number]
-        quiet = not consent and undone.sealed and not self._position.stack[-1].ready[seat]
-        self._journal, self._position = self._back_to(seat, number, consent)
+            raise CannotUndo("error.nothing_to_undo" if self.history.last_of(seat) < 0 else "error.closed", seat=seat)
+        undone = self.history.line[number]
+        quiet = not consent and undone.sealed and not self.position.stack[-1].ready[seat]
+        self.history, self.position = self._back_to(seat, number, consent)
         if quiet:  # how far a seat is with its sealed choice is nobody's business
-            self._log.append(Event("undo", {}, {"seat": seat}, eyes_of(seat)))
+            self.log.append(Event("undo", {}, {"seat": seat}, eyes_of(seat)))
         else:
-            self._log.append(Event("undo", {"seat": seat}, {}, EVERYONE))
+            self.log.append(Event("undo", {"seat": seat}, {}, EVERYONE))
 
     def _back_to(self, seat: int, number: int, consent: bool) -> tuple[Journal, Position]:
         """The journal without gesture `number`, and where it leads. What was played by other rules may lead nowhere;
         why is not told, as it would name the options of others."""
-        journal = self._journal.copy()
+        journal = self.history.copy()
         journal.take_back(seat, number, consent)
         try:
             if not journal.snapshots:  # a loaded game goes back beyond its save
-                journal.snapshots = [(0, begin(self.info, self.seats, self._seed, self.options))]
+                journal.snapshots = [(0, begin(self.info, self.seats, self.seed, self.options))]
             return journal, journal.rebuild(self.info)
         except Exception as error:
             raise CannotUndo("error.undo.rules", seat=seat) from error
@@ -217,29 +208,29 @@ class Game:
     @property
     def floor(self) -> int:
         """How many gestures lie before the open way back."""
-        return self._journal.barrier()
+        return self.history.barrier()
 
     def position_after(self, gestures: int) -> Position:
         """The position after so many gestures, not further back than the game knows its way."""
-        return self._journal.position_after(self.info, gestures)
+        return self.history.position_after(self.info, gestures)
 
     def first_to_undo(self, seat: int) -> int:
         """The number of the gesture that the table's consent would take back for a seat, or -1."""
-        return self._journal.last_of(seat)
+        return self.history.last_of(seat)
 
     @property
     def way_back(self) -> int:
         """The gesture before which nothing can be taken back, unless `reach_back` finds the way."""
-        return self._journal.snapshots[0][0] if self._journal.snapshots else 0
+        return self.history.snapshots[0][0] if self.history.snapshots else 0
 
     def reach_back(self, after: int, earlier: Position) -> bool:
         """Let the way back by consent begin at an earlier position. Does that lead to where it begins now?"""
-        return self._journal.reach_back(self.info, after, earlier)
+        return self.history.reach_back(self.info, after, earlier)
 
     def save(self) -> Data:
         """The whole game as plain data for JSON: for the host, not for a seat."""
-        barrier = self._journal.barrier()
-        after, snapshot = [each for each in self._journal.snapshots if each[0] <= barrier][-1]
+        barrier = self.history.barrier()
+        after, snapshot = [each for each in self.history.snapshots if each[0] <= barrier][-1]
         return saves.sealed(
             {
                 "format": saves.FORMAT,
@@ -249,9 +240,9 @@ class Game:
                 "seats": self.seats,
                 "options": self.options,
                 "content": self.content,
-                "seed": self._seed,
+                "seed": self.seed,
                 "journal": self.journal,
-                "log": [event.to_data() for event in self._log],
+                "log": [event.to_data() for event in self.log],
                 "snapshot": {"after": after, "position": saves.position_to_data(snapshot)},
             }
         )
@@ -259,27 +250,27 @@ class Game:
     def replayed(self, gestures: int) -> "Game":
         """This game as it was after so many of its gestures, its log told anew. A game that began at a position and
         not at its seed begins there."""
-        new = Game(self.info, self.seats, self._seed, self.options, self._first())
-        for gesture in self._journal.line[:gestures]:
+        new = Game(self.info, self.seats, self.seed, self.options, self._first())
+        for gesture in self.history.line[:gestures]:
             new.answer_all(gesture.seat, gesture.keys)
         return new
 
     def _first(self) -> Position:
         """The position before the first gesture: that of the seed, unless the game began at another one."""
-        fresh = begin(self.info, self.seats, self._seed, self.options)
-        after, start = self._journal.snapshots[0] if self._journal.snapshots else (0, fresh)
+        fresh = begin(self.info, self.seats, self.seed, self.options)
+        after, start = self.history.snapshots[0] if self.history.snapshots else (0, fresh)
         return fresh if after or start.same_as(fresh) else start.copy()
 
     @property
     def gestures(self) -> list[Gesture]:
         """The gestures that were not taken back, in order."""
-        return self._journal.line
+        return self.history.line
 
 
 def begin(info: GameInfo, seats: int, seed: str, options: Options) -> Position:
     """The first position of a game, with its first asks."""
     position = info.setup(seats, seed, options)
-    position._told = []
+    position.told = []
     driver.run(position)
     return position
 
@@ -306,7 +297,7 @@ def resume(
     if not arrives:
         journal.close(head)
     game = Game(info, seats, seed, options, head, journal)
-    game._log = log
+    game.log = log
     return game
 
 
@@ -315,12 +306,12 @@ def load(data: Any) -> Game:
     data = saves.check_save(data)
     try:
         info = saves.info_of(data)
-        options = info.settle(data["seats"], data["options"])
+        options = info.resolve_options(data["seats"], data["options"])
         start = saves.position_from_data(info, options, data["snapshot"]["position"])
         game = Game(info, data["seats"], data["seed"], options, start)
-        game._journal = Journal.of(data["journal"], data["snapshot"]["after"], start)
-        game._position = game._journal.rebuild(info)
-        game._log = [Event.from_data(event, info.old_events) for event in data["log"]]
+        game.history = Journal.of(data["journal"], data["snapshot"]["after"], start)
+        game.position = game.history.rebuild(info)
+        game.log = [Event.from_data(event, info.old_events) for event in data["log"]]
     except (BadSave, BadSetup, BadContent):
         raise
     except Exception as error:  # whatever a file may hold, it is the file that is wrong

@@ -140,5 +140,5 @@ def replay(info: GameInfo, position: Position, gesture: Gesture) -> None:
     gesture.closed, sealed = False, True
     for key in gesture.keys:
         sealed = driver.answer(position, gesture.seat, info.vocabulary.by_key[key]) and sealed
-        gesture.closed = gesture.closed or position._closed
+        gesture.closed = gesture.closed or position.closed
     gesture.sealed = sealed and not gesture.closed

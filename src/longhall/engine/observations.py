@@ -4,7 +4,7 @@ from collections import Counter
 from typing import Any
 
 from longhall.engine.cards import KNOWN
-from longhall.engine.frames import PLANS, Frame
+from longhall.engine.frames import STEP_TABLES, Frame
 from longhall.engine.options import Ask
 from longhall.engine.position import Position
 from longhall.engine.state import HEAP, HEAPS, HIDDEN, OWNER, PILE, PILES, PUBLIC, SHAPES, plain
@@ -63,7 +63,7 @@ def _fields(g: Position, state: object, observer: int) -> dict[str, Any]:
 def cards(g: Position, heap: list[int], observer: int) -> list[str]:
     """Known faces by their word; others as `?back.class`, where equal classes cannot be told apart."""
     classes = g.know[observer]
-    deck = g._deck
+    deck = g.deck
     return [
         deck.words[deck.faces[card]] if classes[card] == KNOWN else f"?{deck.back_of[card]}.{classes[card]}"
         for card in heap
@@ -72,7 +72,7 @@ def cards(g: Position, heap: list[int], observer: int) -> list[str]:
 
 def unseen(g: Position, observer: int) -> dict[str, dict[str, int]]:
     """For every class of cards that the observer cannot tell apart, which faces are among them."""
-    deck = g._deck
+    deck = g.deck
     found: dict[str, dict[str, int]] = {}
     for (kind, face), number in sorted(Counter(zip(g.know[observer], deck.faces, strict=True)).items()):
         if kind != KNOWN:
@@ -83,7 +83,7 @@ def unseen(g: Position, observer: int) -> dict[str, dict[str, int]]:
 def asks_for(g: Position, observer: int) -> list[Ask]:
     """The open asks: an observer's own whole, of the others only who is asked what."""
     asks = []
-    for ask in g._asks:
+    for ask in g.open_asks:
         if ask.seat == observer:
             asks.append(ask)
         elif ask.options:
@@ -95,7 +95,7 @@ def asks_for(g: Position, observer: int) -> list[Ask]:
 def _first_part(g: Position, ask: Ask) -> Ask:
     """Which part of a sealed choice is being made is nobody's business: the others see the ask for the first."""
     frame = g.stack[-1]
-    asker = PLANS[type(frame)].asks[frame.step]
+    asker = STEP_TABLES[type(frame)].asks[frame.step]
     assert asker is not None
     first: Ask
     for first in asker(frame, g):

@@ -6,7 +6,7 @@ from typing import Any, NamedTuple
 
 from longhall.engine.errors import BadContent
 from longhall.engine.packs import Pack
-from longhall.engine.tables import (
+from longhall.engine.toml_tables import (
     LANGUAGES,
     PRINTED,
     SOURCES,

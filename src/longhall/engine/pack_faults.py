@@ -10,7 +10,7 @@ from typing import Any
 
 from longhall.engine.errors import BadContent
 from longhall.engine.packs import Pack, content_of, forget, known_packs, remember
-from longhall.engine.tables import Table, are_named, key_of, row_name, rows_of
+from longhall.engine.toml_tables import Table, are_named, key_of, row_name, rows_of
 
 OF_A_KIND = ("error.pack.kind", "error.pack.list", "error.pack.table")
 MOST = 100  # faults; nobody reads more at once

@@ -20,7 +20,7 @@ from pathlib import Path
 from typing import Any
 
 from longhall.engine.errors import BadContent, BadPacks
-from longhall.engine.tables import Table, are_rows, are_tables, id_of, parse, wrong_type
+from longhall.engine.toml_tables import Table, are_rows, are_tables, id_of, parse, wrong_type
 
 JOINED = "+"
 _FIELDS = {"game": True, "name": True, "author": False}  # of the table [pack]; must it be there?

@@ -9,7 +9,7 @@ from longhall.engine.frames import Frame, copy_frame
 from longhall.engine.hooks import Hooks, Listener
 from longhall.engine.options import Ask, Option, Vocabulary
 from longhall.engine.rng import Stream
-from longhall.engine.state import PUBLIC, SHAPES, same
+from longhall.engine.state import PUBLIC, SHAPES, Unsaved, same
 
 NEVER: Final = 0
 ASKED: Final = 1
@@ -71,28 +71,28 @@ class Position(Cards):
         self.content: str = ""  # the content packs that are in play, see engine/packs.py; empty for none
         self.result: int = 0  # what the last frame found out
         self.playing: list[list[int]] = []  # for each hook the listeners in play, with their owners
-        self.stack: list[Frame] = []  # the frames in progress, the innermost last
-        self._shared: int = 0  # how many of them, from the bottom, copies share: those are copied before they change
-        self._asks: list[Ask] = []  # the open asks, as the driver last found them
-        self._trials: dict[int, Position] = {}  # private copies of seats that are in the middle of a sealed choice
-        self._trying: int = NOBODY  # whose private copy this is
-        self._told: list[Event] | None = None  # what happened in the running answer; None: nobody listens
-        self._hooks: Hooks = self.HOOKS  # who listens in the content that is in play
+        self.stack: Unsaved[list[Frame]] = []  # the frames in progress, the innermost last
+        self.shared_frames: Unsaved[int] = 0  # how many of them, from the bottom, copies share until they change
+        self.open_asks: Unsaved[list[Ask]] = []  # the open asks, as the driver last found them
+        self.trials: Unsaved[dict[int, Position]] = {}  # private copies of seats in the middle of a sealed choice
+        self.trying: Unsaved[int] = NOBODY  # whose private copy this is
+        self.told: Unsaved[list[Event] | None] = None  # what happened in the running answer; None: nobody listens
+        self.hooks: Unsaved[Hooks] = self.HOOKS  # who listens in the content that is in play
 
     def copy(self) -> Any:
         """An independent position; it shares the open asks, which never change, and tells nobody."""
         new: Position = SHAPES[type(self)].copy(self)
-        new._deck = self._deck
-        new._actor = -1
-        new._closed = False
-        new._learnt = 0
+        new.deck = self.deck
+        new.answering = -1
+        new.closed = False
+        new.learnt = 0
         new.stack = self.stack[:]
-        new._shared = self._shared = len(self.stack)
-        new._asks = self._asks
-        new._trials = {}
-        new._trying = NOBODY
-        new._told = None
-        new._hooks = self._hooks
+        new.shared_frames = self.shared_frames = len(self.stack)
+        new.open_asks = self.open_asks
+        new.trials = {}
+        new.trying = NOBODY
+        new.told = None
+        new.hooks = self.hooks
         self.share(new)
         return new
 
@@ -119,26 +119,26 @@ class Position(Cards):
 
     def redeal(self, observer: int, chance: Stream) -> None:
         """Frames may hold cards, too."""
-        self.stack, self._shared = [copy_frame(frame) for frame in self.stack], 0
+        self.stack, self.shared_frames = [copy_frame(frame) for frame in self.stack], 0
         super().redeal(observer, chance)
 
     def top(self) -> Frame:
         """The innermost frame, for changing it."""
         frame = self.stack[-1]
-        if len(self.stack) <= self._shared:
+        if len(self.stack) <= self.shared_frames:
             frame = self.stack[-1] = copy_frame(frame)
-            self._shared = len(self.stack) - 1
+            self.shared_frames = len(self.stack) - 1
         return frame
 
     # What rules do
 
     def asking(self, seats: Sequence[int]) -> Sequence[int]:
         """The seats that a sealed step asks: these, or on a private copy the one that tries its choice there."""
-        return seats if self._trying == NOBODY else (self._trying,)
+        return seats if self.trying == NOBODY else (self.trying,)
 
     def push(self, frame: Frame) -> None:
         """Begin a nested procedure; it runs when the current step has returned, the last one pushed first."""
-        self._shared = min(self._shared, len(self.stack))
+        self.shared_frames = min(self.shared_frames, len(self.stack))
         self.stack.append(frame)
 
     def finish(self, reason: str) -> None:
@@ -153,16 +153,16 @@ class Position(Cards):
 
     def enter_play(self, card: str, owner: int) -> None:
         """Let a card's listeners take part, those of an earlier layer first."""
-        listeners = self._hooks.listeners
-        for number in self._hooks.of_card.get(card, ()):
+        listeners = self.hooks.listeners
+        for number in self.hooks.of_card.get(card, ()):
             hook = listeners[number].hook
             heard = [*self.playing[hook], number * OWNERS + owner]
             heard.sort(key=lambda entry: (listeners[entry // OWNERS].layer, entry))
             self._hear(hook, heard)
 
     def leave_play(self, card: str, owner: int) -> None:
-        for number in self._hooks.of_card.get(card, ()):
-            hook = self._hooks.listeners[number].hook
+        for number in self.hooks.of_card.get(card, ()):
+            hook = self.hooks.listeners[number].hook
             heard = self.playing[hook][:]
             heard.remove(number * OWNERS + owner)
             self._hear(hook, heard)
@@ -176,8 +176,8 @@ class Position(Cards):
         found = []
         for entries in self.playing:
             for entry in entries:
-                card = self._hooks.listeners[entry // OWNERS].card
-                if entry // OWNERS == self._hooks.of_card[card][0]:  # a card that listens twice is one card
+                card = self.hooks.listeners[entry // OWNERS].card
+                if entry // OWNERS == self.hooks.of_card[card][0]:  # a card that listens twice is one card
                     found.append((card, entry % OWNERS))
         return sorted(found)
 
@@ -185,20 +185,20 @@ class Position(Cards):
         """A number after every modifier in play."""
         if self.playing[hook]:
             for entry in self.playing[hook]:
-                value = self._hooks.listeners[entry // OWNERS].function(self, entry % OWNERS, value, *args)
+                value = self.hooks.listeners[entry // OWNERS].function(self, entry % OWNERS, value, *args)
         return value
 
     def in_play(self, hook: int, owner: int) -> list[Listener]:
         """The listeners under a hook that belong to a seat: the replacements it could use, its scoring cards."""
-        return [self._hooks.listeners[entry // OWNERS] for entry in self.playing[hook] if entry % OWNERS == owner]
+        return [self.hooks.listeners[entry // OWNERS] for entry in self.playing[hook] if entry % OWNERS == owner]
 
     def in_turn(self, hook: int, first: int) -> list[int]:
         """The listeners in play under a hook: the first seat's, then clockwise."""
         return sorted(self.playing[hook], key=lambda entry: (entry % OWNERS - first) % self.seats)
 
-    def rouse(self, entry: int, *args: Any) -> Any:
+    def call_listener(self, entry: int, *args: Any) -> Any:
         """Let one of the listeners in play act."""
-        return self._hooks.listeners[entry // OWNERS].function(self, entry % OWNERS, *args)
+        return self.hooks.listeners[entry // OWNERS].function(self, entry % OWNERS, *args)
 
     def grants(self, ask: Ask) -> list[tuple[Listener, Option]]:
         """What cards add to an ask."""

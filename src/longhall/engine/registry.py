@@ -96,7 +96,7 @@ class GameInfo:
         things: Mapping[str, Sequence[str]] | None = None,
         content: str = "",
         shelf: Shelf | None = None,
-        opened: Callable[[str], "GameInfo"] | None = None,
+        with_content_of: Callable[[str], "GameInfo"] | None = None,
         automata: Callable[[int, Options], Sequence[int]] | None = None,
         explain: Callable[[Sequence[Mapping[str, Any]], Say], Sequence[Explained]] | None = None,
         tested: Sequence[str] = (),
@@ -135,7 +135,7 @@ class GameInfo:
         self.things = dict(things or {})  # every word that `name_of` knows, by kind
         self.content = content  # the packs in play, see engine/packs.py
         self.shelf = shelf  # where the content lies; without one no pack can lie over it
-        self.opened = opened  # the same game by another content, which is checked
+        self.with_content_of = with_content_of  # the same game by another content, which is checked
         self.automata = automata  # the seats that the rules themselves play, if there are any
         self.explain = explain  # what automata decided last, from the events of a game: each with lines that tell why
         self.features = features  # what its fields mean, for players that learn; none: they are read as they stand
@@ -164,9 +164,9 @@ class GameInfo:
         """The same game by another content, whose packs are known here."""
         if content == self.content:
             return self
-        if self.opened is None:
+        if self.with_content_of is None:
             raise BadContent("error.pack.no_content", game=self.id)
-        return self.opened(content)
+        return self.with_content_of(content)
 
     def view(self, g: Position, observer: int) -> dict[str, Any]:
         """A position as faces are told of it: the published view, or the observation of a game that has none."""
@@ -185,7 +185,7 @@ class GameInfo:
         """The seats that nobody plays but the rules, with these settled options."""
         return [] if self.automata is None else list(self.automata(seats, options))
 
-    def settle(self, seats: int, options: Mapping[str, str]) -> Options:
+    def resolve_options(self, seats: int, options: Mapping[str, str]) -> Options:
         """The options with their defaults; a number of seats or a value that does not exist is refused."""
         if seats not in self.seats:
             raise BadSetup("error.seats", game=self.id, seats=seats, allowed=self.seats)
@@ -215,7 +215,7 @@ class GameInfo:
             for mixture in mixtures:
                 yield seats, mixture
 
-    def some_setup(self, chance: Stream) -> tuple[int, Options]:
+    def random_setup(self, chance: Stream) -> tuple[int, Options]:
         """A number of seats and a value for every option, by chance."""
         seats = chance.pick(self.seats)
         mixture: Options = {}

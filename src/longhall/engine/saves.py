@@ -44,9 +44,9 @@ def position_from_data(
             raise ValueError(f"{card} is in play and of nobody")
         position.enter_play(card, owner)
     position.stack = [frame_from_data(info.frames, frame) for frame in data["stack"]]
-    position._told = told
+    position.told = told
     driver.run(position)
-    position._told = None
+    position.told = None
     return position
 
 

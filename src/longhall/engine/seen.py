@@ -24,8 +24,8 @@ class Look:
     def __init__(self, g: Cards, observer: int) -> None:
         self.observer: Final = observer
         self._classes: Final = g.know[observer]
-        self._words: Final = g._deck.word_of
-        self._backs: Final = g._deck.hidden_of
+        self._words: Final = g.deck.word_of
+        self._backs: Final = g.deck.hidden_of
 
     def pile(self, cards: Sequence[int]) -> list[str]:
         """Cards in order, the top one last."""

@@ -7,7 +7,7 @@ constructor (`tools/generate.py`) and registered here.
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from operator import attrgetter
-from typing import Any, ClassVar, Final
+from typing import Annotated, Any, ClassVar, Final, TypeVar
 
 HIDDEN: Final = 0  # nobody sees it
 PUBLIC: Final = 1  # everybody sees it
@@ -24,6 +24,10 @@ Data = dict[str, Any]
 Range = tuple[int, int | None]  # the least and the greatest number; None: that of the last seat
 
 SCALARS: Final[Mapping[str, type]] = {"int": int, "str": str, "bool": bool, "bytes": bytes}
+
+
+T = TypeVar("T")
+Unsaved = Annotated[T, "unsaved"]  # the type of an attribute that is no state: it is neither copied with it nor saved
 
 
 class State:
@@ -122,14 +126,14 @@ def same(one: object, other: object) -> bool:
     return type(one) is type(other) and bool(values(one) == values(other))
 
 
-def put(items: list[Any], place: int, value: Any) -> list[Any]:
+def replaced_at(items: list[Any], place: int, value: Any) -> list[Any]:
     """A new list in which one entry is another: for fields that are replaced and never changed."""
     return [*items[:place], value, *items[place + 1 :]]
 
 
-def plus(items: list[int], place: int, n: int) -> list[int]:
+def added(items: list[int], place: int, n: int) -> list[int]:
     """The same, in which one number is so much larger."""
-    return put(items, place, items[place] + n)
+    return replaced_at(items, place, items[place] + n)
 
 
 def plain(value: Any) -> Any:

@@ -33,7 +33,7 @@ class Triggers(Frame):
             return OVER
         owner = self.waiting[0] % OWNERS
         for entry in self.waiting:
-            listener = g._hooks.listeners[entry // OWNERS]
+            listener = g.hooks.listeners[entry // OWNERS]
             if entry % OWNERS == owner and listener.layer != OPTIONAL:
                 self.waiting.remove(entry)
                 listener.function(g, owner, *self.about)
@@ -43,13 +43,13 @@ class Triggers(Frame):
     # What that owner may use, in the order it likes
     def ask_may(self, g: Position) -> list[Ask]:
         owner = self.waiting[0] % OWNERS
-        cards = [g._hooks.listeners[entry // OWNERS].card for entry in self.waiting if entry % OWNERS == owner]
+        cards = [g.hooks.listeners[entry // OWNERS].card for entry in self.waiting if entry % OWNERS == owner]
         use = dict.fromkeys(g.option_for(card) for card in cards)  # of two equal cards it does not matter which
         return [Ask(owner, "trigger.may", [g.option_for(""), *use])]
 
     def do_may(self, g: Position, seat: int, option: Option) -> Where:
         for entry in self.waiting:
-            listener = g._hooks.listeners[entry // OWNERS]
+            listener = g.hooks.listeners[entry // OWNERS]
             if entry % OWNERS == seat and g.option_for(listener.card) is option:
                 self.waiting.remove(entry)
                 listener.function(g, seat, *self.about)

@@ -123,8 +123,8 @@ def _check_journal(game: Game, data: Data) -> None:
 
 def _check_log(game: Game) -> None:
     """Every event is a key with plain arguments, and every observer can be told of it."""
-    _demand(len(game._log) <= EVENTS, "the log is too long")
-    for event in game._log:
+    _demand(len(game.log) <= EVENTS, "the log is too long")
+    for event in game.log:
         _demand(is_event(event, game.seats), "an event of the log has not the form of one")
         for observer in range(game.seats + 1):
             event.seen_by(observer)
@@ -146,15 +146,15 @@ def _is_argument(value: Any) -> bool:
 def _from_seed(game: Game) -> Game | None:
     """The game as its seed and its journal tell it; None if they lead elsewhere."""
     try:
-        told = Game(game.info, game.seats, game._seed, game.options)
+        told = Game(game.info, game.seats, game.seed, game.options)
         for gesture in game.gestures:
             told.answer_all(gesture.seat, gesture.keys)
-        if not told._position.same_as(game._position):
+        if not told.position.same_as(game.position):
             return None
     except Exception:
         return None
-    told._journal.entries = game._journal.entries
-    told._log = game._log
+    told.history.entries = game.history.entries
+    told.log = game.log
     return told
 
 
@@ -163,15 +163,15 @@ def _from_seed(game: Game) -> Game | None:
 
 def check_start(game: Game, after: int) -> None:
     """The position is sound, though its seed does not lead to it, and a table can play on from it."""
-    start = game._journal.snapshots[0][1]
-    for position in (start, game._position):
+    start = game.history.snapshots[0][1]
+    for position in (start, game.position):
         fault = position_fault(position, game) or "; ".join(position.faults())
         _demand(not fault, fault)
-    rehearse(game._position)
+    rehearse(game.position)
     if not after:
         rebuilt = Journal(start)
         rebuilt.line = game.gestures
-        _demand(rebuilt.rebuild(game.info).same_as(game._position), "the journal does not lead to the position")
+        _demand(rebuilt.rebuild(game.info).same_as(game.position), "the journal does not lead to the position")
 
 
 def position_fault(g: Position, game: Game) -> str:
@@ -199,7 +199,7 @@ def _seat_fault(g: Position, game: Game) -> str:
 
 def _knowledge_fault(g: Position, fresh: Position) -> str:
     """Every observer has a class for every card, and can tell cards of two backs apart."""
-    backs = g._deck.back_of
+    backs = g.deck.back_of
     if len(g.know) != g.seats + 1 or any(len(row) != len(backs) for row in g.know):
         return "what is known is not of all cards and observers"
     for row in g.know:
@@ -214,9 +214,9 @@ def _knowledge_fault(g: Position, fresh: Position) -> str:
 def card_fault(g: Position) -> str:
     """Every card lies in exactly one heap."""
     lying = sorted(card for heap in g.heaps() for card in heap)
-    if lying == list(range(len(g._deck.faces))):
+    if lying == list(range(len(g.deck.faces))):
         return ""
-    lost = sorted(set(range(len(g._deck.faces))) - set(lying))
+    lost = sorted(set(range(len(g.deck.faces))) - set(lying))
     twice = sorted({one for one, other in pairwise(lying) if one == other})
     return f"cards {lost} are nowhere, cards {twice} are in two places"
 
@@ -275,7 +275,7 @@ def rehearse(position: Position) -> None:
         return
     for seat in range(position.seats):
         _look(driver.determinize(position, seat, chance))
-    for ask in position._asks:
+    for ask in position.open_asks:
         options = [*ask.options, *ask.anytime]
         chosen = options if len(options) <= TRIED else [chance.pick(options) for _ in range(TRIED)]
         for option in chosen:
@@ -289,8 +289,8 @@ def _play(world: Position, chance: Stream) -> None:
     for number in range(ANSWERS):
         if world.over:
             break
-        world._told = []
-        ask = chance.pick(world._asks)
+        world.told = []
+        ask = chance.pick(world.open_asks)
         driver.answer(world, ask.seat, chance.pick([*ask.options, *ask.anytime]))
         if number % LOOKS == 0:
             _look(world)
@@ -303,8 +303,8 @@ def _look(g: Position) -> None:
         outcome = g.outcome()
         _demand(len(outcome.places) == len(outcome.scores) == g.seats, "the outcome is not of all seats")
     else:
-        _demand(any(ask.options for ask in g._asks), "nobody is asked")
-        _demand(all(0 <= ask.seat < g.seats for ask in g._asks), "nobody sits where one is asked")
+        _demand(any(ask.options for ask in g.open_asks), "nobody is asked")
+        _demand(all(0 <= ask.seat < g.seats for ask in g.open_asks), "nobody sits where one is asked")
     for observer in range(g.seats + 1):
         observations.observation(g, observer)
         observations.asks_for(g, observer)

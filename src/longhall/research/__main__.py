@@ -40,7 +40,7 @@ def main(arguments: list[str] | None = None) -> int:
             keep_layouts(info)
         else:
             seats = info.seats[0] if args.seats is None else args.seats
-            info.settle(seats, {})
+            info.resolve_options(seats, {})
             show_layout(layout_of(info, seats), args.cells, args.json)
     except LonghallError as error:
         print(complaint(error, "en"), file=sys.stderr)

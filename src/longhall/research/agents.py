@@ -31,7 +31,7 @@ class Agents:
         self.seat_of = dict(zip(self.possible_agents, setting.players, strict=True))
         self.observation_spaces = {agent: self.seeing.observation_space() for agent in self.possible_agents}
         self.action_spaces = {agent: self.seeing.action_space() for agent in self.possible_agents}
-        self._seeds = episode_seeds(None, secrets.token_hex(8))
+        self.seeds = episode_seeds(None, secrets.token_hex(8))
 
     def observation_space(self, agent: str) -> spaces.Space[Observation]:
         return self.observation_spaces[agent]
@@ -42,8 +42,8 @@ class Agents:
     def begin(self, seed: int | None) -> None:
         """A new game. With a seed it and all that follow are the same every time."""
         if seed is not None:
-            self._seeds = episode_seeds(seed, "")
-        self.match = self.setting.begin(next_seed(self._seeds))
+            self.seeds = episode_seeds(seed, "")
+        self.match = self.setting.begin(next_seed(self.seeds))
         self.steps = 0
         self.agents = self.possible_agents[:]
 

@@ -58,8 +58,8 @@ class Lying:
         self.open: list[bytes | None] = []  # what is written for a seat that knows all of them
 
     def see(self, g: Position) -> None:
-        if g._deck is not self.deck:
-            self._begin(g._deck)
+        if g.deck is not self.deck:
+            self._begin(g.deck)
         values = list(self.values(g))
         if self.in_frames:
             stack = {type(frame).__name__: frame for frame in g.stack if frame.step < len(frame.STEPS)}

@@ -131,7 +131,7 @@ class Encoder:
     def _see_asked(self, g: Position) -> None:
         """Who must answer, and who has sealed its choice."""
         cells, first = self._shared.cells, self._asked
-        asked = [ask.seat for ask in g._asks if ask.options]
+        asked = [ask.seat for ask in g.open_asks if ask.options]
         if asked != self._last_asked:
             for seat in self._last_asked:
                 cells[first + seat] = 0

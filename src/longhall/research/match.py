@@ -40,7 +40,7 @@ class Setting:
     ) -> None:
         self.info = game_info(game) if isinstance(game, str) else game
         self.seats = self.info.seats[0] if seats is None else seats
-        self.options: Options = self.info.settle(self.seats, plain_options(options or {}))
+        self.options: Options = self.info.resolve_options(self.seats, plain_options(options or {}))
         automata = self.info.automata_of(self.seats, self.options)
         self.players = [seat for seat in range(self.seats) if seat not in automata]  # who must be given answers
         self.size = len(self.info.vocabulary.options)  # of the vocabulary
@@ -86,41 +86,37 @@ class Match:
         self.info = setting.info
         self.seats = setting.seats
         self.options = setting.options
-        self._position = begin(setting.info, setting.seats, seed, setting.options)
-        self._log: list[Event] = self._position._told or []
-        self._position._told = self._log if told else None
+        self.position = begin(setting.info, setting.seats, seed, setting.options)
+        self.log: list[Event] = self.position.told or []
+        self.position.told = self.log if told else None
 
     @property
     def asks(self) -> list[Ask]:
         """The open questions with their options: for the referee alone."""
-        return self._position._asks
+        return self.position.open_asks
 
     def asks_for(self, seat: int | None) -> list[Ask]:
         """The open questions as that seat may see them."""
-        return observations.asks_for(self._position, self._observer(seat))
+        return observations.asks_for(self.position, self._observer(seat))
 
     def observation(self, seat: int | None) -> dict[str, Any]:
         """All that a seat may know, and only that; None is a spectator."""
-        return observations.observation(self._position, self._observer(seat))
+        return observations.observation(self.position, self._observer(seat))
 
     def view(self, seat: int | None) -> dict[str, Any]:
         """The same as faces are told of it."""
-        return self.info.view(self._position, self._observer(seat))
+        return self.info.view(self.position, self._observer(seat))
 
     def events(self, since: int = 0, seat: int | None = None) -> list[dict[str, Any]]:
         """What happened after event `since`, as that seat may know it; if the match tells anything."""
         observer = self._observer(seat)
-        seen = [event for event in (event.seen_by(observer) for event in self._log) if event is not None]
+        seen = [event for event in (event.seen_by(observer) for event in self.log) if event is not None]
         return [{"number": number, **event} for number, event in enumerate(seen, 1) if number > since]
-
-    def position(self) -> Any:
-        """A copy of the state, for search."""
-        return self._position.copy()
 
     @property
     def outcome(self) -> Outcome | None:
         """None while the game runs."""
-        return self._position.outcome() if self._position.over else None
+        return self.position.outcome() if self.position.over else None
 
     def _observer(self, seat: int | None) -> int:
         return self.seats if seat is None else seat
@@ -131,7 +127,7 @@ class Match:
 
     def answer(self, seat: int, option: Option) -> None:
         """Answer the open ask of a seat."""
-        driver.answer(self._position, seat, option)
+        driver.answer(self.position, seat, option)
 
     def choose(self, seat: int, code: int) -> None:
         """Answer by code; what the setting does not offer is refused as well."""
@@ -139,7 +135,7 @@ class Match:
         if not 0 <= code < len(options):
             raise IllegalAnswer("error.no_such_option", answer=code)
         option = options[code]
-        ask = driver.find_ask(self._position, seat)
+        ask = driver.find_ask(self.position, seat)
         if ask is not None and not (ask.options and (self.setting.all_offered or option in self.setting.offered(ask))):
             legal = [self.info.vocabulary.options[each].key for each in self.codes(seat)]
             raise IllegalAnswer("error.illegal", ask=ask.name, seat=seat, answer=option.key, legal=legal)
@@ -147,19 +143,19 @@ class Match:
 
     @property
     def over(self) -> bool:
-        return bool(self._position.over)
+        return bool(self.position.over)
 
     @property
     def asked(self) -> Ask | None:
         """The open ask that is answered next: where several choose in secret, that of the first of them."""
-        for ask in self._position._asks:
+        for ask in self.position.open_asks:
             if ask.options:
                 return ask
         return None
 
     def offered(self, seat: int) -> Sequence[Option]:
         """What a seat can answer now; nothing if it is not asked."""
-        ask = driver.find_ask(self._position, seat)
+        ask = driver.find_ask(self.position, seat)
         return () if ask is None or not ask.options else self.setting.offered(ask)
 
     def codes(self, seat: int) -> list[int]:

@@ -139,7 +139,7 @@ class Table:
     @property
     def asked(self) -> Ask | None:
         if self.position is not None:
-            for ask in self.position._asks:
+            for ask in self.position.open_asks:
                 if ask.options:
                     return ask
         return None
@@ -176,15 +176,15 @@ class LonghallState(pyspiel.State):
         position = self.table.position
         if position is None:
             match = setting.begin(next_seed(self.get_game().seeds))
-            self.table = Table(match._position, match._log)
+            self.table = Table(match.position, match.log)
             return
         ask = self.table.asked
         assert ask is not None
         option = setting.info.vocabulary.options[action]
         self.table.told.append(Event("chose", {}, {"option": option.key}, eyes_of(ask.seat)))
-        position._told = self.table.told
+        position.told = self.table.told
         driver.answer(position, ask.seat, option)
-        position._told = None  # copies have a list of their own
+        position.told = None  # copies have a list of their own
 
     def _action_to_string(self, player: int, action: int) -> str:
         return "deal" if player == pyspiel.PlayerId.CHANCE else self.setting.info.vocabulary.options[action].key

@@ -103,7 +103,7 @@ class SelfPlay:
         assert ask is not None
         self.ask = ask
         self.arrays["seat"][self.number] = ask.seat
-        self.encoder.see(self.match._position)
+        self.encoder.see(self.match.position)
         self.encoder.tensor(ask.seat, self.observation)
         self.mask[self.codes] = 0
         self.codes = [option.code for option in self.setting.offered(ask)]
@@ -119,7 +119,7 @@ class Learner:
         self.arrays = arrays
 
     def reset(self, seed: str) -> None:
-        self.env._seeds = episode_seeds(seed, "")
+        self.env.seeds = episode_seeds(seed, "")
         self.show(self.env.reset()[0])
 
     def step(self) -> None:

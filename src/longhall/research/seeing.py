@@ -56,7 +56,7 @@ class Seeing:
         assert self.match is not None
         if self._moved:
             self._moved = False
-            self.encoder.see(self.match._position)
+            self.encoder.see(self.match.position)
         return self.encoder.tensor(seat, out)
 
     def mask(self, seat: int) -> Mask:
@@ -104,7 +104,7 @@ def describe(match: Match, seat: int | None, language: str) -> str:
     """What a seat sees, and what it is asked with its answers, as the terminal says it."""
     view, speaker = match.view(seat), Speaker(match.info, language)
     speaker.look(view)
-    lines = list(match.info.describe(view, seat, speaker, match.info.advice(match._position, seat)))
+    lines = list(match.info.describe(view, seat, speaker, match.info.advice(match.position, seat)))
     for ask in match.asks_for(seat):
         if ask.seat != seat:
             if ask.options or not ask.anytime:
@@ -113,7 +113,7 @@ def describe(match: Match, seat: int | None, language: str) -> str:
         lines.append(f"{speaker.player(ask.seat)}: {speaker.ask(ask, seat)}" if ask.options else "")
         lines += [f"  {option.code:>5}  {speaker.option(option, ask)}" for option in match.setting.offered(ask)]
     if match.over:
-        lines.append(t("end.over", language, reason=speaker(f"outcome.{match._position.over}")))
+        lines.append(t("end.over", language, reason=speaker(f"outcome.{match.position.over}")))
     return "\n".join(line for line in lines if line)
 
 

@@ -54,7 +54,7 @@ class LonghallSolo(gymnasium.Env[Observation, int]):
         self.seat = players[0]
         self.match: Match
         self.bots: dict[int, Bot] = {}
-        self._seeds = episode_seeds(None, secrets.token_hex(8))
+        self.seeds = episode_seeds(None, secrets.token_hex(8))
 
     def reset(
         self, *, seed: int | None = None, options: dict[str, Any] | None = None
@@ -62,10 +62,10 @@ class LonghallSolo(gymnasium.Env[Observation, int]):
         """A new game, up to the learner's first decision."""
         super().reset(seed=seed)
         if seed is not None:
-            self._seeds = episode_seeds(seed, "")
-        game = next_seed(self._seeds)
+            self.seeds = episode_seeds(seed, "")
+        game = next_seed(self.seeds)
         players = self.setting.players
-        self.seat = self._seeds.pick(players) if isinstance(self.place, str) else self.place
+        self.seat = self.seeds.pick(players) if isinstance(self.place, str) else self.place
         self.match = self.setting.begin(game, told=True)
         others = [player for player in players if player != self.seat]
         names = in_turn(self.opponents, len(others))

@@ -113,7 +113,7 @@ class Survey:
             self.look_at(type(frame).__name__, frame, g)
             for parts in frame.sealed:
                 self.sealed = max(self.sealed, len(parts))
-        self.asks.update(ask.name for ask in g._asks if ask.options)
+        self.asks.update(ask.name for ask in g.open_asks if ask.options)
 
     def look_at(self, owner: str, state: object, g: Position) -> None:
         for name, sees in SHAPES[type(state)].sees.items():
@@ -124,11 +124,11 @@ class Survey:
                 for item in value:
                     self.own[owner, name].add(item)
             elif (owner, name) in self.cards:
-                self.cards[owner, name].add([value] if is_single(sees) else value, g._deck.back_of)
+                self.cards[owner, name].add([value] if is_single(sees) else value, g.deck.back_of)
 
     def open(self, g: Position) -> None:
         """Take in the deck of a new game."""
-        deck = g._deck
+        deck = g.deck
         self.faces.update(zip(deck.words, deck.backs, strict=True))
         self.copies = max([self.copies, *map(len, deck.with_face)])
         self.deck = max(self.deck, len(deck.faces))
@@ -185,13 +185,13 @@ def survey(info: GameInfo, seats: int, games: int) -> dict[str, Any]:
     chance = Stream(f"survey {info.id} {seats}")
     for game, options in enumerate(mixtures(info, seats, games, chance)):
         g = begin(info, seats, str(game), options)
-        g._told = None
+        g.told = None
         found.open(g)
         for _ in range(STEPS):
             found.look(g)
             if g.over:
                 break
-            ask = next(ask for ask in g._asks if ask.options)
+            ask = next(ask for ask in g.open_asks if ask.options)
             if game % 2 and info.habit:
                 option = info.habit(g, ask, chance)
             else:
@@ -202,7 +202,7 @@ def survey(info: GameInfo, seats: int, games: int) -> dict[str, Any]:
 
 def mixtures(info: GameInfo, seats: int, games: int, chance: Stream) -> Iterable[Options]:
     """The options of each game: first those by default, then by chance."""
-    yield info.settle(seats, {})
+    yield info.resolve_options(seats, {})
     for _ in range(games - 1):
         mixture: Options = {}
         for choice in info.choices:

@@ -67,7 +67,7 @@ async def convert_all(store: Store) -> None:
 
 
 def rows_of(table_id: str, found: Replayed) -> list[Base]:
-    position = heads.encoded(found.game.position())
+    position = heads.encoded(found.game.position)
     values = heads.head_values(found.game, found.number, position, heads.floor_of(found.game, position))
     return [
         Head(table_id=table_id, **{**values, "rules": RULES}),
@@ -115,7 +115,7 @@ def _from_beginning(
 def _from_snapshot(table_id: str, game: Game, number: int, entries: Sequence[Entry]) -> Replayed:
     """From a snapshot on. What was told before it is kept as one list."""
     told: dict[int, list[Any]] = {entry.number: [] for entry in entries}
-    position = heads.encoded(game.position())
+    position = heads.encoded(game.position)
     keyframes = {len(game.gestures): (number, position)}
     start = [heads.told_since(game, 0)]
     after = [entry for entry in entries if entry.number > number]
@@ -129,7 +129,7 @@ def _follow(table_id: str, found: Replayed, entries: Sequence[Entry], save: tupl
         trial = game.copy()
         try:
             heads.apply(trial, entry.seat, entry.words)
-            if save is not None and entry.number == save[1] and not trial.position().same_as(save[0].position()):
+            if save is not None and entry.number == save[1] and not trial.position.same_as(save[0].position):
                 raise ValueError("the journal does not lead to the snapshot")
         except Exception:
             log.exception("table %s cannot be replayed beyond entry %s", table_id, number)
@@ -140,5 +140,5 @@ def _follow(table_id: str, found: Replayed, entries: Sequence[Entry], save: tupl
         if after < gestures:
             keyframes = {at: each for at, each in keyframes.items() if at <= heads.in_common(kept, game)}
         elif after > gestures and after % heads.KEYFRAME_EVERY == 0:
-            keyframes[after] = (number, heads.encoded(game.position()))
+            keyframes[after] = (number, heads.encoded(game.position))
     return Replayed(game, number, told, keyframes, found.start)

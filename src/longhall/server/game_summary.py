@@ -53,4 +53,4 @@ def _without_undo(game: Game) -> Game:
         found = game.replayed(len(game.gestures))
     except Exception:  # a rule was mended while it ran
         return game
-    return found if found.position().same_as(game.position()) else game
+    return found if found.position.same_as(game.position) else game

@@ -55,7 +55,7 @@ def decoded(info: GameInfo, options: Options, data: bytes, told: list[Event] | N
 def info_of(table: Table) -> tuple[GameInfo, Options]:
     """What a table plays, with its content packs and options."""
     info = game_info(table.game).with_content(table.content)
-    return info, info.settle(table.seats, table.options)
+    return info, info.resolve_options(table.seats, table.options)
 
 
 def head_values(
@@ -104,7 +104,7 @@ class Begun(NamedTuple):
 
     def rows(self, table_id: str) -> list[Base]:
         game, rules = self.game, self.game.info.rules_version
-        position = encoded(game.position())
+        position = encoded(game.position)
         frames = dict([*self.keyframes, (len(game.gestures), position)])
         found: list[Base] = [StartLog(table_id=table_id, told=self.told)]
         found += [
@@ -129,13 +129,13 @@ def unrolled(beginning: StartPosition) -> Begun:
 
 
 def _begun(game: Game, line: Iterable[Sequence[Any]]) -> Begun:
-    told, keyframes = [told_since(game, 0)], [(0, encoded(game.position()))]
+    told, keyframes = [told_since(game, 0)], [(0, encoded(game.position))]
     for number, (seat, *keys) in enumerate(line, 1):
         before = len(game.log)
         game.answer_all(seat, keys)
         told.append(told_since(game, before))
         if number % KEYFRAME_EVERY == 0:
-            keyframes.append((number, encoded(game.position())))
+            keyframes.append((number, encoded(game.position)))
     return Begun(game, told, keyframes)
 
 
@@ -228,7 +228,7 @@ def resumed(table: Table, head: Head, journal: Journal, log: list[Event], beyond
     for entry in beyond:
         apply(game, entry.seat, entry.words)
     number = beyond[-1].number if beyond else head.number
-    at = head.position if not (beyond or happened) else encoded(game.position())
+    at = head.position if not (beyond or happened) else encoded(game.position)
     known = (head.floor_gestures, head.floor or head.position)
     stored = Resumed(game, number, on_disk, at, known)
     floor_now = floor_of(game, at, stored)

@@ -158,7 +158,7 @@ class CachedReplay:
         info, options, seats, seed, *_ = self.source
         game = Game(info, seats, seed, options, position.copy())
         play(game, self.line[near:after])
-        found: Position = game.position()
+        found: Position = game.position.copy()
         return found
 
 

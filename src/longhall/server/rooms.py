@@ -174,7 +174,7 @@ class Room:
 
     async def _append(self, trial: Game, seat: int, words: list[str], key: str | None) -> Resumed:
         """Write an entry with the head that it leads to. How the table stands then."""
-        number, at, position = self.number + 1, now(), encoded(trial.position())
+        number, at, position = self.number + 1, now(), encoded(trial.position)
         told = told_since(trial, self.stands.told)
         floor = floor_of(trial, position, self.stands)
         entry = Entry(table_id=self.table_id, number=number, seat=seat, words=words, key=key, at=at, told=told)

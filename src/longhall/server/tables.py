@@ -71,7 +71,7 @@ class Tables:
         where another one was, even from its end; `begun` is what it is there, if that is known. `known`: with hidden
         cards that somebody may have seen."""
         info = game_info(wish.game).with_packs(packs_of(JOINED.join(wish.content)))
-        options = info.settle(len(wish.seats), plain_options(wish.options))
+        options = info.resolve_options(len(wish.seats), plain_options(wish.options))
         at = now()
         table = Table(
             id=new_id(),

@@ -108,7 +108,7 @@ async def rewind(store: Store, table_id: str, to: int) -> int:
         "floor_gestures": row.gestures,
         "floor": None,
     }
-    asked = [ask.seat for ask in position._asks if ask.options]
+    asked = [ask.seat for ask in position.open_asks if ask.options]
     changes: dict[str, Any] = {"asked": asked, "finished": None, "frozen": None, "deal_known": True}
     await _write(store, table_id, [heads.REWIND, str(row.number)], told, changes, values, row.gestures)
     return row.number

@@ -73,7 +73,7 @@ def _walk(info: GameInfo, arguments: argparse.Namespace) -> tuple[Report, bool]:
 def _repeat(info: GameInfo, arguments: argparse.Namespace) -> Report:
     """One game again, by its own seed."""
     seats = arguments.seats or info.seats[0]
-    options = info.settle(seats, pairs(arguments.option))
+    options = info.resolve_options(seats, pairs(arguments.option))
     report = Report()
     try:
         report.add(seats, options, walk(info, seats, options, arguments.repeat))

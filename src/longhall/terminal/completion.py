@@ -5,7 +5,7 @@ from pathlib import Path
 
 from longhall.engine.errors import LonghallError
 from longhall.engine.registry import game_ids
-from longhall.engine.tables import SOURCES
+from longhall.engine.toml_tables import SOURCES
 from longhall.terminal.parser import Parser
 from longhall.words import LANGUAGES
 

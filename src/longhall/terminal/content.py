@@ -13,7 +13,7 @@ from longhall.engine.content import Listed, Shelf
 from longhall.engine.errors import BadContent, LonghallError
 from longhall.engine.overlay import Change, changes
 from longhall.engine.registry import GameInfo, game_info
-from longhall.engine.tables import RECONSTRUCTED, SOURCES, row_name
+from longhall.engine.toml_tables import RECONSTRUCTED, SOURCES, row_name
 from longhall.terminal.console import Console
 from longhall.terminal.files import may_write, write
 from longhall.terminal.packs import with_packs

@@ -55,10 +55,10 @@ def _new(console: Console, arguments: argparse.Namespace) -> tuple[Game, Seating
     info = with_packs(lobby.ask_game(console) if asking else game_info(arguments.game), arguments.content)
     seats = arguments.seats or (lobby.ask_seats(console, info) if asking else info.seats[0])
     options = pairs(arguments.option)
-    info.settle(seats, options)
+    info.resolve_options(seats, options)
     if asking:
         options = lobby.ask_options(console, info, seats, options)
-    given, settled = _given(arguments), info.settle(seats, options)
+    given, settled = _given(arguments), info.resolve_options(seats, options)
     automata = info.automata_of(seats, settled)
     if asking and not given:
         seating = lobby.ask_seating(console, seats, automata)

@@ -37,7 +37,7 @@ def add_arguments(parser: Parser) -> None:
 def run(arguments: argparse.Namespace) -> int:
     info = with_packs(game_info(arguments.game), arguments.content)
     seats = arguments.seats or info.seats[0]
-    options = info.settle(seats, pairs(arguments.option))
+    options = info.resolve_options(seats, pairs(arguments.option))
     given = check_bots(words(arguments.bots)) or [BOT]
     if len(given) > seats:
         raise BadSetup("error.many_bots", given=len(given), seats=seats)

@@ -7,7 +7,7 @@ import re
 from collections.abc import Iterable, Iterator
 from typing import Any
 
-from longhall.engine.tables import Table, are_rows, is_text, rows_of
+from longhall.engine.toml_tables import Table, are_rows, is_text, rows_of
 
 
 def written(value: Any) -> str:

@@ -17,7 +17,7 @@ def asking_changes_nothing(scene: Scene) -> str:
 
 def asks_are_sound(scene: Scene) -> str:
     """No ask is empty, no seat is asked twice, no option is offered twice, and somebody must answer."""
-    asks = scene.g._asks
+    asks = scene.g.open_asks
     if not any(ask.options for ask in asks):
         return "nobody must answer, and the game is not over"
     if len({ask.seat for ask in asks}) < len(asks):

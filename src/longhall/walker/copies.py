@@ -51,7 +51,7 @@ def copy_is_equal(scene: Scene) -> str:
 
 def answer_is_as_tried(scene: Scene) -> str:
     """The answer, now given in the game, has come out as it did on a copy."""
-    return unlike(scene.after.world, scene.game._position)
+    return unlike(scene.after.world, scene.game.position)
 
 
 def copies_are_independent(scene: Scene) -> str:
@@ -69,7 +69,7 @@ def earlier_copies_stay(kept: Sequence[Kept]) -> str:
 
 def log_only_grows(game: Game, told: Sequence[str]) -> str:
     """What was told once stays as it was told."""
-    for number, (then, event) in enumerate(zip(told, game._log, strict=True)):
+    for number, (then, event) in enumerate(zip(told, game.log, strict=True)):
         now = json.dumps(event.to_data())
         if now != then:
             return f"event {number} was {then} and is {now}"
@@ -88,4 +88,4 @@ def save_is_equal(scene: Scene) -> str:
     for seat in range(game.seats):
         if loaded.can_undo(seat) != game.can_undo(seat):
             return f"only one of the two lets seat {seat} take back"
-    return unlike(scene.g, loaded._position) or position_fault(scene.g, game)
+    return unlike(scene.g, loaded.position) or position_fault(scene.g, game)

@@ -84,7 +84,7 @@ def sealed_answers_are_silent(scene: Scene, alike: Alike) -> str:
 
 def sealed_answers_commute(scene: Scene) -> str:
     """Whoever seals first, and in whatever order the parts come in, the outcome is the same."""
-    asks = scene.g._asks
+    asks = scene.g.open_asks
     if not scene.ask.sealed or len(asks) < 2 or any(scene.g.stack[-1].sealed):
         return ""
     choices = {ask.seat: _whole_choice(scene, ask.seat) for ask in asks}

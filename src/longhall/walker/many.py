@@ -91,7 +91,7 @@ def walk_many(
     of them than games. `progress` sees the report after each game. The n-th game has the seed `<seed>/<n>`."""
     setups = [setup for setup in info.setups() if _fits(setup, seats, options or {})]
     if not setups:
-        info.settle(seats if seats is not None else info.seats[0], options or {})
+        info.resolve_options(seats if seats is not None else info.seats[0], options or {})
         raise BadSetup("error.seats", game=info.id, seats=seats, allowed=info.seats)
     packs = tuple(info.packs)
     if len(setups) > games:
@@ -115,7 +115,7 @@ def _fits(setup: Setup, seats: int | None, options: Mapping[str, str]) -> bool:
 def _some(info: GameInfo, seats: int | None, options: Mapping[str, str], chance: Stream) -> Setup:
     """A set-up in which every choice is as likely as the others, however many there are after it."""
     while True:
-        found = info.some_setup(chance)
+        found = info.random_setup(chance)
         if _fits(found, seats, options):
             return found
 

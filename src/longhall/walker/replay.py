@@ -14,16 +14,16 @@ BATCH = 4  # answers in a batch, at most
 
 def journal_replays(game: Game, kept: Sequence[Kept]) -> str:
     """The same seed and answers, one by one, give the same game, decision by decision, and the same log."""
-    again = Game(game.info, game.seats, game._seed, game.options)
+    again = Game(game.info, game.seats, game.seed, game.options)
     for (position, _), gesture in zip(kept, game.gestures, strict=True):
-        found = unlike(position, again._position)
+        found = unlike(position, again.position)
         if found:
             return found
         again.answer(gesture.seat, gesture.keys[0])
     for observer in range(game.seats + 1):
         if again.events(0, observer) != game.events(0, observer):
             return difference(game.events(0, observer), again.events(0, observer), f"log of {observer}")
-    return unlike(game._position, again._position)
+    return unlike(game.position, again.position)
 
 
 def undo_is_exact(scene: Scene) -> str:
@@ -36,12 +36,12 @@ def undo_is_exact(scene: Scene) -> str:
         try:
             game.undo(scene.seat)
         except CannotUndo:
-            if unlike(scene.after.world, game._position):
+            if unlike(scene.after.world, game.position):
                 return "an undo that was refused changed something"
         else:
             return f"{scene.option.key} closed the way back and was taken back"
     game.undo(scene.seat, consent=scene.after.closed)
-    return unlike(scene.g, game._position)
+    return unlike(scene.g, game.position)
 
 
 def batch_is_its_answers(scene: Scene) -> str:
@@ -50,7 +50,7 @@ def batch_is_its_answers(scene: Scene) -> str:
     chosen = _several(scene, single)
     for option in chosen:
         again.answer(scene.seat, option)
-    if unlike(single._position, again._position):
+    if unlike(single.position, again.position):
         return ""  # answers do not repeat, as another check finds when the game gets there
     closing = [gesture.closed for gesture in single.gestures[-len(chosen) :]]
     try:
@@ -58,14 +58,14 @@ def batch_is_its_answers(scene: Scene) -> str:
     except IllegalAnswer as error:
         if error.key != "error.batch_closed" or not any(closing[:-1]):
             return f"{chosen} is refused as a batch: {error}"
-        return unlike(scene.g, batch._position)
+        return unlike(scene.g, batch.position)
     if any(closing[:-1]):
         return f"{chosen}: not only the last closes the way back"
     if batch.events(0, scene.seat) != single.events(0, scene.seat):
         return f"{chosen} tells something else as a batch"
-    found = unlike(single._position, batch._position)
+    found = unlike(single.position, batch.position)
     batch.undo(scene.seat, consent=closing[-1])
-    return found or unlike(scene.g, batch._position)
+    return found or unlike(scene.g, batch.position)
 
 
 def _several(scene: Scene, game: Game) -> list[Option]:

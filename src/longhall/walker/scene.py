@@ -22,14 +22,14 @@ class After:
 
     def __init__(self, world: Position, seat: int, option: Option) -> None:
         self.world: Position = world.copy()
-        self.world._told = []
+        self.world.told = []
         driver.answer(self.world, seat, option)
-        self.closed = self.world._closed
+        self.closed = self.world.closed
         self._looks: dict[int, Look] = {}
 
     def events(self, observer: int) -> Events:
         """What this observer is told."""
-        seen = (event.seen_by(observer) for event in self.world._told or ())
+        seen = (event.seen_by(observer) for event in self.world.told or ())
         return [event for event in seen if event is not None]
 
     def look(self, observer: int) -> Look:
@@ -40,7 +40,7 @@ class After:
 
     def learnt(self, observer: int) -> bool:
         """Was this observer shown a card that was new to it?"""
-        return bool(self.world._learnt >> observer & 1)
+        return bool(self.world.learnt >> observer & 1)
 
 
 class Scene:
@@ -48,7 +48,7 @@ class Scene:
 
     def __init__(self, game: Game, chance: Stream, ask: Ask, option: Option, thorough: bool) -> None:
         self.game = game
-        self.g: Position = game._position  # the checks must leave it as it is
+        self.g: Position = game.position  # the checks must leave it as it is
         self.chance = chance
         self.ask = ask
         self.seat = ask.seat
@@ -93,7 +93,7 @@ class Scene:
 
     def offered(self) -> Iterator[tuple[int, Option]]:
         """Everything that anybody may answer."""
-        for ask in self.g._asks:
+        for ask in self.g.open_asks:
             for option in (*ask.options, *ask.anytime):
                 yield ask.seat, option
 
@@ -137,7 +137,7 @@ def is_still(position: Position, data: Data) -> bool:
 
 def same_asks(one: Position, other: Position) -> bool:
     """Do two positions ask the same?"""
-    mine, its = one._asks, other._asks
+    mine, its = one.open_asks, other.open_asks
     return len(mine) == len(its) and all(ask.same_as(like) for ask, like in zip(mine, its, strict=True))
 
 
@@ -146,5 +146,7 @@ def unlike(one: Position, other: Position) -> str:
     if not one.same_as(other):
         return difference(saves.position_to_data(one), saves.position_to_data(other))
     if not same_asks(one, other):
-        return difference([ask_to_data(ask) for ask in one._asks], [ask_to_data(ask) for ask in other._asks], "asks")
+        return difference(
+            [ask_to_data(ask) for ask in one.open_asks], [ask_to_data(ask) for ask in other.open_asks], "asks"
+        )
     return ""

@@ -99,7 +99,7 @@ def streams_are_replaced(scene: Scene, alike: Alike) -> str:
 def hidden_cards_move(scene: Scene, alike: Alike) -> str:
     """Cards that the observer cannot tell apart, and that differ, do change places."""
     observer = alike.observer
-    mine, faces = scene.g.know[observer], scene.g._deck.faces
+    mine, faces = scene.g.know[observer], scene.g.deck.faces
     classes: dict[int, set[int]] = {}
     for card, kind in enumerate(mine):
         classes.setdefault(kind, set()).add(faces[card])

@@ -80,7 +80,7 @@ class Walk:
     def __init__(self, info: GameInfo, seats: int, options: Mapping[str, str], seed: str, depth: float) -> None:
         self.info = info
         self.seats = seats
-        self.options = info.settle(seats, options)
+        self.options = info.resolve_options(seats, options)
         self.seed = seed
         self.depth = depth
         self.answers = Stream(new_key(seed, "answers"))  # so that the depth does not change the game
@@ -136,7 +136,7 @@ class Walk:
         self.keep(scene)
         self.check("options_are_accepted", lambda: self.game.answer(scene.seat, scene.option))
         self.passes(copies.answer_is_as_tried, scene)
-        self.told += [json.dumps(event.to_data()) for event in self.game._log[len(self.told) :]]
+        self.told += [json.dumps(event.to_data()) for event in self.game.log[len(self.told) :]]
 
     def observers(self) -> list[int]:
         """In whose eyes this decision is checked."""

@@ -103,7 +103,7 @@ def test_the_ore_boatman_lays_an_ore_for_each_longship() -> None:
     assert table.anytime(0) == []  # at once: it cannot be put on a ship first
     table.answer(0, "turn:0", "at:A12", "turn:0", "at:A11").until_phase("feast")
     assert table.stock(0) == {"silver": 1}  # the income
-    assert table.g.tiles[1::4] == [table.g._box.numbers["ore"]] * 2
+    assert table.g.tiles[1::4] == [table.g.box.numbers["ore"]] * 2
     assert table.ore_on(0, "longship") == [0, 0]
 
 

@@ -72,7 +72,7 @@ class Solo(Table):
         return shown
 
     def tile(self, seat: int = SURTURS) -> CorruptedHero:
-        return self.g._box.surtur.heroes[self.g.followers[seat]]
+        return self.g.box.surtur.heroes[self.g.followers[seat]]
 
     # Laying the table
 
@@ -96,7 +96,7 @@ class Solo(Table):
         self.players = players
         g.desolate = [int(place + 1 in desolation) for place in range(len(g.control))]
         g.desolated, g.judge, g.selected = desolated, judge, selected - 1
-        g.challenges = [int(challenge.id in challenges) for challenge in g._box.surtur.challenges]
+        g.challenges = [int(challenge.id in challenges) for challenge in g.box.surtur.challenges]
         return self.lay(*players, **lay)
 
     def _clear(self) -> None:
@@ -115,14 +115,14 @@ class Solo(Table):
             super()._lay_player(seat, player)
             return
         g = self.g
-        number_ = [hero.id for hero in g._box.surtur.heroes].index(player.hero)
+        number_ = [hero.id for hero in g.box.surtur.heroes].index(player.hero)
         g.followers = [*g.followers[:seat], number_, *g.followers[seat + 1 :]]
         g.drakkar_at[seat] = NOWHERE
         blessings = [g.word(card) for card in g.blessing[: player.stash]]
         plain = Player(**{**{name: getattr(player, name) for name in Player.__dataclass_fields__}, "hero": ""})
         plain.blessings = [*player.blessings, *blessings]
         super()._lay_player(seat, plain)
-        g.heroes[seat] = g._box.surtur.heroes[number_].hero
+        g.heroes[seat] = g.box.surtur.heroes[number_].hero
         place = g.order.index(seat)
         for word in player.row or ROWS[place]:
             self._fetch(word, g.rows[seat], [g.actions_out])
@@ -143,8 +143,8 @@ class Solo(Table):
     def _lay_turn(self, turn: int, phase: str) -> None:
         """A step of a Follower's turn alone, or its whole turn ("turn"); then the next in order goes on."""
         g = self.g
-        self.game._log.clear()
-        g._told = self.game._log
+        self.game.log.clear()
+        g.told = self.game.log
         if not g.is_follower(turn):
             super()._lay_turn(turn, phase)
             self._next_after(turn)
@@ -167,9 +167,9 @@ class Solo(Table):
 
     def _begin(self) -> Self:
         """Go on; what Followers do until a person is asked is told, too."""
-        self.g._told = self.game._log
+        self.g.told = self.game.log
         super()._begin()
-        self.g._told = None
+        self.g.told = None
         return self
 
     def _next_after(self, turn: int) -> None:
@@ -180,7 +180,7 @@ class Solo(Table):
     def _rig(self, face: int) -> None:
         """The next roll of Surtur's die."""
         g = self.g
-        die = g._box.surtur.die
+        die = g.box.surtur.die
         while die[number(g.keys[SURTUR], g.counters[SURTUR]) % len(die)] != face:
             g.counters[SURTUR] += 1
 

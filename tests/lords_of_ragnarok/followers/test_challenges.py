@@ -111,6 +111,6 @@ def test_aslaug_has_two_allies_and_a_card_for_each() -> None:
 @pytest.mark.parametrize("seed", ["one", "two", "three"])
 def test_beowulf_has_the_nearest_monster(seed: str) -> None:
     g = Solo(2, seed=seed, followers="1", follower_hero="beowulf").g
-    away = [g._map.distances[g.hero_at[SURTURS]][place] for place in g.monster_at if place >= 0]
+    away = [g.map.distances[g.hero_at[SURTURS]][place] for place in g.monster_at if place >= 0]
     (mine,) = [monster for monster, owner in enumerate(g.rings) if owner == SURTURS]
-    assert g._map.distances[g.hero_at[SURTURS]][g.monster_at[mine]] == min(away)
+    assert g.map.distances[g.hero_at[SURTURS]][g.monster_at[mine]] == min(away)

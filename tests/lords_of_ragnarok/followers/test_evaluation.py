@@ -35,7 +35,7 @@ def wandered(seats: int, followers: str, answers: int) -> Game:
         if game.outcome is not None:
             break
         ask = next(ask for ask in game.asks if ask.options)
-        usual = habit(game.position(), ask, stream)
+        usual = habit(game.position.copy(), ask, stream)
         game.answer(ask.seat, usual if number % 2 else stream.pick(ask.options))
     return game
 
@@ -43,7 +43,7 @@ def wandered(seats: int, followers: str, answers: int) -> Game:
 @pytest.mark.parametrize(("seats", "followers"), [(2, "1"), (3, "1"), (4, "2"), (4, "3")])
 @pytest.mark.parametrize("answers", [0, 3, 30, 80, 120])
 def test_it_is_a_chance_and_changes_nothing(seats: int, followers: str, answers: int) -> None:
-    position: Any = wandered(seats, followers, answers).position()
+    position: Any = wandered(seats, followers, answers).position
     before = position.copy()
     values = [evaluate(position, seat) for seat in range(seats)]
     assert all(0 <= value <= 1 for value in values)
@@ -123,12 +123,12 @@ def test_people_begin_far_from_followers() -> None:
     game = longhall.new("lords_of_ragnarok", 2, seed="start", options={"followers": "1"})
     while game.asks[0].name != "selection.place":
         game.answer(game.asks[0].seat, game.asks[0].options[0])
-    g: Any = game.position()
+    g: Any = game.position.copy()
     lairs = [g.army_at[army] for army in g.armies_of(SURTURS)]
     away, values = [], []
     for option in game.asks[0].options:
-        away.append(min(g._map.distances[option.arg][lair] for lair in lairs))
-        trial = game.position()
+        away.append(min(g.map.distances[option.arg][lair] for lair in lairs))
+        trial = game.position.copy()
         trial.hero_at = [option.arg, *trial.hero_at[1:]]
         values.append(evaluate(trial, YOU))
     assert sorted(range(len(away)), key=lambda i: away[i]) == sorted(range(len(away)), key=lambda i: values[i])
@@ -137,6 +137,6 @@ def test_people_begin_far_from_followers() -> None:
 def test_a_game_that_is_over_is_won_or_lost() -> None:
     info = game_info("lords_of_ragnarok")
     assert info.evaluate is evaluate
-    g: Any = wandered(2, "1", 5000).position()
+    g: Any = wandered(2, "1", 5000).position
     assert g.over
     assert sorted(evaluate(g, seat) for seat in (YOU, SURTURS)) == [0, 1]

@@ -129,7 +129,7 @@ def test_a_wide_attack_is_aimed_where_people_lose_most() -> None:
 @pytest.mark.rule("LS-MONSTER-06", "LS-AMB-57")
 def test_in_an_event_of_its_turn_it_decides_for_neutral_monsters_and_the_boss() -> None:
     you = Player(armies={12: [3], 15: [1]}, at=3, control=[12, 15])
-    box = follower_step("special", you, Follower()).g._box
+    box = follower_step("special", you, Follower()).g.box
     card = next(each for each in box.events if each.boss and each.number <= 16)
     table = event(you, Follower(at=3), card.id, boss=16)
     assert table.monster("loki") == 12
@@ -138,7 +138,7 @@ def test_in_an_event_of_its_turn_it_decides_for_neutral_monsters_and_the_boss() 
 
 @pytest.mark.rule("LS-MONSTER-06")
 def test_people_decide_for_their_own_monsters_in_its_turn_and_it_for_its_own_in_theirs() -> None:
-    box = follower_step("special", Player(), Follower()).g._box
+    box = follower_step("special", Player(), Follower()).g.box
     card = next(each for each in box.events if box.monsters[2].rune in each.activate and each.number <= 16)
     you = Player(armies={5: [3]}, rings=["draugr"], at=16)
     table = event(you, Follower(at=3), card.id, monsters={"draugr": 6, "fafnir": 12}, dice=["move"] * 3)

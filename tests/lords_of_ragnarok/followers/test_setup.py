@@ -43,7 +43,7 @@ def test_the_hero_is_named_or_comes_by_chance() -> None:
 def test_of_five_tokens_one_lies_at_its_start(hero: str) -> None:
     table = new(hero)
     assert table.desolate() == [STARTS[hero][0]]
-    assert table.g._box.surtur.slots == [5, 4, 3, 2, 1]
+    assert table.g.box.surtur.slots == [5, 4, 3, 2, 1]
     assert table.observation()["removal"] == 5
 
 
@@ -84,16 +84,16 @@ def test_one_combat_card_that_nobody_may_see() -> None:
 @pytest.mark.parametrize("hero", HEROES)
 def test_the_action_deck(hero: str) -> None:
     g = new(hero, seed=f"deck {hero}").g
-    cards = g._box.surtur.cards
-    row = [cards[g.face(card) - g._box.first_action] for card in g.rows[SURTURS]]
-    deck = [cards[g.face(card) - g._box.first_action] for card in g.action_decks[SURTURS]]
+    cards = g.box.surtur.cards
+    row = [cards[g.face(card) - g.box.first_action] for card in g.rows[SURTURS]]
+    deck = [cards[g.face(card) - g.box.first_action] for card in g.action_decks[SURTURS]]
     assert (len(row), len(deck)) == (3, 11)
     assert all(not card.type for card in row)
     both = [*row, *deck]
     sets = {card.set for card in both if card.set}
     assert (len(sets), len([card for card in both if card.set])) == (1, 6)
     assert [card.hero for card in both if card.hero] == [hero, hero]
-    pattern = Counter(("jarl", "gothi", "slayer")[goal] for goal in g._box.surtur.heroes[g.followers[SURTURS]].pattern)
+    pattern = Counter(("jarl", "gothi", "slayer")[goal] for goal in g.box.surtur.heroes[g.followers[SURTURS]].pattern)
     assert Counter(card.type for card in both if card.type) == pattern
 
 

@@ -44,7 +44,7 @@ def test_each_has_another_priority_and_its_own_cards(seed: str) -> None:
     assert len({table.tile(seat).priority for seat in (1, 2, 3)}) == 3
     cards = [card for seat in (1, 2, 3) for card in (*g.rows[seat], *g.action_decks[seat])]
     assert (len(cards), len(set(cards))) == (42, 42)
-    rows = [g._box.surtur.cards[g.face(card) - g._box.first_action] for card in cards]
+    rows = [g.box.surtur.cards[g.face(card) - g.box.first_action] for card in cards]
     assert {row.set for row in rows if row.set} == {"A", "B", "C"}
 
 
@@ -229,7 +229,7 @@ def test_a_neutral_monster_spares_its_own_armies_alone() -> None:
 
 @pytest.mark.rule("LS-AMB-81", "LS-AMB-57")
 def test_of_equal_armies_where_the_boss_stops_its_own_retreats_last() -> None:
-    box = Solo(3, followers="2").g._box
+    box = Solo(3, followers="2").g.box
     card = next(each for each in box.events if each.boss)
     full = {name: [FIRST] for name in ("march", "recruit", "prepare")}
     you, first, second = Player(at=1, armies={12: [1]}), Follower(at=3, armies={12: [3]}), Follower(armies={12: [3]})

@@ -59,7 +59,7 @@ def test_a_marker_comes_first_and_whoever_is_covered_takes_a_rune() -> None:
 @pytest.mark.rule("LS-SPECIAL-04", "LS-GEN-16")
 def test_the_first_marker_brings_the_bonus_of_the_realm_to_all_its_allies() -> None:
     table = special(PREPARE, {"allies": ["niflheim"], "hand": ("bow",)}, Player(allies=["niflheim"]))
-    realm = table.g._box.realms[table.g._box.wheel[5]].id
+    realm = table.g.box.realms[table.g.box.wheel[5]].id
     table = special(PREPARE, {"allies": [realm], "hand": ("bow",)}, Player(allies=[realm]))
     table.expect(YOU, "realm.bonus")
     table.answer(YOU, "no")

@@ -17,7 +17,7 @@ def test_the_die_selects_a_card_for_the_whole_turn(face: int, card: str, hero: i
 
 @pytest.mark.rule("LS-TURN-01")
 def test_the_die_has_three_ones_and_two_twos() -> None:
-    assert sorted(Solo(2, followers="1").g._box.surtur.die) == [1, 1, 1, 2, 2, 3]
+    assert sorted(Solo(2, followers="1").g.box.surtur.die) == [1, 1, 1, 2, 2, 3]
 
 
 @pytest.mark.rule("LS-TURN-02")

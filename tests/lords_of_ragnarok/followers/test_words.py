@@ -65,7 +65,7 @@ def test_the_action_row_is_there_with_all_that_the_cards_say(lang: str) -> None:
 
 def test_the_selected_card_is_marked_in_the_followers_turn() -> None:
     game = solo()
-    g: Any = game._position
+    g: Any = game.position
     g.turn, g.selected = FOLLOWER, 1
     name = game.info.name_of("action_card", game.observation(0)["rows"][FOLLOWER][1], "en")
     assert f"> 2 {name}: hero to" in screen(game)
@@ -74,14 +74,14 @@ def test_the_selected_card_is_marked_in_the_followers_turn() -> None:
 def test_the_stash_is_told_with_its_number() -> None:
     assert "Stash 0: –." in screen(solo())
     game = solo()
-    g: Any = game._position
+    g: Any = game.position
     g.holders[0] = FOLLOWER
     assert "Stash 1: Gungnir." in screen(game)
 
 
 def test_desolation_is_told_on_the_board_and_on_surturs_card() -> None:
     game = solo()
-    g: Any = game._position
+    g: Any = game.position
     g.desolate = [int(place in (2, 3)) for place in range(len(g.desolate))]
     text = screen(game)
     assert "Kaldvik Ragnar DESOLATION, city" in text
@@ -93,7 +93,7 @@ def test_desolation_is_told_on_the_board_and_on_surturs_card() -> None:
 
 def test_the_last_token_is_a_warning() -> None:
     game = solo()
-    g: Any = game._position
+    g: Any = game.position
     g.desolate = [int(place < 5) for place in range(len(g.desolate))]
     text = screen(game)
     assert "(x still covered): 5 4 3 2 1" in text

@@ -67,7 +67,7 @@ def info(content: str) -> GameInfo:
         played=PLAYED,
         content=content,
         shelf=SHELF,
-        opened=info,
+        with_content_of=info,
     )
 
 

@@ -20,7 +20,7 @@ class BloodRagePosition(BloodRage):
 
     def attach(self, options: Mapping[str, str]) -> None:
         super().attach(options)
-        self._hooks = listeners(self._box)
+        self.hooks = listeners(self.box)
 
     def resample(self, observers: Sequence[int], chance: Stream) -> None:
         """Whatever was drawn anew: a card that a clan is committed to is a Quest, and who is about to commit to one
@@ -37,7 +37,7 @@ class BloodRagePosition(BloodRage):
         """Exchange one of these cards for a Quest that the observer cannot tell from it and nobody is committed to."""
         mine = self.know[observer]
         committed = {card for quests in self.quests for card in quests}
-        quests = [card for card in self._box.quest_cards(self.seats) if card not in committed]
+        quests = [card for card in self.box.quest_cards(self.seats) if card not in committed]
         pairs = [(card, quest) for card in places for quest in quests if mine[card] == mine[quest] != KNOWN]
         one, other = chance.pick(pairs)
         becomes = list(range(len(mine)))
@@ -50,7 +50,7 @@ class BloodRagePosition(BloodRage):
     def derived(self, observer: int) -> dict[str, Any]:
         """Who is who, the values of the stats, figures on the board, strength in every area, the doomed province."""
         seats = range(self.seats)
-        clans = [self._box.clans[clan].id if clan >= 0 else "" for clan in self.clans]
+        clans = [self.box.clans[clan].id if clan >= 0 else "" for clan in self.clans]
         shown: dict[str, Any] = {
             "who": [f"clan:{clan}" if clan else "" for clan in clans],
             "values": [[self.value(seat, stat) for stat in range(3)] for seat in seats],
@@ -66,7 +66,7 @@ class BloodRagePosition(BloodRage):
         """The totals of a battle; once it is decided those that were compared, and the cards that were revealed."""
         for frame in self.stack:
             if isinstance(frame, Pillage) and frame.totals:
-                faces = self._box.words
+                faces = self.box.words
                 return {"totals": frame.totals, "revealed": [[faces[face] for face in seat] for seat in frame.revealed]}
         return {"totals": totals(self)}
 
@@ -82,7 +82,7 @@ class BloodRagePosition(BloodRage):
         found = []
         for seat in range(self.seats):
             row = self.warriors[seat * PLACES : (seat + 1) * PLACES]
-            if sum(row) != self._box.clans[0].warriors or min(row) < 0 or any(row[FIRST_FJORD:RESERVE]):
+            if sum(row) != self.box.clans[0].warriors or min(row) < 0 or any(row[FIRST_FJORD:RESERVE]):
                 found.append(f"seat {seat} has Warriors {row}")
             if self.on_board(seat) > self.value(seat, HORNS):
                 found.append(f"seat {seat} has {self.on_board(seat)} figures on the board")
@@ -94,7 +94,7 @@ class BloodRagePosition(BloodRage):
                 found.append(f"seat {seat} is committed to what is no Quest")
         for province in range(FIRST_FJORD):
             figures = sum(self.figures_in(seat, [province]) for seat in range(self.seats))
-            villages = self._box.provinces[province].villages
+            villages = self.box.provinces[province].villages
             if figures > villages and province and not self._falling(province):
                 found.append(f"{figures} figures in {self.place_word(province)}")
             if self.ruined[province] and figures and not self._falling(province):

@@ -10,10 +10,10 @@ def score_the_end(g: BloodRage) -> None:
     """Glory for stats at legendary levels, and for cards that count now (BR-END-02, 03)."""
     for seat in range(g.seats):
         for stat in STATS:
-            glory = g._box.stats[stat].legendary[g.stats[seat * len(STATS) + stat]]
+            glory = g.box.stats[stat].legendary[g.stats[seat * len(STATS) + stat]]
             if glory:
                 gain_glory(g, seat, glory, LEGEND)
-                g.tell_glory_legend(clan=seat, n=glory, stat=g._box.stats[stat].id)
+                g.tell_glory_legend(clan=seat, n=glory, stat=g.box.stats[stat].id)
         for listener in g.in_play(END, seat):
             gain_by_card(g, seat, listener.function(g, seat), listener.card)
 

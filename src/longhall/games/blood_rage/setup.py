@@ -18,7 +18,7 @@ def setup(seats: int, seed: str, options: Options, content: str = "") -> BloodRa
     g.quest_bonus = options["quest_bonus"]
     g.attach(options)
     g.begin_streams(seed, STREAMS)
-    g.begin_cards(g._deck)
+    g.begin_cards(g.deck)
     g.begin_hooks()
     lay_clans(g)
     lay_board(g)
@@ -36,14 +36,14 @@ def lay_clans(g: BloodRagePosition) -> None:
     g.clans = [NOBODY for _ in seats]
     g.glory = [0 for _ in seats]
     g.earned = [0 for _ in seats for _ in PARTS]
-    g.stats = [0 for _ in seats for _ in g._box.stats]
+    g.stats = [0 for _ in seats for _ in g.box.stats]
     g.rage = [g.value(seat, 0) for seat in seats]
     g.passed = [0 for _ in seats]
-    g.strengths = [figure.strength for _ in seats for figure in g._box.figures[:TROOPS]]
-    g.warriors = [g._box.clans[0].warriors if place == RESERVE else 0 for _ in seats for place in range(PLACES)]
+    g.strengths = [figure.strength for _ in seats for figure in g.box.figures[:TROOPS]]
+    g.warriors = [g.box.clans[0].warriors if place == RESERVE else 0 for _ in seats for place in range(PLACES)]
     g.leaders = [RESERVE for _ in seats]
     g.ships = [RESERVE for _ in seats]
-    g.monsters = [SUPPLY for figure in g._box.figures if figure.monster]
+    g.monsters = [SUPPLY for figure in g.box.figures if figure.monster]
     g.owners = [NOBODY for _ in g.monsters]
     g.hands, g.quests, g.sheets = [[] for _ in seats], [[] for _ in seats], [[] for _ in seats]
 
@@ -51,23 +51,23 @@ def lay_clans(g: BloodRagePosition) -> None:
 def lay_board(g: BloodRagePosition) -> None:
     """Pillage tokens by chance, Yggdrasil's own in the centre; three provinces are doomed, and the fewer players the
     more are destroyed already (BR-SETUP-05..09)."""
-    loose = [kind for kind, token in enumerate(g._box.tokens) if not token.province for _ in range(token.count)]
-    fixed = {token.province: kind for kind, token in enumerate(g._box.tokens) if token.province}
+    loose = [kind for kind, token in enumerate(g.box.tokens) if not token.province for _ in range(token.count)]
+    fixed = {token.province: kind for kind, token in enumerate(g.box.tokens) if token.province}
     _mix(g, loose)
-    g.tokens = [fixed[province.id] if province.id in fixed else loose.pop() for province in g._box.provinces]
+    g.tokens = [fixed[province.id] if province.id in fixed else loose.pop() for province in g.box.provinces]
     g.pillaged = [0 for _ in g.tokens]
     g.ruined = [0 for _ in g.tokens]
     ragnarok = list(range(1, len(g.tokens)))
     _mix(g, ragnarok)
-    ages = len(g._box.ages)
+    ages = len(g.box.ages)
     g.dooms = ragnarok[:ages]
-    for province in ragnarok[ages : ages + g._box.setups[g.seats].destroyed]:
+    for province in ragnarok[ages : ages + g.box.setups[g.seats].destroyed]:
         g.ruined[province] = 1
 
 
 def lay_decks(g: BloodRagePosition) -> None:
     """Shuffle the deck of each Age (BR-SETUP-10, 11)."""
-    g.decks = [g._deck.cards_with(f"age{age.number}") for age in g._box.ages]
+    g.decks = [g.deck.cards_with(f"age{age.number}") for age in g.box.ages]
     for deck in g.decks:
         g.shuffle(CARDS, deck)
 

@@ -5,7 +5,7 @@ from typing import Any, ClassVar, Final
 
 from longhall.engine.hooks import Hooks
 from longhall.engine.options import Vocabulary
-from longhall.engine.state import HEAP, HEAPS, PILES, PUBLIC, Range
+from longhall.engine.state import HEAP, HEAPS, PILES, PUBLIC, Range, Unsaved
 from longhall.games.blood_rage import bounds, hooks, options
 from longhall.games.blood_rage.content.rows import Box, Card, box
 from longhall.games.blood_rage.generated.events import Telling
@@ -161,17 +161,17 @@ class BloodRage(Telling):
         self.slain: list[int] = []  # by seat, its figures destroyed in the battle
         self.winner: int = NOBODY
         self.waiting: list[int] = []  # invasions amid a pillage for which `landed` is still to come: seat, kind, place
-        self._box: Box = box()
+        self.box: Unsaved[Box] = box()
 
     def vocabulary(self) -> Vocabulary:
         return options.VOCABULARY
 
     def attach(self, options: Mapping[str, str]) -> None:
-        self._box = box(self.content)
-        self._deck = self._box.deck(self.seats)
+        self.box = box(self.content)
+        self.deck = self.box.deck(self.seats)
 
     def share(self, new: Any) -> None:
-        new._box = self._box
+        new.box = self.box
 
     # Seats
 
@@ -183,7 +183,7 @@ class BloodRage(Telling):
 
     def value(self, seat: int, stat: int) -> int:
         """Rage to begin with, Glory for a battle, figures on the board (BR-STAT-02..05)."""
-        return self._box.stats[stat].values[self.stats[seat * 3 + stat]]
+        return self.box.stats[stat].values[self.stats[seat * 3 + stat]]
 
     # Figures
 
@@ -261,7 +261,7 @@ class BloodRage(Telling):
 
     def area(self, province: int) -> list[int]:
         """A province and its supporting fjord (BR-BOARD-06)."""
-        return self._box.provinces[province].area
+        return self.box.provinces[province].area
 
     def is_in(self, seat: int, province: int) -> bool:
         """Has a clan a figure in the area of a province?"""
@@ -274,7 +274,7 @@ class BloodRage(Telling):
         """How many figures can still enter a province (BR-BOARD-03, 04, 08)."""
         if self.ruined[province]:
             return 0
-        villages = self._box.provinces[province].villages
+        villages = self.box.provinces[province].villages
         if not villages:
             return NO_LIMIT
         filled = sum(self.warriors[province::PLACES]) + self.leaders.count(province) + self.monsters.count(province)
@@ -282,16 +282,16 @@ class BloodRage(Telling):
 
     def supported(self, fjord: int) -> list[int]:
         """The standing provinces that a fjord supports; none: it is closed (BR-BOARD-05, BR-AMB-24)."""
-        return [place for place in self._box.fjords[fjord - FIRST_FJORD].supports if not self.ruined[place]]
+        return [place for place in self.box.fjords[fjord - FIRST_FJORD].supports if not self.ruined[place]]
 
     def place_word(self, place: int) -> str:
-        box = self._box
+        box = self.box
         return box.provinces[place].id if place < FIRST_FJORD else box.fjords[place - FIRST_FJORD].id
 
     def figure_word(self, kind: int) -> str:
-        return self._box.figures[kind].id
+        return self.box.figures[kind].id
 
     # Cards
 
     def row(self, card: int) -> Card:
-        return self._box.cards[self._deck.faces[card]]
+        return self.box.cards[self.deck.faces[card]]

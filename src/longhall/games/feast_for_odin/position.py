@@ -24,7 +24,7 @@ class FeastForOdinPosition(FeastForOdin):
 
     def attach(self, options: Mapping[str, str]) -> None:
         super().attach(options)
-        self._hooks = listeners(self._box)
+        self.hooks = listeners(self.box)
 
     def check(self) -> None:
         """Cards that work as soon as something is true, once (FO-OCC-14)."""
@@ -36,8 +36,8 @@ class FeastForOdinPosition(FeastForOdin):
                 React.alone(self, entry)
 
     def _condition(self, entry: int) -> Clause:
-        card = self._box.card_numbers[self._hooks.listeners[entry // OWNERS].card]
-        return next(clause for clause in self._box.cards[card].clauses if clause.when == "condition_met")
+        card = self.box.card_numbers[self.hooks.listeners[entry // OWNERS].card]
+        return next(clause for clause in self.box.cards[card].clauses if clause.when == "condition_met")
 
     def anytime(self, seat: int, asked: bool) -> list[Option]:
         return anytime(self, seat)
@@ -68,7 +68,7 @@ class FeastForOdinPosition(FeastForOdin):
         frame = self.stack[-1] if self.stack else None
         if not isinstance(frame, Lay) or frame.seat != observer:
             return {}
-        chosen = {"item": self._box.item_words[frame.item]}
+        chosen = {"item": self.box.item_words[frame.item]}
         if frame.area >= 0:
             chosen["area"] = self.area_word(frame.area)
         if frame.turn >= 0:
@@ -81,7 +81,7 @@ class FeastForOdinPosition(FeastForOdin):
 
     def _viking_faults(self) -> list[str]:
         """Every Viking stands on the table, in the Thing Square or on the action board (FO-PHASE1-02, FO-SOLO-06)."""
-        rules = self._box.rules
+        rules = self.box.rules
         found: list[str] = []
         if not self.round:
             return found
@@ -107,16 +107,16 @@ class FeastForOdinPosition(FeastForOdin):
             held = sum(self.stock[item::STOCK])
             laid = self.tiles[1::TILE].count(item)
             if here + held + laid != 1:
-                found.append(f"{self._box.item_words[item]}: {here} + {held} + {laid}")
+                found.append(f"{self.box.item_words[item]}: {here} + {held} + {laid}")
         if min(self.stock) < 0:
             found.append("a supply has less than nothing")
         bare = FeastForOdin()
-        bare._box, bare.sides = self._box, self.sides
+        bare.box, bare.sides = self.box, self.sides
         bare.covered, bare.rivals = [0] * AREAS, [0] * (2 * AREAS)
         for at in range(0, len(self.tiles), TILE):
             before = bare.covered[self.tiles[at]]
             cover(bare, *self.tiles[at : at + TILE])
-            if (bare.covered[self.tiles[at]] ^ before).bit_count() != self._box.items[self.tiles[at + 1]].cells:
+            if (bare.covered[self.tiles[at]] ^ before).bit_count() != self.box.items[self.tiles[at + 1]].cells:
                 found.append(f"tile {at // TILE} lies on another")
         if bare.covered != self.covered:
             found.append("the covered cells are not those of the tiles")
@@ -128,7 +128,7 @@ class FeastForOdinPosition(FeastForOdin):
         found = []
         for weapon in range(len(WEAPONS)):
             held = sum(self.stock[FIRST_WEAPON + weapon :: STOCK])
-            cards = self._box.items[FIRST_WEAPON + weapon].cards
+            cards = self.box.items[FIRST_WEAPON + weapon].cards
             if self.weapons[weapon] + self.weapons_spent[weapon] + held < cards:
                 found.append(f"{WEAPONS[weapon]}: cards are missing")
             if self.weapons[weapon] + self.weapons_spent[weapon] > cards:

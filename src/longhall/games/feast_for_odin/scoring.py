@@ -21,7 +21,7 @@ PARTS = (
 
 def parts(g: FeastForOdin, seat: int) -> list[int]:
     """What a player would score now, in the order of PARTS (FO-SCORE-01..12)."""
-    box = g._box
+    box = g.box
     areas = g.areas_of(seat)
     ships = [len(g.ships(seat, FIRST_SHIP + kind)) * box.ships[kind].points for kind in range(len(SHIPS))]
     moved = [g.emigrated[seat * 2 + kind] * box.ships[KNARR - FIRST_SHIP + kind].emigrated for kind in range(2)]
@@ -45,7 +45,7 @@ def parts(g: FeastForOdin, seat: int) -> list[int]:
 
 def crown(g: FeastForOdin, seat: int) -> int:
     """Points on special tiles, wherever they lie: the English Crown's (FO-SCORE-09)."""
-    box = g._box
+    box = g.box
     found = 0
     for item in box.crowns:
         points = box.items[item].points
@@ -63,7 +63,7 @@ def uncovered(g: FeastForOdin, seat: int) -> int:
     for area in g.areas_of(seat):
         found += minuses(g.area(area), g.covered[area])
         if area >= FIRST_SHED:
-            for item, n in g._box.houses[house_kind(area)].demand:
+            for item, n in g.box.houses[house_kind(area)].demand:
                 found += n - g.filled[area * DEMANDS + item - WOOD]
     return found
 

@@ -34,7 +34,7 @@ def setup(seats: int, seed: str, options: Options, content: str = "") -> FeastFo
     g.hints = options["hints"]
     g.attach(options)
     g.begin_streams(seed, STREAMS)
-    g.begin_cards(g._deck)
+    g.begin_cards(g.deck)
     g.begin_hooks()
     lay_players(g)
     lay_supplies(g)
@@ -47,7 +47,7 @@ def setup(seats: int, seed: str, options: Options, content: str = "") -> FeastFo
 def lay_players(g: FeastForOdin) -> None:
     """Goods, weapons and Vikings of everybody; all boards and houses but the home boards are nobody's
     (FO-SETUP-05, 08, 10, 11, FO-SOLO-01..03)."""
-    seats, rules = range(g.seats), g._box.rules
+    seats, rules = range(g.seats), g.box.rules
     g.passed = [0 for _ in seats]
     g.penalties = [0 for _ in seats]
     g.pairs_placed = [0 for _ in seats]
@@ -65,22 +65,22 @@ def lay_players(g: FeastForOdin) -> None:
     g.covered = [0] * AREAS
     g.rivals = [0] * (2 * AREAS)
     g.filled = [0] * (DEMANDS * AREAS)
-    g.taken = [NOBODY for _ in g._box.spaces]
-    g.placed = [0 for _ in g._box.spaces]
+    g.taken = [NOBODY for _ in g.box.spaces]
+    g.placed = [0 for _ in g.box.spaces]
     g.provided, g.spent, g.paid = [0] * STOCK, [0] * STOCK, [0] * STOCK
 
 
 def lay_supplies(g: FeastForOdin) -> None:
     """Extension tiles, special tiles, weapons and mountain strips (FO-SETUP-01, 02, 06, 09)."""
-    rules = g._box.rules
+    rules = g.box.rules
     if g.seats == rules.extension:
         g.imitations = [1 + column + g.below(SETUP, 2) for column in range(0, COLUMNS, 2)]
     g.specials = [1] * (STOCK - FIRST_SPECIAL)
     held = [sum(g.stock[FIRST_WEAPON + weapon :: STOCK]) for weapon in range(len(WEAPONS))]
-    g.weapons = [g._box.items[FIRST_WEAPON + weapon].cards - held[weapon] for weapon in range(len(WEAPONS))]
+    g.weapons = [g.box.items[FIRST_WEAPON + weapon].cards - held[weapon] for weapon in range(len(WEAPONS))]
     g.weapons_spent = [0 for _ in WEAPONS]
-    g.strips = [[] for _ in g._box.strips]
-    g.strips_left = list(range(len(g._box.strips)))
+    g.strips = [[] for _ in g.box.strips]
+    g.strips_left = list(range(len(g.box.strips)))
     for _ in range(rules.strips[g.seats]):
         turn_up_strip(g)
 
@@ -89,7 +89,7 @@ def lay_cards(g: FeastForOdin, chosen: bool) -> None:
     """A light-brown occupation for everybody, by chance, or in the solo game one of choice; the others leave the game
     (FO-SETUP-03, 04, FO-SOLO-08)."""
     g.hands, g.played = [[] for _ in range(g.seats)], [[] for _ in range(g.seats)]
-    g.light, g.dark = g._deck.cards_with(LIGHT), g._deck.cards_with(DARK)
+    g.light, g.dark = g.deck.cards_with(LIGHT), g.deck.cards_with(DARK)
     g.shuffle(CARDS, g.light)
     g.shuffle(CARDS, g.dark)
     if chosen:
@@ -97,5 +97,5 @@ def lay_cards(g: FeastForOdin, chosen: bool) -> None:
         g.push(ChooseStart())
         return
     for seat in range(g.seats):
-        for _ in range(g._box.rules.cards):
+        for _ in range(g.box.rules.cards):
             g.draw(g.light, g.hands[seat], eyes_of(seat))

@@ -6,7 +6,7 @@ from typing import Any, ClassVar, Final
 from longhall.engine.hooks import Hooks
 from longhall.engine.options import Vocabulary
 from longhall.engine.position import ASKED
-from longhall.engine.state import HEAP, HEAPS, PILE, PILES, PUBLIC, Range, plus
+from longhall.engine.state import HEAP, HEAPS, PILE, PILES, PUBLIC, Range, Unsaved, added
 from longhall.games.feast_for_odin import bounds, hooks, options
 from longhall.games.feast_for_odin.content.areas import Area
 from longhall.games.feast_for_odin.content.rows import Box, Occupation, box
@@ -186,17 +186,17 @@ class FeastForOdin(Telling):
         self.paid: list[int] = []  # what was spent on the die action: by item
         self.events: list[int] = []  # what was discarded from mountain strips last: items
         self.returned: int = NOWHERE  # the space from which a card returned a Viking last
-        self._box: Box = box()
+        self.box: Unsaved[Box] = box()
 
     def vocabulary(self) -> Vocabulary:
         return options.VOCABULARY
 
     def attach(self, options: Mapping[str, str]) -> None:
-        self._box = box(self.content, self.income_reach)
-        self._deck = self._box.deck(self.decks)
+        self.box = box(self.content, self.income_reach)
+        self.deck = self.box.deck(self.decks)
 
     def share(self, new: Any) -> None:
-        new._box = self._box
+        new.box = self.box
 
     # The round
 
@@ -207,7 +207,7 @@ class FeastForOdin(Telling):
 
     @property
     def rounds(self) -> int:
-        return self._box.rules.rounds[self.short]
+        return self.box.rules.rounds[self.short]
 
     def clockwise(self, first: int) -> list[int]:
         """All seats from this one on."""
@@ -221,7 +221,7 @@ class FeastForOdin(Telling):
 
     def add(self, seat: int, item: int, n: int) -> None:
         """Put so many into a supply, or take them out of it."""
-        self.stock = plus(self.stock, seat * STOCK + item, n)
+        self.stock = added(self.stock, seat * STOCK + item, n)
 
     # Ships
 
@@ -245,14 +245,14 @@ class FeastForOdin(Telling):
     def area(self, area: int) -> Area:
         """The grid of an area, as it lies now."""
         if area < FIRST_ISLAND:
-            return self._box.home.area
+            return self.box.home.area
         if area < FIRST_SHED:
-            return self._box.islands[self.side(area - FIRST_ISLAND)].area
-        return self._box.houses[house_kind(area)].area
+            return self.box.islands[self.side(area - FIRST_ISLAND)].area
+        return self.box.houses[house_kind(area)].area
 
     def side(self, island: int) -> int:
         """The board that is face up on an exploration tile."""
-        return self._box.sides[island][self.sides[island]]
+        return self.box.sides[island][self.sides[island]]
 
     def areas_of(self, seat: int) -> list[int]:
         return [area for area, owner in enumerate(self.owners) if owner == seat]
@@ -262,14 +262,14 @@ class FeastForOdin(Telling):
         if area < FIRST_ISLAND:
             return "home"
         if area < FIRST_SHED:
-            return self._box.islands[self.side(area - FIRST_ISLAND)].id
+            return self.box.islands[self.side(area - FIRST_ISLAND)].id
         kind = house_kind(area)
-        return f"{self._box.houses[kind].id}_{area - HOUSE_FROM[kind] + 1}"
+        return f"{self.box.houses[kind].id}_{area - HOUSE_FROM[kind] + 1}"
 
     # Cards
 
     def row(self, card: int) -> Occupation:
-        return self._box.cards[self._deck.faces[card]]
+        return self.box.cards[self.deck.faces[card]]
 
 
 SHIP_CODES: Final = ((BOAT, BOAT + 1), (KNARR_IN, KNARR_IN), (LONGSHIP_IN, LONGSHIP_IN + 3))

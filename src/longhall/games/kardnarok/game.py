@@ -66,7 +66,7 @@ def info(content: str) -> GameInfo:
         played=PLAYED,
         content=content,
         shelf=SHELF,
-        opened=info,
+        with_content_of=info,
     )
 
 

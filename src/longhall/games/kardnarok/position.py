@@ -6,7 +6,7 @@ from typing import Any
 from longhall.engine.options import Option
 from longhall.engine.position import Outcome
 from longhall.engine.rng import Stream
-from longhall.engine.state import put
+from longhall.engine.state import replaced_at
 from longhall.games.kardnarok import scoring
 from longhall.games.kardnarok.cards.listeners import listeners
 from longhall.games.kardnarok.options import NORN
@@ -35,7 +35,7 @@ class KardnarokPosition(Kardnarok):
 
     def attach(self, options: Mapping[str, str]) -> None:
         super().attach(options)
-        self._hooks = listeners(self._box)
+        self.hooks = listeners(self.box)
 
     def anytime(self, seat: int, asked: bool) -> list[Option]:
         """The Hero exchange at every own decision point, at-any-moment Norns at those of the list (KR-FLOW-13)."""
@@ -57,24 +57,24 @@ class KardnarokPosition(Kardnarok):
         """Which of a rival's Norns it has just bought: any, as many as it can have left."""
         for role, seat in enumerate(self.fighters):
             if seat not in observers and self.sought[role] and not self.purse().hires:
-                norns = [self.face(card) - self._box.first_norn for card in self.norns_in_hand(seat)]
+                norns = [self.face(card) - self.box.first_norn for card in self.norns_in_hand(seat)]
                 chance.shuffle(norns)
-                left = norns[: max(0, self._box.purchase - self.helped[role])]
-                self.bought = put(self.bought, seat, left)
+                left = norns[: max(0, self.box.purchase - self.helped[role])]
+                self.bought = replaced_at(self.bought, seat, left)
 
     def outcome(self) -> Outcome:
         return scoring.outcome(self)
 
     def derived(self, observer: int) -> dict[str, Any]:
         """The Counter and how it adds up, the standing, the price of bought Norns, and who is who."""
-        boards = [self._box.kingdoms[board][0] if board >= 0 else "" for board in self.kingdoms]
+        boards = [self.box.kingdoms[board][0] if board >= 0 else "" for board in self.kingdoms]
         shown: dict[str, Any] = {
             "who": [f"kingdom:{board}" if board else "" for board in boards],
             "wealth": [scoring.wealth(self, seat) for seat in range(self.seats)],
             "troop_strength": self.troop_strength() if self.laws else 0,
             "direction": self.direction(),
             "rounds": self.rules().rounds,
-            "defence": [self._box.defence_steps[step] for step in self.cubes],
+            "defence": [self.box.defence_steps[step] for step in self.cubes],
         }
         if self.fighters:
             shown["ahead_on_tie"] = self.fighters[ahead(self, 0, 0)]
@@ -84,7 +84,7 @@ class KardnarokPosition(Kardnarok):
         if self.fighters and self.revealed and self.winner < 0:
             totals = [total(self, role) for role in range(2)]
             shown["counter"] = [max(0, each) for each in totals]
-            shown["spaces"] = [max(0, each) % self._box.constants.counter for each in totals]
+            shown["spaces"] = [max(0, each) % self.box.constants.counter for each in totals]
             shown["leader"] = self.fighters[leader(self)]
             shown["sums"] = sums(self)
             shown["forces"] = [own_forces(self, role) for role in range(2)]
@@ -93,12 +93,12 @@ class KardnarokPosition(Kardnarok):
     def faults(self) -> list[str]:
         """Bronze is conserved; armies and Heroes are never too many; the troop strength is exact where it must be."""
         found = []
-        if sum(self.bronze) + self.bronze_out != self._box.bronze or min(self.bronze) < 0:
+        if sum(self.bronze) + self.bronze_out != self.box.bronze or min(self.bronze) < 0:
             found.append(f"bronze {self.bronze} and {self.bronze_out} out")
         for seat in range(self.seats):
-            if len(self.leading[seat]) + len(self.reserve[seat]) != self._box.constants.heroes:
+            if len(self.leading[seat]) + len(self.reserve[seat]) != self.box.constants.heroes:
                 found.append(f"seat {seat} has {self.leading[seat]} and {self.reserve[seat]} as Heroes")
-            if len(self.armies[seat]) > self._box.constants.army or len(self.coins[seat]) > 1:
+            if len(self.armies[seat]) > self.box.constants.army or len(self.coins[seat]) > 1:
                 found.append(f"seat {seat} has too large an army or too many coins on its board")
             if self.fighters and seat in self.fighters and self.free_bronze(seat) < 0:
                 found.append(f"seat {seat} has promised more bronze than it owns")

@@ -1,7 +1,7 @@
 """The end of the game: wealth, and how ties are broken (Basic 21, 22)."""
 
 from longhall.engine.position import Outcome
-from longhall.engine.state import put
+from longhall.engine.state import replaced_at
 from longhall.games.kardnarok.state import Kardnarok
 
 REPEATS = 10  # of the draw for victory before it is shared (KR-AMB-32)
@@ -31,7 +31,7 @@ def break_ties(g: Kardnarok) -> None:
             return
         for seat in left:
             draws = [*g.draws_for_victory[seat], draw_for_victory(g, seat)]
-            g.draws_for_victory = put(g.draws_for_victory, seat, draws)
+            g.draws_for_victory = replaced_at(g.draws_for_victory, seat, draws)
         best = max(g.draws_for_victory[seat] for seat in left)
         left = [seat for seat in left if g.draws_for_victory[seat] == best]
 
@@ -39,9 +39,9 @@ def break_ties(g: Kardnarok) -> None:
 def draw_for_victory(g: Kardnarok, seat: int) -> int:
     """The strength of 3 new Warriors, which go under the pile again."""
     drawn: list[int] = []
-    for _ in range(min(g._box.constants.tie_warriors, len(g.warriors))):
+    for _ in range(min(g.box.constants.tie_warriors, len(g.warriors))):
         g.draw(g.warriors, drawn, -1)
-    strength = sum(g._box.warrior_of[card].strength for card in drawn)
+    strength = sum(g.box.warrior_of[card].strength for card in drawn)
     g.tell_tie_drawn(kingdom=seat, army=[g.word(card) for card in drawn], n=strength)
     g.warriors[:0] = drawn
     return strength

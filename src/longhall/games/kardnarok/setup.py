@@ -18,7 +18,7 @@ def setup(seats: int, seed: str, options: Options, content: str = "") -> Kardnar
     g.hero_exchange = options["hero_exchange"]
     g.attach(options)
     g.begin_streams(seed, STREAMS)
-    g.begin_cards(g._deck)
+    g.begin_cards(g.deck)
     g.begin_hooks()
     lay_piles(g)
     lay_kingdoms(g)
@@ -30,11 +30,11 @@ def setup(seats: int, seed: str, options: Options, content: str = "") -> Kardnar
 
 def lay_piles(g: KardnarokPosition) -> None:
     """Shuffle every pile; the silver goes into the bag (KR-SETUP-03..05, 08; KR-DUEL-02, 04)."""
-    g.warriors = g._deck.cards_with("warrior")
-    g.norns = g._deck.cards_with("norn")
-    g.heroes = g._deck.cards_with("hero")
-    g.bag = g._deck.cards_with("silver")
-    g.prophecies = [g._deck.cards_with(f"ragnarok{number}") for number in range(1, g.rules().rounds + 1)]
+    g.warriors = g.deck.cards_with("warrior")
+    g.norns = g.deck.cards_with("norn")
+    g.heroes = g.deck.cards_with("hero")
+    g.bag = g.deck.cards_with("silver")
+    g.prophecies = [g.deck.cards_with(f"ragnarok{number}") for number in range(1, g.rules().rounds + 1)]
     for pile in (g.warriors, g.norns, g.heroes, *g.prophecies):
         g.shuffle(CARDS, pile)
     g.shuffle(COINS, g.bag)
@@ -46,7 +46,7 @@ def lay_kingdoms(g: KardnarokPosition) -> None:
     seats = range(g.seats)
     g.kingdoms = [NOBODY for _ in seats]
     g.bronze = [g.purse().bronze for _ in seats]
-    g.bronze_out = g._box.bronze - sum(g.bronze)
+    g.bronze_out = g.box.bronze - sum(g.bronze)
     g.cubes = [0 for _ in seats]
     g.exchanged = [0 for _ in seats]
     g.resting = [NOBODY for _ in seats]
@@ -60,5 +60,5 @@ def lay_kingdoms(g: KardnarokPosition) -> None:
 def deal_heroes(g: KardnarokPosition) -> None:
     """Two Heroes for each kingdom, seen by it alone (KR-SETUP-10)."""
     for seat in [(g.first + i) % g.seats for i in range(g.seats)]:
-        for _ in range(g._box.constants.heroes):
+        for _ in range(g.box.constants.heroes):
             g.draw(g.heroes, g.reserve[seat], g.eyes(seat))

@@ -6,7 +6,7 @@ from typing import Any, ClassVar, Final
 from longhall.engine.hooks import Hooks
 from longhall.engine.options import Vocabulary
 from longhall.engine.position import ASKED
-from longhall.engine.state import HEAP, HEAPS, OWNER, PILE, PILES, PUBLIC, Range, put
+from longhall.engine.state import HEAP, HEAPS, OWNER, PILE, PILES, PUBLIC, Range, Unsaved, replaced_at
 from longhall.games.kardnarok import bounds, hooks, options
 from longhall.games.kardnarok.content.rows import Box, Mode, box
 from longhall.games.kardnarok.generated.events import Telling
@@ -170,27 +170,27 @@ class Kardnarok(Telling):
         self.losses: list[int] = []  # army Warriors to be lost
         self.saves: list[int] = []  # of those, how many may return to hand
         self.bonuses: list[list[int]] = []  # for each seat, beyond the troop strength at the refill: see BONUS_PILES
-        self._box: Box = box()
+        self.box: Unsaved[Box] = box()
 
     def vocabulary(self) -> Vocabulary:
         return options.VOCABULARY
 
     def attach(self, options: Mapping[str, str]) -> None:
-        self._box = box(self.content)
-        self._deck = self._box.deck(self._box.modes[self.mode].by_banner)
+        self.box = box(self.content)
+        self.deck = self.box.deck(self.box.modes[self.mode].by_banner)
 
     def share(self, new: Any) -> None:
-        new._box = self._box
+        new.box = self.box
 
     # The mode in play
 
     def rules(self) -> Mode:
         """The mode in play; where it says nothing else the basic rules hold (KR-DUEL-01, KR-STORY-01)."""
-        return self._box.modes[self.mode]
+        return self.box.modes[self.mode]
 
     def purse(self) -> Mode:
         """The mode that settles bronze, mercenaries and the defence marker: with two players the duel (KR-STORY-06)."""
-        return self._box.modes["duel" if self.seats == 2 else self.mode]
+        return self.box.modes["duel" if self.seats == 2 else self.mode]
 
     def direction(self) -> int:
         """Clockwise in odd rounds, counter-clockwise in even ones (KR-ROUND-06, 19; KR-STORY-04)."""
@@ -202,19 +202,19 @@ class Kardnarok(Telling):
 
     def troop_strength(self) -> int:
         """That of the newest Ragnarök card (KR-ROUND-17)."""
-        return self._box.ragnarok[self._deck.faces[self.laws[-1]] - self._box.first_ragnarok].efetivo
+        return self.box.ragnarok[self.deck.faces[self.laws[-1]] - self.box.first_ragnarok].efetivo
 
     # Cards
 
     def is_warrior(self, card: int) -> bool:
-        return card < self._box.warrior_cards
+        return card < self.box.warrior_cards
 
     def warrior_type(self, card: int) -> int:
-        return self._box.warrior_faces[self._deck.faces[card]][0]
+        return self.box.warrior_faces[self.deck.faces[card]][0]
 
     def left_hand(self, seat: int, card: int) -> None:
         """A card has left the hand: of two equal Norns the one that was not bought goes first."""
-        norn = self.face(card) - self._box.first_norn
+        norn = self.face(card) - self.box.first_norn
         held = sum(self.face(other) == self.face(card) for other in self.hands[seat])
         if self.bought[seat].count(norn) > held:
             self.unmark_bought(seat, norn)
@@ -222,18 +222,18 @@ class Kardnarok(Telling):
     def unmark_bought(self, seat: int, norn: int) -> None:
         rest = self.bought[seat][:]
         rest.remove(norn)
-        self.bought = put(self.bought, seat, rest)
+        self.bought = replaced_at(self.bought, seat, rest)
 
     def warriors_in_hand(self, seat: int) -> list[int]:
-        warriors = self._box.warrior_cards
+        warriors = self.box.warrior_cards
         return [card for card in self.hands[seat] if card < warriors]
 
     def norns_in_hand(self, seat: int) -> list[int]:
-        warriors = self._box.warrior_cards
+        warriors = self.box.warrior_cards
         return [card for card in self.hands[seat] if card >= warriors]
 
     def has_norns(self, seat: int) -> bool:
-        warriors = self._box.warrior_cards
+        warriors = self.box.warrior_cards
         for card in self.hands[seat]:
             if card >= warriors:
                 return True
@@ -241,7 +241,7 @@ class Kardnarok(Telling):
 
     def holds(self, seat: int, face: int) -> bool:
         """Has this kingdom a card with this face in hand?"""
-        faces = self._deck.faces
+        faces = self.deck.faces
         for card in self.hands[seat]:
             if faces[card] == face:
                 return True
@@ -259,7 +259,7 @@ class Kardnarok(Telling):
         return self.silver_value(self.coins[seat][0]) if self.coins[seat] else 0
 
     def silver_value(self, coin: int) -> int:
-        return self._box.silver[self._deck.faces[coin] - self._box.first_silver][0]
+        return self.box.silver[self.deck.faces[coin] - self.box.first_silver][0]
 
     # The combat
 

@@ -19,10 +19,10 @@ def own_forces(g: Kardnarok, role: int) -> list[list[int]]:
     seat = g.fighters[role]
     found = []
     for slot, card in enumerate(g.armies[seat]):
-        row = g._box.warrior_of[card]
+        row = g.box.warrior_of[card]
         found.append([row.strength, sum(effect_force(g, role, slot, effect) for effect in row.bonuses)])
     for card in g.leading[seat]:
-        found.append([g._box.heroes[g.face(card) - g._box.first_hero].strength, hero_bonus(g, role)])
+        found.append([g.box.heroes[g.face(card) - g.box.first_hero].strength, hero_bonus(g, role)])
     return found
 
 
@@ -30,7 +30,7 @@ def lines(g: Kardnarok, role: int) -> dict[str, int]:
     """All that is added up to the total, in the order of the count (KR-COUNT-02..07); `law` is what permanent rules
     change of it."""
     seat = g.fighters[role]
-    box = g._box
+    box = g.box
     own = own_forces(g, role)
     ritual = box.constants.frey_force if g.gods[role] == FREY else 0
     cards = sum(warrior_force(g, role, slot, card) for slot, card in enumerate(g.armies[seat])) + hero_force(g, role)

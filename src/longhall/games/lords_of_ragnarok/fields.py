@@ -5,7 +5,7 @@ from typing import Any, ClassVar, Final
 
 from longhall.engine.hooks import Hooks
 from longhall.engine.options import Vocabulary
-from longhall.engine.state import HEAP, HEAPS, PILE, PILES, PUBLIC, Range
+from longhall.engine.state import HEAP, HEAPS, PILE, PILES, PUBLIC, Range, Unsaved
 from longhall.games.lords_of_ragnarok import bounds, hooks, options
 from longhall.games.lords_of_ragnarok.content.board import Map
 from longhall.games.lords_of_ragnarok.content.rows import Box, box
@@ -267,17 +267,17 @@ class Fields(Telling):
         self.held: list[int] = []  # the territories that the Follower controlled when its turn began
         self.challenges: list[int] = []  # 1 for each challenge card in play
         self.expansion: str = "controlled"  # what the third target mode counts: controlled or missing
-        self._box: Box = box()
-        self._map: Map = self._box.maps[0]
+        self.box: Unsaved[Box] = box()
+        self.map: Unsaved[Map] = self.box.maps[0]
 
     def vocabulary(self) -> Vocabulary:
         return options.VOCABULARY
 
     def attach(self, options: Mapping[str, str]) -> None:
-        self._box = box(self.content)
-        self._map = self._box.map_for(self.seats)
-        self._deck = self._box.deck(self.seats, options.get("followers", "0") != "0")
+        self.box = box(self.content)
+        self.map = self.box.map_for(self.seats)
+        self.deck = self.box.deck(self.seats, options.get("followers", "0") != "0")
 
     def share(self, new: Any) -> None:
-        new._box = self._box
-        new._map = self._map
+        new.box = self.box
+        new.map = self.map

@@ -94,7 +94,7 @@ def info(content: str) -> GameInfo:
         played=PLAYED,
         content=content,
         shelf=SHELF,
-        opened=info,
+        with_content_of=info,
         automata=automata,
         explain=explain,
         tested=faces(box(content)),

@@ -21,7 +21,7 @@ class LordsOfRagnarokPosition(LordsOfRagnarok):
 
     def attach(self, options: Mapping[str, str]) -> None:
         super().attach(options)
-        self._hooks = listeners(self._box)
+        self.hooks = listeners(self.box)
 
     def outcome(self) -> Outcome:
         return scoring.outcome(self)
@@ -32,7 +32,7 @@ class LordsOfRagnarokPosition(LordsOfRagnarok):
         seats = range(self.seats)
         shown: dict[str, Any] = {
             "who": [self._who(seat) for seat in seats],
-            "map": self._map.id,
+            "map": self.map.id,
             "values": [[self.value(seat, attribute) for attribute in range(3)] for seat in seats],
             "limits": [[card_limit(self, seat), rune_limit(self, seat)] for seat in seats],
             "totals": [[self.total(seat, place) for seat in seats] for place in range(len(self.control))],
@@ -51,8 +51,8 @@ class LordsOfRagnarokPosition(LordsOfRagnarok):
     def _who(self, seat: int) -> str:
         """The hero of a person, the corrupted one of a Follower."""
         if self.is_follower(seat):
-            return f"corrupted_hero:{self._box.surtur.heroes[self.followers[seat]].id}"
-        return f"hero:{self._box.heroes[self.heroes[seat]].id}" if self.heroes[seat] >= 0 else ""
+            return f"corrupted_hero:{self.box.surtur.heroes[self.followers[seat]].id}"
+        return f"hero:{self.box.heroes[self.heroes[seat]].id}" if self.heroes[seat] >= 0 else ""
 
     def _judging(self) -> dict[str, Any]:
         """What the Judge is asked for: the rule that found the options equal, and the people whom each would hit."""
@@ -65,16 +65,16 @@ class LordsOfRagnarokPosition(LordsOfRagnarok):
         """The three victories, the requirements of Ragnarok, and who would win if it came now."""
         seats = range(self.seats)
         return {
-            "jarl": {"need": self._box.constants.jarl_regions, "have": [self.regions_of(seat) for seat in seats]},
-            "gothi": {"need": self._map.gothi_temples, "have": [self.temples_of(seat) for seat in seats]},
-            "slayer": {"need": self._map.kills, "have": [self.kills(seat) for seat in seats]},
+            "jarl": {"need": self.box.constants.jarl_regions, "have": [self.regions_of(seat) for seat in seats]},
+            "gothi": {"need": self.map.gothi_temples, "have": [self.temples_of(seat) for seat in seats]},
+            "slayer": {"need": self.map.kills, "have": [self.kills(seat) for seat in seats]},
             "regions": [
                 [sum([self.control[place] == seat for place in region]) for seat in seats]
-                for region in self._map.regions
+                for region in self.map.regions
             ],
-            "requirements": [requirement.id for requirement in self._map.requirements],
+            "requirements": [requirement.id for requirement in self.map.requirements],
             "holds": [int(holds(self, number)) for number in range(len(self.fulfilled))],
-            "needed": self._box.constants.ragnarok_cards,
+            "needed": self.box.constants.ragnarok_cards,
             "yggdrasil": [scoring.ragnarok_count(self, seat) for seat in seats],
             "ragnarok": scoring.ragnarok_order(self),
         }
@@ -82,7 +82,7 @@ class LordsOfRagnarokPosition(LordsOfRagnarok):
     def faults(self) -> list[str]:
         """Pieces are conserved and where they may be, and nobody holds more than allowed."""
         found = []
-        box = self._box
+        box = self.box
         for rune, count in enumerate(box.rune_counts):
             held = sum([self.runes[seat * 3 + rune] for seat in range(self.seats)])
             forged = sum([1 for place, of in enumerate(self.forges) if of == rune and self.forged[place]])

@@ -24,7 +24,7 @@ def setup(seats: int, seed: str, options: Options, content: str = "") -> LordsOf
     g.expansion = options["expansion"]
     g.attach(options)
     g.begin_streams(seed, STREAMS)
-    g.begin_cards(g._deck)
+    g.begin_cards(g.deck)
     g.begin_hooks()
     lay_board(g)
     lay_players(g)
@@ -36,7 +36,7 @@ def setup(seats: int, seed: str, options: Options, content: str = "") -> LordsOf
     if n:
         chosen = choose_followers(g, n, options["follower_hero"])
         g.followers = [*g.followers[: seats - n], *chosen]
-        g.challenges = [int(options[challenge.id] == "yes") for challenge in g._box.surtur.challenges]
+        g.challenges = [int(options[challenge.id] == "yes") for challenge in g.box.surtur.challenges]
         lay_followers(g)
     g.phase = "selection"
     g.push(WholeGame())
@@ -45,13 +45,13 @@ def setup(seats: int, seed: str, options: Options, content: str = "") -> LordsOf
 
 def lay_board(g: LordsOfRagnarok) -> None:
     """Territories, forges with their runes, monuments, the wheel, requirement cards (LR-SETUP-01..07, 11, 12)."""
-    territories = g._map.territories
+    territories = g.map.territories
     g.control = [NOBODY for _ in territories]
     g.temples = [0 for _ in territories]
-    g.levels = [0 for _ in g._box.monuments]
-    g.wheel = [[] for _ in g._box.wheel]
-    g.fulfilled = [0 for _ in g._map.requirements]
-    g.supply = g._box.rune_counts[:]
+    g.levels = [0 for _ in g.box.monuments]
+    g.wheel = [[] for _ in g.box.wheel]
+    g.fulfilled = [0 for _ in g.map.requirements]
+    g.supply = g.box.rune_counts[:]
     sites = [place for place, territory in enumerate(territories) if territory.forge]
     tokens = _forge_tokens(g, len(sites))
     g.forges = [NOBODY for _ in territories]
@@ -63,7 +63,7 @@ def lay_board(g: LordsOfRagnarok) -> None:
 
 def _forge_tokens(g: LordsOfRagnarok, n: int) -> list[int]:
     """Forge tokens at random; where not all are used, one of each rune is among them (LR-SETUP-05, 06, LR-2P-02)."""
-    tokens = g._box.forge_tokens[:]
+    tokens = g.box.forge_tokens[:]
     chosen = []
     if n < len(tokens):
         chosen = sorted(set(tokens))
@@ -77,7 +77,7 @@ def _forge_tokens(g: LordsOfRagnarok, n: int) -> list[int]:
 
 def lay_players(g: LordsOfRagnarok) -> None:
     """Attribute tokens, armies, priests, and nothing else yet (LR-SETUP-13, 18, LR-AMB-01)."""
-    seats, box = range(g.seats), g._box
+    seats, box = range(g.seats), g.box
     g.heroes = [NOBODY for _ in seats]
     g.origins = [NOBODY for _ in seats]
     g.tokens = [box.constants.attribute_start for _ in seats for _ in box.attributes]
@@ -96,7 +96,7 @@ def lay_players(g: LordsOfRagnarok) -> None:
     g.followers = [NOBODY for _ in seats]
     g.order = list(seats)
     g.challenges = [0 for _ in box.surtur.challenges]
-    g.desolate = [0 for _ in g._map.territories]
+    g.desolate = [0 for _ in g.map.territories]
     g.rows = [[] for _ in seats]
     g.action_decks = [[] for _ in seats]
     g.blessings = [[] for _ in seats]
@@ -104,21 +104,21 @@ def lay_players(g: LordsOfRagnarok) -> None:
 
 def lay_monsters(g: LordsOfRagnarok) -> None:
     """Of the two boards of a rune one lies on top by chance; artifacts beside them (LR-SETUP-08, 09)."""
-    g.monster_at = [NOWHERE for _ in g._box.monsters]
-    g.rings = [NOBODY for _ in g._box.monsters]
-    g.tops = [pair[g.below(BOARD, len(pair))] for pair in g._box.of_rune]
-    g.slots = [[NOBODY for _ in monster.slots] for monster in g._box.monsters]
-    g.slots.append([NOBODY for _ in g._box.boss.slots])
-    g.holders = [NOBODY for _ in g._box.artifacts]
-    g.exhausted = [0 for _ in g._box.artifacts]
+    g.monster_at = [NOWHERE for _ in g.box.monsters]
+    g.rings = [NOBODY for _ in g.box.monsters]
+    g.tops = [pair[g.below(BOARD, len(pair))] for pair in g.box.of_rune]
+    g.slots = [[NOBODY for _ in monster.slots] for monster in g.box.monsters]
+    g.slots.append([NOBODY for _ in g.box.boss.slots])
+    g.holders = [NOBODY for _ in g.box.artifacts]
+    g.exhausted = [0 for _ in g.box.artifacts]
 
 
 def lay_decks(g: LordsOfRagnarok) -> None:
     """Shuffle the four decks; with two players the high events are out (LR-SETUP-10, LR-2P-03)."""
-    g.combat = g._deck.cards_with("combat")
-    g.attack = g._deck.cards_with("attack")
-    g.blessing = g._deck.cards_with("blessing")
-    g.event = g._deck.cards_with("event")
+    g.combat = g.deck.cards_with("combat")
+    g.attack = g.deck.cards_with("attack")
+    g.blessing = g.deck.cards_with("blessing")
+    g.event = g.deck.cards_with("event")
     for pile in (g.combat, g.attack, g.blessing, g.event):
         g.shuffle(CARDS, pile)
 
@@ -128,13 +128,13 @@ def place_foes(g: LordsOfRagnarok) -> None:
     g.boss_at = _drawn(g)
     for _ in range(g.seats):
         place = _drawn(g)
-        place_monster(g, g._box.events[place].rune, place)
+        place_monster(g, g.box.events[place].rune, place)
 
 
 def _drawn(g: LordsOfRagnarok) -> int:
     """An event card is drawn and discarded; gives its territory."""
     face = g.face(g.draw(g.event, g.event_discards, EVERYONE))
-    return g._box.events[face - g._box.first_event].place
+    return g.box.events[face - g.box.first_event].place
 
 
 def _mix(g: LordsOfRagnarok, items: list[int]) -> None:

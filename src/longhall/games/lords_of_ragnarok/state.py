@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from longhall.engine.state import plus, put
+from longhall.engine.state import added, replaced_at
 from longhall.games.lords_of_ragnarok.content.rows import ARMIES
 from longhall.games.lords_of_ragnarok.fields import NOBODY as NOBODY
 from longhall.games.lords_of_ragnarok.fields import NOWHERE as NOWHERE
@@ -62,7 +62,7 @@ class LordsOfRagnarok(Fields):
     def value(self, seat: int, attribute: int) -> int:
         """What an attribute counts: where its token stands, or 2 when it is wounded (LR-WOUND-02)."""
         place = seat * TOKENS + attribute
-        return self._box.constants.wounded_value if self.wounds[place] else self.tokens[place]
+        return self.box.constants.wounded_value if self.wounds[place] else self.tokens[place]
 
     def unhurt_tokens(self, seat: int) -> list[int]:
         """The attributes whose tokens are not wounded."""
@@ -107,19 +107,19 @@ class LordsOfRagnarok(Fields):
         return sorted({army // ARMIES for army, place in enumerate(self.army_at) if place == territory})
 
     def place_army(self, army: int, territory: int) -> None:
-        self.army_at = put(self.army_at, army, territory)
+        self.army_at = replaced_at(self.army_at, army, territory)
 
     def strengthen(self, army: int, n: int) -> None:
         """An army grows, to 6 at most (LR-ARMY-01)."""
-        grown = min(self.strengths[army] + n, self._box.constants.army_max)
-        self.strengths = put(self.strengths, army, grown)
+        grown = min(self.strengths[army] + n, self.box.constants.army_max)
+        self.strengths = replaced_at(self.strengths, army, grown)
 
     # The board
 
     def regions_of(self, seat: int) -> int:
         """How many regions a player controls whole (LR-VICTORY-07)."""
         control = self.control
-        return sum([all(control[place] == seat for place in region) for region in self._map.regions])
+        return sum([all(control[place] == seat for place in region) for region in self.map.regions])
 
     def temples_of(self, seat: int) -> int:
         """How many territories with a temple a player controls, whoever built it (LR-TEMPLE-06)."""
@@ -131,16 +131,16 @@ class LordsOfRagnarok(Fields):
 
     def around_yggdrasil(self, seat: int) -> int:
         """How many territories next to Yggdrasil a player controls (LR-RAGNAROK-05)."""
-        return sum([self.control[place] == seat for place in self._map.ring])
+        return sum([self.control[place] == seat for place in self.map.ring])
 
     def next_to(self, seat: int, territory: int) -> list[int]:
         """Where a player's hero and armies can go from a territory: by land, and by the drakkar (LR-SEA-02)."""
         sea = self.drakkar_at[seat]
-        return self._map.reach[sea][territory] if sea >= 0 else self._map.territories[territory].adjacent
+        return self.map.reach[sea][territory] if sea >= 0 else self.map.territories[territory].adjacent
 
     def shores(self, seat: int) -> list[int]:
         """The territories next to the sea of a player's drakkar."""
-        return self._map.seas[self.drakkar_at[seat]].territories
+        return self.map.seas[self.drakkar_at[seat]].territories
 
     def monsters_at(self, territory: int) -> list[int]:
         return [monster for monster, place in enumerate(self.monster_at) if place == territory]
@@ -150,7 +150,7 @@ class LordsOfRagnarok(Fields):
         return [seat for seat, place in enumerate(self.hero_at) if place == territory]
 
     def is_allied(self, seat: int, realm: int) -> bool:
-        return self.allies[seat * len(self._box.realms) + realm] == 1
+        return self.allies[seat * len(self.box.realms) + realm] == 1
 
     # Runes
 
@@ -160,19 +160,19 @@ class LordsOfRagnarok(Fields):
 
     def take_rune(self, seat: int, rune: int) -> None:
         """From the supply into the reserve."""
-        self.supply = plus(self.supply, rune, -1)
-        self.runes = plus(self.runes, seat * RUNES + rune, 1)
+        self.supply = added(self.supply, rune, -1)
+        self.runes = added(self.runes, seat * RUNES + rune, 1)
 
     def drop_rune(self, seat: int, rune: int) -> None:
         """From the reserve into the supply (LR-LIMIT-04)."""
-        self.supply = plus(self.supply, rune, 1)
-        self.runes = plus(self.runes, seat * RUNES + rune, -1)
+        self.supply = added(self.supply, rune, 1)
+        self.runes = added(self.runes, seat * RUNES + rune, -1)
 
     def priests_left(self, seat: int) -> int:
         """Priests in the supply."""
         monuments = len(self.levels)
         out = sum(self.sent[seat * monuments : (seat + 1) * monuments])
-        return self._box.constants.priests - self.priests[seat] - out
+        return self.box.constants.priests - self.priests[seat] - out
 
     # Cards that copies share until they change
 

@@ -44,7 +44,7 @@ class Plan(Struct, frozen=True):
 def try_plan(game: Game, seat: int, keys: Sequence[str], chance: Stream | None = None) -> Plan:
     """Carry answers out in a world of the seat's own as far as it can know what comes of them."""
     options = [known_option(game, key) for key in keys]
-    world = driver.determinize(game.position(), seat, chance or Stream(secrets.token_hex(16)))
+    world = driver.determinize(game.position, seat, chance or Stream(secrets.token_hex(16)))
     done, stopped, rule = 0, _waits(world, seat), ""
     while not stopped and done < len(options):
         trial, stopped = _step(world, seat, options[done])
@@ -74,7 +74,7 @@ def _step(world: Any, seat: int, option: Option) -> tuple[Any, side_schema.Stopp
         driver.answer(trial, seat, option)
     except IllegalAnswer:
         return world, "illegal"
-    return (world, "closes") if trial._closed else (trial, "")
+    return (world, "closes") if trial.closed else (trial, "")
 
 
 def _waits(world: Any, seat: int) -> side_schema.Stopped:

@@ -102,7 +102,7 @@ def line_of(game: Game) -> list[list[Any]]:
 
 def dealt_anew(game: Game) -> StartPosition:
     """The same as far as a spectator sees; all else is drawn anew, and what came before is forgotten."""
-    world = driver.determinize(game.position(), game.seats, Stream(secrets.token_hex(16)))
+    world = driver.determinize(game.position, game.seats, Stream(secrets.token_hex(16)))
     new = Game(game.info, game.seats, secrets.token_hex(16), game.options, world)
     return StartPosition(save=msgspec.json.encode(new.save()), line=[])
 
@@ -120,7 +120,7 @@ def imported(data: Data) -> tuple[StartPosition, Begun]:
         try:
             beginning = StartPosition(save=msgspec.json.encode(first(data, game)), line=line_of(game))
             begun = unrolled(beginning)
-            if begun.game.position().same_as(game.position()):
+            if begun.game.position.same_as(game.position):
                 return beginning, begun
         except Exception:
             continue  # a stranger wrote it: whatever does not lead to its end is no beginning

@@ -102,7 +102,7 @@ def _head(info: GameInfo, setup: Setup, games: int, title: str, say: Writer) -> 
 
 def _chosen(info: GameInfo, setup: Setup) -> list[tuple[str, str]]:
     """The first option of the game, and those that are not as always."""
-    usual = info.settle(setup.seats, {})
+    usual = info.resolve_options(setup.seats, {})
     first = info.choices[0].name if info.choices else ""
     return [(name, value) for name, value in setup.options.items() if name == first or value != usual[name]]
 

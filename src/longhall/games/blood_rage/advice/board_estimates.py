@@ -49,7 +49,7 @@ def powers(g: BloodRage, seat: int) -> list[int]:
 
 def _add_monster(g: BloodRage, found: list[int], seat: int, monster: int) -> None:
     place, kind = g.monsters[monster], FIRST_MONSTER + monster
-    strength = g._box.figures[kind].strength
+    strength = g.box.figures[kind].strength
     if place >= FIRST_FJORD:
         _support(g, found, place, strength)
     else:
@@ -57,7 +57,7 @@ def _add_monster(g: BloodRage, found: list[int], seat: int, monster: int) -> Non
 
 
 def _support(g: BloodRage, found: list[int], fjord: int, strength: int) -> None:
-    for place in g._box.fjords[fjord - FIRST_FJORD].supports:
+    for place in g.box.fjords[fjord - FIRST_FJORD].supports:
         if not g.ruined[place]:
             found[place] += strength
 
@@ -67,7 +67,7 @@ def reinforced(g: BloodRage, power: list[int], province: int, room: int) -> floa
     if room <= 0:
         return power[province]
     around = 0
-    row = g._box.provinces[province].adjacent
+    row = g.box.provinces[province].adjacent
     for place in row:
         around += power[place]
     return power[province] + 0.5 * min(around, 3 * room)
@@ -75,7 +75,7 @@ def reinforced(g: BloodRage, power: list[int], province: int, room: int) -> floa
 
 def best_card(g: BloodRage, worth: Worth, seat: int) -> float:
     """STR that the hand is good for in a battle."""
-    faces = g._deck.faces
+    faces = g.deck.faces
     found = 0.0
     for card in g.hands[seat]:
         power = worth.powers[faces[card]]

@@ -67,7 +67,7 @@ def hoped(g: BloodRage) -> list[float]:
     hopes = [float(glory) for glory in g.glory]
     if not g.age:
         return hopes
-    values = worth(g._box)
+    values = worth(g.box)
     strengths = [powers(g, seat) for seat in range(g.seats)]
     for seat in range(g.seats):
         hopes[seat] += _sheet(g, values, seat) + _figures(g, seat, strengths[seat])
@@ -98,7 +98,7 @@ def _sheet(g: BloodRage, values: Worth, seat: int) -> float:
         found += RAGE[age] * g.rage[seat]
         left += min(1.0, g.rage[seat] / 6)
     if left > 0.0:
-        faces, rates = g._deck.faces, values.rates
+        faces, rates = g.deck.faces, values.rates
         for card in g.sheets[seat]:
             found += left * rates[faces[card]]
     if g.playing[END]:
@@ -116,13 +116,13 @@ def _figures(g: BloodRage, seat: int, power: list[int]) -> float:
         found += STAYING[age] * (sum(power) - power[doom])
     if not g.ruined[doom]:
         dying = g.warriors[seat * PLACES + doom] + (g.leaders[seat] == doom)
-        fjord = g._box.provinces[doom].fjord
+        fjord = g.box.provinces[doom].fjord
         dying += g.ships[seat] == fjord
         if seat in g.owners:
             for monster, owner in enumerate(g.owners):
                 dying += owner == seat and g.monsters[monster] in (doom, fjord)
         if dying:
-            found += DOOMED * dying * g.fold(RAGNAROK_GLORY, g._box.ages[age - 1].ragnarok_glory, seat)
+            found += DOOMED * dying * g.fold(RAGNAROK_GLORY, g.box.ages[age - 1].ragnarok_glory, seat)
     if g.playing[DEATH_GLORY] and g.ships[seat] < RESERVE:
         found += DEATH * g.fold(DEATH_GLORY, 0, seat, SHIP)
     if g.playing[RELEASE_GLORY]:
@@ -133,7 +133,7 @@ def _figures(g: BloodRage, seat: int, power: list[int]) -> float:
 def _cards(g: BloodRage, values: Worth, seat: int, strengths: list[list[int]]) -> float:
     """Committed Quests, and what the hand is good for."""
     found = 0.0
-    faces, box, age = g._deck.faces, g._box, g.age
+    faces, box, age = g.deck.faces, g.box, g.age
     active = can_act(g, seat)
     for card in g.quests[seat]:
         quest = box.quests[faces[card]]
@@ -150,7 +150,7 @@ def _cards(g: BloodRage, values: Worth, seat: int, strengths: list[list[int]]) -
 def _hand(g: BloodRage, values: Worth, seat: int, strengths: list[list[int]]) -> float:
     """The hand of a clan that has turns to come."""
     found = 0.0
-    faces, box, age = g._deck.faces, g._box, g.age
+    faces, box, age = g.deck.faces, g.box, g.age
     rage = g.rage[seat] if g.phase == "action" else g.value(seat, 0)
     for card in g.hands[seat]:
         face = faces[card]
@@ -171,7 +171,7 @@ def _hand(g: BloodRage, values: Worth, seat: int, strengths: list[list[int]]) ->
 
 def reward_of(g: BloodRage, values: Worth, seat: int, province: int) -> float:
     """The reward of a province, for this clan."""
-    token = g._box.tokens[g.tokens[province]]
+    token = g.box.tokens[g.tokens[province]]
     gains = values.gains[g.age]
     found = float(token.glory)
     for stat in token.stats:

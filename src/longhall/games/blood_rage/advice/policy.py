@@ -38,7 +38,7 @@ def habit(g: BloodRage, ask: Ask, chance: Stream) -> Option:
 
 def card_worth(g: BloodRage, face: int) -> float:
     """A card in a draft or a hand, by its kind and the Ages that are left."""
-    values, box = worth(g._box), g._box
+    values, box = worth(g.box), g.box
     if face < box.first_quest:
         return values.battle[face]
     if face < box.first_upgrade:
@@ -57,8 +57,8 @@ def keep(g: BloodRage, ask: Ask, chance: Stream) -> Option:
 
 def slot(g: BloodRage, ask: Ask, chance: Stream) -> Option:
     """A free slot, or that of the Upgrade that is worth least."""
-    first = g._box.first_upgrade
-    rates = worth(g._box).rates
+    first = g.box.first_upgrade
+    rates = worth(g.box).rates
     return min(ask.options, key=lambda option: rates[option.arg + first] if option.verb == "replace" else -1.0)
 
 
@@ -83,12 +83,12 @@ def rivals_power(g: BloodRage, seat: int, province: int, strengths: list[list[in
 
 def raid_value(g: BloodRage, seat: int, province: int, strengths: list[list[int]]) -> float:
     """A pillage now: the reward, and the Glory of a battle, by the chance to win it."""
-    values = worth(g._box)
+    values = worth(g.box)
     reward = reward_of(g, values, seat, province) + 1.0
     mine, rival = strengths[seat][province], rivals_power(g, seat, province, strengths)
     around = 0
     if g.room(province) > 0:
-        for place in g._box.provinces[province].adjacent:
+        for place in g.box.provinces[province].adjacent:
             around = max(around, rivals_power(g, seat, place, strengths) - strengths[seat][place])
     if not rival and not around:
         return reward + 2.0
@@ -107,13 +107,13 @@ def _quest(g: BloodRage, seat: int, option: Option, strengths: list[list[int]]) 
 
 
 def _upgrade(g: BloodRage, seat: int, option: Option, strengths: list[list[int]]) -> float:
-    face = option.arg + g._box.first_upgrade
-    return worth(g._box).rates[face] * (4 - g.age) - RAGE[g.age] * upgrade_cost(g, seat, face)
+    face = option.arg + g.box.first_upgrade
+    return worth(g.box).rates[face] * (4 - g.age) - RAGE[g.age] * upgrade_cost(g, seat, face)
 
 
 def _invade(g: BloodRage, seat: int, option: Option, strengths: list[list[int]]) -> float:
     """Figures that come for nothing first."""
-    if g._box.figures[option.arg].free:
+    if g.box.figures[option.arg].free:
         return 6.0
     return 3.0 if option.arg == WARRIOR else 2.5
 
@@ -136,7 +136,7 @@ def _to_doom(g: BloodRage, seat: int, origin: int, strengths: list[list[int]]) -
     if origin == doom or room <= 0 or (g.rage[seat] > 2 and not g.pillaged[origin]):
         return 0.0
     going = min(room, g.figures_in(seat, [origin]))
-    return going * (g._box.ages[g.age - 1].ragnarok_glory - 0.5 * (3 - g.age)) - 1.0
+    return going * (g.box.ages[g.age - 1].ragnarok_glory - 0.5 * (3 - g.age)) - 1.0
 
 
 def _recall(g: BloodRage, seat: int, option: Option, strengths: list[list[int]]) -> float:
@@ -172,13 +172,13 @@ def place_value(g: BloodRage, seat: int, place: int, strengths: list[list[int]])
     mine, rival = strengths[seat][place], rivals_power(g, seat, place, strengths)
     if not g.pillaged[place]:
         odds = squash((mine + 1.5 - rival) / 2.0)
-        found += odds * (reward_of(g, worth(g._box), seat, place) + (2.0 if rival else 0.0))
+        found += odds * (reward_of(g, worth(g.box), seat, place) + (2.0 if rival else 0.0))
         if mine > rival + 3:
             found *= 0.5
     if place == g.dooms[g.age - 1]:
-        found += g._box.ages[g.age - 1].ragnarok_glory
+        found += g.box.ages[g.age - 1].ragnarok_glory
     for card in (*g.quests[seat], *g.hands[seat]):
-        quest = g._box.quests.get(g.face(card))
+        quest = g.box.quests.get(g.face(card))
         if quest is not None and place in quest.provinces and rival - 1 <= mine <= rival + 2:
             found += 0.4 * quest.glory
     return found
@@ -204,7 +204,7 @@ def take(g: BloodRage, ask: Ask, chance: Stream) -> Option:
 def commit(g: BloodRage, ask: Ask, chance: Stream) -> Option:
     """The Quest that looks best."""
     strengths = [powers(g, each) for each in range(g.seats)]
-    first, quests = g._box.first_quest, g._box.quests
+    first, quests = g.box.first_quest, g.box.quests
 
     def value(option: Option) -> float:
         quest = quests[option.arg + first]
@@ -221,7 +221,7 @@ def call(g: BloodRage, ask: Ask, chance: Stream) -> Option:
     seat, province = ask.seat, g.province
     strengths = [powers(g, each) for each in range(g.seats)]
     mine, rival = strengths[seat][province], rivals_power(g, seat, province, strengths)
-    card = best_card(g, worth(g._box), seat)
+    card = best_card(g, worth(g.box), seat)
     joining = [option for option in ask.options if option is not NO]
     helper = max(joining, key=lambda option: figure_strength(g, seat, option.arg))
     more = figure_strength(g, seat, helper.arg)
@@ -235,7 +235,7 @@ def call(g: BloodRage, ask: Ask, chance: Stream) -> Option:
 
 def play(g: BloodRage, ask: Ask, chance: Stream) -> Option:
     """The weakest card that should win; if none would, one that likes to lose."""
-    values, seat = worth(g._box), ask.seat
+    values, seat = worth(g.box), ask.seat
     mine = powers(g, seat)[g.province]
     rival = max(powers(g, other)[g.province] for other in g.fighters if other != seat)
     needed = rival - mine + chance.below(5) + 0.5
@@ -253,14 +253,14 @@ def add(g: BloodRage, ask: Ask, chance: Stream) -> Option:
     mine = total(g, ask.seat)
     rival = max(total(g, other) for other in g.fighters if other != ask.seat)
     for option in ask.options:
-        if option.verb == "add" and mine <= rival < mine + g._box.cards[option.arg].strength:
+        if option.verb == "add" and mine <= rival < mine + g.box.cards[option.arg].strength:
             return option
     return NO
 
 
 def raised(g: BloodRage, ask: Ask, chance: Stream) -> Option:
     """The stat whose next step is worth most."""
-    gains = worth(g._box).gains[g.age]
+    gains = worth(g.box).gains[g.age]
     stats = [option for option in ask.options if option.verb == "raise"]
     return max(stats, key=lambda option: gains[option.arg][g.stats[ask.seat * 3 + option.arg]])
 

@@ -3,7 +3,7 @@
 from longhall.engine.frames import Frame, Where
 from longhall.engine.hooks import AUTOMATIC, SET, Hooks
 from longhall.engine.options import Ask, Option
-from longhall.engine.state import PUBLIC, put
+from longhall.engine.state import PUBLIC, replaced_at
 from longhall.games.blood_rage.cards.bind import Bind, figure_of
 from longhall.games.blood_rage.content.rows import Box, Card, Op
 from longhall.games.blood_rage.generated import asks
@@ -46,7 +46,7 @@ def _play_again(hooks: Hooks, box: Box, card: Card, op: Op) -> None:
         gain_by_card(g, owner, sum(g.bonuses), card.id)
         for seat in g.fighters:
             silence(g, seat)
-            g.converted, g.bonuses = put(g.converted, seat, 0), put(g.bonuses, seat, 0)
+            g.converted, g.bonuses = replaced_at(g.converted, seat, 0), replaced_at(g.bonuses, seat, 0)
             for played in g.played[seat][:]:
                 g.tell_cards_discarded(clan=seat, cards=[g.word(played)])
                 g.move(played, g.played[seat], g.discards)

@@ -80,7 +80,7 @@ class MoveOn(Frame):
         self.seat: int = seat
 
     def ask_to(self, g: BloodRage) -> list[Ask]:
-        places = [TO[place] for place in sorted(g._box.provinces[g.province].adjacent) if g.room(place) > 0]
+        places = [TO[place] for place in sorted(g.box.provinces[g.province].adjacent) if g.room(place) > 0]
         return [asks.move_on(self.seat, [NO, *places])] if places else []
 
     def do_to(self, g: BloodRage, seat: int, option: Option) -> Where:

@@ -7,7 +7,7 @@ from typing import Final
 from longhall.engine.frames import AGAIN, Frame, Where
 from longhall.engine.options import Ask, Option
 from longhall.engine.reasons import lacking
-from longhall.engine.state import PUBLIC, put
+from longhall.engine.state import PUBLIC, replaced_at
 from longhall.games.blood_rage.generated import asks
 from longhall.games.blood_rage.options import INVADE, MARCH, PASS, PILLAGE, QUEST, UPGRADE
 from longhall.games.blood_rage.rules.invade import Invade, has_horns, invade_cost, why_invade
@@ -68,7 +68,7 @@ class Turn(Frame):
         self.seat: int = seat
 
     def ask_act(self, g: BloodRage) -> list[Ask]:
-        seat, box = self.seat, g._box
+        seat, box = self.seat, g.box
         here = g.places_of(seat)
         likely = [INVADE[kind] for kind in g.kinds_at(seat, RESERVE)] if has_horns(g, seat) else []
         likely += [option for option in MARCH if option.arg in here]
@@ -105,14 +105,14 @@ def _why_invade(g: BloodRage, seat: int, kind: int) -> str:
 
 
 def _why_upgrade(g: BloodRage, seat: int, place: int) -> str:
-    return why_upgrade(g, seat, place + g._box.first_upgrade)
+    return why_upgrade(g, seat, place + g.box.first_upgrade)
 
 
 def _pass(g: BloodRage, seat: int, nothing: int) -> None:
     """All remaining Rage is lost, and there are no more actions in this phase (BR-ACTION-07)."""
     g.tell_passed(clan=seat, n=g.rage[seat])
     g.rage[seat] = 0
-    g.passed = put(g.passed, seat, 1)
+    g.passed = replaced_at(g.passed, seat, 1)
 
 
 def _invade(g: BloodRage, seat: int, kind: int) -> None:
@@ -121,12 +121,12 @@ def _invade(g: BloodRage, seat: int, kind: int) -> None:
 
 
 def _march(g: BloodRage, seat: int, origin: int) -> None:
-    pay(g, seat, g._box.constants.march_cost)
+    pay(g, seat, g.box.constants.march_cost)
     g.push(March(seat, origin))
 
 
 def _upgrade(g: BloodRage, seat: int, place: int) -> None:
-    play_upgrade(g, seat, place + g._box.first_upgrade)
+    play_upgrade(g, seat, place + g.box.first_upgrade)
 
 
 def _quest(g: BloodRage, seat: int, nothing: int) -> None:

@@ -2,7 +2,7 @@
 
 from longhall.engine.frames import AGAIN, Frame, Where
 from longhall.engine.options import Ask, Option
-from longhall.engine.state import PUBLIC, plus, put
+from longhall.engine.state import PUBLIC, added, replaced_at
 from longhall.engine.triggers import Triggers
 from longhall.games.blood_rage.generated import asks
 from longhall.games.blood_rage.hooks import BONUS, CLASHES, QUEST_BONUS, RESTARTS, SILENCES
@@ -37,8 +37,8 @@ class Battle(Frame):
     def do_cards(self, g: BloodRage, seat: int, option: Option) -> Where:
         g.move(g.find(g.hands[seat], option.arg), g.hands[seat], g.played[seat])
         g.tell_battle_revealed(clan=seat, card=option.word)
-        if g._box.cards[option.arg].battle:
-            g.texts = put(g.texts, seat, option.arg)
+        if g.box.cards[option.arg].battle:
+            g.texts = replaced_at(g.texts, seat, option.arg)
             g.enter_play(option.word, seat)
         return None
 
@@ -59,27 +59,27 @@ class Battle(Frame):
     def do_convert(self, g: BloodRage, seat: int, option: Option) -> Where:
         self.turn = g.fighters.index(seat) + 1
         if option is YES:
-            g.converted = put(g.converted, seat, g.fold(QUEST_BONUS, 0, seat))
+            g.converted = replaced_at(g.converted, seat, g.fold(QUEST_BONUS, 0, seat))
             g.tell_battle_converted(clan=seat, card=g.word(g.played[seat][0]), n=g.converted[seat])
         return AGAIN
 
     # (b) Texts that cancel others, even one another (BR-AMB-10)
     def do_cancel(self, g: BloodRage) -> Where:
         for entry in g.in_turn(SILENCES, g.pillager):
-            g.rouse(entry)
+            g.call_listener(entry)
         return None
 
     # What each revealed card adds is known from here on (BR-BATTLE-04, BR-AMB-08)
     def do_value(self, g: BloodRage) -> Where:
         for seat in g.fighters:
-            g.bonuses = put(g.bonuses, seat, g.fold(BONUS, printed_bonus(g, seat), seat))
+            g.bonuses = replaced_at(g.bonuses, seat, g.fold(BONUS, printed_bonus(g, seat), seat))
         return None
 
     # (c) The first of these in order; whatever else was revealed is gone (BR-BATTLE-06, BR-AMB-09)
     def do_restart(self, g: BloodRage) -> Where:
         self.turn = 0
         for entry in g.in_turn(RESTARTS, g.pillager):
-            g.rouse(entry)
+            g.call_listener(entry)
             return "cards"
         return None
 
@@ -93,7 +93,7 @@ class Battle(Frame):
     def ask_add(self, g: BloodRage) -> list[Ask]:
         for turn in range(self.turn, self.turn + len(g.fighters) - self.declined):
             seat = g.fighters[turn % len(g.fighters)]
-            if any(g.row(card).age in g._box.disc_ages for card in g.hands[seat]):
+            if any(g.row(card).age in g.box.disc_ages for card in g.hands[seat]):
                 return [asks.battle_add(seat, [NO, *(ADD[face] for face in self._discs(g, seat))])]
         return []
 
@@ -113,8 +113,8 @@ class Battle(Frame):
         self.declined = 0
         g.move(g.find(g.hands[seat], option.arg), g.hands[seat], g.played[seat])
         conclude_committed(g)
-        g.bonuses = plus(g.bonuses, seat, g._box.cards[option.arg].strength)
-        g.tell_battle_added(clan=seat, card=option.word, n=g._box.cards[option.arg].strength)
+        g.bonuses = added(g.bonuses, seat, g.box.cards[option.arg].strength)
+        g.tell_battle_added(clan=seat, card=option.word, n=g.box.cards[option.arg].strength)
         return AGAIN
 
     # The strictly highest total wins; if it is shared, everybody loses (BR-BATTLE-09, 10, BR-AMB-12)
@@ -132,7 +132,7 @@ class Battle(Frame):
         return None
 
     def _discs(self, g: BloodRage, seat: int) -> list[int]:
-        return [face for face in g.faces_of(g.hands[seat]) if g._box.cards[face].white_disc]
+        return [face for face in g.faces_of(g.hands[seat]) if g.box.cards[face].white_disc]
 
 
 def printed_bonus(g: BloodRage, seat: int) -> int:
@@ -162,5 +162,5 @@ def losers(g: BloodRage) -> list[int]:
 def silence(g: BloodRage, seat: int) -> None:
     """The text of a clan's revealed card works no longer."""
     if g.texts[seat] != NOBODY:
-        g.leave_play(g._box.words[g.texts[seat]], seat)
-        g.texts = put(g.texts, seat, NOBODY)
+        g.leave_play(g.box.words[g.texts[seat]], seat)
+        g.texts = replaced_at(g.texts, seat, NOBODY)

@@ -5,7 +5,7 @@ from collections.abc import Iterable, Sequence
 from longhall.engine.frames import OVER, Frame, Where
 from longhall.engine.hooks import Listener
 from longhall.engine.options import Ask, Option
-from longhall.engine.state import PUBLIC, plus
+from longhall.engine.state import PUBLIC, added
 from longhall.games.blood_rage.generated import asks
 from longhall.games.blood_rage.hooks import DEATH_GLORY, DESTROY, RAGNAROK_GLORY
 from longhall.games.blood_rage.options import INSTEAD, NO
@@ -29,10 +29,10 @@ def kill(g: BloodRage, seat: int, kind: int, place: int, n: int, ragnarok: int =
     """To Valhalla, whatever the cause, a Monster like any figure (BR-FIG-04, BR-MONSTER-03)."""
     g.shift(seat, kind, place, VALHALLA, n)
     if g.fighters:
-        g.slain = plus(g.slain, seat, n)
+        g.slain = added(g.slain, seat, n)
     g.tell_destroyed(clan=seat, n=n, figure=g.figure_word(kind), place=g.place_word(place))
     if ragnarok:
-        glory = n * g.fold(RAGNAROK_GLORY, g._box.ages[g.age - 1].ragnarok_glory, seat)
+        glory = n * g.fold(RAGNAROK_GLORY, g.box.ages[g.age - 1].ragnarok_glory, seat)
         gain_glory(g, seat, glory, RAGNAROK)
         g.tell_glory_ragnarok(clan=seat, n=glory)
     glory = n * g.fold(DEATH_GLORY, 0, seat, kind)
@@ -77,7 +77,7 @@ class Destroy(Frame):
     # What its owner may use for the next figure (BR-INFO-04)
     def ask_instead(self, g: BloodRage) -> list[Ask]:
         seat, kind, place = self.victims[:3]
-        ways = [INSTEAD[g._box.face_of[way.card] - g._box.first_upgrade] for way in self._ways_out(g)]
+        ways = [INSTEAD[g.box.face_of[way.card] - g.box.first_upgrade] for way in self._ways_out(g)]
         return [asks.instead(seat, [NO, *ways], figure=g.figure_word(kind), place=g.place_word(place))]
 
     def do_instead(self, g: BloodRage, seat: int, option: Option) -> Where:

@@ -15,7 +15,7 @@ class DiscardPhase(Frame):
 
     # All at the same time and in secret (BR-INFO-03)
     def ask_keep(self, g: BloodRage) -> list[Ask]:
-        if not g._box.ages[g.age - 1].kept:
+        if not g.box.ages[g.age - 1].kept:
             return []
         return [
             asks.keep(seat, [*(KEEP[face] for face in g.faces_of(g.hands[seat])), KEEP_NONE], sealed=True)
@@ -33,11 +33,11 @@ class DiscardPhase(Frame):
             return None
         kept = g.find(g.hands[seat], option.arg)
         put_away(g, seat, [card for card in g.hands[seat] if card != kept])
-        g.tell_kept(g.eyes(seat), clan=seat, back=g._deck.back_of[kept], card=option.word)
+        g.tell_kept(g.eyes(seat), clan=seat, back=g.deck.back_of[kept], card=option.word)
         return None
 
     def do_drop(self, g: BloodRage) -> Where:
-        if not g._box.ages[g.age - 1].kept:
+        if not g.box.ages[g.age - 1].kept:
             for seat in range(g.seats):
                 put_away(g, seat, g.hands[seat][:])
             g.tell_discarded_all()

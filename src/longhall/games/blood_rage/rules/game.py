@@ -2,7 +2,7 @@
 
 from longhall.engine.frames import AGAIN, Frame, Where
 from longhall.engine.options import Ask, Option
-from longhall.engine.state import put
+from longhall.engine.state import replaced_at
 from longhall.games.blood_rage.generated import asks
 from longhall.games.blood_rage.options import CLAN
 from longhall.games.blood_rage.rules.age import Age
@@ -26,12 +26,12 @@ class WholeGame(Frame):
         return "BR-SETUP-01"
 
     def do_clan(self, g: BloodRage, seat: int, option: Option) -> Where:
-        g.clans = put(g.clans, seat, option.arg)
+        g.clans = replaced_at(g.clans, seat, option.arg)
         g.tell_clan(player=seat, name=option.word)
         return AGAIN
 
     def do_age(self, g: BloodRage) -> Where:
-        if g.age == len(g._box.ages):
+        if g.age == len(g.box.ages):
             return None
         g.age += 1
         g.push(Age())

@@ -28,12 +28,12 @@ class Gifts(Frame):
         for seat in g.clockwise(g.first):
             dealt = [
                 g.draw(deck, g.hands[seat] if all_kept else g.packs[seat], g.eyes(seat))
-                for _ in range(g._box.constants.dealt)
+                for _ in range(g.box.constants.dealt)
             ]
             g.tell_dealt(g.eyes(seat), clan=seat, n=len(dealt), cards=words_of(g, dealt))
         while deck:
             g.draw(deck, g.away, 0)
-        self.size = g._box.constants.dealt - g._box.setups[g.seats].picks
+        self.size = g.box.constants.dealt - g.box.setups[g.seats].picks
         return OVER if all_kept else None
 
     # All at the same time and in secret; with two players two cards at a time (BR-DRAFT-03, 06; BR-INFO-03)
@@ -42,7 +42,7 @@ class Gifts(Frame):
         for seat in range(g.seats):
             left = len(g.packs[seat]) - self.size
             options = [PICK[face] for face in g.faces_of(g.packs[seat])]
-            begun = left < g._box.setups[g.seats].picks
+            begun = left < g.box.setups[g.seats].picks
             found.append(asks.draft(seat, options, n=left, sealed=True, more=left > 1, part=begun))
         return found
 
@@ -56,7 +56,7 @@ class Gifts(Frame):
 
     # To the left; the last two cards are put away unseen by others instead (BR-DRAFT-03, 04)
     def do_pass_on(self, g: BloodRage) -> Where:
-        if self.size <= g._box.constants.dealt - g._box.constants.kept:
+        if self.size <= g.box.constants.dealt - g.box.constants.kept:
             for seat in range(g.seats):
                 while g.packs[seat]:
                     g.move(g.packs[seat][0], g.packs[seat], g.away, g.eyes(seat))
@@ -67,10 +67,10 @@ class Gifts(Frame):
         for seat in range(g.seats):
             g.show(g.packs[seat], g.eyes(seat))
             g.tell_passed_on(g.eyes(seat), clan=seat, n=len(g.packs[seat]), cards=words_of(g, g.packs[seat]))
-        self.size -= g._box.setups[g.seats].picks
+        self.size -= g.box.setups[g.seats].picks
         return "pick"
 
 
 def words_of(g: BloodRage, cards: list[int]) -> list[str]:
     """A clan sees its new cards, in no order of theirs; where nobody listens, nothing is looked up."""
-    return [] if g._told is None else sorted([g.word(card) for card in cards])
+    return [] if g.told is None else sorted([g.word(card) for card in cards])

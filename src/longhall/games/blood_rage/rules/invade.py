@@ -15,7 +15,7 @@ from longhall.games.blood_rage.state import CENTRE, FIRST_FJORD, HORNS, NOBODY, 
 def invade_cost(g: BloodRage, seat: int, kind: int) -> int:
     """Its STR; nothing for a Leader, upgraded or not, and for figures that say so (BR-INVADE-01, 05, 07; BR-FIG-02;
     BR-MONSTER-02)."""
-    return 0 if g._box.figures[kind].free else figure_strength(g, seat, kind)
+    return 0 if g.box.figures[kind].free else figure_strength(g, seat, kind)
 
 
 def has_horns(g: BloodRage, seat: int) -> bool:
@@ -29,7 +29,7 @@ def why_invade(g: BloodRage, seat: int, kind: int, source: int = RESERVE) -> str
         return "BR-INVADE-01"
     if not has_horns(g, seat):
         return because("BR-INVADE-06", "horns", n=g.value(seat, HORNS), there=g.on_board(seat))
-    ends = (FIRST_FJORD, RESERVE) if g._box.figures[kind].ship else (CENTRE, FIRST_FJORD)
+    ends = (FIRST_FJORD, RESERVE) if g.box.figures[kind].ship else (CENTRE, FIRST_FJORD)
     for place in reversed(range(*ends)):  # the centre, where few may land, last
         if not why_land(g, seat, kind, place):
             return ""
@@ -39,7 +39,7 @@ def why_invade(g: BloodRage, seat: int, kind: int, source: int = RESERVE) -> str
 def why_land(g: BloodRage, seat: int, kind: int, place: int) -> str:
     """Where a figure may invade: an empty village of an outer province that stands; a Ship an open fjord, which
     holds any number of them (BR-INVADE-01..04, BR-BOARD-07, BR-AMB-24)."""
-    ship = g._box.figures[kind].ship
+    ship = g.box.figures[kind].ship
     if place >= FIRST_FJORD:
         if not ship:
             return "BR-INVADE-01"

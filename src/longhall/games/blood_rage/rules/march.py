@@ -11,7 +11,7 @@ from longhall.games.blood_rage.state import FIRST_FJORD, NOWHERE, WARRIOR, Blood
 
 def why_march(g: BloodRage, seat: int, origin: int) -> str:
     """The rule that forbids a march out of a province."""
-    cost = g._box.constants.march_cost
+    cost = g.box.constants.march_cost
     if g.rage[seat] < cost:
         return lacking("BR-ACTION-03", "rage", cost, g.rage[seat])
     if not g.is_at(seat, origin):
@@ -93,7 +93,7 @@ class March(Frame):
     def why_others(self, g: BloodRage, seat: int, option: Option) -> str:
         if option is DONE:
             return "BR-MARCH-06"
-        if option.verb == "take" and g._box.figures[option.arg].ship:
+        if option.verb == "take" and g.box.figures[option.arg].ship:
             return "BR-MARCH-05"
         return "BR-MARCH-01" if option.verb == "take" else "BR-MARCH-03"
 

@@ -2,7 +2,7 @@
 
 from longhall.engine.frames import AGAIN, Frame, Where
 from longhall.engine.options import Ask, Option
-from longhall.engine.state import PUBLIC, put
+from longhall.engine.state import PUBLIC, replaced_at
 from longhall.engine.triggers import Triggers
 from longhall.games.blood_rage.generated import asks
 from longhall.games.blood_rage.hooks import CLOSED, LANDED, LOST
@@ -72,7 +72,7 @@ class Pillage(Frame):
 
     # 3. Resolution. Cards leave the table and figures die in it: how the battle was decided is kept to be read
     def do_resolve(self, g: BloodRage) -> Where:
-        self.revealed = [[g._deck.faces[card] for card in g.played[seat]] for seat in range(g.seats)]
+        self.revealed = [[g.deck.faces[card] for card in g.played[seat]] for seat in range(g.seats)]
         self.totals = totals(g)
         g.push(Resolution())
         return None
@@ -89,7 +89,7 @@ class Pillage(Frame):
         return None
 
     def do_flip(self, g: BloodRage) -> Where:
-        g.pillaged = put(g.pillaged, g.province, 1)
+        g.pillaged = replaced_at(g.pillaged, g.province, 1)
         g.tell_pillaged(clan=g.pillager, place=g.place_word(g.province))
         return None
 
@@ -153,7 +153,7 @@ class Call(Frame):
     def why_join(self, g: BloodRage, seat: int, option: Option) -> str:
         if option.verb != "join":
             return "BR-PILLAGE-02"
-        return "BR-PILLAGE-06" if g._box.figures[option.arg].ship else "BR-PILLAGE-03"
+        return "BR-PILLAGE-06" if g.box.figures[option.arg].ship else "BR-PILLAGE-03"
 
     def do_join(self, g: BloodRage, seat: int, option: Option) -> Where:
         while self._seat(g, self.turn) != seat:
@@ -196,7 +196,7 @@ class Call(Frame):
 def origins(g: BloodRage) -> list[int]:
     """Where figures may come from: the adjacent provinces, never a fjord; a destroyed province makes no new borders
     (BR-BOARD-02, 09, BR-PILLAGE-03, 06, BR-AMB-04)."""
-    return sorted(g._box.provinces[g.province].adjacent)
+    return sorted(g.box.provinces[g.province].adjacent)
 
 
 def bring(g: BloodRage, seat: int, kind: int, origin: int) -> None:

@@ -38,14 +38,14 @@ class Commit(Frame):
 
     def ask_choose(self, g: BloodRage) -> list[Ask]:
         faces = g.faces_of([card for card in g.hands[self.seat] if g.row(card).quest])
-        quests = [COMMIT[face - g._box.first_quest] for face in faces]
+        quests = [COMMIT[face - g.box.first_quest] for face in faces]
         return [asks.quest(self.seat, quests, part=True)]
 
     def why_choose(self, g: BloodRage, seat: int, option: Option) -> str:
         return "BR-QUEST-01"
 
     def do_choose(self, g: BloodRage, seat: int, option: Option) -> Where:
-        commit(g, seat, option.arg + g._box.first_quest)
+        commit(g, seat, option.arg + g.box.first_quest)
         conclude_committed(g)
         return None
 
@@ -53,19 +53,19 @@ class Commit(Frame):
 def commit(g: BloodRage, seat: int, face: int) -> None:
     """Any Quest of the hand, for all that the others see."""
     card = g.find(g.hands[seat], face)
-    alike = [other for other in g.hands[seat] if g._deck.back_of[other] == g._deck.back_of[card]]
+    alike = [other for other in g.hands[seat] if g.deck.back_of[other] == g.deck.back_of[card]]
     before = g.know[:]
     g.move(card, g.hands[seat], g.quests[seat], g.eyes(seat))
     for observer, classes in enumerate(before):
         if observer != seat:
             still_know(g, observer, classes, alike)
-    g.tell_quest_committed(g.eyes(seat), clan=seat, back=g._deck.back_of[card], card=g.word(card))
+    g.tell_quest_committed(g.eyes(seat), clan=seat, back=g.deck.back_of[card], card=g.word(card))
 
 
 def still_know(g: BloodRage, observer: int, classes: bytes, hand: list[int]) -> None:
     """The committed card is none of those that an observer knows to be something else; where these are it still knows,
     and which cards of the draft it could not tell apart (BR-QUEST-01, BR-INFO-01)."""
-    quests = g._box.quest_cards(g.seats)
+    quests = g.box.quest_cards(g.seats)
     for kind in sorted({classes[card] for card in hand}):
         mine = [card for card in hand if classes[card] == kind]
         if kind == KNOWN or len(mine) == classes.count(kind):
@@ -79,7 +79,7 @@ def still_know(g: BloodRage, observer: int, classes: bytes, hand: list[int]) -> 
 def fulfilled(g: BloodRage, seat: int, face: int) -> bool:
     """The most STR of all in the area of one of its provinces, or enough figures in Valhalla (BR-QUEST-07..09,
     BR-AMB-37)."""
-    quest = g._box.quests[face]
+    quest = g.box.quests[face]
     if not quest.most:
         return g.figures_in(seat, [VALHALLA]) >= quest.count
     return any(not g.ruined[province] and has_most(g, seat, province) for province in quest.provinces)
@@ -117,7 +117,7 @@ class QuestPhase(Frame):
         if not fulfilled(g, seat, face):
             g.tell_quest_failed(clan=seat, card=g.word(card))
             return
-        glory = g.fold(QUEST_GLORY, g._box.quests[face].glory, seat)
+        glory = g.fold(QUEST_GLORY, g.box.quests[face].glory, seat)
         gain_glory(g, seat, glory, QUESTS)
         g.tell_quest_fulfilled(clan=seat, card=g.word(card), n=glory)
         g.push(RaiseStat(seat, list(STATS), 1))

@@ -1,7 +1,7 @@
 """The Ragnarök phase (BR-RAGNAROK)."""
 
 from longhall.engine.frames import Frame, Where
-from longhall.engine.state import put
+from longhall.engine.state import replaced_at
 from longhall.games.blood_rage.rules.destroy import Destroy, victims_in
 from longhall.games.blood_rage.state import BloodRage
 
@@ -13,7 +13,7 @@ class RagnarokPhase(Frame):
 
     def do_destroy(self, g: BloodRage) -> Where:
         province = g.dooms[g.age - 1]
-        g.ruined = put(g.ruined, province, 1)
+        g.ruined = replaced_at(g.ruined, province, 1)
         g.tell_ragnarok(place=g.place_word(province))
         g.push(Destroy(victims_in(g, g.clockwise(g.first), g.area(province)), 1))
         return None

@@ -60,5 +60,5 @@ class Resolution(Frame):
     # Whatever counts the figures destroyed since the battle began (BR-BATTLE-14)
     def do_counted(self, g: BloodRage) -> Where:
         for entry in g.in_turn(COUNTED, g.pillager):
-            g.rouse(entry)
+            g.call_listener(entry)
         return None

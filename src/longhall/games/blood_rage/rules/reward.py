@@ -13,7 +13,7 @@ from longhall.games.blood_rage.state import TOKENS, BloodRage
 
 def take_reward(g: BloodRage, seat: int) -> None:
     """The reward on the token of the pillaged province (BR-REWARD-01..05)."""
-    token = g._box.tokens[g.tokens[g.province]]
+    token = g.box.tokens[g.tokens[g.province]]
     for stat in token.stats:
         raise_stat(g, seat, stat)
     if token.glory:
@@ -52,15 +52,15 @@ class Bonuses(Frame):
         """The cards of the pillager that have a bonus to give now."""
         found = []
         for entry in g.playing[PILLAGED]:
-            listener = g._hooks.listeners[entry // OWNERS]
-            face = g._box.face_of[listener.card]
+            listener = g.hooks.listeners[entry // OWNERS]
+            face = g.box.face_of[listener.card]
             if entry % OWNERS == g.pillager and face not in self.used and listener.function(g, g.pillager, 0):
                 found.append(face)
         return found
 
     def _take(self, g: BloodRage, face: int) -> None:
         self.used.append(face)
-        g.tell_bonus(clan=g.pillager, card=g._box.words[face])
+        g.tell_bonus(clan=g.pillager, card=g.box.words[face])
         for listener in g.in_play(PILLAGED, g.pillager):
-            if g._box.face_of[listener.card] == face:
+            if g.box.face_of[listener.card] == face:
                 listener.function(g, g.pillager, 1)

@@ -10,7 +10,7 @@ def conclude_committed(g: BloodRage) -> None:
     committed = [card for quests in g.quests for card in quests]
     if not committed:
         return
-    quests = g._box.quest_cards(g.seats)
+    quests = g.box.quest_cards(g.seats)
     for observer in range(g.seats + 1):
         classes = g.know[observer]
         kinds = [classes[card] for card in committed]
@@ -24,7 +24,7 @@ def conclude_committed(g: BloodRage) -> None:
 def conclude_holding(g: BloodRage, seat: int) -> None:
     """Who is about to commit to a Quest holds one. If a single card can be it, and be only this one, it is known."""
     committed = {card for quests in g.quests for card in quests}
-    loose = [card for card in g._box.quest_cards(g.seats) if card not in committed]
+    loose = [card for card in g.box.quest_cards(g.seats) if card not in committed]
     held = [card for card in g.hands[seat] if card in loose]
     for observer, classes in enumerate(g.know):
         if KNOWN in [classes[card] for card in held]:

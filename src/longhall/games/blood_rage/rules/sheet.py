@@ -5,7 +5,7 @@ from typing import Final
 
 from longhall.engine.frames import Frame, Where
 from longhall.engine.options import Ask, Option
-from longhall.engine.state import PUBLIC, plus
+from longhall.engine.state import PUBLIC, added
 from longhall.games.blood_rage.generated import asks
 from longhall.games.blood_rage.options import NO, RAISE
 from longhall.games.blood_rage.state import BY_CARDS, NO_LIMIT, PARTS, STOLEN, BloodRage
@@ -16,7 +16,7 @@ STATS: Final = (0, 1, 2)
 def gain_glory(g: BloodRage, seat: int, n: int, part: int) -> None:
     """Glory is counted by where it came from (BR-SETUP-02, BR-AMB-33)."""
     g.glory[seat] += n
-    g.earned = plus(g.earned, seat * len(PARTS) + part, n)
+    g.earned = added(g.earned, seat * len(PARTS) + part, n)
 
 
 def gain_by_card(g: BloodRage, seat: int, n: int, card: str) -> None:
@@ -36,7 +36,7 @@ def steal_glory(g: BloodRage, thief: int, victim: int, most: int) -> int:
 
 def gain_rage(g: BloodRage, seat: int, n: int) -> int:
     """Rage beyond the end of the track is lost (BR-AMB-22); says how much was gained."""
-    top = g._box.constants.rage_top if g.rage_cap == "track" else NO_LIMIT
+    top = g.box.constants.rage_top if g.rage_cap == "track" else NO_LIMIT
     gained = max(0, min(n, top - g.rage[seat]))
     g.rage[seat] += gained
     return gained
@@ -44,14 +44,14 @@ def gain_rage(g: BloodRage, seat: int, n: int) -> int:
 
 def raisable(g: BloodRage, seat: int) -> list[int]:
     """The stats that are not on their last step (BR-STAT-06, BR-AMB-23)."""
-    return [stat for stat in STATS if g.stats[seat * 3 + stat] < len(g._box.stats[stat].values) - 1]
+    return [stat for stat in STATS if g.stats[seat * 3 + stat] < len(g.box.stats[stat].values) - 1]
 
 
 def raise_stat(g: BloodRage, seat: int, stat: int) -> None:
     """One step to the right; on the last step nothing happens (BR-STAT-06..08, BR-AMB-23)."""
     if stat in raisable(g, seat):
-        g.stats = plus(g.stats, seat * 3 + stat, 1)
-        g.tell_raised(clan=seat, stat=g._box.stats[stat].id, n=g.value(seat, stat))
+        g.stats = added(g.stats, seat * 3 + stat, 1)
+        g.tell_raised(clan=seat, stat=g.box.stats[stat].id, n=g.value(seat, stat))
 
 
 class RaiseStat(Frame):

@@ -3,7 +3,7 @@
 from longhall.engine.frames import Frame, Where
 from longhall.engine.options import Ask, Option
 from longhall.engine.reasons import lacking
-from longhall.engine.state import PUBLIC, put
+from longhall.engine.state import PUBLIC, replaced_at
 from longhall.games.blood_rage.generated import asks
 from longhall.games.blood_rage.hooks import UPGRADE_COST
 from longhall.games.blood_rage.options import FREE_SLOT, INVADE, NO, REPLACE
@@ -14,7 +14,7 @@ from longhall.games.blood_rage.state import FIRST_MONSTER, NOBODY, OUT, RESERVE,
 
 def upgrade_cost(g: BloodRage, seat: int, face: int) -> int:
     """What the card says, less what other cards save, never below 0 (BR-UPGRADE-02)."""
-    return max(0, g.fold(UPGRADE_COST, g._box.upgrades[face].cost, seat))
+    return max(0, g.fold(UPGRADE_COST, g.box.upgrades[face].cost, seat))
 
 
 def why_upgrade(g: BloodRage, seat: int, face: int) -> str:
@@ -31,7 +31,7 @@ def play_upgrade(g: BloodRage, seat: int, face: int) -> None:
     g.rage[seat] -= cost
     g.move(g.find(g.hands[seat], face), g.hands[seat], g.sheets[seat])
     conclude_committed(g)
-    g.tell_upgraded(clan=seat, card=g._box.words[face], n=cost)
+    g.tell_upgraded(clan=seat, card=g.box.words[face], n=cost)
     g.push(Upgrade(seat, face))
 
 
@@ -53,28 +53,28 @@ class Upgrade(Frame):
         room = len(old) < self._slots(g)
         if not old or len(old) + room == 1:
             return []
-        choices = [REPLACE[g.face(card) - g._box.first_upgrade] for card in old]
+        choices = [REPLACE[g.face(card) - g.box.first_upgrade] for card in old]
         options = [FREE_SLOT, *choices] if room else choices
-        return [asks.upgrade_slot(self.seat, options, card=g._box.words[self.face], part=True)]
+        return [asks.upgrade_slot(self.seat, options, card=g.box.words[self.face], part=True)]
 
     def why_slot(self, g: BloodRage, seat: int, option: Option) -> str:
         return "BR-UPGRADE-01" if option is FREE_SLOT else "BR-UPGRADE-03"
 
     def do_slot(self, g: BloodRage, seat: int, option: Option) -> Where:
         if option is not FREE_SLOT:
-            discard_upgrade(g, seat, option.arg + g._box.first_upgrade)
+            discard_upgrade(g, seat, option.arg + g.box.first_upgrade)
         return None
 
     def do_lay(self, g: BloodRage) -> Where:
         if len(self._in_slot(g)) == self._slots(g):  # one slot, and a card in it
             discard_upgrade(g, self.seat, g.face(self._in_slot(g)[0]))
-        row = g._box.upgrades[self.face]
+        row = g.box.upgrades[self.face]
         if 0 <= row.figure < TROOPS:
-            g.strengths = put(g.strengths, self.seat * TROOPS + row.figure, g._box.cards[self.face].strength)
+            g.strengths = replaced_at(g.strengths, self.seat * TROOPS + row.figure, g.box.cards[self.face].strength)
         elif row.figure >= FIRST_MONSTER:
-            g.owners = put(g.owners, row.figure - FIRST_MONSTER, self.seat)
+            g.owners = replaced_at(g.owners, row.figure - FIRST_MONSTER, self.seat)
             g.monsters[row.figure - FIRST_MONSTER] = RESERVE
-        g.enter_play(g._box.words[self.face], self.seat)
+        g.enter_play(g.box.words[self.face], self.seat)
         return None
 
     # The new Monster, or one figure of the upgraded kind; the Sea Serpent is a Ship as well (BR-AMB-25, 31)
@@ -94,26 +94,26 @@ class Upgrade(Frame):
 
     def _in_slot(self, g: BloodRage) -> list[int]:
         """The other cards on the sheet in slots of this kind."""
-        upgrades, slot = g._box.upgrades, g._box.upgrades[self.face].slot
+        upgrades, slot = g.box.upgrades, g.box.upgrades[self.face].slot
         return [card for card in g.sheets[self.seat][:-1] if upgrades[g.face(card)].slot == slot]
 
     def _slots(self, g: BloodRage) -> int:
-        return g._box.slots[g._box.upgrades[self.face].slot]
+        return g.box.slots[g.box.upgrades[self.face].slot]
 
     def _kinds(self, g: BloodRage) -> list[int]:
-        kind = g._box.upgrades[self.face].figure
+        kind = g.box.upgrades[self.face].figure
         if kind != SHIP:
             return [kind] if kind >= 0 else []
-        return [each for each, figure in enumerate(g._box.figures) if figure.ship]
+        return [each for each, figure in enumerate(g.box.figures) if figure.ship]
 
 
 def discard_upgrade(g: BloodRage, seat: int, face: int) -> None:
     """The old card is discarded; an old Monster leaves the game at once, wherever it is, and is not destroyed
     (BR-UPGRADE-03, BR-MONSTER-04, BR-AMB-26)."""
     g.move(g.find(g.sheets[seat], face), g.sheets[seat], g.discards)
-    g.leave_play(g._box.words[face], seat)
-    g.tell_replaced(clan=seat, card=g._box.words[face])
-    monster = g._box.upgrades[face].figure - FIRST_MONSTER
+    g.leave_play(g.box.words[face], seat)
+    g.tell_replaced(clan=seat, card=g.box.words[face])
+    monster = g.box.upgrades[face].figure - FIRST_MONSTER
     if monster >= 0:
         g.monsters[monster] = OUT
-        g.owners = put(g.owners, monster, NOBODY)
+        g.owners = replaced_at(g.owners, monster, NOBODY)

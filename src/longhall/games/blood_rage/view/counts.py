@@ -33,6 +33,6 @@ def count(g: BloodRage) -> Counts:
 def _battle(g: BloodRage) -> Battle:
     for frame in g.stack:
         if isinstance(frame, Pillage) and frame.totals:
-            words = g._box.words
+            words = g.box.words
             return Battle(frame.totals[:], [[words[face] for face in faces] for faces in frame.revealed])
     return Battle(totals(g), None)

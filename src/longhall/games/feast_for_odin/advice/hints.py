@@ -31,8 +31,8 @@ def shown(g: FeastForOdin, seat: int) -> dict[str, Any]:
         return {}
     found: dict[str, Any] = {"feast": [list(serving) for serving in best_feast(g, seat)]}
     if g.phase == "actions":
-        spaces = [space for space in range(len(g._box.spaces)) if can_place(g, seat, space)]
-        words = [g._box.spaces[space].id for space in spaces]
+        spaces = [space for space in range(len(g.box.spaces)) if can_place(g, seat, space)]
+        words = [g.box.spaces[space].id for space in spaces]
         found["gives"] = {
             word: [list(pair) for pair in would_give(g, seat, space)] for word, space in zip(words, spaces, strict=True)
         }
@@ -76,11 +76,11 @@ def would_give(g: FeastForOdin, seat: int, space: int) -> Given:
     """What the action of a space would cost and give a player now, as far as that is certain: of each part the first
     deal that is possible. What is chosen or rolled on the way, such as items of a mountain strip, is not in it."""
     found: dict[int, int] = {}
-    for clause in g._box.spaces[space].clauses:
+    for clause in g.box.spaces[space].clauses:
         for deal in part_deals(g, seat, clause, space)[:1]:
             for item, n in _amounts(g, seat, clause, deal, space):
                 found[item] = found.get(item, 0) + n
-    return [(g._box.thing_words[item], n) for item, n in found.items() if n]
+    return [(g.box.thing_words[item], n) for item, n in found.items() if n]
 
 
 def _amounts(g: FeastForOdin, seat: int, clause: Clause, deal: Deal, space: int) -> list[tuple[int, int]]:
@@ -91,7 +91,7 @@ def _amounts(g: FeastForOdin, seat: int, clause: Clause, deal: Deal, space: int)
 
 def would_deal(g: FeastForOdin, seat: int, space: int) -> list[list[str]]:
     """The deals that are possible now, by their words: a list for each part of the action that could be used."""
-    parts = [part_deals(g, seat, clause, space) for clause in g._box.spaces[space].clauses]
+    parts = [part_deals(g, seat, clause, space) for clause in g.box.spaces[space].clauses]
     return [[deal.word for deal in deals] for deals in parts if deals]
 
 
@@ -107,7 +107,7 @@ def best_feast(g: FeastForOdin, seat: int) -> Served:
 def _served(g: FeastForOdin, item: int) -> str:
     if item == EMPTY:
         return ""
-    return g._box.item_words[SILVER if item == COIN else item]
+    return g.box.item_words[SILVER if item == COIN else item]
 
 
 # Tiles
@@ -117,6 +117,6 @@ def suggested_placements(g: FeastForOdin, seat: int, seconds: float) -> Placemen
     """A good plan for the tiles of a player, each step legal after the one before; a search of so many seconds at
     most (0: as long as it takes)."""
     return [
-        (g._box.item_words[item], g.area_word(area), turn, cell_option(g, area, cell).word)
+        (g.box.item_words[item], g.area_word(area), turn, cell_option(g, area, cell).word)
         for item, area, turn, cell in (searched(g, seat, seconds) if seconds else planned(g, seat))
     ]

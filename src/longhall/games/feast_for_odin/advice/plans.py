@@ -28,7 +28,7 @@ LATER = 0.6  # what a -1 space counts for while there is time to cover it later
 def weights(g: FeastForOdin) -> Weights:
     """What incomes, bonuses and -1 spaces are worth from now on."""
     incomes = incomes_to_come(g)
-    items = {word: BONUS_WORTH.get(word, OTHER_BONUS) for word in g._box.numbers}
+    items = {word: BONUS_WORTH.get(word, OTHER_BONUS) for word in g.box.numbers}
     return Weights(float(incomes), float(max(0, g.rounds - g.round)), items, 1.0 if incomes < 2 else LATER)
 
 
@@ -48,7 +48,7 @@ def _key(g: FeastForOdin, seat: int) -> Key:
     areas = g.areas_of(seat)
     own = (seat, g.round, g.phase, g.length, g.animals_in_houses, *areas, *g.sides, *g.playing[ALLOW_PLACE])
     masks = [mask for area in areas for mask in (g.covered[area], *g.rivals[area * MASKS : (area + 1) * MASKS])]
-    return g._box, own, (*masks,), (*g.stock[seat * STOCK : (seat + 1) * STOCK],)
+    return g.box, own, (*masks,), (*g.stock[seat * STOCK : (seat + 1) * STOCK],)
 
 
 def searched(g: FeastForOdin, seat: int, seconds: float = 0.0) -> list[Step]:
@@ -81,7 +81,7 @@ def tiles_of(g: FeastForOdin, seat: int, areas: list[int]) -> list[Tile]:
         if n and (item in (SILVER, WOOD, ORE) or item >= SHEEP):
             where = [place for place, area in enumerate(areas) if accepts(g, seat, area, item)]
             if where:
-                row = g._box.items[item]
+                row = g.box.items[item]
                 found.append(Tile(item, row.shape, spare(g, seat, item, n), keeping(g, item), row.colour, where))
     return [tile for tile in found if tile.n > 0]
 
@@ -95,12 +95,12 @@ def keeping(g: FeastForOdin, item: int) -> float:
     """What it is worth not to lay something."""
     if item == SILVER:
         return 1.02
-    row = g._box.items[item]
+    row = g.box.items[item]
     last = g.phase == "scoring"
     if item in (WOOD, ORE) or row.colour < 0:
         return 0.0 if last else 0.8
     if last:
-        points = g._box.animal_points[item - SHEEP] if SHEEP <= item < SHEEP + 4 else 0
+        points = g.box.animal_points[item - SHEEP] if SHEEP <= item < SHEEP + 4 else 0
         return float(points)
     return row.cells * (0.5, 0.7, 0.35, 0.2)[row.colour] if row.colour <= 1 or g.round < 3 else 0.1 * row.cells
 
@@ -131,10 +131,10 @@ def foods(g: FeastForOdin, seat: int, frame: Feast | None) -> list[Food]:
     """What a player could serve. Of each type only some may lie lengthwise, pregnant animals with the others."""
     found = []
     flat: dict[int, int] = {}
-    for item in g._box.food:
+    for item in g.box.food:
         if not g.has(seat, item):
             continue
-        row, kind = g._box.items[item], kind_of(item)
+        row, kind = g.box.items[item], kind_of(item)
         if kind not in flat:
             lying = frame.flat.count(kind) if frame is not None else 0
             flat[kind] = max(0, g.fold(FEAST_HORIZONTAL, 1, seat, kind, 0) - lying)
@@ -155,12 +155,12 @@ def _after(g: FeastForOdin, servings: list[Serving], colour: int) -> list[Servin
 
 
 def _colour(g: FeastForOdin, serving: Serving) -> int:
-    return g._box.items[serving.item].colour if serving.item >= 0 else -1
+    return g.box.items[serving.item].colour if serving.item >= 0 else -1
 
 
 def serving_worth(g: FeastForOdin, item: int) -> float:
     """What is lost with a piece of food: a red one becomes a green tile sooner."""
-    row = g._box.items[item]
+    row = g.box.items[item]
     left = g.rounds - g.round
     if SHEEP <= item < SHEEP + 4:
         return 3.0 + left

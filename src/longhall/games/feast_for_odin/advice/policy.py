@@ -64,7 +64,7 @@ def best(worth: Callable[[FeastForOdin, Option], float]) -> Habit:
 
 def worth_of(g: FeastForOdin, item: int) -> float:
     """What a tile is worth at a glance: its cells, by colour."""
-    row = g._box.items[item]
+    row = g.box.items[item]
     return row.cells * (0.25, 0.45, 0.8, 1.0)[row.colour] if row.colour >= 0 else 1.0
 
 
@@ -76,7 +76,7 @@ def upgraded(g: FeastForOdin, option: Option) -> float:
 
 
 def turned(g: FeastForOdin, option: Option) -> float:
-    return worth_of(g, g._box.items[option.arg].back) - worth_of(g, option.arg)
+    return worth_of(g, g.box.items[option.arg].back) - worth_of(g, option.arg)
 
 
 def strip_worth(g: FeastForOdin, ask: Ask, chance: Stream) -> Option:
@@ -95,7 +95,7 @@ def serve_longest(g: FeastForOdin, ask: Ask, chance: Stream) -> Option:
             return 1
         if option is EMPTY:
             return 0
-        row = g._box.items[option.arg]
+        row = g.box.items[option.arg]
         return 2 * (row.long if option.verb == "serve_flat" else row.short)
 
     return max(ask.options, key=squares)
@@ -118,15 +118,15 @@ GOOD_ROLL = 3  # what is not rolled again
 
 
 def loot_worth(g: FeastForOdin, option: Option) -> float:
-    return g._box.items[option.arg].cells
+    return g.box.items[option.arg].cells
 
 
 def card_worth(g: FeastForOdin, option: Option) -> float:
-    return 1.0 + g._box.cards[option.arg].points
+    return 1.0 + g.box.cards[option.arg].points
 
 
 def board_worth(g: FeastForOdin, option: Option) -> float:
-    return 50.0 + g._box.islands[option.arg].points
+    return 50.0 + g.box.islands[option.arg].points
 
 
 HABITS: dict[asks.Name, Habit] = {

@@ -87,7 +87,7 @@ def outlook(g: FeastForOdin, seat: int) -> list[float]:
     found += _boards(g, seat, row)
     found += _feasts(g, seat, row)
     found += _vikings(g, seat)
-    found += _goods(g._box, row)
+    found += _goods(g.box, row)
     found += _ships(g, seat)
     found += _rest(g, seat)
     return found
@@ -129,7 +129,7 @@ def _stairs(area: Area) -> list[tuple[int, int]]:
 def _boards(g: FeastForOdin, seat: int, row: list[int]) -> list[float]:
     """What the tiles will earn: the best income step that they can reach, and -1 spaces with the rest; what is paid
     now; and the bonuses."""
-    cells, incomes = cells_to_lay(g._box, row), incomes_to_come(g)
+    cells, incomes = cells_to_lay(g.box, row), incomes_to_come(g)
     open_minus = bonuses = 0
     best = 0.0
     for area in g.areas_of(seat):
@@ -173,9 +173,9 @@ def _feasts(g: FeastForOdin, seat: int, row: list[int]) -> list[float]:
     """Squares of the next feast and of later ones: what is on the table, and what is not."""
     left = g.rounds - g.round
     squares = float(squares_to_cover(g, seat)) if g.phase in FEASTS else 0.0
-    later = sum([g._box.rules.blank[g.short] + g.round + n for n in range(1, left + 1)])
-    later -= g._box.rules.segment * left * sum(g.emigrated[seat * 2 : seat * 2 + 2])
-    orange, red = _served(g._box, row, ORANGE), _served(g._box, row, RED)
+    later = sum([g.box.rules.blank[g.short] + g.round + n for n in range(1, left + 1)])
+    later -= g.box.rules.segment * left * sum(g.emigrated[seat * 2 : seat * 2 + 2])
+    orange, red = _served(g.box, row, ORANGE), _served(g.box, row, RED)
     total = orange + red
     served = min(squares, total, 2 * min(orange, red) + 4)
     missing = squares - served

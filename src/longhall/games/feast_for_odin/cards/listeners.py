@@ -124,8 +124,8 @@ def _highest_sword(clause: Clause, mod: Mod) -> Change:
         if owner != seat or what < FIRST_SPECIAL:
             return value
         left = [item for item in range(FIRST_SPECIAL, STOCK) if g.specials[item - FIRST_SPECIAL]]
-        highest = max([g._box.items[item].sword for item in left], default=0)
-        return value + mod.n if g._box.items[what].sword == highest else value
+        highest = max([g.box.items[item].sword for item in left], default=0)
+        return value + mod.n if g.box.items[what].sword == highest else value
 
     return change
 
@@ -169,7 +169,7 @@ def _part(clause: Clause, mod: Mod) -> Change:
         assert where is not None
         if owner != seat or (where.spaces and what not in where.spaces):
             return value
-        ops = [op.number for deal in g._box.programs.clauses[n].deals for op in deal.ops]
+        ops = [op.number for deal in g.box.programs.clauses[n].deals for op in deal.ops]
         if where.part >= 0 and where.part not in ops:
             return value
         if where.actions and not any(op in where.actions for op in ops):

@@ -3,7 +3,7 @@
 from longhall.engine.frames import AGAIN, OVER, Frame, Where
 from longhall.engine.options import Ask, Option
 from longhall.engine.reasons import because, lacking, with_missing
-from longhall.engine.state import PUBLIC, plus, put
+from longhall.engine.state import PUBLIC, added, replaced_at
 from longhall.games.feast_for_odin.content.effects import Clause, Deal
 from longhall.games.feast_for_odin.content.things import LONGSHIP, STOCK
 from longhall.games.feast_for_odin.generated import asks
@@ -50,7 +50,7 @@ class ActionPhase(Frame):
                 continue
             self.next = (seat + 1) % g.seats
             if not g.thing[seat]:
-                g.passed = put(g.passed, seat, 1)
+                g.passed = replaced_at(g.passed, seat, 1)
                 return AGAIN
             g.turn = seat
             g.push(Turn(seat))
@@ -82,7 +82,7 @@ class Turn(Frame):
 
     def do_act(self, g: FeastForOdin, seat: int, option: Option) -> Where:
         if option is PASS:
-            g.passed = put(g.passed, seat, 1)
+            g.passed = replaced_at(g.passed, seat, 1)
             g.tell_passed(seat=seat)
             return None
         place(g, seat, option.arg)
@@ -97,24 +97,24 @@ class Turn(Frame):
             return because("FO-PHASE5-03", "taken", seat=g.taken[space]) if g.taken[space] >= 0 else "FO-PHASE5-03"
         if g.thing[seat] < vikings_for(g, seat, space):
             return lacking("FO-PHASE5-02", "vikings", vikings_for(g, seat, space), g.thing[seat])
-        if g._box.spaces[space].imitates:
-            return "FO-IMIT-02" if g._box.spaces[space].column in g.imitations else "FO-IMIT-03"
+        if g.box.spaces[space].imitates:
+            return "FO-IMIT-02" if g.box.spaces[space].column in g.imitations else "FO-IMIT-03"
         if not sails(g, seat, space):
-            return with_missing("FO-PHASE5-10", *missing_ships(g, seat, g._box.spaces[space].requires))
-        return with_missing("FO-PHASE5-04", *missing_for(g, seat, g._box.spaces[space].clauses, space))
+            return with_missing("FO-PHASE5-10", *missing_ships(g, seat, g.box.spaces[space].requires))
+        return with_missing("FO-PHASE5-04", *missing_for(g, seat, g.box.spaces[space].clauses, space))
 
 
 def place(g: FeastForOdin, seat: int, space: int) -> None:
     """Put the Vikings of a column on a space."""
     n = vikings_for(g, seat, space)
-    g.taken = put(g.taken, space, seat)
-    g.placed = put(g.placed, space, n)
+    g.taken = replaced_at(g.taken, space, seat)
+    g.placed = replaced_at(g.placed, space, n)
     g.last = seat
-    g.tell_placed(seat=seat, n=n, space=g._box.spaces[space].id)
+    g.tell_placed(seat=seat, n=n, space=g.box.spaces[space].id)
     g.push(Use(seat, space, space, n))
     set_thing(g, seat, g.thing[seat] - n)
     if n == 2:
-        g.pairs_placed = plus(g.pairs_placed, seat, 1)
+        g.pairs_placed = added(g.pairs_placed, seat, 1)
 
 
 class Use(Frame):
@@ -142,7 +142,7 @@ class Use(Frame):
 
     # All that follows is that of the imitated space (FO-IMIT-04)
     def ask_imitate(self, g: FeastForOdin) -> list[Ask]:
-        row = g._box.spaces[self.space]
+        row = g.box.spaces[self.space]
         if not row.imitates:
             return []
         spaces = imitable(g, self.seat, row.column)
@@ -161,7 +161,7 @@ class Use(Frame):
         return None
 
     def do_draw(self, g: FeastForOdin) -> Where:
-        if self.vikings and g._box.spaces[self.space].column == DRAWS:
+        if self.vikings and g.box.spaces[self.space].column == DRAWS:
             draw_occupation(g, self.seat)
         return None
 
@@ -179,7 +179,7 @@ class Use(Frame):
 
     def do_parts(self, g: FeastForOdin) -> Where:
         """One part after the other; pure gains come by themselves."""
-        clauses = g._box.spaces[self.space].clauses
+        clauses = g.box.spaces[self.space].clauses
         if self.asked:
             self.used += g.result
             self.asked = 0
@@ -203,7 +203,7 @@ class Use(Frame):
         """At least one part must be used (FO-PHASE5-04), and the one that a card was used for."""
         if any(pledged(g, self.seat, deal) for deal in deals):
             return False
-        rest = g._box.spaces[self.space].clauses[self.part :]
+        rest = g.box.spaces[self.space].clauses[self.part :]
         return self.used > 0 or any(bool(part_deals(g, self.seat, clause, self.space)) for clause in rest)
 
     def do_after(self, g: FeastForOdin) -> Where:
@@ -224,7 +224,7 @@ class Use(Frame):
 
     def _playable(self, g: FeastForOdin) -> list[Option]:
         """The card of column 4, for free."""
-        if self.played or not self.vikings or g._box.spaces[self.space].column != PLAYS or not g.hands[self.seat]:
+        if self.played or not self.vikings or g.box.spaces[self.space].column != PLAYS or not g.hands[self.seat]:
             return []
         return [*(PLAY_CARD[face] for face in g.faces_of(g.hands[self.seat])), NO]
 
@@ -250,15 +250,15 @@ class Part(Frame):
         self.chosen: int = 0
 
     def ask_choose(self, g: FeastForOdin) -> list[Ask]:
-        deals = part_deals(g, self.seat, g._box.programs.clauses[self.clause], self.space)
+        deals = part_deals(g, self.seat, g.box.programs.clauses[self.clause], self.space)
         if not deals:
             return []
         options = [DEAL[deal.number] for deal in deals]
-        return [asks.part(self.seat, [*options, NO] if self.skip else options, space=g._box.spaces[self.space].id)]
+        return [asks.part(self.seat, [*options, NO] if self.skip else options, space=g.box.spaces[self.space].id)]
 
     def why_choose(self, g: FeastForOdin, seat: int, option: Option) -> str:
         """A deal of this part that cannot be paid."""
-        deals = {deal.number: deal for deal in g._box.programs.clauses[self.clause].deals}
+        deals = {deal.number: deal for deal in g.box.programs.clauses[self.clause].deals}
         if seat != self.seat or option.verb != "deal" or option.arg not in deals:
             return ""
         return with_missing("FO-PHASE5-10", *missing_in(g, seat, deals[option.arg], self.space))
@@ -266,9 +266,9 @@ class Part(Frame):
     def do_choose(self, g: FeastForOdin, seat: int, option: Option) -> Where:
         if option is not NO:
             self.chosen = 1
-            clause = g._box.programs.clauses[self.clause]
+            clause = g.box.programs.clauses[self.clause]
             g.tell_deal(seat=seat, deal=option.word)
-            settle_part(g, seat, self.space, clause, g._box.programs.deals[option.arg])
+            settle_part(g, seat, self.space, clause, g.box.programs.deals[option.arg])
         return None
 
     def do_over(self, g: FeastForOdin) -> Where:
@@ -278,7 +278,7 @@ class Part(Frame):
 
 def settle_part(g: FeastForOdin, seat: int, space: int, clause: Clause, deal: Deal) -> None:
     g.push(Settle(seat, deal.number, times(g, seat, clause) if deal in clause.deals else 1, space))
-    needed = g._box.spaces[space].requires
+    needed = g.box.spaces[space].requires
     if needed and not deal.ops:  # plundering (FO-PLUNDER-01); the operations say it themselves
         UseShip.after(g, seat, raiders(g, seat) if needed[0][0] == LONGSHIP else [needed[0][0]])
 

@@ -43,7 +43,7 @@ def large_ships(g: FeastForOdin, seat: int) -> int:
 def ore_on_ships(g: FeastForOdin, seat: int) -> int:
     """The printed ore of whaling boats counts."""
     boats = g.ships(seat, WHALING_BOAT)
-    printed = g._box.ships[0].printed_ore
+    printed = g.box.ships[0].printed_ore
     return sum(boats) + printed * len(boats) + sum(g.ships(seat, LONGSHIP))
 
 
@@ -106,7 +106,7 @@ def _ships(g: FeastForOdin, seat: int, counter: Counter) -> int:
 
 def _red_types(g: FeastForOdin, seat: int) -> int:
     """Sheep and cattle are one type each, pregnant or not (FO-AMB-42)."""
-    red = [item for item in g._box.food if g._box.items[item].colour == RED and item >= CATTLE + 2]
+    red = [item for item in g.box.food if g.box.items[item].colour == RED and item >= CATTLE + 2]
     held = len([item for item in red if g.has(seat, item)])
     return held + int(animals(g, seat, SHEEP) > 0) + int(animals(g, seat, CATTLE) > 0)
 
@@ -135,7 +135,7 @@ def vikings_on(g: FeastForOdin, seat: int, group: str, column: int) -> int:
     return sum(
         [
             g.placed[number]
-            for number, space in enumerate(g._box.spaces)
+            for number, space in enumerate(g.box.spaces)
             if g.taken[number] == seat and (group in space.groups or column == space.column)
         ]
     )

@@ -120,7 +120,7 @@ class Settle(Frame):
         return self.space >= 0
 
     def do_pay(self, g: FeastForOdin) -> Where:
-        for item, n in cost_of(g, self.seat, g._box.programs.deals[self.deal], self.space):
+        for item, n in cost_of(g, self.seat, g.box.programs.deals[self.deal], self.space):
             if item in EITHER:
                 self.owed += [item] * n
             else:
@@ -141,11 +141,11 @@ class Settle(Frame):
         return AGAIN
 
     def do_take(self, g: FeastForOdin) -> Where:
-        gain(g, self.seat, g._box.programs.deals[self.deal].gain, self.times, self.ours)
+        gain(g, self.seat, g.box.programs.deals[self.deal].gain, self.times, self.ours)
         return None
 
     def do_next(self, g: FeastForOdin) -> Where:
-        ops = g._box.programs.deals[self.deal].ops
+        ops = g.box.programs.deals[self.deal].ops
         if self.at == len(ops) * self.times:
             return OVER
         op = ops[self.at // self.times]
@@ -168,7 +168,7 @@ class Offer(Frame):
         self.must: int = int(must)  # 1: one of them is taken, since its owner has said so
 
     def ask_choose(self, g: FeastForOdin) -> list[Ask]:
-        clause = g._box.programs.clauses[self.clause]
+        clause = g.box.programs.clauses[self.clause]
         deals = deals_of(g, self.seat, clause)
         if not deals:
             return []
@@ -177,7 +177,7 @@ class Offer(Frame):
 
     def do_choose(self, g: FeastForOdin, seat: int, option: Option) -> Where:
         if option is not NO:
-            clause = g._box.programs.clauses[self.clause]
+            clause = g.box.programs.clauses[self.clause]
             g.tell_deal(seat=seat, deal=option.word)
             g.push(Settle(seat, option.arg, times(g, seat, clause)))
         return None

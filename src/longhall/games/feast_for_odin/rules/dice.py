@@ -2,7 +2,7 @@
 
 from longhall.engine.frames import OVER, Frame, Where
 from longhall.engine.options import Ask, Option
-from longhall.engine.state import PUBLIC, plus
+from longhall.engine.state import PUBLIC, added
 from longhall.games.feast_for_odin.content.rows import DieAction
 from longhall.games.feast_for_odin.content.things import FIRST_SPECIAL, LONGSHIP, SPEAR, STOCK, WHALING_BOAT
 from longhall.games.feast_for_odin.generated import asks
@@ -65,7 +65,7 @@ class Attempt(Frame):
         self.cost: list[int] = []  # and what was spent on it
 
     def row(self, g: FeastForOdin) -> DieAction:
-        return g._box.dice[self.die]
+        return g.box.dice[self.die]
 
     def do_begin(self, g: FeastForOdin) -> Where:
         row = self.row(g)
@@ -139,7 +139,7 @@ class Attempt(Frame):
         ways = self.ways(g)
         if len(ways) <= 1:
             return []
-        words, row = g._box.thing_words, self.row(g)
+        words, row = g.box.thing_words, self.row(g)
         weapons = [words[item] for item in self.arms(g)]
         options, resource = [SPEND[n] for n in ways], words[row.resource]
         return [asks.spend(self.seat, options, n=self.needed(g), items=weapons, resource=resource, part=True)]
@@ -184,7 +184,7 @@ class Attempt(Frame):
         value += g.fold(RESULT, 0, self.seat, row.op, 0)
         if row.ore == "minus_boats":
             boats = sorted(g.ships(self.seat, WHALING_BOAT), reverse=True)[: self.boats]
-            value -= sum(boats) + g._box.ships[0].printed_ore * len(boats)
+            value -= sum(boats) + g.box.ships[0].printed_ore * len(boats)
         elif row.ore == "plus_longship":
             value += max(g.ships(self.seat, LONGSHIP), default=0)
         return max(0, value)
@@ -200,10 +200,10 @@ class Attempt(Frame):
 
     def sword(self, g: FeastForOdin, item: int) -> int:
         """The sword value of a tile; of a green one that of its back, less what the card says."""
-        row = g._box.items[item]
+        row = g.box.items[item]
         if row.sword:
             return g.fold(SWORD_DELTA, row.sword, self.seat, item, 0)
-        return g._box.items[row.back].sword - 1
+        return g.box.items[row.back].sword - 1
 
     def weapon_value(self, g: FeastForOdin) -> int:
         row = self.row(g)
@@ -265,9 +265,9 @@ class Attempt(Frame):
         if self.loot and self.loot[0] >= FIRST_SPECIAL:
             return []  # a special tile takes the whole result
         left = most - sum([self.sword(g, item) for item in self.loot])
-        goods = [item for item in g._box.blue if item < FIRST_SPECIAL or g.specials[item - FIRST_SPECIAL]]
+        goods = [item for item in g.box.blue if item < FIRST_SPECIAL or g.specials[item - FIRST_SPECIAL]]
         if g.fold(LOOT_GREEN, 0, self.seat, row.op, 0):
-            goods = [*g._box.green, *goods]
+            goods = [*g.box.green, *goods]
         if self.loot:
             goods = [item for item in goods if item < FIRST_SPECIAL]  # a split result takes goods
         return [item for item in goods if self.sword(g, item) <= left]
@@ -279,7 +279,7 @@ class Attempt(Frame):
         paid = ((row.weapon, weapons - spears), (SPEAR, spears), (row.resource, -(-rest // each)))
         for item, n in paid:
             pay_one(g, self.seat, item, n, bool(self.ours))
-            g.paid = plus(g.paid, item, n)
+            g.paid = added(g.paid, item, n)
 
     def _fail(self, g: FeastForOdin) -> None:
         """A failure costs nothing and gives a consolation (FO-RAID-05, FO-HUNT-02, FO-SNARE-02, ...)."""

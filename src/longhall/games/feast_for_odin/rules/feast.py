@@ -2,7 +2,7 @@
 
 from longhall.engine.frames import AGAIN, OVER, Frame, Where
 from longhall.engine.options import Ask, Option
-from longhall.engine.state import PUBLIC, plus
+from longhall.engine.state import PUBLIC, added
 from longhall.games.feast_for_odin.content.things import CATTLE, FREE, SHEEP, SILVER
 from longhall.games.feast_for_odin.generated import asks
 from longhall.games.feast_for_odin.hooks import FEAST_DONE, FEAST_HORIZONTAL, FEAST_TILE_PLACED
@@ -16,7 +16,7 @@ from longhall.games.feast_for_odin.state import NOBODY, NONE, FeastForOdin
 
 def squares_to_cover(g: FeastForOdin, seat: int) -> int:
     """The squares without Vikings, less two for each emigrated ship (FO-FEAST-01, FO-EMIG-03)."""
-    return squares_freed(g) - g._box.rules.segment * sum(g.emigrated[seat * 2 : seat * 2 + 2])
+    return squares_freed(g) - g.box.rules.segment * sum(g.emigrated[seat * 2 : seat * 2 + 2])
 
 
 def kind_of(item: int) -> int:
@@ -53,8 +53,8 @@ class Feast(Frame):
         if not self.left:
             return []
         options: list[Option] = []
-        for item in g._box.food:
-            row = g._box.items[item]
+        for item in g.box.food:
+            row = g.box.items[item]
             if g.has(self.seat, item) and row.colour != self.colour:
                 if row.short <= self.left:
                     options.append(SERVE[item])
@@ -72,14 +72,14 @@ class Feast(Frame):
     def do_serve(self, g: FeastForOdin, seat: int, option: Option) -> Where:
         if option is EMPTY:
             self._cover(NONE, 1, FREE)
-            g.penalties = plus(g.penalties, seat, 1)
+            g.penalties = added(g.penalties, seat, 1)
             g.tell_penalty(seat=seat)
             return AGAIN
         if option is COIN:
             self._cover(SILVER, 1, FREE)
             pay_one(g, seat, SILVER, 1, False)
             return AGAIN
-        row = g._box.items[option.arg]
+        row = g.box.items[option.arg]
         lies = option.verb == "serve_flat"
         if lies:
             self.flat = [*self.flat, kind_of(option.arg)]

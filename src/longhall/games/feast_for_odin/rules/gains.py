@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from longhall.engine.frames import Frame, Where
 from longhall.engine.options import Ask, Option
-from longhall.engine.state import PUBLIC, plus, put
+from longhall.engine.state import PUBLIC, added, replaced_at
 from longhall.games.feast_for_odin.content.effects import ROUND, Amount
 from longhall.games.feast_for_odin.content.things import (
     EITHER,
@@ -54,7 +54,7 @@ def gain_one(g: FeastForOdin, seat: int, item: int, n: int, ours: bool = False) 
 
 def words_of(g: FeastForOdin, came: Sequence[Amount]) -> list[str]:
     """Every piece by its word."""
-    return [g._box.item_words[item] for item, n in came for _ in range(n)]
+    return [g.box.item_words[item] for item, n in came for _ in range(n)]
 
 
 def tell_gains(g: FeastForOdin, seat: int, came: Sequence[Amount]) -> None:
@@ -63,7 +63,7 @@ def tell_gains(g: FeastForOdin, seat: int, came: Sequence[Amount]) -> None:
         g.tell_gained_several(seat=seat, items=words_of(g, came))
     elif came:
         item, n = came[0]
-        g.tell_gained(seat=seat, item=g._box.item_words[item], n=n)
+        g.tell_gained(seat=seat, item=g.box.item_words[item], n=n)
 
 
 def take(g: FeastForOdin, seat: int, amounts: Sequence[Amount], times: int = 1, ours: bool = False) -> list[Amount]:
@@ -103,12 +103,12 @@ def receive(g: FeastForOdin, seat: int, item: int, n: int, ours: bool) -> list[A
         if not g.specials[item - FIRST_SPECIAL]:
             return []
         n = 1
-        g.specials = put(g.specials, item - FIRST_SPECIAL, 0)
+        g.specials = replaced_at(g.specials, item - FIRST_SPECIAL, 0)
     elif FIRST_WEAPON <= item < FIRST_WEAPON + len(WEAPONS):
         _search_weapons(g, item - FIRST_WEAPON, n)
     g.add(seat, item, n)
     if ours:
-        g.provided = plus(g.provided, item, n)
+        g.provided = added(g.provided, item, n)
     if g.playing[GAINED]:
         for _ in range(n):
             React.after(g, GAINED, seat, item)
@@ -141,10 +141,10 @@ def draw_weapons(g: FeastForOdin, seat: int, n: int, ours: bool = False) -> None
         while place >= g.weapons[weapon]:
             place -= g.weapons[weapon]
             weapon += 1
-        g.weapons = plus(g.weapons, weapon, -1)
+        g.weapons = added(g.weapons, weapon, -1)
         g.add(seat, FIRST_WEAPON + weapon, 1)
         if ours:
-            g.provided = plus(g.provided, FIRST_WEAPON + weapon, 1)
+            g.provided = added(g.provided, FIRST_WEAPON + weapon, 1)
         g.tell_drew_weapon(seat=seat, item=WEAPONS[weapon])
 
 
@@ -153,9 +153,9 @@ def _search_weapons(g: FeastForOdin, weapon: int, n: int) -> None:
     (FO-DICE-04, 05)."""
     for _ in range(n):
         if g.weapons_spent[weapon]:
-            g.weapons_spent = plus(g.weapons_spent, weapon, -1)
+            g.weapons_spent = added(g.weapons_spent, weapon, -1)
         elif g.weapons[weapon]:
-            g.weapons = plus(g.weapons, weapon, -1)
+            g.weapons = added(g.weapons, weapon, -1)
 
 
 # Ships
@@ -172,8 +172,8 @@ def acquire_ship(g: FeastForOdin, seat: int, ship: int, built: bool) -> None:
     berth = free_berth(g, seat, ship)
     if berth < 0:
         return
-    g.bay = put(g.bay, seat * BERTHS + berth, NEW_SHIPS[ship])
-    g.tell_ship(seat=seat, ship=g._box.ships[ship - FIRST_SHIP].id)
+    g.bay = replaced_at(g.bay, seat * BERTHS + berth, NEW_SHIPS[ship])
+    g.tell_ship(seat=seat, ship=g.box.ships[ship - FIRST_SHIP].id)
     React.after(g, SHIP_ACQUIRED, seat, ship, int(built))
 
 
@@ -181,13 +181,13 @@ def lose_ship(g: FeastForOdin, seat: int, ship: int) -> None:
     """Take a ship out of the bay, one with the least ore on it, which is lost (FO-AMB-38)."""
     low, high = SHIP_CODES[ship - FIRST_SHIP]
     found = [(code, berth) for berth, code in enumerate(g.berths(seat)) if low <= code <= high]
-    g.bay = put(g.bay, seat * BERTHS + min(found)[1], EMPTY)
+    g.bay = replaced_at(g.bay, seat * BERTHS + min(found)[1], EMPTY)
 
 
 def take_ore_off(g: FeastForOdin, seat: int) -> None:
     """Take an ore from a longship: from the one that has the least, but some."""
     found = [(code, berth) for berth, code in enumerate(g.berths(seat)) if code > LONGSHIP_IN]
-    g.bay = plus(g.bay, seat * BERTHS + min(found)[1], -1)
+    g.bay = added(g.bay, seat * BERTHS + min(found)[1], -1)
 
 
 # Houses
@@ -203,8 +203,8 @@ def acquire_house(g: FeastForOdin, seat: int, house: int, built: bool) -> None:
     area = free_house(g, house)
     if area < 0:
         return
-    g.owners = put(g.owners, area, seat)
-    g.tell_house(seat=seat, house=g._box.houses[house - FIRST_HOUSE].id)
+    g.owners = replaced_at(g.owners, area, seat)
+    g.tell_house(seat=seat, house=g.box.houses[house - FIRST_HOUSE].id)
     React.after(g, HOUSE_ACQUIRED, seat, house, int(built))
 
 
@@ -243,15 +243,15 @@ def pay_one(g: FeastForOdin, seat: int, item: int, n: int, ours: bool) -> None:
     if FIRST_WEAPON <= item < SHEEP:
         _discard_weapons(g, item - FIRST_WEAPON, n)
     if ours and g.actor == seat and g.space >= 0:
-        g.spent = plus(g.spent, item, n)
-    g.tell_paid(seat=seat, item=g._box.item_words[item], n=n)
+        g.spent = added(g.spent, item, n)
+    g.tell_paid(seat=seat, item=g.box.item_words[item], n=n)
 
 
 def _discard_weapons(g: FeastForOdin, weapon: int, n: int) -> None:
     """Tokens that stood for cards go first: there are never more cards than in the box."""
-    out = g._box.items[FIRST_WEAPON + weapon].cards - g.weapons[weapon] - g.weapons_spent[weapon]
+    out = g.box.items[FIRST_WEAPON + weapon].cards - g.weapons[weapon] - g.weapons_spent[weapon]
     held = sum([g.has(seat, FIRST_WEAPON + weapon) for seat in range(g.seats)])
-    g.weapons_spent = plus(g.weapons_spent, weapon, out - min(out, held))
+    g.weapons_spent = added(g.weapons_spent, weapon, out - min(out, held))
 
 
 def pledge_of(g: FeastForOdin, seat: int) -> int:
@@ -274,16 +274,16 @@ class Instead(Frame):
         self.ours: int = int(ours)
 
     def ask_take(self, g: FeastForOdin) -> list[Ask]:
-        card = g._box.programs.clauses[self.clause].owner
+        card = g.box.programs.clauses[self.clause].owner
         return [
-            asks.instead(self.seat, [USE[g._box.card_numbers[card]], NO], item=g._box.item_words[self.item], n=self.n)
+            asks.instead(self.seat, [USE[g.box.card_numbers[card]], NO], item=g.box.item_words[self.item], n=self.n)
         ]
 
     def do_take(self, g: FeastForOdin, seat: int, option: Option) -> Where:
         rest, came = self.n, list[Amount]()
         if option is not NO:
             g.tell_used(seat=seat, card=option.word)
-            gains = g._box.programs.clauses[self.clause].mods[0].gain
+            gains = g.box.programs.clauses[self.clause].mods[0].gain
             rest -= sum([n for _, n in gains])
             for item, n in gains:
                 came += receive(g, seat, item, n, bool(self.ours))

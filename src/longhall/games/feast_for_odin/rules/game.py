@@ -2,7 +2,7 @@
 
 from longhall.engine.frames import AGAIN, OVER, Frame, Where
 from longhall.engine.options import Ask, Option
-from longhall.engine.state import PUBLIC, plus
+from longhall.engine.state import PUBLIC, added
 from longhall.games.feast_for_odin.content.things import BUILDING, WOOD
 from longhall.games.feast_for_odin.generated import asks
 from longhall.games.feast_for_odin.hooks import WEAPON_PHASE_CHOICE
@@ -75,13 +75,13 @@ class Round(Frame):
     def do_viking(self, g: FeastForOdin) -> Where:
         self._phase(g, "new_viking")
         for seat in range(g.seats):
-            more = 1 if g.seats > 1 else g._box.rules.solo_tables[g.short].get(g.round, 0)
+            more = 1 if g.seats > 1 else g.box.rules.solo_tables[g.short].get(g.round, 0)
             set_thing(g, seat, g.thing[seat] + more)
         return None
 
     def do_harvest(self, g: FeastForOdin) -> Where:
         self._phase(g, "harvest")
-        level = g._box.rounds[g.short][g.round - 1].harvest
+        level = g.box.rounds[g.short][g.round - 1].harvest
         for seat in reversed(g.clockwise(g.first)):
             g.push(Harvest(seat, level))
         return None
@@ -207,10 +207,10 @@ def fill_demands(g: FeastForOdin, seat: int) -> None:
     """Left-over wood and stone go on the demands of sheds and stone houses (FO-PLACE-13, FO-END-02)."""
     for area in g.areas_of(seat):
         if area >= FIRST_SHED:
-            for item, n in g._box.houses[house_kind(area)].demand:
+            for item, n in g.box.houses[house_kind(area)].demand:
                 place = area * DEMANDS + item - WOOD
                 more = min(n - g.filled[place], g.has(seat, item))
                 if more:
-                    g.filled = plus(g.filled, place, more)
+                    g.filled = added(g.filled, place, more)
                     g.add(seat, item, -more)
-                    g.tell_filled(seat=seat, item=g._box.item_words[item], n=more)
+                    g.tell_filled(seat=seat, item=g.box.item_words[item], n=more)

@@ -6,7 +6,7 @@ from typing import Final
 from longhall.engine.frames import Frame, Where
 from longhall.engine.options import Ask, Option
 from longhall.engine.position import OWNERS
-from longhall.engine.state import MINE, PUBLIC, plus, put
+from longhall.engine.state import MINE, PUBLIC, added, replaced_at
 from longhall.games.feast_for_odin.content.areas import Spot, fits, fitting, spot_at
 from longhall.games.feast_for_odin.content.things import (
     FIRST_GOOD,
@@ -47,7 +47,7 @@ MASKS: Final = 2  # of each area: cells under tiles that may not touch their lik
 def accepts(g: FeastForOdin, seat: int, area: int, item: int) -> bool:
     """Does an area take such a tile at all (FO-PLACE-01, 10)?"""
     if area < FIRST_SHED:
-        return item in (SILVER, ORE) or g._box.items[item].colour >= GREEN
+        return item in (SILVER, ORE) or g.box.items[item].colour >= GREEN
     if area < FIRST_STONE_HOUSE:
         return False
     if SHEEP <= item < FIRST_GOOD:
@@ -67,18 +67,18 @@ def rival(area: int, colour: int) -> int:
 
 def rivals_of(g: FeastForOdin, area: int, item: int) -> int:
     """The cells that the rim of a tile may not touch."""
-    mask = rival(area, g._box.items[item].colour)
+    mask = rival(area, g.box.items[item].colour)
     return 0 if mask < 0 else g.rivals[area * MASKS + mask]
 
 
 def has_room(g: FeastForOdin, area: int, item: int) -> bool:
     """Can a tile be laid there?"""
-    return fits(g.area(area), g._box.items[item].shape, g.covered[area], rivals_of(g, area, item))
+    return fits(g.area(area), g.box.items[item].shape, g.covered[area], rivals_of(g, area, item))
 
 
 def spots_for(g: FeastForOdin, area: int, item: int) -> list[Spot]:
     """Every way to lay a tile there now."""
-    return fitting(g.area(area), g._box.items[item].shape, g.covered[area], rivals_of(g, area, item))
+    return fitting(g.area(area), g.box.items[item].shape, g.covered[area], rivals_of(g, area, item))
 
 
 def areas_for(g: FeastForOdin, seat: int, item: int) -> list[int]:
@@ -98,17 +98,17 @@ def lay(g: FeastForOdin, seat: int, area: int, item: int, turn: int, cell: int) 
     g.add(seat, item, -1)
     cover(g, area, item, turn, cell)
     at = cell_option(g, area, cell).word
-    g.tell_laid(seat=seat, item=g._box.item_words[item], area=g.area_word(area), cell=at, turn=turn)
+    g.tell_laid(seat=seat, item=g.box.item_words[item], area=g.area_word(area), cell=at, turn=turn)
     React.after(g, TILE_PLACED, seat, item, area)
 
 
 def cover(g: FeastForOdin, area: int, item: int, turn: int, cell: int) -> None:
     """Put a tile on its cells."""
-    spot = spot_at(g.area(area), g._box.items[item].shape, turn, cell)
-    g.covered = put(g.covered, area, g.covered[area] | spot.mask)
-    mask = rival(area, g._box.items[item].colour)
+    spot = spot_at(g.area(area), g.box.items[item].shape, turn, cell)
+    g.covered = replaced_at(g.covered, area, g.covered[area] | spot.mask)
+    mask = rival(area, g.box.items[item].colour)
     if mask >= 0:
-        g.rivals = put(g.rivals, area * MASKS + mask, g.rivals[area * MASKS + mask] | spot.mask)
+        g.rivals = replaced_at(g.rivals, area * MASKS + mask, g.rivals[area * MASKS + mask] | spot.mask)
     g.tiles = [*g.tiles, area, item, turn, cell]
 
 
@@ -178,7 +178,7 @@ def buyable(g: FeastForOdin, seat: int) -> list[int]:
     silver = g.has(seat, SILVER)
     return [
         FIRST_SHIP + kind
-        for kind, ship in enumerate(g._box.ships)
+        for kind, ship in enumerate(g.box.ships)
         if silver >= ship.price and free_berth(g, seat, FIRST_SHIP + kind) >= 0
     ]
 
@@ -209,15 +209,15 @@ def anytime(g: FeastForOdin, seat: int) -> list[Option]:
     row = g.stock[seat * STOCK : (seat + 1) * STOCK]
     areas = [area for area in g.areas_of(seat) if not FIRST_SHED <= area < FIRST_STONE_HOUSE]
     found = [LAY[item] for item, n in enumerate(row) if n and _may_lie(item) and can_lay(g, seat, item, areas)]
-    if row[SILVER] >= g._box.ships[0].price:
+    if row[SILVER] >= g.box.ships[0].price:
         found += [BUY[ship - FIRST_SHIP] for ship in buyable(g, seat)]
     if row[ORE] and not (g.space >= 0 and g.actor == seat):
         found += [ARM[ship - FIRST_SHIP] for ship in ARMED_KINDS if armable(g, seat, ship) >= 0]
     if g.playing[ORE_REMOVABLE] and g.fold(ORE_REMOVABLE, 0, seat, 0, 0):
         found += [DISARM[ship - FIRST_SHIP] for ship in ARMED_KINDS if armed(g, seat, ship) >= 0]
     if g.playing[WHENEVER]:
-        mine = [entry for entry in g.playing[WHENEVER] if entry % OWNERS == seat and g.rouse(entry, 0, 0, 0)]
-        found += [EXCHANGE[g._box.card_numbers[g._hooks.listeners[entry // OWNERS].card]] for entry in mine]
+        mine = [entry for entry in g.playing[WHENEVER] if entry % OWNERS == seat and g.call_listener(entry, 0, 0, 0)]
+        found += [EXCHANGE[g.box.card_numbers[g.hooks.listeners[entry // OWNERS].card]] for entry in mine]
     return found
 
 
@@ -231,7 +231,7 @@ def do_anytime(g: FeastForOdin, seat: int, option: Option) -> None:
         g.push(Lay(seat, option.arg, areas_for(g, seat, option.arg)))
     elif option.verb == "buy":
         ship = FIRST_SHIP + option.arg
-        g.add(seat, SILVER, -g._box.ships[option.arg].price)
+        g.add(seat, SILVER, -g.box.ships[option.arg].price)
         g.tell_bought(seat=seat, ship=option.word)
         acquire_ship(g, seat, ship, False)
     elif option.verb == "arm":
@@ -241,15 +241,15 @@ def do_anytime(g: FeastForOdin, seat: int, option: Option) -> None:
     else:
         entries = [entry for entry in g.playing[WHENEVER] if entry % OWNERS == seat]
         g.tell_used(seat=seat, card=option.word)
-        card = [entry for entry in entries if g._hooks.listeners[entry // OWNERS].card == option.word]
-        g.rouse(card[0], 0, 0, 1)
+        card = [entry for entry in entries if g.hooks.listeners[entry // OWNERS].card == option.word]
+        g.call_listener(card[0], 0, 0, 1)
 
 
 def move_ore(g: FeastForOdin, seat: int, berth: int, n: int) -> None:
     """Put ore from the supply on a ship, or take it back."""
-    g.bay = plus(g.bay, seat * BERTHS + berth, n)
+    g.bay = added(g.bay, seat * BERTHS + berth, n)
     g.add(seat, ORE, -n)
     if n > 0:
-        g.tell_armed(seat=seat, ship=g._box.ships[0 if berth < 3 else 2].id)
+        g.tell_armed(seat=seat, ship=g.box.ships[0 if berth < 3 else 2].id)
     else:
-        g.tell_disarmed(seat=seat, ship=g._box.ships[0 if berth < 3 else 2].id)
+        g.tell_disarmed(seat=seat, ship=g.box.ships[0 if berth < 3 else 2].id)

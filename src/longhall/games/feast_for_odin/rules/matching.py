@@ -29,7 +29,7 @@ from longhall.games.feast_for_odin.state import FIRST_SHED, FeastForOdin
 
 def on_space(g: FeastForOdin, where: Where, space: int) -> bool:
     """Is it one of these spaces, of these groups, in this column?"""
-    row = g._box.spaces[space]
+    row = g.box.spaces[space]
     if where.spaces and space not in where.spaces:
         return False
     if where.groups and not any(group in where.groups for group in row.groups):
@@ -49,7 +49,7 @@ def _before(g: FeastForOdin, where: Where, seat: int, space: int, vikings: int) 
 
 def _can_spend(g: FeastForOdin, seat: int, item: int, space: int) -> bool:
     """Could the action of a space be paid with an item, which lies in the supply or is first on a mountain strip?"""
-    deals = [deal for clause in g._box.spaces[space].clauses for deal in clause.deals]
+    deals = [deal for clause in g.box.spaces[space].clauses for deal in clause.deals]
     costs = [deal.cost for deal in deals if any(paid == item for paid, _ in deal.cost)]
     more = int(bool(open_strips(g, [item])))
     return any(
@@ -92,7 +92,7 @@ def _die(g: FeastForOdin, where: Where, seat: int, op: int, at: int) -> bool:
         return False
     if (where.on_space or where.column) and not at:
         return False
-    return not where.column or g._box.spaces[g.space].column == where.column
+    return not where.column or g.box.spaces[g.space].column == where.column
 
 
 def _item(g: FeastForOdin, where: Where, seat: int, item: int, n: int) -> bool:

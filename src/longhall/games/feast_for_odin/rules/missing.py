@@ -30,7 +30,7 @@ def missing_ships(g: FeastForOdin, seat: int, ships: list[Amount]) -> list[Missi
 
 
 def _told(g: FeastForOdin, item: int, needed: int, there: int) -> Missing:
-    word = g._box.thing_words[item]
+    word = g.box.thing_words[item]
     if item < STOCK:
         return "item", {"n": needed, "there": there, "item": word}
     return "amount", {"n": needed, "there": there, "amount": f"{word}.{needed}"}
@@ -47,16 +47,16 @@ def _short(g: FeastForOdin, seat: int, deal: Deal, space: int) -> Short:
 
 def _cost_of_op(g: FeastForOdin, seat: int, op: Op, space: int) -> list[Amount]:
     """The ships for a die or an island, the price of emigration with its ship, or that of the cheapest special tile."""
-    if op.number in g._box.die_numbers:
-        return list(g._box.dice[g._box.die_numbers[op.number]].ships)
+    if op.number in g.box.die_numbers:
+        return list(g.box.dice[g.box.die_numbers[op.number]].ships)
     if op.what == "explore":
-        boards = [g._box.islands[g._box.island_numbers[word]] for word in op.words]
+        boards = [g.box.islands[g.box.island_numbers[word]] for word in op.words]
         ships = sorted({ship for board in boards for ship in board.ships})
         return [] if any(g.ships(seat, FIRST_SHIP + ship) for ship in ships) else [(FIRST_SHIP + ships[0], 1)]
     if op.what == "emigrate":
         ship = [] if emigrants(g, seat) else [(KNARR, 1)]
         return [*ship, (SILVER, emigration_cost(g, seat, emigration_discount(g, seat, op), space))]
     if op.what == "special_sale":
-        prices = [g._box.items[item].cost for item in range(FIRST_SPECIAL, STOCK) if g.specials[item - FIRST_SPECIAL]]
+        prices = [g.box.items[item].cost for item in range(FIRST_SPECIAL, STOCK) if g.specials[item - FIRST_SPECIAL]]
         return [(SILVER, min((sale_price(g, seat, space, price) for price in prices if price >= 0), default=0))]
     return []

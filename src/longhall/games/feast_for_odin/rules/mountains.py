@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from longhall.engine.frames import OVER, Frame, Where
 from longhall.engine.options import Ask, Option
-from longhall.engine.state import PUBLIC, put
+from longhall.engine.state import PUBLIC, replaced_at
 from longhall.games.feast_for_odin.content.things import TWO_SILVER
 from longhall.games.feast_for_odin.generated import asks
 from longhall.games.feast_for_odin.hooks import STRIP_DISCARDED, STRIP_TAKEN
@@ -60,7 +60,7 @@ class Mountains(Frame):
         items = g.strips[self.strip]
         self.taken = [*self.taken, *items[:n]]
         self.parts = self.parts[1:]
-        g.strips = put(g.strips, self.strip, items[n:])
+        g.strips = replaced_at(g.strips, self.strip, items[n:])
         g.tell_strip_taken(seat=seat, strip=self.strip, n=n)
         self.strip = -1
         return "strip"
@@ -114,5 +114,5 @@ def turn_up_strip(g: FeastForOdin) -> None:
         return
     strip = g.strips_left[g.below(STRIPS, len(g.strips_left))]
     g.strips_left = [other for other in g.strips_left if other != strip]
-    g.strips = put(g.strips, strip, g._box.strips[strip][:])
+    g.strips = replaced_at(g.strips, strip, g.box.strips[strip][:])
     g.tell_strip_turned(strip=strip)

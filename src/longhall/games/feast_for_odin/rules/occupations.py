@@ -119,7 +119,7 @@ class AtOnce(Frame):
         self.at: int = 0
 
     def do_next(self, g: FeastForOdin) -> Where:
-        clauses = [clause for clause in g._box.cards[self.card].clauses if clause.when == "play"]
+        clauses = [clause for clause in g.box.cards[self.card].clauses if clause.when == "play"]
         if self.at == len(clauses):
             return OVER
         clause = clauses[self.at]

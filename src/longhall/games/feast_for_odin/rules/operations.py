@@ -97,7 +97,7 @@ def _can_flip(g: FeastForOdin, seat: int, op: Op, space: int) -> bool:
 
 
 def _overseas(g: FeastForOdin, frame: Settle, op: Op) -> None:
-    g.push(TurnTiles(frame.seat, len(g._box.green), True, frame.ours))
+    g.push(TurnTiles(frame.seat, len(g.box.green), True, frame.ours))
     UseShip.after(g, frame.seat, [KNARR])
     React.after(g, BEFORE_ACTION, frame.seat, op.number)
 
@@ -137,7 +137,7 @@ def _can_draw(g: FeastForOdin, seat: int, op: Op, space: int) -> bool:
 
 
 def _play_occupation(g: FeastForOdin, frame: Settle, op: Op) -> None:
-    must = frame.ours and not g._box.programs.deals[frame.deal].cost
+    must = frame.ours and not g.box.programs.deals[frame.deal].cost
     g.push(PlayCards(frame.seat, op.n, must, listens(g, frame.seat)))
 
 
@@ -151,11 +151,11 @@ def _can_play(g: FeastForOdin, seat: int, op: Op, space: int) -> bool:
 def _attempt(g: FeastForOdin, frame: Settle, op: Op) -> None:
     at = g.standing if frame.ours else NOWHERE
     boats = op.n if op.what == "whaling" else 0
-    g.push(Attempt(frame.seat, g._box.die_numbers[op.number], at, frame.ours, boats, op.no_return))
+    g.push(Attempt(frame.seat, g.box.die_numbers[op.number], at, frame.ours, boats, op.no_return))
 
 
 def _can_attempt(g: FeastForOdin, seat: int, op: Op, space: int) -> bool:
-    return all(g.can_sail(seat, ship, n) for ship, n in g._box.dice[g._box.die_numbers[op.number]].ships)
+    return all(g.can_sail(seat, ship, n) for ship, n in g.box.dice[g.box.die_numbers[op.number]].ships)
 
 
 # Ships
@@ -166,7 +166,7 @@ def _explore(g: FeastForOdin, frame: Settle, op: Op) -> None:
 
 
 def _boards(g: FeastForOdin, op: Op) -> list[int]:
-    return [g._box.island_numbers[word] for word in op.words]
+    return [g.box.island_numbers[word] for word in op.words]
 
 
 def _can_explore(g: FeastForOdin, seat: int, op: Op, space: int) -> bool:
@@ -204,7 +204,7 @@ def ship_price(g: FeastForOdin, seat: int, op: Op) -> int:
     """The price of a ship with a discount; half silver is rounded down in the price."""
     discount = op.discount
     assert isinstance(discount, Discount)
-    price = 2 * g._box.ships[op.items[0] - FIRST_SHIP].price
+    price = 2 * g.box.ships[op.items[0] - FIRST_SHIP].price
     price -= sum([g.has(seat, item) * halves for item, halves in discount.halves])
     if discount.steps is not None:
         price -= 2 * steps(g, seat, discount.steps)

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from longhall.engine.frames import AGAIN, OVER, Frame, Where
 from longhall.engine.options import Ask, Option
-from longhall.engine.state import PUBLIC, put
+from longhall.engine.state import PUBLIC, replaced_at
 from longhall.games.feast_for_odin.content.areas import earned
 from longhall.games.feast_for_odin.content.effects import Amount
 from longhall.games.feast_for_odin.content.things import CATTLE, SHEEP, SILVER
@@ -54,7 +54,7 @@ class Harvest(Frame):
 
 def harvest(g: FeastForOdin, seat: int, level: int) -> None:
     """One of each good of a harvest."""
-    came = take(g, seat, [(item, 1) for item in g._box.harvest[level]])
+    came = take(g, seat, [(item, 1) for item in g.box.harvest[level]])
     if came:
         g.tell_harvested(seat=seat, items=words_of(g, came))
 
@@ -65,17 +65,17 @@ def harvest(g: FeastForOdin, seat: int, level: int) -> None:
 def turn_boards(g: FeastForOdin) -> None:
     """Turn over the board of the round unless somebody owns it, and put silver on those that were not turned
     (FO-PHASE3-01..05)."""
-    tile = g._box.rounds[g.short][g.round - 1].flip
+    tile = g.box.rounds[g.short][g.round - 1].flip
     if tile < 0:
         return
     turned = g.owners[FIRST_ISLAND + tile] == NOBODY
     if turned:
-        g.sides = put(g.sides, tile, 1)
-        g.treasure = put(g.treasure, tile, 0)
-        g.tell_board_turned(board=g._box.islands[g.side(tile)].id)
+        g.sides = replaced_at(g.sides, tile, 1)
+        g.treasure = replaced_at(g.treasure, tile, 0)
+        g.tell_board_turned(board=g.box.islands[g.side(tile)].id)
     for other in range(len(g.treasure)):
         if g.owners[FIRST_ISLAND + other] == NOBODY and not (turned and other == tile):
-            g.treasure = put(g.treasure, other, g.treasure[other] + g._box.rules.island_silver)
+            g.treasure = replaced_at(g.treasure, other, g.treasure[other] + g.box.rules.island_silver)
 
 
 # Income
@@ -99,13 +99,13 @@ def breed(g: FeastForOdin, seat: int) -> None:
         if mothers:
             g.add(seat, animal + 1, -mothers)
             g.add(seat, animal, 2 * mothers)
-            born += [g._box.item_words[animal]] * mothers
+            born += [g.box.item_words[animal]] * mothers
             for _ in range(mothers):
                 React.after(g, GAINED, seat, animal)
         elif g.has(seat, animal) >= 2:
             g.add(seat, animal, -1)
             g.add(seat, animal + 1, 1)
-            pregnant += [g._box.item_words[animal]]
+            pregnant += [g.box.item_words[animal]]
     _tell_breeding(g, seat, born, pregnant)
 
 
@@ -149,7 +149,7 @@ class Bonuses(Frame):
     def ask_maid(self, g: FeastForOdin) -> list[Ask]:
         for area in self._single(g):
             item = bonus_items(g, area)[0]
-            return [asks.maid(self.seat, [YES, NO], item=g._box.item_words[item])]
+            return [asks.maid(self.seat, [YES, NO], item=g.box.item_words[item])]
         return []
 
     def do_maid(self, g: FeastForOdin, seat: int, option: Option) -> Where:
@@ -169,7 +169,7 @@ class Bonuses(Frame):
     def do_goods(self, g: FeastForOdin) -> Where:
         found: list[int] = []
         for area in self._areas(g):
-            found += [g._box.numbers["silverware"]] if area in self.changed else bonus_items(g, area)
+            found += [g.box.numbers["silverware"]] if area in self.changed else bonus_items(g, area)
         came: list[Amount] = []
         for item in dict.fromkeys(found):
             came += take_one(g, self.seat, item, found.count(item))
@@ -190,7 +190,7 @@ class Bonuses(Frame):
 
 def bonus_items(g: FeastForOdin, area: int) -> list[int]:
     """The goods that an area gives in a bonus phase."""
-    return [g._box.numbers[word] for word in earned(g.area(area), g.covered[area])]
+    return [g.box.numbers[word] for word in earned(g.area(area), g.covered[area])]
 
 
 # One of several goods

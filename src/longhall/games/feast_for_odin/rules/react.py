@@ -33,7 +33,7 @@ class React(Frame):
     @staticmethod
     def among(g: FeastForOdin, mine: list[int], hook: int, seat: int, what: int = 0, n: int = 0) -> bool:
         """Let some of them have their turn; says whether any of them could act."""
-        ready = [g.rouse(entry, what, n, 0) for entry in mine]
+        ready = [g.call_listener(entry, what, n, 0) for entry in mine]
         if not any(ready):
             return False
         frame = React()
@@ -46,9 +46,9 @@ class React(Frame):
     @staticmethod
     def alone(g: FeastForOdin, entry: int) -> None:
         """Let one listener have its turn."""
-        if g.rouse(entry, 0, 0, 0):
+        if g.call_listener(entry, 0, 0, 0):
             frame = React()
-            frame.seat, frame.hook = entry % OWNERS, g._hooks.listeners[entry // OWNERS].hook
+            frame.seat, frame.hook = entry % OWNERS, g.hooks.listeners[entry // OWNERS].hook
             frame.waiting = [entry]
             g.push(frame)
 
@@ -56,28 +56,28 @@ class React(Frame):
         for entry in self.waiting:
             if not _optional(g, entry):
                 self.waiting.remove(entry)
-                g.rouse(entry, self.what, self.n, 1)
+                g.call_listener(entry, self.what, self.n, 1)
                 return AGAIN
         return None if self.waiting else OVER
 
     def ask_may(self, g: FeastForOdin) -> list[Ask]:
-        ready = [entry for entry in dict.fromkeys(self.waiting) if g.rouse(entry, self.what, self.n, 0)]
+        ready = [entry for entry in dict.fromkeys(self.waiting) if g.call_listener(entry, self.what, self.n, 0)]
         if not ready:
             return []
-        cards = [g._box.card_numbers[g._hooks.listeners[entry // OWNERS].card] for entry in ready]
+        cards = [g.box.card_numbers[g.hooks.listeners[entry // OWNERS].card] for entry in ready]
         return [asks.use(self.seat, [*(USE[card] for card in dict.fromkeys(cards)), NO])]
 
     def do_may(self, g: FeastForOdin, seat: int, option: Option) -> Where:
         if option is NO:
             return OVER
         for entry in self.waiting:
-            if g._hooks.listeners[entry // OWNERS].card == option.word and g.rouse(entry, self.what, self.n, 0):
+            if g.hooks.listeners[entry // OWNERS].card == option.word and g.call_listener(entry, self.what, self.n, 0):
                 self.waiting.remove(entry)
                 g.tell_used(seat=seat, card=option.word)
-                g.rouse(entry, self.what, self.n, 1)
+                g.call_listener(entry, self.what, self.n, 1)
                 break
         return "next"
 
 
 def _optional(g: FeastForOdin, entry: int) -> bool:
-    return g._hooks.listeners[entry // OWNERS].layer == OPTIONAL
+    return g.hooks.listeners[entry // OWNERS].layer == OPTIONAL

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from longhall.engine.frames import Frame, Where
 from longhall.engine.options import Ask, Option
-from longhall.engine.state import PUBLIC, plus, put
+from longhall.engine.state import PUBLIC, added, replaced_at
 from longhall.games.feast_for_odin.content.effects import OP_NUMBERS, Op, occasion
 from longhall.games.feast_for_odin.content.things import FIRST_SHIP, KNARR, LONGSHIP, SHIPS, SILVER
 from longhall.games.feast_for_odin.generated import asks
@@ -81,16 +81,16 @@ class Explore(Frame):
         return [asks.explore(self.seat, [EXPLORE[board] for board in boards])] if boards else []
 
     def do_board(self, g: FeastForOdin, seat: int, option: Option) -> Where:
-        board = g._box.islands[option.arg]
+        board = g.box.islands[option.arg]
         ships = [FIRST_SHIP + ship for ship in board.ships]
         if board.ships == [LONGSHIP - FIRST_SHIP]:
             ships = raiders(g, seat)
         if g.fold(EXPLORE_ANY, 0, seat, self.space, 0):
             ships = [FIRST_SHIP + ship for ship in range(len(SHIPS))]
-        g.owners = put(g.owners, FIRST_ISLAND + board.tile, seat)
+        g.owners = replaced_at(g.owners, FIRST_ISLAND + board.tile, seat)
         g.tell_explored(seat=seat, board=board.id, n=g.treasure[board.tile])
         silver = g.treasure[board.tile]
-        g.treasure = put(g.treasure, board.tile, 0)
+        g.treasure = replaced_at(g.treasure, board.tile, 0)
         UseShip.after(g, seat, ships)
         React.after(g, EXPLORED, seat, option.arg)
         gain_one(g, seat, SILVER, silver, self.space >= 0)
@@ -99,7 +99,7 @@ class Explore(Frame):
 
 def explorable(g: FeastForOdin, seat: int, boards: list[int], space: int) -> list[int]:
     """The boards that lie face up and unclaimed, and for which the player has a ship."""
-    box = g._box
+    box = g.box
     anything = space >= 0 and g.fold(EXPLORE_ANY, 0, seat, space, 0)
     found = []
     for number in range(len(box.islands)) if anything else boards:
@@ -136,7 +136,7 @@ class Emigrate(Frame):
         ship = FIRST_SHIP + option.arg
         pay_one(g, seat, SILVER, emigration_cost(g, seat, self.discount, self.space), self.space >= 0)
         lose_ship(g, seat, ship)
-        g.emigrated = plus(g.emigrated, seat * 2 + ship - KNARR, 1)
+        g.emigrated = added(g.emigrated, seat * 2 + ship - KNARR, 1)
         g.tell_emigrated(seat=seat, ship=option.word)
         React.after(g, SHIP_USED, seat, ship)
         React.after(g, EMIGRATED, seat, ship)
@@ -158,7 +158,7 @@ def emigration_cost(g: FeastForOdin, seat: int, discount: int, space: int) -> in
 
 def can_emigrate(g: FeastForOdin, seat: int, discount: int, space: int) -> bool:
     """A ship, the silver, and a segment of the table that is free of Vikings and ships (FO-AMB-14)."""
-    rules = g._box.rules
+    rules = g.box.rules
     ships = sum(g.emigrated[seat * 2 : seat * 2 + 2])
     free = squares_freed(g)
     return (
@@ -170,4 +170,4 @@ def can_emigrate(g: FeastForOdin, seat: int, discount: int, space: int) -> bool:
 
 def squares_freed(g: FeastForOdin) -> int:
     """The squares of the Banquet Table without Vikings (FO-FEAST-01)."""
-    return g._box.rules.blank[g.short] + g.round
+    return g.box.rules.blank[g.short] + g.round

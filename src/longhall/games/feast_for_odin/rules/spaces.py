@@ -16,13 +16,13 @@ PLAYS = 4  # and the one in which one may be played
 
 def vikings_for(g: FeastForOdin, seat: int, space: int) -> int:
     """As many as the number of the column (FO-PHASE5-02)."""
-    n = g._box.spaces[space].column
+    n = g.box.spaces[space].column
     return g.fold(VIKING_COST, n, seat, space, 0) if g.playing[VIKING_COST] else n
 
 
 def can_place(g: FeastForOdin, seat: int, space: int) -> bool:
     """Is a space free, are there enough Vikings, and could its action be used (FO-PHASE5-03, 04, 10)?"""
-    row = g._box.spaces[space]
+    row = g.box.spaces[space]
     if g.thing[seat] < vikings_for(g, seat, space) or g.taken[space] != NOBODY:
         return False
     if row.imitates:
@@ -34,7 +34,7 @@ def imitable(g: FeastForOdin, seat: int, column: int) -> list[int]:
     """The spaces of a column with Vikings of others, which this player could use (FO-IMIT-01, 02, FO-AMB-18)."""
     return [
         number
-        for number, space in enumerate(g._box.spaces)
+        for number, space in enumerate(g.box.spaces)
         if space.column == column
         and not space.imitates
         and g.taken[number] >= 0
@@ -46,7 +46,7 @@ def imitable(g: FeastForOdin, seat: int, column: int) -> list[int]:
 
 def usable(g: FeastForOdin, seat: int, space: int) -> bool:
     """Could any part of the action be used now, or with the card that column 3 draws (FO-AMB-44)?"""
-    row = g._box.spaces[space]
+    row = g.box.spaces[space]
     if row.free:
         return True
     afloat = not row.requires or sails(g, seat, space)
@@ -92,7 +92,7 @@ def could_after_cards(g: FeastForOdin, seat: int, space: int) -> bool:
 def _before_clauses(g: FeastForOdin, seat: int, space: int) -> list[Clause]:
     """What the cards of a player say for the moment when Vikings stand on a space."""
     mine = [clause for card in g.played[seat] for clause in g.row(card).clauses if clause.when == "action_before"]
-    n = g._box.spaces[space].column
+    n = g.box.spaces[space].column
     return [
         clause
         for clause in mine
@@ -104,12 +104,12 @@ def _usable_with(g: FeastForOdin, seat: int, space: int, gains: list[Amount], ta
     trial: FeastForOdin = g.copy()
     for item, n in [*gains, *[(item, 1) for item in taken]]:
         trial.add(seat, SILVER if item == TWO_SILVER else item, 2 * n if item == TWO_SILVER else n)
-    return any(bool(deals_of(trial, seat, clause, space)) for clause in trial._box.spaces[space].clauses)
+    return any(bool(deals_of(trial, seat, clause, space)) for clause in trial.box.spaces[space].clauses)
 
 
 def sails(g: FeastForOdin, seat: int, space: int) -> bool:
     """Are the ships there that a space needs?"""
-    return all(g.can_sail(seat, ship, n) for ship, n in g._box.spaces[space].requires)
+    return all(g.can_sail(seat, ship, n) for ship, n in g.box.spaces[space].requires)
 
 
 def _ops(clause: Clause) -> list[Op]:
@@ -130,5 +130,5 @@ def replacements(g: FeastForOdin, seat: int, clause: Clause, space: int) -> list
     found = g.fold(REPLACE_PART, -1, seat, space, clause.number)
     if found < 0:
         return []
-    deals = [deal for mod in g._box.programs.clauses[found].mods for deal in mod.deals]
+    deals = [deal for mod in g.box.programs.clauses[found].mods for deal in mod.deals]
     return [deal for deal in deals if feasible(g, seat, deal, space)]

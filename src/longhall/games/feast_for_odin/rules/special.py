@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from longhall.engine.frames import OVER, Frame, Where
 from longhall.engine.options import Ask, Option
-from longhall.engine.state import PUBLIC, plus
+from longhall.engine.state import PUBLIC, added
 from longhall.games.feast_for_odin.content.areas import spot_at, spots
 from longhall.games.feast_for_odin.content.effects import Op
 from longhall.games.feast_for_odin.content.things import FIRST_HOUSE, ORE, WOOD
@@ -43,11 +43,11 @@ def swap_special(g: FeastForOdin, seat: int, op: Op) -> None:
     at = owners_of(g, seat, op)
     area, special, turn, cell = g.tiles[at : at + TILE]
     grid = g.area(area)
-    mask = spot_at(grid, g._box.items[special].shape, turn, cell).mask
+    mask = spot_at(grid, g.box.items[special].shape, turn, cell).mask
     laid = _refill(g, area, mask, op.items[1:])
     g.tiles = [*g.tiles[:at], *laid, *g.tiles[at + TILE :]]
     g.add(seat, special, 1)
-    word = g._box.item_words[special]
+    word = g.box.item_words[special]
     g.tell_swapped(seat=seat, other=g.owners[area], item=word)
 
 
@@ -55,7 +55,7 @@ def _refill(g: FeastForOdin, area: int, mask: int, items: list[int]) -> list[int
     """The tiles that fill these cells exactly, as entries of `tiles`."""
     if not items:
         return []
-    for spot in spots(g.area(area), g._box.items[items[0]].shape):
+    for spot in spots(g.area(area), g.box.items[items[0]].shape):
         if spot.mask & mask == spot.mask:
             rest = mask & ~spot.mask
             if len(items) == 1 or (found := _refill(g, area, rest, items[1:])):
@@ -80,7 +80,7 @@ def arm_new_ship(g: FeastForOdin, seat: int, n: int) -> None:
     berth = max([berth for berth, code in enumerate(g.berths(seat)) if code == LONGSHIP_IN], default=-1)
     if berth >= 0:
         more = min(n, g.has(seat, ORE))
-        g.bay = plus(g.bay, seat * BERTHS + berth, more)
+        g.bay = added(g.bay, seat * BERTHS + berth, more)
         g.add(seat, ORE, -more)
 
 
@@ -101,7 +101,7 @@ class PlaceServed(Frame):
         if not areas:
             return []
         options = [option for option in ON if option.word in [g.area_word(area) for area in areas]]
-        return [asks.place_served(self.seat, [*options, NO], item=g._box.item_words[self.item])]
+        return [asks.place_served(self.seat, [*options, NO], item=g.box.item_words[self.item])]
 
     def do_house(self, g: FeastForOdin, seat: int, option: Option) -> Where:
         if option is NO:
@@ -123,7 +123,7 @@ def houses_for(g: FeastForOdin, seat: int, item: int) -> list[int]:
 
 def place_on_building(g: FeastForOdin, seat: int, op: Op) -> None:
     area = demanding(g, seat, op)
-    g.filled = plus(g.filled, area * DEMANDS + op.items[0] - WOOD, 1)
+    g.filled = added(g.filled, area * DEMANDS + op.items[0] - WOOD, 1)
     g.add(seat, op.items[0], -1)
     g.tell_filled(seat=seat, item=FILL[op.items[0]].word, n=1)
 
@@ -135,7 +135,7 @@ def demanding(g: FeastForOdin, seat: int, op: Op) -> int:
         return -1
     for area in g.areas_of(seat):
         if area >= FIRST_SHED and house_kind(area) == kind:
-            asked = dict(g._box.houses[kind].demand).get(item, 0)
+            asked = dict(g.box.houses[kind].demand).get(item, 0)
             if g.filled[area * DEMANDS + item - WOOD] < asked:
                 return area
     return -1
@@ -168,7 +168,7 @@ def spaces_for(g: FeastForOdin, seat: int, op: Op) -> list[int]:
     """The spaces that a card lets a player use: of a column, occupied or not, next to an own Viking."""
     occupied = "occupied" in op.words
     found = []
-    for number, space in enumerate(g._box.spaces):
+    for number, space in enumerate(g.box.spaces):
         if space.column != op.column or space.imitates or (g.taken[number] != NOBODY) != occupied:
             continue
         if occupied and not (g.taken[number] >= 0 and g.placed[number]):
@@ -182,4 +182,4 @@ def spaces_for(g: FeastForOdin, seat: int, op: Op) -> list[int]:
 
 def _beside(g: FeastForOdin, space: int, other: int) -> bool:
     """Directly above or below."""
-    return abs(g._box.spaces[space].row - g._box.spaces[other].row) == 1
+    return abs(g.box.spaces[space].row - g.box.spaces[other].row) == 1

@@ -2,7 +2,7 @@
 
 from longhall.engine.frames import AGAIN, OVER, Frame, Where
 from longhall.engine.options import Ask, Option
-from longhall.engine.state import PUBLIC, plus
+from longhall.engine.state import PUBLIC, added
 from longhall.games.feast_for_odin.content.effects import occasion
 from longhall.games.feast_for_odin.content.things import BLUE, COLOURS, FIRST_GOOD, FIRST_SPECIAL, SILVER, STOCK
 from longhall.games.feast_for_odin.generated import asks
@@ -25,7 +25,7 @@ VERBS = (UPGRADE, UPGRADE_TWICE, UPGRADE_THRICE)
 
 def raised(g: FeastForOdin, item: int, steps: int, shift: int = 0) -> int:
     """What an item becomes so many colours up, and with each of them so many columns along; -1: nothing."""
-    box = g._box
+    box = g.box
     for _ in range(steps):
         row = box.items[item]
         if row.colour < 0 or row.colour == BLUE or row.special:
@@ -58,7 +58,7 @@ class Upgrade(Frame):
         if not self.n:
             return []
         found: list[Option] = []
-        for item in g._box.upgradable:
+        for item in g.box.upgradable:
             if g.has(self.seat, item) > self.made.count(item) and (not self.allowed or item in self.allowed):
                 steps = [self.steps] if self.shift else range(1, self.steps + 1 + (1 if self.extra else 0))
                 found += [VERBS[n - 1][item] for n in steps if raised(g, item, n, self.shift) >= 0]
@@ -77,10 +77,10 @@ class Upgrade(Frame):
         new = raised(g, item, steps, self.shift)
         g.add(seat, item, -1)
         g.add(seat, new, 1)
-        g.tell_upgraded(seat=seat, item=g._box.item_words[item], into=g._box.item_words[new])
+        g.tell_upgraded(seat=seat, item=g.box.item_words[item], into=g.box.item_words[new])
         if self.ours:
-            g.spent = plus(g.spent, item, 1)
-            g.provided = plus(g.provided, new, 1)
+            g.spent = added(g.spent, item, 1)
+            g.provided = added(g.provided, new, 1)
         self.made = [*self.made, new]
         self.n -= 1
         if self.alike:
@@ -92,7 +92,7 @@ class Upgrade(Frame):
 def upgradable(g: FeastForOdin, seat: int, steps: int, shift: int, allowed: list[int]) -> bool:
     """Is there anything to upgrade?"""
     first = seat * STOCK
-    for item in g._box.upgradable:
+    for item in g.box.upgradable:
         if (
             g.stock[first + item]
             and (not allowed or item in allowed)
@@ -104,7 +104,7 @@ def upgradable(g: FeastForOdin, seat: int, steps: int, shift: int, allowed: list
 
 def of_colour(g: FeastForOdin, colour: str) -> list[int]:
     """All goods of a colour; the empty name: no limit."""
-    return [item for item in range(FIRST_GOOD, FIRST_SPECIAL) if g._box.items[item].colour == COLOURS.index(colour)]
+    return [item for item in range(FIRST_GOOD, FIRST_SPECIAL) if g.box.items[item].colour == COLOURS.index(colour)]
 
 
 def begin_upgrade(
@@ -136,7 +136,7 @@ class TurnTiles(Frame):
         if not self.n:
             return []
         if self.overseas:
-            items = [item for item in g._box.green if g.has(self.seat, item) and item not in self.turned[::2]]
+            items = [item for item in g.box.green if g.has(self.seat, item) and item not in self.turned[::2]]
         else:
             made = self.turned[1::2]
             items = [item for item in turnable(g, self.seat) if g.has(self.seat, item) > made.count(item)]
@@ -146,13 +146,13 @@ class TurnTiles(Frame):
     def do_next(self, g: FeastForOdin, seat: int, option: Option) -> Where:
         if option is DONE:
             return OVER
-        item, new = option.arg, g._box.items[option.arg].back
+        item, new = option.arg, g.box.items[option.arg].back
         g.add(seat, item, -1)
         g.add(seat, new, 1)
-        g.tell_turned(seat=seat, item=option.word, into=g._box.item_words[new])
+        g.tell_turned(seat=seat, item=option.word, into=g.box.item_words[new])
         if self.ours:
-            g.spent = plus(g.spent, item, 1)
-            g.provided = plus(g.provided, new, 1)
+            g.spent = added(g.spent, item, 1)
+            g.provided = added(g.provided, new, 1)
         self.turned = [*self.turned, item, new]
         self.n -= 1
         React.after(g, GAINED, seat, new)
@@ -190,7 +190,7 @@ class Sale(Frame):
     def do_next(self, g: FeastForOdin, seat: int, option: Option) -> Where:
         if option is DONE:
             return OVER
-        more = self.price + g._box.items[option.arg].cost
+        more = self.price + g.box.items[option.arg].cost
         price = sale_price(g, seat, self.space, more) - sale_price(g, seat, self.space, self.price)
         pay_one(g, seat, SILVER, price, self.space >= 0)
         self.price = more
@@ -212,8 +212,8 @@ def for_sale(g: FeastForOdin, seat: int, space: int, price: int = 0) -> list[int
         item
         for item in range(FIRST_SPECIAL, STOCK)
         if g.specials[item - FIRST_SPECIAL]
-        and g._box.items[item].cost >= 0
-        and sale_price(g, seat, space, price + g._box.items[item].cost) <= purse
+        and g.box.items[item].cost >= 0
+        and sale_price(g, seat, space, price + g.box.items[item].cost) <= purse
     ]
 
 
@@ -237,5 +237,5 @@ class Forge(Frame):
 
 def forgeable(g: FeastForOdin) -> list[int]:
     """Jewelry, and the special tiles with the symbol."""
-    found = [item for item in g._box.blue if g._box.items[item].forge]
+    found = [item for item in g.box.blue if g.box.items[item].forge]
     return [item for item in found if item < FIRST_SPECIAL or g.specials[item - FIRST_SPECIAL]]

@@ -2,7 +2,7 @@
 
 from longhall.engine.frames import OVER, Frame, Where
 from longhall.engine.options import Ask, Option
-from longhall.engine.state import PUBLIC, plus, put
+from longhall.engine.state import PUBLIC, added, replaced_at
 from longhall.games.feast_for_odin.generated import asks
 from longhall.games.feast_for_odin.hooks import THING_COUNT, VIKING_RETURNED
 from longhall.games.feast_for_odin.options import NO, RETURN, RETURN_FROM
@@ -13,14 +13,14 @@ from longhall.games.feast_for_odin.state import NOBODY, NOWHERE, FeastForOdin
 def set_thing(g: FeastForOdin, seat: int, n: int) -> None:
     """So many Vikings stand in a Thing Square now."""
     if n != g.thing[seat]:
-        g.thing = put(g.thing, seat, n)
+        g.thing = replaced_at(g.thing, seat, n)
         React.after(g, THING_COUNT, seat, 0, n)
 
 
 def vikings_alone(g: FeastForOdin, round: int, given: int) -> int:
     """In the solo game, how many Vikings of the colour of a round have left the Banquet Table after so many rounds: the
     two colours take turns, and none is lost or won (FO-SOLO-02, 03, 06)."""
-    rules, colour = g._box.rules, round % 2
+    rules, colour = g.box.rules, round % 2
     spaces = rules.solo_tables[g.short].items()
     begun = rules.solo_thing if colour else rules.solo_waiting[g.short]
     return begun + sum([n for space, n in spaces if space <= given and space % 2 == colour])
@@ -30,8 +30,8 @@ def return_vikings(g: FeastForOdin, seat: int, space: int, n: int) -> None:
     """Vikings go from a space back to the Thing Square, for use in this round."""
     n = min(n, g.placed[space])
     if n:
-        g.placed = plus(g.placed, space, -n)
-        g.tell_vikings_returned(seat=seat, n=n, space=g._box.spaces[space].id)
+        g.placed = added(g.placed, space, -n)
+        g.tell_vikings_returned(seat=seat, n=n, space=g.box.spaces[space].id)
         React.after(g, VIKING_RETURNED, seat, space, n)
         set_thing(g, seat, g.thing[seat] + n)
 
@@ -83,6 +83,6 @@ def own_spaces(g: FeastForOdin, seat: int, column: int = 0) -> list[int]:
     """The spaces with Vikings that a player has placed this round."""
     return [
         number
-        for number, space in enumerate(g._box.spaces)
+        for number, space in enumerate(g.box.spaces)
         if g.taken[number] == seat and g.placed[number] and column in (0, space.column)
     ]

@@ -22,7 +22,7 @@ class Counts(NamedTuple):
 
 def count(g: FeastForOdin) -> Counts:
     seats, areas = range(g.seats), range(AREAS)
-    words, boards = _names(g._box, tuple(g.sides))
+    words, boards = _names(g.box, tuple(g.sides))
     mine = [area for area in areas if g.owners[area] != NOBODY]
     incomes, open_ = [0] * AREAS, [0] * AREAS
     for area in mine:

@@ -23,8 +23,8 @@ def next_attacker(g: Kardnarok, fought: bool) -> int:
 def prospect(g: Kardnarok, seat: int, role: int, fought: bool) -> float:
     """The Forces of an army and of the hand behind it; cards above the troop strength do not count, missing ones
     will be drawn."""
-    tables = forces(g._box)
-    faces, first = g._deck.faces, g._box.first_norn
+    tables = forces(g.box)
+    faces, first = g.deck.faces, g.box.first_norn
     army = [faces[card] for card in g.armies[seat]]
     rest = [faces[card] for card in g.hands[seat]]
     heroes = [faces[card] for card in g.leading[seat]]
@@ -41,7 +41,7 @@ def prospect(g: Kardnarok, seat: int, role: int, fought: bool) -> float:
     values = sorted([worth[face] for face in rest], reverse=True)
     room = g.troop_strength() - len(army)
     missing = max(0, room - len(values))
-    steps = g._box.defence_steps[g.cubes[seat]] if role == DEFENDER else 0
+    steps = g.box.defence_steps[g.cubes[seat]] if role == DEFENDER else 0
     return force + steps + IDLE * (sum(values[:room]) + missing * NORN)
 
 

@@ -66,7 +66,7 @@ class Forces:
 
     def _count(self, role: int, hero: int, one: int, two: int) -> int:
         g = self._table
-        faces = g._deck.faces
+        faces = g.deck.faces
         army = [faces.index(face) for face in (one, two) if face >= 0]
         if len(army) == 2 and one == two:
             army[1] += 1
@@ -85,10 +85,10 @@ def forces(box: Box) -> Forces:
 def table_for_two(box: Box) -> Kardnarok:
     """A combat in which nothing but two armies counts."""
     g = Kardnarok()
-    g._box = box
+    g.box = box
     g.seats = 2
     g.mode = "duel"
-    g._deck = box.deck(True)
+    g.deck = box.deck(True)
     g.begin_hooks()
     g.fighters, g.gods, g.cubes = [0, 1], [NOBODY, NOBODY], [0, 0]
     g.villagers, g.thor_places = [[], []], [[], []]

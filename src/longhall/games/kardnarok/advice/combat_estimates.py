@@ -33,14 +33,14 @@ def attackers_chance(g: Kardnarok) -> float:
 
 def bought_cards(g: Kardnarok, seat: int) -> list[int]:
     """The Norns in hand of which one was bought in this combat."""
-    first = g._box.first_norn
+    first = g.box.first_norn
     return [card for card in g.norns_in_hand(seat) if g.face(card) - first in g.bought[seat]]
 
 
 def potential(g: Kardnarok, role: int) -> float:
     """The Forces that a combatant may still add: Norns by their kind, villagers, Thor's places, a purchase."""
     seat = g.fighters[role]
-    tables = forces(g._box)
+    tables = forces(g.box)
     buys = not g.purse().hires
     if g.contracts[role] == HELPS:
         return 2 * NORN
@@ -53,11 +53,11 @@ def potential(g: Kardnarok, role: int) -> float:
 
 
 def norn_forces(g: Kardnarok, tables: Forces, cards: list[int], role: int) -> float:
-    values, first, faces = tables.norns[role], g._box.first_norn, g._deck.faces
+    values, first, faces = tables.norns[role], g.box.first_norn, g.deck.faces
     found = 0.0
     for card in cards:
         norn = faces[card] - first
-        if norn >= 0 and not (g.revealed and g._box.norns[norn].window == "precombat"):
+        if norn >= 0 and not (g.revealed and g.box.norns[norn].window == "precombat"):
             found += values[norn]
     return found
 
@@ -66,13 +66,13 @@ def reinforcements(g: Kardnarok, tables: Forces, seat: int, role: int) -> float:
     villagers = 0 if is_plagued(g, role, "villager") else 1
     free = 0
     if g.gods[role] == THOR and not is_plagued(g, role, "thor"):
-        free = g._box.constants.thor_places - len(g.thor_places[role])
+        free = g.box.constants.thor_places - len(g.thor_places[role])
     found = 0
     humans = []
-    faces = g._deck.faces
+    faces = g.deck.faces
     for card in g.hands[seat]:
         face = faces[card]
-        if face < g._box.first_norn:
+        if face < g.box.first_norn:
             if tables.villagers[face]:
                 found += villagers
             elif tables.humans[face]:

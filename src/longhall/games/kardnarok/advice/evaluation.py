@@ -79,8 +79,8 @@ def _take_spoils(g: Kardnarok, winner: int, purses: list[float]) -> None:
 
 def _kept(g: Kardnarok, seat: int, role: int) -> float:
     """What is still in hand is not drawn anew: good cards are worth more than those that would come."""
-    tables = forces(g._box)
-    faces = g._deck.faces
+    tables = forces(g.box)
+    faces = g.deck.faces
     more = 0.0
     for card in g.hands[seat]:
         more += (tables.worth[0][faces[card]] + tables.worth[1][faces[card]]) / 2 - NORN

@@ -36,7 +36,7 @@ def impulse(g: Kardnarok, ask: Ask) -> Option | None:
     warriors = [g.face(card) for card in g.warriors_in_hand(ask.seat)]
     if cast(asks.Name, ask.name) != "moment" or g.leading[ask.seat] or not heroes or len(warriors) < 2:
         return None
-    tables, role, first = forces(g._box), tactics.next_role(g, ask.seat), g._box.first_hero
+    tables, role, first = forces(g.box), tactics.next_role(g, ask.seat), g.box.first_hero
     return min(heroes, key=lambda option: best_army(tables, role, warriors, [first + option.arg])[0])
 
 
@@ -44,9 +44,9 @@ def impulse(g: Kardnarok, ask: Ask) -> Option | None:
 
 
 def worth(g: Kardnarok, face: int) -> float:
-    tables = forces(g._box)
+    tables = forces(g.box)
     both = (tables.worth[0][face] + tables.worth[1][face]) / 2
-    return both + (0.3 * tables.strengths[face] if face < g._box.first_norn else 0.0)
+    return both + (0.3 * tables.strengths[face] if face < g.box.first_norn else 0.0)
 
 
 def least(g: Kardnarok, ask: Ask, chance: Stream) -> Option:

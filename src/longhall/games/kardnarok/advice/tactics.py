@@ -33,7 +33,7 @@ def chosen(g: Kardnarok, seat: int) -> list[int]:
 
 def army_warrior(g: Kardnarok, ask: Ask, chance: Stream) -> Option:
     """One of the strongest two, or the best beside the one that is chosen."""
-    tables, faces, seat = forces(g._box), g._deck.faces, ask.seat
+    tables, faces, seat = forces(g.box), g.deck.faces, ask.seat
     role = next_role(g, seat)
     heroes = [faces[card] for card in g.reserve[seat] + g.leading[seat]]
     given = chosen(g, seat) + [faces[card] for card in g.armies[seat]]
@@ -44,15 +44,15 @@ def army_warrior(g: Kardnarok, ask: Ask, chance: Stream) -> Option:
 
 
 def army_hero(g: Kardnarok, ask: Ask, chance: Stream) -> Option:
-    tables, seat = forces(g._box), ask.seat
+    tables, seat = forces(g.box), ask.seat
     faces = [*chosen(g, seat), *(g.face(card) for card in g.armies[seat]), -1, -1]
-    role, first = next_role(g, seat), g._box.first_hero
+    role, first = next_role(g, seat), g.box.first_hero
     return max(ask.options, key=lambda option: tables.army(role, first + option.arg, faces[0], faces[1]))
 
 
 def army_wish(g: Kardnarok, ask: Ask, chance: Stream) -> Option:
     """Change for a stronger army."""
-    tables, faces = forces(g._box), g._deck.faces
+    tables, faces = forces(g.box), g.deck.faces
     army, seat = [faces[card] for card in g.armies[ask.seat]], ask.seat
     heroes = [faces[card] for card in g.leading[seat]]
     if len(army) < 2 or not heroes:
@@ -73,10 +73,10 @@ def announce(g: Kardnarok, ask: Ask, chance: Stream) -> Option:
 
 def ritual(g: Kardnarok, ask: Ask, chance: Stream) -> Option:
     """The god who gives most to this hand, now and then another."""
-    tables = forces(g._box)
+    tables = forces(g.box)
     faces = [g.face(card) for card in g.warriors_in_hand(ask.seat)]
     humans = sorted(tables.strengths[face] - tables.villagers[face] for face in faces if tables.humans[face])
-    gifts = {FREY: 30, ODIN: 10 * g._box.constants.odin_norns, THOR: 10 * sum(humans[-g._box.constants.thor_places :])}
+    gifts = {FREY: 30, ODIN: 10 * g.box.constants.odin_norns, THOR: 10 * sum(humans[-g.box.constants.thor_places :])}
     return max(ask.options, key=lambda option: gifts[option.arg] + chance.below(12))
 
 
@@ -86,7 +86,7 @@ def precombat(g: Kardnarok, ask: Ask, chance: Stream) -> Option:
 
 def gain(g: Kardnarok, role: int, option: Option) -> float:
     """The Forces that an action brings now; a little for those that only prepare another."""
-    tables = forces(g._box)
+    tables = forces(g.box)
     if option.verb == "villager":
         return 1.0
     if option.verb == "thor":
@@ -94,7 +94,7 @@ def gain(g: Kardnarok, role: int, option: Option) -> float:
     if option.verb != "norn":
         return 0.0
     found = 0
-    for op in g._box.norn_options[option.arg].ops:
+    for op in g.box.norn_options[option.arg].ops:
         if op.what == "force" and (not op.only_if or all_hold(g, role, op.only_if)):
             if op.unless and all_hold(g, role, op.unless):
                 continue

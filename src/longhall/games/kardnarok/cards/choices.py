@@ -100,7 +100,7 @@ class RefillSlot(Choosing):
     STEPS = ("fill",)
 
     def ask_fill(self, g: Kardnarok) -> list[Ask]:
-        if len(g.armies[self.seat]) == g._box.constants.army:
+        if len(g.armies[self.seat]) == g.box.constants.army:
             return []
         choices = [FILL[face] for face in g.faces_of(g.warriors_in_hand(self.seat))]
         return [asks.fill(self.seat, choices, part=True)] if choices else []
@@ -184,7 +184,7 @@ class ExchangeHand(Frame):
         eyes = g.eyes(seat)
         g.put_under(card, g.hands[seat], g.pile_of(card), eyes)
         g.left_hand(seat, card)
-        g.tell_swapped(eyes, kingdom=seat, back=g._deck.back_of[card], card=option.word)
+        g.tell_swapped(eyes, kingdom=seat, back=g.deck.back_of[card], card=option.word)
         self.swapped += 1
         return AGAIN
 
@@ -200,11 +200,11 @@ class ExchangeReserve(Choosing):
     STEPS = ("pick",)
 
     def ask_pick(self, g: Kardnarok) -> list[Ask]:
-        choices = [EXCHANGE[face - g._box.first_hero] for face in g.faces_of(g.reserve[self.seat])]
+        choices = [EXCHANGE[face - g.box.first_hero] for face in g.faces_of(g.reserve[self.seat])]
         return [asks.hero(self.seat, choices, part=True)] if choices and g.heroes else []
 
     def do_pick(self, g: Kardnarok, seat: int, option: Option) -> Where:
-        swap_in_new_hero(g, seat, g.reserve[seat], g._box.first_hero + option.arg, g.eyes(seat))
+        swap_in_new_hero(g, seat, g.reserve[seat], g.box.first_hero + option.arg, g.eyes(seat))
         return None
 
 

@@ -27,17 +27,17 @@ def _role(g: Kardnarok, role: int, slot: int, condition: Condition) -> bool:
 
 def _partner_type(g: Kardnarok, role: int, slot: int, condition: Condition) -> bool:
     army = g.armies[g.fighters[role]]
-    return any(place != slot and g._box.warrior_of[card].id == condition.type for place, card in enumerate(army))
+    return any(place != slot and g.box.warrior_of[card].id == condition.type for place, card in enumerate(army))
 
 
 def _army_type(g: Kardnarok, role: int, slot: int, condition: Condition) -> bool:
-    found = [card for card in _army(g, role, condition) if g._box.warrior_of[card].id == condition.type]
+    found = [card for card in _army(g, role, condition) if g.box.warrior_of[card].id == condition.type]
     return len(found) >= condition.least
 
 
 def _runes(g: Kardnarok, army: list[int]) -> list[int]:
     """One rune for each human Warrior (KR-AMB-41)."""
-    runes = [g._box.warrior_faces[g.face(card)][1] for card in army]
+    runes = [g.box.warrior_faces[g.face(card)][1] for card in army]
     return [rune for rune in runes if rune >= 0]
 
 
@@ -48,14 +48,14 @@ def _army_runes(g: Kardnarok, role: int, slot: int, condition: Condition) -> boo
 
 def _army_same_rune(g: Kardnarok, role: int, slot: int, condition: Condition) -> bool:
     runes = _runes(g, _army(g, role, condition))
-    return len(runes) == g._box.constants.army and len(set(runes)) == 1
+    return len(runes) == g.box.constants.army and len(set(runes)) == 1
 
 
 def _army_women(g: Kardnarok, role: int, slot: int, condition: Condition) -> bool:
     seat = g.fighters[1 - role if condition.who == "foe" else role]
-    women = sum(g._box.warrior_of[card].woman for card in g.armies[seat])
+    women = sum(g.box.warrior_of[card].woman for card in g.armies[seat])
     if condition.hero:
-        women += sum(g._box.heroes[g.face(card) - g._box.first_hero].woman for card in g.leading[seat])
+        women += sum(g.box.heroes[g.face(card) - g.box.first_hero].woman for card in g.leading[seat])
     return women >= condition.least
 
 

@@ -3,7 +3,7 @@
 from collections.abc import Callable
 
 from longhall.engine.events import eyes_of
-from longhall.engine.state import plus, put
+from longhall.engine.state import added, replaced_at
 from longhall.games.kardnarok.cards.choices import (
     DiscardCard,
     DrawMix,
@@ -172,17 +172,17 @@ def _exchange_hero(g: Kardnarok, op: Op, doing: Doing) -> None:
 
 
 def _extra_loss(g: Kardnarok, op: Op, doing: Doing) -> None:
-    g.losses = plus(g.losses, doing.role(g, op.who), op.n)
+    g.losses = added(g.losses, doing.role(g, op.who), op.n)
 
 
 def _save_warriors(g: Kardnarok, op: Op, doing: Doing) -> None:
-    g.saves = plus(g.saves, doing.role(g, op.who), op.n)
+    g.saves = added(g.saves, doing.role(g, op.who), op.n)
 
 
 def _refill_bonus(g: Kardnarok, op: Op, doing: Doing) -> None:
     seat, pile = doing.seat(g, op.who), BONUS_PILES.index(op.pile)
     has = g.bonuses[seat]
-    g.bonuses = put(g.bonuses, seat, put(has, pile, has[pile] + op.n))
+    g.bonuses = replaced_at(g.bonuses, seat, replaced_at(has, pile, has[pile] + op.n))
 
 
 OPERATIONS: dict[str, Callable[[Kardnarok, Op, Doing], None]] = {

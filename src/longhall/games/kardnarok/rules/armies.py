@@ -35,7 +35,7 @@ class Assemble(Frame):
         if needs_warrior(g, seat):
             choices = [ARMY_WARRIOR[face] for face in g.faces_of(g.warriors_in_hand(seat))]
             return asks.army_warrior(seat, choices, sealed=sealed, more=True, part=begun)
-        heroes = [ARMY_HERO[face - g._box.first_hero] for face in g.faces_of(g.reserve[seat])]
+        heroes = [ARMY_HERO[face - g.box.first_hero] for face in g.faces_of(g.reserve[seat])]
         return asks.army_hero(seat, heroes, sealed=sealed, part=begun)
 
     def do_choose(self, g: Kardnarok, seat: int, option: Option) -> Where:
@@ -44,7 +44,7 @@ class Assemble(Frame):
             g.move(card, g.hands[seat], g.armies[seat], g.eyes(seat))
             g.tell_army_warrior(g.eyes(seat), kingdom=seat, warrior=option.word)
         else:
-            hero = g.find(g.reserve[seat], g._box.first_hero + option.arg)
+            hero = g.find(g.reserve[seat], g.box.first_hero + option.arg)
             g.move(hero, g.reserve[seat], g.leading[seat])
             g.tell_army_hero(kingdom=seat, hero=option.word)
         return AGAIN if self._wants(g, seat) else None
@@ -81,9 +81,9 @@ class ChangeArmy(Frame):
 
 
 def needs_warrior(g: Kardnarok, seat: int) -> bool:
-    if len(g.armies[seat]) >= g._box.constants.army:
+    if len(g.armies[seat]) >= g.box.constants.army:
         return False
-    warriors = g._box.warrior_cards
+    warriors = g.box.warrior_cards
     for card in g.hands[seat]:
         if card < warriors:
             return True

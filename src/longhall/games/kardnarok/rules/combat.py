@@ -2,7 +2,7 @@
 
 from longhall.engine.frames import AGAIN, Frame, Where
 from longhall.engine.options import Ask, Option
-from longhall.engine.state import PUBLIC, put
+from longhall.engine.state import PUBLIC, replaced_at
 from longhall.games.kardnarok.generated import asks
 from longhall.games.kardnarok.hooks import ODIN_NORNS
 from longhall.games.kardnarok.options import PASS, RITUAL
@@ -53,7 +53,7 @@ class Combat(Frame):
         return "KR-RITUAL-08" if option.arg == g.resting[seat] else ""
 
     def do_ritual(self, g: Kardnarok, seat: int, option: Option) -> Where:
-        g.gods = put(g.gods, g.role_of(seat), option.arg)
+        g.gods = replaced_at(g.gods, g.role_of(seat), option.arg)
         g.tell_ritual(kingdom=seat, ritual=option.word)
         return None
 
@@ -61,7 +61,7 @@ class Combat(Frame):
     def do_favour(self, g: Kardnarok) -> Where:
         for role, seat in enumerate(g.fighters):
             if g.gods[role] == ODIN:
-                draw_cards(g, seat, 0, g.fold(ODIN_NORNS, g._box.constants.odin_norns))
+                draw_cards(g, seat, 0, g.fold(ODIN_NORNS, g.box.constants.odin_norns))
         return None
 
     # 8. Pre-combat Norns, in turn from the attacker, until both pass (KR-PRECOMBAT-01..03, KR-FLOW-05)
@@ -91,7 +91,7 @@ class Combat(Frame):
         for seat in g.fighters:
             g.show(g.armies[seat])
             for card in g.armies[seat]:
-                g.enter_play(g._box.warrior_of[card].id, seat)
+                g.enter_play(g.box.warrior_of[card].id, seat)
             g.tell_revealed(kingdom=seat, army=[g.word(card) for card in g.armies[seat]])
         tell_counter(g)
         return None

@@ -25,7 +25,7 @@ def marked(g: Kardnarok, role: int) -> int:
 
 def warrior_force(g: Kardnarok, role: int, slot: int, card: int) -> int:
     """Strength, the bonus whose condition holds, and permanent rules (KR-COUNT-02, 03, 07)."""
-    row = g._box.warrior_of[card]
+    row = g.box.warrior_of[card]
     force = row.strength
     for effect in row.bonuses:
         force += effect_force(g, role, slot, effect)
@@ -48,7 +48,7 @@ def times(g: Kardnarok, role: int, per: str, most: int) -> int:
     if not per:
         return 1
     if per == "army_women":
-        count = sum(g._box.warrior_of[card].woman for card in g.armies[g.fighters[role]])
+        count = sum(g.box.warrior_of[card].woman for card in g.armies[g.fighters[role]])
     else:
         count = len(g.villagers[1 - role]) + len(g.thor_places[1 - role])
     return min(count, most)
@@ -60,7 +60,7 @@ def hero_force(g: Kardnarok, role: int) -> int:
     if not g.leading[seat]:
         return 0
     bonus = hero_bonus(g, role)
-    hero = g._box.heroes[g.face(g.leading[seat][0]) - g._box.first_hero]
+    hero = g.box.heroes[g.face(g.leading[seat][0]) - g.box.first_hero]
     return hero.strength + (g.fold(HERO_BONUS, bonus) if bonus else 0)
 
 
@@ -69,7 +69,7 @@ def hero_bonus(g: Kardnarok, role: int) -> int:
     seat = g.fighters[role]
     if not g.leading[seat] or hero_bonus_cancelled(g, role):
         return 0
-    hero = g._box.heroes[g.face(g.leading[seat][0]) - g._box.first_hero]
+    hero = g.box.heroes[g.face(g.leading[seat][0]) - g.box.first_hero]
     return effect_force(g, role, -1, hero.effects[0])
 
 
@@ -86,26 +86,26 @@ def hero_bonus_cancelled(g: Kardnarok, role: int) -> bool:
         if hexed == role and g.uses[use][USE_STATE] != CANCELLED:
             return True
     for card in g.armies[g.fighters[role]]:
-        if g._box.warrior_of[card].stops_hero:
+        if g.box.warrior_of[card].stops_hero:
             return True
     return False
 
 
 def ritual_force(g: Kardnarok, role: int) -> int:
     """+3 for Frey, at the count (KR-RITUAL-06, KR-COUNT-05)."""
-    return g.fold(FREY_FORCE, g._box.constants.frey_force) if g.gods[role] == FREY else 0
+    return g.fold(FREY_FORCE, g.box.constants.frey_force) if g.gods[role] == FREY else 0
 
 
 def defence_force(g: Kardnarok, role: int) -> int:
     """The step that the defender's cube has reached, never for an attacker (KR-COUNT-06, KR-DEFENCE-02, 03)."""
-    return g._box.defence_steps[g.cubes[g.fighters[DEFENDER]]] if role == DEFENDER else 0
+    return g.box.defence_steps[g.cubes[g.fighters[DEFENDER]]] if role == DEFENDER else 0
 
 
 def reinforcement_force(g: Kardnarok, role: int) -> int:
     """+1 for each villager, the printed strength in Thor places; no runes, no bonuses (KR-REINFORCE-02, 03, 06)."""
-    force = len(g.villagers[role]) * g._box.constants.villager_force
+    force = len(g.villagers[role]) * g.box.constants.villager_force
     for card in g.thor_places[role]:
-        force += g._box.warrior_of[card].strength
+        force += g.box.warrior_of[card].strength
     return force
 
 
@@ -138,7 +138,7 @@ def ahead_by_coin(g: Kardnarok) -> int:
 
 def tell_counter(g: Kardnarok) -> None:
     """Say what the Counter shows, while the outcome is open (KR-COUNT-08)."""
-    if g._told is None or not g.revealed or g.winner != NOBODY:
+    if g.told is None or not g.revealed or g.winner != NOBODY:
         return
     attacker, defender = g.fighters
     attack, defence = marked(g, ATTACKER), marked(g, DEFENDER)

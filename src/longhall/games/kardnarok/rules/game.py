@@ -2,7 +2,7 @@
 
 from longhall.engine.frames import AGAIN, Frame, Where
 from longhall.engine.options import Ask, Option
-from longhall.engine.state import put
+from longhall.engine.state import replaced_at
 from longhall.games.kardnarok.generated import asks
 from longhall.games.kardnarok.options import KINGDOM
 from longhall.games.kardnarok.rules.round import Round
@@ -23,7 +23,7 @@ class WholeGame(Frame):
         return [asks.board(g.kingdoms.index(NOBODY), free)]
 
     def do_board(self, g: Kardnarok, seat: int, option: Option) -> Where:
-        g.kingdoms = put(g.kingdoms, seat, option.arg)
+        g.kingdoms = replaced_at(g.kingdoms, seat, option.arg)
         g.tell_board(player=seat, board=option.word)
         return AGAIN
 

@@ -3,7 +3,7 @@
 from longhall.engine.frames import AGAIN, OVER, Frame, Where
 from longhall.engine.options import Ask, Option
 from longhall.engine.reasons import lacking
-from longhall.engine.state import PUBLIC, put
+from longhall.engine.state import PUBLIC, replaced_at
 from longhall.games.kardnarok.generated import asks
 from longhall.games.kardnarok.hooks import LOWEST_OFFER
 from longhall.games.kardnarok.options import (
@@ -25,7 +25,7 @@ from longhall.games.kardnarok.state import DOES_NOTHING, HELPS, NO_CONTRACT, NOB
 
 
 def lowest_offer(g: Kardnarok) -> int:
-    return g.fold(LOWEST_OFFER, g._box.lowest_offer)
+    return g.fold(LOWEST_OFFER, g.box.lowest_offer)
 
 
 def outsiders(g: Kardnarok) -> list[int]:
@@ -45,8 +45,8 @@ def why_hire(g: Kardnarok, role: int) -> str:
 
 def sign(g: Kardnarok, role: int, outsider: int, price: int, contract: int) -> None:
     """The coins are reserved until the combat ends (KR-MERC-17)."""
-    g.contracts, g.mercenaries = put(g.contracts, role, contract), put(g.mercenaries, role, outsider)
-    g.prices = put(g.prices, role, price)
+    g.contracts, g.mercenaries = replaced_at(g.contracts, role, contract), replaced_at(g.mercenaries, role, outsider)
+    g.prices = replaced_at(g.prices, role, price)
     if contract == HELPS:
         g.tell_hired(kingdom=g.fighters[role], mercenary=outsider, n=price)
     else:
@@ -55,7 +55,7 @@ def sign(g: Kardnarok, role: int, outsider: int, price: int, contract: int) -> N
 
 def can_help(g: Kardnarok, seat: int, role: int) -> bool:
     """Does the outsider hold a Norn that it could use for this role, or one of any moment? (KR-MERC-03)"""
-    ways = [way for card in g.norns_in_hand(seat) for way in g._box.norns[g.face(card) - g._box.first_norn].options]
+    ways = [way for card in g.norns_in_hand(seat) for way in g.box.norns[g.face(card) - g.box.first_norn].options]
     return any(not why_norn(g, seat, way.number, window, role) for way in ways for window in ("help", "any"))
 
 
@@ -100,7 +100,7 @@ class Hire(Frame):
 
     # Opening the session ends the trailer's own actions, also if nobody is hired (KR-MERC-01, KR-AMB-20)
     def do_seek(self, g: Kardnarok) -> Where:
-        g.sought = put(g.sought, self.role, 1)
+        g.sought = replaced_at(g.sought, self.role, 1)
         g.tell_seeks(kingdom=self._employer(g))
         return None
 
@@ -181,7 +181,7 @@ class Hire(Frame):
     # A named offer: accept, reject, or bargain (KR-MERC-04, KR-AMB-21)
     def ask_answer(self, g: Kardnarok) -> list[Ask]:
         prices = COUNTER[self.bid + 1 : (self.counter or self._purse(g) + 1)]
-        bargain = prices if self.counters < g._box.most_counters else []
+        bargain = prices if self.counters < g.box.most_counters else []
         options = [ACCEPT, REJECT, *bargain]
         return [asks.hire_answer(self.outsider, options, employer=self._employer(g), n=self.bid)]
 

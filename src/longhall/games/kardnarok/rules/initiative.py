@@ -3,7 +3,7 @@
 from longhall.engine.frames import AGAIN, OVER, Frame, Where
 from longhall.engine.options import Ask, Option
 from longhall.engine.reasons import because, lacking
-from longhall.engine.state import put
+from longhall.engine.state import replaced_at
 from longhall.games.kardnarok.generated import asks
 from longhall.games.kardnarok.hooks import NO_CAP, PURCHASE_PRICE, VILLAGER_CAP
 from longhall.games.kardnarok.options import BUY, HIRE, PASS, THOR_PLACE, VILLAGER
@@ -78,7 +78,7 @@ def actions(g: Kardnarok, seat: int) -> list[Option]:
 def reinforcements(g: Kardnarok, seat: int) -> list[Option]:
     """The villagers in hand and, under the Thor ritual, all Warriors (KR-REINFORCE-01, 05)."""
     warriors = g.faces_of(g.warriors_in_hand(seat))
-    rows, faces = g._box.warriors, g._box.warrior_faces
+    rows, faces = g.box.warriors, g.box.warrior_faces
     found = [VILLAGER[face] for face in warriors if rows[faces[face][0]].villager]
     return found + [THOR_PLACE[face] for face in warriors] if g.gods[g.role_of(seat)] == THOR else found
 
@@ -106,7 +106,7 @@ def why_action(g: Kardnarok, seat: int, option: Option) -> str:
 def why_reinforce(g: Kardnarok, seat: int, role: int, option: Option) -> str:
     """Villagers in any number, and humans in the 2 places of the Thor ritual (KR-RITUAL-05;
     KR-REINFORCE-01, 05, 07, 09, 10)."""
-    row = g._box.warriors[g._box.warrior_faces[option.arg][0]]
+    row = g.box.warriors[g.box.warrior_faces[option.arg][0]]
     if not g.holds(seat, option.arg):
         return "KR-GEN-06"
     if option.verb == "villager":
@@ -118,8 +118,8 @@ def why_reinforce(g: Kardnarok, seat: int, role: int, option: Option) -> str:
     else:
         if g.gods[role] != THOR:
             return "KR-REINFORCE-05"
-        if len(g.thor_places[role]) >= g._box.constants.thor_places:
-            return because("KR-REINFORCE-05", "thor", n=g._box.constants.thor_places)
+        if len(g.thor_places[role]) >= g.box.constants.thor_places:
+            return because("KR-REINFORCE-05", "thor", n=g.box.constants.thor_places)
         if not row.human:
             return "KR-REINFORCE-07"
     return "KR-GEN-11" if is_plagued(g, role, option.verb) else ""
@@ -162,8 +162,8 @@ def buy_norns(g: Kardnarok, seat: int, role: int) -> None:
     price = price_of_norns(g)
     g.bronze[seat] -= price
     g.bronze_out += price
-    g.sought = put(g.sought, role, 1)
-    drawn = [g.draw(g.norns, g.hands[seat], g.eyes(seat)) for _ in range(min(g._box.purchase, len(g.norns)))]
-    g.bought = put(g.bought, seat, [g.face(card) - g._box.first_norn for card in drawn])
+    g.sought = replaced_at(g.sought, role, 1)
+    drawn = [g.draw(g.norns, g.hands[seat], g.eyes(seat)) for _ in range(min(g.box.purchase, len(g.norns)))]
+    g.bought = replaced_at(g.bought, seat, [g.face(card) - g.box.first_norn for card in drawn])
     words: list[str] = [g.word(card) for card in drawn]
     g.tell_bought(g.eyes(seat), kingdom=seat, n=price, cards=words)

@@ -5,7 +5,7 @@ from typing import Final
 
 from longhall.engine.frames import AGAIN, Frame, Where
 from longhall.engine.options import Ask, Option
-from longhall.engine.state import PUBLIC, put
+from longhall.engine.state import PUBLIC, replaced_at
 from longhall.games.kardnarok.generated import asks
 from longhall.games.kardnarok.options import ATTACK, EXCHANGE, PASS
 from longhall.games.kardnarok.state import Kardnarok
@@ -41,13 +41,13 @@ def hero_exchanges(g: Kardnarok, seat: int) -> list[Option]:
     if g.exchanged[seat] or not g.heroes or not g.round:
         return []
     heroes = g.reserve[seat] + (g.leading[seat] if g.hero_exchange == "any" else [])
-    return [EXCHANGE[face - g._box.first_hero] for face in g.faces_of(heroes)]
+    return [EXCHANGE[face - g.box.first_hero] for face in g.faces_of(heroes)]
 
 
 def exchange_hero(g: Kardnarok, seat: int, option: Option) -> None:
     """Put a Hero under the pile and take the top one; an army Hero's place is taken by the new one (KR-HERO-01, 04)."""
-    face = g._box.first_hero + option.arg
-    g.exchanged = put(g.exchanged, seat, 1)
+    face = g.box.first_hero + option.arg
+    g.exchanged = replaced_at(g.exchanged, seat, 1)
     if g.faces_of(g.leading[seat]) == [face]:
         swap_in_new_hero(g, seat, g.leading[seat], face, -1)
     else:

@@ -5,7 +5,7 @@ from typing import Final
 from longhall.engine.frames import AGAIN, Frame, Where
 from longhall.engine.options import Ask, Option
 from longhall.engine.reasons import because, lacking
-from longhall.engine.state import PUBLIC, plus, put
+from longhall.engine.state import PUBLIC, added, replaced_at
 from longhall.games.kardnarok.cards.conditions import all_hold
 from longhall.games.kardnarok.cards.operations import carry_out, later, undo
 from longhall.games.kardnarok.content.rows import NornOption
@@ -48,11 +48,11 @@ def norn_options(g: Kardnarok, seat: int, window: str) -> list[Option]:
     found: list[Option] = []
     hand = g.hands[seat]
     for own in OPEN_TO[window]:
-        fitting = g._box.norn_cards[own]
+        fitting = g.box.norn_cards[own]
         if fitting.isdisjoint(hand):
             continue
         for face in g.faces_of([card for card in hand if card in fitting]):
-            for way in g._box.norns[face - g._box.first_norn].options:
+            for way in g.box.norns[face - g.box.first_norn].options:
                 if not why_norn(g, seat, way.number, window):
                     found.append(NORN[way.number])
     return found
@@ -61,10 +61,10 @@ def norn_options(g: Kardnarok, seat: int, window: str) -> list[Option]:
 def why_norn(g: Kardnarok, seat: int, number: int, window: str, side: int = NOBODY) -> str:
     """The rule that forbids this use of a Norn in a window: precombat, combat (the kingdom with the initiative), help
     (a mercenary), answer, result or any. `side` is the role that a mercenary would work for."""
-    way = g._box.norn_options[number]
-    norn = g._box.norns[way.norn]
+    way = g.box.norn_options[number]
+    norn = g.box.norns[way.norn]
     role = side if side != NOBODY else side_of(g, seat)
-    if not g.holds(seat, g._box.first_norn + way.norn):
+    if not g.holds(seat, g.box.first_norn + way.norn):
         return "KR-GEN-06"
     if g.fold(NORN_BANNED, 0, way.norn):
         return "KR-GEN-10"
@@ -77,13 +77,13 @@ def why_norn(g: Kardnarok, seat: int, number: int, window: str, side: int = NOBO
 
 def why_use(g: Kardnarok, seat: int, number: int, window: str) -> str:
     """The same at a decision point where at-any-moment Norns may be used besides (KR-NORNS-12)."""
-    norn = g._box.norns[g._box.norn_options[number].norn]
+    norn = g.box.norns[g.box.norn_options[number].norn]
     return why_norn(g, seat, number, "any" if norn.window == "any" else window)
 
 
 def why_window(g: Kardnarok, seat: int, role: int, way: NornOption, window: str) -> str:
     """The rule of the window itself."""
-    norn = g._box.norns[way.norn]
+    norn = g.box.norns[way.norn]
     if norn.window not in OPEN_TO[window]:
         return WRONG_WINDOW[norn.window]
     if norn.window == "reaction" and window != "answer" and last_norn_against(g, role) == NOBODY:
@@ -109,7 +109,7 @@ def why_mercenary(g: Kardnarok, role: int, way: NornOption, window: str) -> str:
 
 def why_combatant(g: Kardnarok, seat: int, role: int, way: NornOption, window: str) -> str:
     """Once it has hired, sought or bought, a combatant may use little; permanent rules limit it too."""
-    norn = g._box.norns[way.norn]
+    norn = g.box.norns[way.norn]
     if norn.window != "reaction":
         if g.contracts[role] == HELPS:
             return "KR-MERC-11"
@@ -139,14 +139,14 @@ def can_pay(g: Kardnarok, seat: int, way: NornOption) -> bool:
 
 
 def most_helped(g: Kardnarok) -> int:
-    return g.fold(MERCENARY_NORNS, g._box.constants.mercenary_norns)
+    return g.fold(MERCENARY_NORNS, g.box.constants.mercenary_norns)
 
 
 def last_norn_against(g: Kardnarok, role: int) -> int:
     """The Norn last used by the opposing side, if it can still be undone; else -1 (KR-NORNS-09)."""
     for use in range(len(g.uses) - 1, -1, -1):
         if g.uses[use][USE_ROLE] == 1 - role:
-            way = g._box.norn_options[g.uses[use][USE_OPTION]]
+            way = g.box.norn_options[g.uses[use][USE_OPTION]]
             undoable = way.reversible and g.uses[use][USE_STATE] == IN_EFFECT
             return use if undoable else NOBODY
     return NOBODY
@@ -156,7 +156,7 @@ def play_norn(g: Kardnarok, seat: int, role: int, number: int, target: int = NOB
     """Begin to use a Norn for this role; Freya's Magic has a target, late if none is given."""
     frame = PlayNorn()
     frame.seat, frame.side, frame.number, frame.target = seat, role, number, target
-    if target == NOBODY and g._box.norns[g._box.norn_options[number].norn].window == "reaction":
+    if target == NOBODY and g.box.norns[g.box.norn_options[number].norn].window == "reaction":
         frame.target = last_norn_against(g, role)
     g.push(frame)
 
@@ -181,9 +181,9 @@ class PlayNorn(Frame):
 
     # Laid face up and announced (KR-NORNS-01, KR-CARD-04)
     def do_lay(self, g: Kardnarok) -> Where:
-        way = g._box.norn_options[self.number]
-        card = g.find(g.hands[self.seat], g._box.first_norn + way.norn)
-        bought = way.norn in g.bought[self.seat] and g._box.norns[way.norn].window != "reaction"
+        way = g.box.norn_options[self.number]
+        card = g.find(g.hands[self.seat], g.box.first_norn + way.norn)
+        bought = way.norn in g.bought[self.seat] and g.box.norns[way.norn].window != "reaction"
         self._count(g, way, bought)
         g.move(card, g.hands[self.seat], g.laid)
         if bought:
@@ -197,15 +197,15 @@ class PlayNorn(Frame):
 
     def _count(self, g: Kardnarok, way: NornOption, was_bought: bool) -> None:
         """A Norn counts as used towards every limit, cancelled or not (KR-NORNS-10)."""
-        window = g._box.norns[way.norn].window
+        window = g.box.norns[way.norn].window
         if self.side == NOBODY or window == "any":
             return
         if self.seat not in g.fighters:
-            g.helped = plus(g.helped, self.side, 1)
+            g.helped = added(g.helped, self.side, 1)
             return
-        g.played = plus(g.played, self.side, int(g.fold(NORN_CAP, NO_CAP, way.norn) != NO_CAP))
-        g.precombat = plus(g.precombat, self.side, int(window == "precombat"))
-        g.helped = plus(g.helped, self.side, int(was_bought))
+        g.played = added(g.played, self.side, int(g.fold(NORN_CAP, NO_CAP, way.norn) != NO_CAP))
+        g.precombat = added(g.precombat, self.side, int(window == "precombat"))
+        g.helped = added(g.helped, self.side, int(was_bought))
 
     def _opposing(self, g: Kardnarok) -> list[int]:
         """Who may answer: the opposing combatant, then its mercenary (KR-NORNS-08)."""
@@ -217,7 +217,7 @@ class PlayNorn(Frame):
 
     # A kingdom named at the announcement (KR-FLOW-15)
     def ask_aim(self, g: Kardnarok) -> list[Ask]:
-        if not g._box.norn_options[self.number].aims or self.aimed != NOBODY:
+        if not g.box.norn_options[self.number].aims or self.aimed != NOBODY:
             return []
         others = [AIM[seat] for seat in range(g.seats) if seat != self.seat]
         return [asks.norn_aim(self.seat, others, kingdom=self.seat, norn=NORN[self.number].word, part=True)]
@@ -229,7 +229,7 @@ class PlayNorn(Frame):
 
     # Costs are paid now and not given back (KR-NORNS-10)
     def ask_cost(self, g: Kardnarok) -> list[Ask]:
-        if self.paid == g._box.norn_options[self.number].price:
+        if self.paid == g.box.norn_options[self.number].price:
             return []
         cards = [DISCARD[face] for face in g.faces_of(g.hands[self.seat])]
         return [asks.norn_cost(self.seat, cards, kingdom=self.seat, norn=NORN[self.number].word, part=True)]
@@ -267,10 +267,10 @@ class PlayNorn(Frame):
     # Its operations, in their order; cancelled ones do nothing
     def do_effect(self, g: Kardnarok) -> Where:
         use = g.uses[self.use]
-        way = g._box.norn_options[self.number]
+        way = g.box.norn_options[self.number]
         if use[USE_STATE] == CANCELLED or self.done == len(way.ops):
             return None
-        g.uses = put(g.uses, self.use, put(use, USE_STATE, IN_EFFECT))
+        g.uses = replaced_at(g.uses, self.use, replaced_at(use, USE_STATE, IN_EFFECT))
         op = way.ops[self.done]
         self.done += 1
         if op.what == "cancel_norn":
@@ -295,5 +295,5 @@ def cancel(g: Kardnarok, target: int) -> None:
     """Annul a Norn: what it was about to do is not done, what it did is undone (KR-NORNS-07, 09)."""
     use = g.uses[target]
     undo(g, target)
-    g.uses = put(g.uses, target, put(use, USE_STATE, CANCELLED))
+    g.uses = replaced_at(g.uses, target, replaced_at(use, USE_STATE, CANCELLED))
     g.tell_norn_cancelled(kingdom=use[USE_SEAT], norn=NORN[use[USE_OPTION]].word)

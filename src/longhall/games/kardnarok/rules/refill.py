@@ -50,8 +50,8 @@ class Refill(Frame):
 
     def _tell_buried(self, g: Kardnarok, seat: int) -> None:
         """All discards of a kingdom at once, as their order is nobody's business."""
-        words: list[str] = sorted(g._deck.words[face] for face in self.buried)
-        warriors = sum(face < g._box.first_norn for face in self.buried)
+        words: list[str] = sorted(g.deck.words[face] for face in self.buried)
+        warriors = sum(face < g.box.first_norn for face in self.buried)
         norns = len(self.buried) - warriors
         g.tell_refill_discarded(g.eyes(seat), kingdom=seat, warriors=warriors, norns=norns, cards=words)
         self.buried = []
@@ -92,7 +92,7 @@ def warriors_owned(g: Kardnarok, seat: int) -> int:
 
 def warriors_missing(g: Kardnarok, seat: int) -> int:
     """Warriors short of two (KR-ROUND-05, KR-REFILL-03)."""
-    return max(0, g._box.constants.fewest_warriors - warriors_owned(g, seat))
+    return max(0, g.box.constants.fewest_warriors - warriors_owned(g, seat))
 
 
 def surplus(g: Kardnarok, seat: int) -> int:
@@ -102,7 +102,7 @@ def surplus(g: Kardnarok, seat: int) -> int:
 
 def discardable(g: Kardnarok, seat: int) -> list[int]:
     """Cards in hand whose loss leaves two Warriors (KR-ROUND-18)."""
-    spare = warriors_owned(g, seat) > g._box.constants.fewest_warriors
+    spare = warriors_owned(g, seat) > g.box.constants.fewest_warriors
     return [card for card in g.hands[seat] if spare or not g.is_warrior(card)]
 
 

@@ -2,7 +2,7 @@
 
 from longhall.engine.frames import AGAIN, Frame, Where
 from longhall.engine.options import Ask, Option
-from longhall.engine.state import PUBLIC, plus, put
+from longhall.engine.state import PUBLIC, added, replaced_at
 from longhall.engine.triggers import Triggers
 from longhall.games.kardnarok.cards.operations import carry_out
 from longhall.games.kardnarok.generated import asks
@@ -36,9 +36,9 @@ class Result(Frame):
     # A loser's contract is void, its coins are free again (KR-MERC-10, KR-AMB-23)
     def do_fix(self, g: Kardnarok) -> Where:
         loser = 1 - g.winner
-        g.prices = put(g.prices, loser, 0)
-        g.losses = plus(g.losses, g.winner, g.fold(WINNER_LOSSES, g._box.constants.winner_losses))
-        g.losses = plus(g.losses, loser, g._box.constants.loser_losses)
+        g.prices = replaced_at(g.prices, loser, 0)
+        g.losses = added(g.losses, g.winner, g.fold(WINNER_LOSSES, g.box.constants.winner_losses))
+        g.losses = added(g.losses, loser, g.box.constants.loser_losses)
         g.tell_combat_won(winner=g.fighters[g.winner], loser=g.fighters[1 - g.winner])
         return None
 
@@ -52,7 +52,7 @@ class Result(Frame):
         for use, place in g.delayed:
             row = g.uses[use]
             if row[USE_STATE] != CANCELLED:
-                op = g._box.norn_options[row[USE_OPTION]].ops[place]
+                op = g.box.norn_options[row[USE_OPTION]].ops[place]
                 carry_out(g, op, row[USE_SEAT], row[USE_ROLE], use, NOBODY)
         return None
 
@@ -92,7 +92,7 @@ class Result(Frame):
             payer, paid, price = g.fighters[g.winner], g.mercenaries[g.winner], g.prices[g.winner]
             g.bronze[payer] -= price
             g.bronze[paid] += price
-            g.prices = put(g.prices, g.winner, 0)
+            g.prices = replaced_at(g.prices, g.winner, 0)
             g.tell_paid(kingdom=payer, mercenary=paid, n=price)
         return None
 
@@ -186,7 +186,7 @@ class Losses(Frame):
         army = self._army(g)
         lost = self.lost if self.lost else list(range(min(len(army), g.losses[self.role])))
         for card in army:
-            g.leave_play(g._box.warrior_of[card].id, seat)
+            g.leave_play(g.box.warrior_of[card].id, seat)
         for slot in sorted(lost, reverse=True):
             word = g.word(army[slot])
             if slot in self.saved:

@@ -2,7 +2,7 @@
 
 from longhall.engine.frames import Frame, Where
 from longhall.engine.options import Ask, Option
-from longhall.engine.state import PUBLIC, put
+from longhall.engine.state import PUBLIC, replaced_at
 from longhall.games.kardnarok.generated import asks
 from longhall.games.kardnarok.options import ATTACK
 from longhall.games.kardnarok.rules.armies import Assemble, ChangeArmy, dissolve
@@ -56,14 +56,14 @@ class AttackTurn(Frame):
     # The defender, winner or loser, moves its cube a step; it stays on the last (KR-DEFENCE-01, 04, KR-DUEL-11)
     def do_defence(self, g: Kardnarok) -> Where:
         if g.purse().defence:
-            step = min(g.cubes[self.target] + 1, len(g._box.defence_steps) - 1)
-            g.cubes = put(g.cubes, self.target, step)
+            step = min(g.cubes[self.target] + 1, len(g.box.defence_steps) - 1)
+            g.cubes = replaced_at(g.cubes, self.target, step)
         return None
 
     # The used tokens slide down and push the earlier ones back to hand (KR-RITUAL-07)
     def do_tokens(self, g: Kardnarok) -> Where:
         for seat, god in zip((self.seat, self.target), g.gods, strict=True):
-            g.resting = put(g.resting, seat, god)
+            g.resting = replaced_at(g.resting, seat, god)
         g.gods = []
         return None
 
@@ -81,7 +81,7 @@ class AttackTurn(Frame):
     def do_assemble(self, g: Kardnarok) -> Where:
         both = sorted((self.seat, self.target))
         others = [seat for seat in range(g.seats) if seat not in both]
-        g.push(Assemble(both, [seat for seat in others if len(g.armies[seat]) < g._box.constants.army]))
+        g.push(Assemble(both, [seat for seat in others if len(g.armies[seat]) < g.box.constants.army]))
         return None
 
     def do_over(self, g: Kardnarok) -> Where:

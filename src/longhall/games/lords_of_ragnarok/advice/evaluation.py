@@ -63,7 +63,7 @@ def hoped(g: LordsOfRagnarok) -> list[float]:
     hopes = [_holdings(g, seat) for seat in range(g.seats)]
     beset = max(g.followers) >= 0
     coming = foresee(g, owners, likely, hopes) if beset else owners
-    lands = land_worth(g._map)
+    lands = land_worth(g.map)
     for place, owner in enumerate(owners):
         if owner != NOBODY:
             worth = lands[place] + (TEMPLE - SHRINE if g.temples[place] else 0.0)
@@ -103,7 +103,7 @@ def prospects(g: LordsOfRagnarok) -> tuple[list[int], list[float]]:
         if len(there) == 1:
             seat = there[0]
             owner = owners[place]
-            if owner != seat and (owner != NOBODY or strengths[seat] >= g._map.territories[place].resistance):
+            if owner != seat and (owner != NOBODY or strengths[seat] >= g.map.territories[place].resistance):
                 owners[place], likely[place] = seat, 0.95
         else:
             owners[place], likely[place] = _fought(g, place, there, strengths)
@@ -136,7 +136,7 @@ def _holdings(g: LordsOfRagnarok, seat: int) -> float:
         found += ATTRIBUTES[attribute] * g.tokens[row + attribute] - WOUND * g.wounds[row + attribute]
     runes = g.runes_of(seat)
     found += RUNE * sum(runes) + PAIR * sum([1 for n in runes if n])
-    realms = len(g._box.realms)
+    realms = len(g.box.realms)
     found += ALLY * sum(g.allies[seat * realms : (seat + 1) * realms])
     for artifact, holder in enumerate(g.holders):
         if holder == seat:
@@ -158,8 +158,8 @@ def _standing(g: LordsOfRagnarok, seat: int, runes: list[int]) -> float:
     found = FORGE_NEAR if g.forged[place] else 0.0
     if g.control[place] != seat and g.value(seat, POWER) >= usurp_cost(g, place):
         found += USURP_NEAR
-    for realm in g._map.territories[place].realms:
-        if runes[g._box.realms[realm].rune] and not g.is_allied(seat, realm):
+    for realm in g.map.territories[place].realms:
+        if runes[g.box.realms[realm].rune] and not g.is_allied(seat, realm):
             return found + ALLY_NEAR
     return found
 
@@ -168,15 +168,15 @@ def _victories(g: LordsOfRagnarok, seat: int, owners: list[int]) -> float:
     """How near a player is to each of the three victories."""
     missing = []
     found = 0.0
-    for region in g._map.regions:
+    for region in g.map.regions:
         held = sum([1 for place in region if owners[place] == seat])
         missing.append(len(region) - held)
         found += REGION * (held / len(region)) ** 2
     missing.sort()
-    found += JARL * exp(-0.7 * sum(missing[: g._box.constants.jarl_regions]))
+    found += JARL * exp(-0.7 * sum(missing[: g.box.constants.jarl_regions]))
     temples = sum([1 for place, owner in enumerate(owners) if owner == seat and g.temples[place]])
-    found += GOTHI * exp(-0.9 * (g._map.gothi_temples - temples))
-    if g.kills(seat) >= g._map.kills:
+    found += GOTHI * exp(-0.9 * (g.map.gothi_temples - temples))
+    if g.kills(seat) >= g.map.kills:
         found += SLAYER * 0.3
     if g.hunter == seat:
         left = g.slots[g.prey].count(NOBODY)
@@ -188,12 +188,12 @@ def _doom(g: LordsOfRagnarok, owners: list[int], hopes: list[float]) -> None:
     """Who is ahead next to Yggdrasil, by how near Ragnarok is; tokens count for Followers (LS-RAGNAROK-03)."""
     near = 1.0
     if g.doomer == NOBODY:
-        cards = sum(g.fulfilled) / g._box.constants.ragnarok_cards
+        cards = sum(g.fulfilled) / g.box.constants.ragnarok_cards
         near = max(sum(g.levels) / 9.0, cards) ** 2
     elif len(g.last_turns) < 2:
         near = 2.0
     counts = [sum(g.desolate) if follower >= 0 else 0 for follower in g.followers]
-    for place in g._map.ring:
+    for place in g.map.ring:
         if owners[place] != NOBODY:
             counts[owners[place]] += 1
     for seat, count in enumerate(counts):

@@ -31,7 +31,7 @@ def totals(g: LordsOfRagnarok) -> Sequence[object]:
         armies,
         strength,
         [_victories(g, seat) for seat in seats],
-        [[sum([g.control[place] == seat for place in region]) for region in g._map.regions] for seat in seats],
+        [[sum([g.control[place] == seat for place in region]) for region in g.map.regions] for seat in seats],
         _battle(g),
     )
 

@@ -48,9 +48,9 @@ def worth_taking(g: LordsOfRagnarok, seat: int, place: int, strength: int) -> fl
     foes = sum([g.strengths[army] for army in g.all_armies_at(place) if army // ARMIES != seat])
     needed = foes + 1 if foes else 0
     if owner == NOBODY:
-        needed = max(needed, g._map.territories[place].resistance)
+        needed = max(needed, g.map.territories[place].resistance)
     together = strength + g.total(seat, place)
-    return land_worth(g._map)[place] * (2.0 if together >= needed else 0.2 if not foes else -1.0)
+    return land_worth(g.map)[place] * (2.0 if together >= needed else 0.2 if not foes else -1.0)
 
 
 def arrive(g: LordsOfRagnarok, ask: Ask, chance: Stream) -> Option:
@@ -106,17 +106,17 @@ def weaken(g: LordsOfRagnarok, ask: Ask, chance: Stream) -> Option:
 
 def defend(g: LordsOfRagnarok, ask: Ask, chance: Stream) -> Option:
     """A shield, or the cheapest card that gets there; nothing, if nothing does."""
-    attack = g._box.attacks[g.attacking]
+    attack = g.box.attacks[g.attacking]
     if g.blocked or g.defence >= attack.fury:
         return DONE
     cards = [option for option in ask.options if option.verb == "defend"]
     if attack.shield_blocks:
         for option in cards:
-            if g._box.combat[option.arg].weapon == SHIELD:
+            if g.box.combat[option.arg].weapon == SHIELD:
                 return option
     missing = attack.fury - g.defence
-    enough = [option for option in cards if g._box.combat[option.arg].value >= missing]
-    return min(enough, key=lambda option: g._box.combat[option.arg].value) if enough else DONE
+    enough = [option for option in cards if g.box.combat[option.arg].value >= missing]
+    return min(enough, key=lambda option: g.box.combat[option.arg].value) if enough else DONE
 
 
 def battle_card(g: LordsOfRagnarok, ask: Ask, chance: Stream) -> Option:
@@ -127,7 +127,7 @@ def battle_card(g: LordsOfRagnarok, ask: Ask, chance: Stream) -> Option:
     cards = [option for option in ask.options if option is not DONE]
     if needed <= 0 or not cards:
         return DONE
-    values = g._box.combat
+    values = g.box.combat
     enough = [option for option in cards if values[option.arg].value >= needed]
     if enough:
         return min(enough, key=lambda option: values[option.arg].casualties * 2 + values[option.arg].value)
@@ -136,7 +136,7 @@ def battle_card(g: LordsOfRagnarok, ask: Ask, chance: Stream) -> Option:
 
 
 def discard(g: LordsOfRagnarok, ask: Ask, chance: Stream) -> Option:
-    return min(ask.options, key=lambda option: g._box.combat[option.arg].value)
+    return min(ask.options, key=lambda option: g.box.combat[option.arg].value)
 
 
 def rare_rune(g: LordsOfRagnarok, ask: Ask, chance: Stream) -> Option:

@@ -40,7 +40,7 @@ def claim(g: LordsOfRagnarok, seat: int, place: int) -> None:
 
 
 def can_claim(g: LordsOfRagnarok, seat: int, place: int) -> bool:
-    return g.total(seat, place) + g.stash(seat) >= g._map.territories[place].resistance
+    return g.total(seat, place) + g.stash(seat) >= g.map.territories[place].resistance
 
 
 def clash(g: LordsOfRagnarok, seat: int, army: int, owner: int) -> None:

@@ -14,14 +14,14 @@ def attack_harms(g: LordsOfRagnarok, monster: int, people: list[int]) -> bool:
 
 
 def _ops(g: LordsOfRagnarok, monster: int) -> list[Op]:
-    return g._box.programs.rows[g._box.monsters[monster].attack]
+    return g.box.programs.rows[g.box.monsters[monster].attack]
 
 
 def attack_places(g: LordsOfRagnarok, monster: int) -> list[int]:
     """The territories that its attack may be aimed at."""
     here = g.monster_at[monster]
     wide = any(op.where == "here_or_adjacent" for op in _ops(g, monster))
-    return sorted([here, *g._map.territories[here].adjacent]) if wide else [here]
+    return sorted([here, *g.map.territories[here].adjacent]) if wide else [here]
 
 
 def _harm(g: LordsOfRagnarok, op: Op, place: int, people: list[int]) -> int:
@@ -64,7 +64,7 @@ def harmful(g: LordsOfRagnarok, seat: int) -> list[int]:
     for monster, place in enumerate(g.monster_at):
         if place < 0 or g.rings[monster] not in (NOBODY, seat):
             continue
-        near = g._map.territories[place].adjacent
+        near = g.map.territories[place].adjacent
         if attack_harms(g, monster, people) or any(trampled(g, other) for other in near):
             found.append(monster)
     return found
@@ -72,7 +72,7 @@ def harmful(g: LordsOfRagnarok, seat: int) -> list[int]:
 
 def harmed(g: LordsOfRagnarok, monster: int) -> list[int]:
     """The people whom a monster could harm where it stands or next to it."""
-    near = g._map.territories[g.monster_at[monster]].adjacent
+    near = g.map.territories[g.monster_at[monster]].adjacent
     prey = {owner_of(army) for place in near for army in trampled(g, place)}
     return [person for person in g.people() if person in prey or attack_harms(g, monster, [person])]
 
@@ -99,7 +99,7 @@ def move_targets(g: LordsOfRagnarok, seat: int, monster: int) -> tuple[str, list
     """Where it may move, with the rule and the keys: to trample the strongest army of a person, else nearer to one;
     nowhere if there is no such territory (LS-MONSTER-03..05, LS-AMB-17)."""
     here = g.monster_at[monster]
-    near = g._map.territories[here].adjacent
+    near = g.map.territories[here].adjacent
     if g.rings[monster] == NOBODY:
         near = [place for place in near if not g.armies_at(seat, place)]
     prey = [place for place in near if trampled(g, place)]
@@ -113,7 +113,7 @@ def move_targets(g: LordsOfRagnarok, seat: int, monster: int) -> tuple[str, list
 
 
 def _closer(g: LordsOfRagnarok, here: int, place: int, army: int) -> bool:
-    return g._map.distances[place][army] < g._map.distances[here][army]
+    return g.map.distances[place][army] < g.map.distances[here][army]
 
 
 def boss_keys(g: LordsOfRagnarok, seat: int, places: list[int]) -> dict[str, list[int]]:

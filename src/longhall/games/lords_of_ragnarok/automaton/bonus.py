@@ -3,7 +3,7 @@
 from collections.abc import Callable, Sequence
 
 from longhall.engine.events import EVERYONE
-from longhall.engine.state import put
+from longhall.engine.state import replaced_at
 from longhall.games.lords_of_ragnarok.automaton.choosing import card_of, choose_monster, choose_realm
 from longhall.games.lords_of_ragnarok.automaton.desolation import place_desolation
 from longhall.games.lords_of_ragnarok.automaton.gains import (
@@ -32,7 +32,7 @@ def holds(g: LordsOfRagnarok, seat: int, condition: FollowerCondition) -> bool:
 
 
 def _controls(g: LordsOfRagnarok, seat: int, condition: FollowerCondition) -> bool:
-    own, territories = controlled(g, seat), g._map.territories
+    own, territories = controlled(g, seat), g.map.territories
     counts = {
         "city": sum([territories[place].city for place in own]),
         "forge": sum([territories[place].forge for place in own]),
@@ -46,12 +46,12 @@ def _controls(g: LordsOfRagnarok, seat: int, condition: FollowerCondition) -> bo
 
 
 def _allies(g: LordsOfRagnarok, seat: int) -> int:
-    return sum([g.is_allied(seat, realm) for realm in range(len(g._box.realms))])
+    return sum([g.is_allied(seat, realm) for realm in range(len(g.box.realms))])
 
 
 def _near(g: LordsOfRagnarok, seat: int, n: int) -> list[int]:
     """The monsters within so many territories of its hero."""
-    away = g._map.distances[g.hero_at[seat]]
+    away = g.map.distances[g.hero_at[seat]]
     return [monster for monster, place in enumerate(g.monster_at) if place >= 0 and away[place] <= n]
 
 
@@ -82,7 +82,7 @@ def resolve(g: LordsOfRagnarok, seat: int, ops: Sequence[FollowerOp], within: in
 
 
 def _runes(g: LordsOfRagnarok, seat: int, op: FollowerOp, within: int) -> None:
-    forges = sum([g._map.territories[place].forge for place in controlled(g, seat)])
+    forges = sum([g.map.territories[place].forge for place in controlled(g, seat)])
     take_runes(g, seat, op.n * forges if op.per_forge else op.n)
 
 
@@ -100,7 +100,7 @@ def _raise(g: LordsOfRagnarok, seat: int, op: FollowerOp, within: int) -> None:
         if op.attribute == "lowest":
             raise_lowest(g, seat)
         else:
-            raise_attribute(g, seat, g._box.attributes.index(op.attribute))
+            raise_attribute(g, seat, g.box.attributes.index(op.attribute))
 
 
 def _strengthen(g: LordsOfRagnarok, seat: int, op: FollowerOp, within: int) -> None:
@@ -133,17 +133,17 @@ def _wound(g: LordsOfRagnarok, seat: int, op: FollowerOp, within: int) -> None:
         return
     keys = {"open_slots": [len(open_slots(g, monster)) for monster in monsters]}
     monster = choose_monster(g, seat, "LS-END-01", monsters, keys)
-    slots = g._box.monsters[monster].slots
+    slots = g.box.monsters[monster].slots
     slot = max(open_slots(g, monster), key=lambda each: (slots[each].reward >= 0, each))
-    g.slots = put(g.slots, monster, put(g.slots[monster], slot, seat))
-    g.tell_slot_covered(seat=seat, monster=g._box.monsters[monster].id, slot=str(slot + 1))
+    g.slots = replaced_at(g.slots, monster, replaced_at(g.slots[monster], slot, seat))
+    g.tell_slot_covered(seat=seat, monster=g.box.monsters[monster].id, slot=str(slot + 1))
     if not open_slots(g, monster):
         kill(g, seat, monster)
 
 
 def _ally(g: LordsOfRagnarok, seat: int, op: FollowerOp, within: int) -> None:
     for _ in range(op.n):
-        free = [realm for realm in range(len(g._box.realms)) if not g.is_allied(seat, realm)]
+        free = [realm for realm in range(len(g.box.realms)) if not g.is_allied(seat, realm)]
         if free:
             ally(g, seat, choose_realm(g, seat, "LS-TIE-03", free))
 
@@ -208,6 +208,6 @@ def clean_up(g: LordsOfRagnarok, seat: int) -> None:
         g.tell_follower_shuffled(seat=seat, action_card=g.word(card))
     if not removed:
         g.shuffle(SURTUR, deck)
-    if len(row) < g._box.surtur.row_size and deck:
+    if len(row) < g.box.surtur.row_size and deck:
         g.draw(deck, row, EVERYONE)
     g.selected = -1

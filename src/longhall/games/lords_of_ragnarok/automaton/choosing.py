@@ -14,7 +14,7 @@ NO_KEYS: Keys = {}
 
 def card_of(g: LordsOfRagnarok, card: int) -> ActionCard:
     """The row of an action card."""
-    return g._box.surtur.cards[g.face(card) - g._box.first_action]
+    return g.box.surtur.cards[g.face(card) - g.box.first_action]
 
 
 def tie_card(g: LordsOfRagnarok, seat: int) -> ActionCard:
@@ -64,7 +64,7 @@ def board_order(g: LordsOfRagnarok, monster: int) -> tuple[int, int]:
     """Pairs from left to right by rune, in a pair the top board first; the boss before all."""
     if monster == BOSS:
         return (-1, 0)
-    rune = g._box.monsters[monster].rune
+    rune = g.box.monsters[monster].rune
     return (rune, int(g.tops[rune] != monster))
 
 
@@ -113,18 +113,18 @@ def choose_monster(g: LordsOfRagnarok, seat: int, rule: str, monsters: Sequence[
 
 
 def tell_monster(g: LordsOfRagnarok, seat: int, rule: str, chosen: int, monsters: Sequence[int], keys: Keys) -> None:
-    words = [g._box.prey_word(monster) for monster in monsters]
+    words = [g.box.prey_word(monster) for monster in monsters]
     told, values = compared(keys)
     g.tell_follower_monster(
-        seat=seat, rule=rule, keys=told, values=values, monster=g._box.prey_word(chosen), monsters=words
+        seat=seat, rule=rule, keys=told, values=values, monster=g.box.prey_word(chosen), monsters=words
     )
 
 
 def choose_realm(g: LordsOfRagnarok, seat: int, rule: str, realms: Sequence[int]) -> int:
     """The first realm clockwise from Muspelheim (LS-TIE-03)."""
-    chosen = min(realms, key=g._box.realm_order.index)
-    words = [g._box.realms[realm].id for realm in realms]
-    g.tell_follower_realm(seat=seat, rule=rule, keys=[], values=[], realm=g._box.realms[chosen].id, realms=words)
+    chosen = min(realms, key=g.box.realm_order.index)
+    words = [g.box.realms[realm].id for realm in realms]
+    g.tell_follower_realm(seat=seat, rule=rule, keys=[], values=[], realm=g.box.realms[chosen].id, realms=words)
     return chosen
 
 
@@ -132,11 +132,11 @@ def choose_attribute(
     g: LordsOfRagnarok, seat: int, rule: str, chosen: int, among: Sequence[int], reasons: list[str]
 ) -> int:
     """An attribute: ties are broken by the preference, never by TIE (LS-TIE-05). `reasons` say why it is this one."""
-    names, values = g._box.attributes, [g.value(seat, each) for each in among]
+    names, values = g.box.attributes, [g.value(seat, each) for each in among]
     g.tell_follower_attribute(
         seat=seat, rule=rule, attribute=names[chosen], attributes=[names[each] for each in among], values=values
     )
-    order = [names[each] for each in g._box.surtur.heroes[g.followers[seat]].preference]
+    order = [names[each] for each in g.box.surtur.heroes[g.followers[seat]].preference]
     g.tell_follower_favourite(seat=seat, attribute=order[0], attributes=order, reasons=reasons)
     return chosen
 

@@ -1,7 +1,7 @@
 """Desolation tokens and Surtur's manifestation (LS-DESOLATION)."""
 
 from longhall.engine.reasons import lacking
-from longhall.engine.state import put
+from longhall.engine.state import replaced_at
 from longhall.games.lords_of_ragnarok.automaton.choosing import choose_territory
 from longhall.games.lords_of_ragnarok.automaton.reckoning import rule_of
 from longhall.games.lords_of_ragnarok.state import NOBODY, LordsOfRagnarok
@@ -16,11 +16,11 @@ def place_desolation(g: LordsOfRagnarok, seat: int) -> None:
     if several and g.desolated and g.turn >= 0:
         g.tell_desolation_ignored(seat=seat)
         return
-    if sum(g.desolate) == len(g._box.surtur.slots):
+    if sum(g.desolate) == len(g.box.surtur.slots):
         g.tell_manifestation(seat=seat, rule="LS-DESOLATION-14")
         g.finish("manifestation")
         return
-    free = [place for place in g._map.ring if not g.desolate[place]]
+    free = [place for place in g.map.ring if not g.desolate[place]]
     if free:
         whose = [_whose(g, seat, place) for place in free]
         desolate(g, seat, choose_territory(g, seat, "LS-DESOLATION-08", free, {"whose": whose}))
@@ -38,16 +38,16 @@ def _whose(g: LordsOfRagnarok, seat: int, place: int) -> int:
 
 
 def desolate(g: LordsOfRagnarok, seat: int, place: int) -> None:
-    g.desolate = put(g.desolate, place, 1)
+    g.desolate = replaced_at(g.desolate, place, 1)
     g.tell_desolation(seat=seat, territory=g.place(place), n=sum(g.desolate))
 
 
 def removal_strength(g: LordsOfRagnarok) -> int:
     """The strength that an army needs to remove a token: the lowest number that is seen on Surtur's card, with k
     tokens on the map 6 - k (LS-DESOLATION-11, LS-EXD-11)."""
-    slots = g._box.surtur.slots
+    slots = g.box.surtur.slots
     lowest = slots[sum(g.desolate) - 1]
-    return min(lowest + rule_of(g, "desolation_removal_value"), g._box.constants.army_max)
+    return min(lowest + rule_of(g, "desolation_removal_value"), g.box.constants.army_max)
 
 
 def why_cleanse(g: LordsOfRagnarok, seat: int, army: int) -> str:
@@ -62,7 +62,7 @@ def why_cleanse(g: LordsOfRagnarok, seat: int, army: int) -> str:
 
 def cleanse(g: LordsOfRagnarok, seat: int, place: int) -> bool:
     """Remove a token; says whether the slot that it covers again brings a blessing (LS-DESOLATION-12)."""
-    slot = g._box.surtur.slots[sum(g.desolate) - 1]
-    g.desolate = put(g.desolate, place, 0)
+    slot = g.box.surtur.slots[sum(g.desolate) - 1]
+    g.desolate = replaced_at(g.desolate, place, 0)
     g.tell_cleansed(seat=seat, territory=g.place(place), n=sum(g.desolate))
-    return slot in g._box.surtur.blessing_slots
+    return slot in g.box.surtur.blessing_slots

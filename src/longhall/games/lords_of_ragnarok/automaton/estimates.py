@@ -71,7 +71,7 @@ def _withstands(g: LordsOfRagnarok, person: int, follower: int, place: int) -> f
 
 def _hand(g: LordsOfRagnarok, person: int) -> float:
     """What a person's cards may add in a battle."""
-    return HELD_BACK * sum([g._box.combat[g.face(card)].value for card in g.hands[person]])
+    return HELD_BACK * sum([g.box.combat[g.face(card)].value for card in g.hands[person]])
 
 
 def _odds(ahead: float, cards: int) -> float:

@@ -10,12 +10,12 @@ from longhall.games.lords_of_ragnarok.state import SURTUR, LordsOfRagnarok
 
 def room_for_runes(g: LordsOfRagnarok, seat: int) -> int:
     """How many runes it may still hold (LS-GEN-11)."""
-    return max(g._box.surtur.runes_max - sum(g.runes_of(seat)), 0)
+    return max(g.box.surtur.runes_max - sum(g.runes_of(seat)), 0)
 
 
 def room_for_cards(g: LordsOfRagnarok, seat: int) -> int:
     """How many combat cards it may still hold (LS-GEN-12)."""
-    return max(g._box.surtur.hand_max - len(g.hands[seat]), 0)
+    return max(g.box.surtur.hand_max - len(g.hands[seat]), 0)
 
 
 def take_runes(g: LordsOfRagnarok, seat: int, n: int) -> None:
@@ -34,7 +34,7 @@ def pay_runes(g: LordsOfRagnarok, seat: int, n: int) -> None:
         if types:
             rune = min(types, key=lambda rune: (held[rune], rune))
             g.drop_rune(seat, rune)
-            g.tell_rune_paid(seat=seat, rune=g._box.runes[rune])
+            g.tell_rune_paid(seat=seat, rune=g.box.runes[rune])
 
 
 def take_cards(g: LordsOfRagnarok, seat: int, n: int) -> None:

@@ -2,7 +2,7 @@
 
 from itertools import combinations
 
-from longhall.engine.state import put
+from longhall.engine.state import replaced_at
 from longhall.games.lords_of_ragnarok.automaton.choosing import choose_monster, place_of
 from longhall.games.lords_of_ragnarok.automaton.desolation import place_desolation
 from longhall.games.lords_of_ragnarok.content.pieces import SHIELD
@@ -17,9 +17,9 @@ Hits = list[tuple[int, list[int]]]  # a slot and the cards that cover it
 def huntable(g: LordsOfRagnarok, seat: int) -> list[int]:
     """Monsters within 1 and its stash of the hero; the boss alone, once it has enough kills (LS-HUNT-01..03,
     LS-AMB-41)."""
-    away = g._map.distances[g.hero_at[seat]]
+    away = g.map.distances[g.hero_at[seat]]
     most = 1 + g.stash(seat)
-    if g.kills(seat) >= g._map.kills and away[g.boss_at] <= most:
+    if g.kills(seat) >= g.map.kills and away[g.boss_at] <= most:
         return [BOSS]
     return [monster for monster, place in enumerate(g.monster_at) if place >= 0 and away[place] <= most]
 
@@ -32,12 +32,12 @@ def hits(g: LordsOfRagnarok, seat: int, prey: int) -> Hits:
 
 
 def _singles(g: LordsOfRagnarok, cards: list[int], prey: int) -> Hits:
-    slots = g._box.monsters[prey].slots
+    slots = g.box.monsters[prey].slots
     free = open_slots(g, prey)
     found: Hits = []
     for shield in (False, True):
         for card in cards:
-            weapon = g._box.combat[g.face(card)].weapon
+            weapon = g.box.combat[g.face(card)].weapon
             if (weapon == SHIELD) != shield:
                 continue
             match = [slot for slot in free if shield or slots[slot].weapons == [weapon]]
@@ -66,11 +66,11 @@ def _cover(g: LordsOfRagnarok, cards: list[int], slots: list[int]) -> Hits:
     """Cards for all of these slots, or nothing; weapons before shields."""
     left = cards[:]
     found: Hits = []
-    shields = [card for card in left if g._box.combat[g.face(card)].weapon == SHIELD]
+    shields = [card for card in left if g.box.combat[g.face(card)].weapon == SHIELD]
     for slot in slots:
         used = []
-        for weapon in g._box.weapons_of(BOSS, slot):
-            match = [card for card in left if g._box.combat[g.face(card)].weapon == weapon] or shields
+        for weapon in g.box.weapons_of(BOSS, slot):
+            match = [card for card in left if g.box.combat[g.face(card)].weapon == weapon] or shields
             if not match:
                 return []
             used.append(match[0])
@@ -81,7 +81,7 @@ def _cover(g: LordsOfRagnarok, cards: list[int], slots: list[int]) -> Hits:
 
 
 def _shields(g: LordsOfRagnarok, found: Hits) -> int:
-    return sum([g._box.combat[g.face(card)].weapon == SHIELD for _, cards in found for card in cards])
+    return sum([g.box.combat[g.face(card)].weapon == SHIELD for _, cards in found for card in cards])
 
 
 def hunt(g: LordsOfRagnarok, seat: int) -> None:
@@ -93,16 +93,16 @@ def hunt(g: LordsOfRagnarok, seat: int) -> None:
     preys = huntable(g, seat)
     keys = {"left": [len(open_slots(g, prey)) - len(hits(g, seat, prey)) for prey in preys]}
     prey = choose_monster(g, seat, "LS-HUNT-06", preys, keys)
-    g.tell_follower_hunts(seat=seat, monster=g._box.prey_word(prey), territory=g.place(place_of(g, prey)))
+    g.tell_follower_hunts(seat=seat, monster=g.box.prey_word(prey), territory=g.place(place_of(g, prey)))
     rewarded = False
     before = open_slots(g, prey)
     for slot, cards in hits(g, seat, prey):
         for card in cards:
             g.move(card, g.hands[seat], g.combat_discards)
             g.tell_hunt_wielded(seat=seat, card=g.word(card))
-        g.slots = put(g.slots, prey, put(g.slots[prey], slot, seat))
-        g.tell_slot_covered(seat=seat, monster=g._box.prey_word(prey), slot=str(slot + 1))
-        rewarded = rewarded or (prey != BOSS and g._box.monsters[prey].slots[slot].reward >= 0)
+        g.slots = replaced_at(g.slots, prey, replaced_at(g.slots[prey], slot, seat))
+        g.tell_slot_covered(seat=seat, monster=g.box.prey_word(prey), slot=str(slot + 1))
+        rewarded = rewarded or (prey != BOSS and g.box.monsters[prey].slots[slot].reward >= 0)
     if rewarded:
         gain_priest(g, seat)
     if prey != BOSS:
@@ -116,13 +116,13 @@ def hunt(g: LordsOfRagnarok, seat: int) -> None:
     elif prey == BOSS:
         boss_recovers(g)
     _new_hand(g, seat)
-    if alive and markers < g._box.surtur.slayer_markers:
+    if alive and markers < g.box.surtur.slayer_markers:
         place_desolation(g, seat)
 
 
 def _artifact(g: LordsOfRagnarok, seat: int, prey: int, before: list[int]) -> None:
     """Whoever covers the last slot without a reward takes the artifact (LS-HUNT-09, LS-AMB-45)."""
-    row = g._box.monsters[prey]
+    row = g.box.monsters[prey]
     bare = [slot for slot, each in enumerate(row.slots) if each.reward < 0]
     now = open_slots(g, prey)
     last = any(slot in before for slot in bare) and not any(slot in now for slot in bare)
@@ -137,5 +137,5 @@ def _new_hand(g: LordsOfRagnarok, seat: int) -> None:
         g.combat.extend(g.hands[seat])
         g.hands[seat].clear()
         g.shuffle(CARDS, g.combat)
-        g.tell_follower_redraws(seat=seat, n=min(n, g._box.surtur.hand_max))
-        draw_cards(g, seat, min(n, g._box.surtur.hand_max))
+        g.tell_follower_redraws(seat=seat, n=min(n, g.box.surtur.hand_max))
+        draw_cards(g, seat, min(n, g.box.surtur.hand_max))

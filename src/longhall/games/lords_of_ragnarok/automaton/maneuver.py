@@ -87,7 +87,7 @@ def _nearness(g: LordsOfRagnarok, armies: list[int]) -> dict[str, list[int]]:
     places = human_places(g)
     near = [distance(g, g.army_at[army], places) for army in armies]
     many = [
-        sum([1 for place in places if g._map.distances[g.army_at[army]][place] == d]) if d != FAR else 0
+        sum([1 for place in places if g.map.distances[g.army_at[army]][place] == d]) if d != FAR else 0
         for army, d in zip(armies, near, strict=True)
     ]
     return {"human_distance": near, "human_places": [-n for n in many]}

@@ -19,7 +19,7 @@ def favoured(g: LordsOfRagnarok, seat: int, rule: str, among: list[int]) -> int:
     """The attribute to raise among these: the favourite unless it leads by 2, else the lowest, by preference
     (LS-DEF-11, LS-PRAY-02, 03, LS-RUNE-60, 61, LS-AMB-06, 75)."""
     preference = tile(g, seat).preference
-    top = g._box.constants.attribute_max
+    top = g.box.constants.attribute_max
     low = [each for each in among if g.value(seat, each) < top] or among
     favourite = preference[0]
     lead = g.value(seat, favourite) - max([g.value(seat, each) for each in preference[1:]])
@@ -41,7 +41,7 @@ def lowest(g: LordsOfRagnarok, seat: int, among: Sequence[int]) -> tuple[int, li
 def pray(g: LordsOfRagnarok, seat: int) -> None:
     """A priest goes to a monument with room; then a rune is forged (LS-PRAY-01..10)."""
     free = {
-        g._box.monuments[monument].attribute: monument
+        g.box.monuments[monument].attribute: monument
         for monument in range(len(g.levels))
         if not why_send(g, seat, monument)
     }
@@ -53,10 +53,10 @@ def pray(g: LordsOfRagnarok, seat: int) -> None:
 
 def send(g: LordsOfRagnarok, seat: int, monument: int) -> None:
     """The attribute rises, and the deity gives as much as the level says (LS-PRAY-05, 06, LS-AMB-07)."""
-    row = g._box.monuments[monument]
+    row = g.box.monuments[monument]
     lay_priest(g, seat, monument)
     if g.levels[monument]:
-        n = g._box.programs.rows[row.bonuses[g.levels[monument] - 1]][0].n
+        n = g.box.programs.rows[row.bonuses[g.levels[monument] - 1]][0].n
         if row.attribute == POWER:
             take_cards(g, seat, n)
         elif row.attribute == AUTHORITY:

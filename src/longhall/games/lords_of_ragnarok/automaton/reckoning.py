@@ -13,17 +13,17 @@ from longhall.games.lords_of_ragnarok.state import AUTHORITY, NOBODY, WISDOM, Lo
 
 def tile(g: LordsOfRagnarok, seat: int) -> CorruptedHero:
     """The corrupted hero of a Follower."""
-    return g._box.surtur.heroes[g.followers[seat]]
+    return g.box.surtur.heroes[g.followers[seat]]
 
 
 def adjacent(g: LordsOfRagnarok, place: int) -> list[int]:
     """Land borders alone: a Follower has no drakkar (LS-DEF-03)."""
-    return g._map.territories[place].adjacent
+    return g.map.territories[place].adjacent
 
 
 def distance(g: LordsOfRagnarok, place: int, targets: Iterable[int]) -> int:
     """The least number of steps to one of these (LS-DEF-04)."""
-    row = g._map.distances[place]
+    row = g.map.distances[place]
     return min([row[target] for target in targets], default=FAR)
 
 
@@ -47,7 +47,7 @@ def shrine_class(g: LordsOfRagnarok, place: int) -> int:
     """0 with a temple, 1 with a shrine, 2 without (LS-DEF-06)."""
     if g.temples[place]:
         return 0
-    return 1 if g._map.territories[place].shrine else 2
+    return 1 if g.map.territories[place].shrine else 2
 
 
 def exposure(g: LordsOfRagnarok, seat: int, army: int) -> int:
@@ -58,7 +58,7 @@ def exposure(g: LordsOfRagnarok, seat: int, army: int) -> int:
 def rule_of(g: LordsOfRagnarok, key: str) -> int:
     """What challenge cards add to a number, or set it to; 0: nothing."""
     found = 0
-    for challenge, in_play in zip(g._box.surtur.challenges, g.challenges, strict=True):
+    for challenge, in_play in zip(g.box.surtur.challenges, g.challenges, strict=True):
         for op in challenge.ops:
             if in_play and op.rule == key:
                 found += op.add or op.value
@@ -99,7 +99,7 @@ def difficulty(g: LordsOfRagnarok, seat: int, place: int) -> int:
     """How hard a territory is to take (LS-DEF-09, LS-MANEUVER-02, 04, 05, LS-AMB-19, 62)."""
     owner = g.control[place]
     if owner == NOBODY:
-        return max(g._map.territories[place].resistance, human_strength(g, place))
+        return max(g.map.territories[place].resistance, human_strength(g, place))
     return rival_strength(g, owner, place) if g.is_follower(owner) else human_strength(g, place)
 
 
@@ -120,11 +120,11 @@ def attackable(g: LordsOfRagnarok, seat: int, place: int, strength: int) -> bool
             return False
         foes = human_strength(g, place)
         free = not foes or foes < alone + battle_cards(g, seat)
-        return free and g._map.territories[place].resistance <= alone
+        return free and g.map.territories[place].resistance <= alone
     if g.is_follower(owner):
         return superior(g, seat, place) and strength >= rival_strength(g, owner, place)
     hard, able = difficulty(g, seat, place), alone + battle_cards(g, seat)
-    return hard < able or (hard <= able + g._box.surtur.margin and would_win(g, seat, place))
+    return hard < able or (hard <= able + g.box.surtur.margin and would_win(g, seat, place))
 
 
 def best_near(g: LordsOfRagnarok, seat: int, place: int) -> int:
@@ -136,9 +136,9 @@ def best_near(g: LordsOfRagnarok, seat: int, place: int) -> int:
 def would_win(g: LordsOfRagnarok, seat: int, place: int) -> bool:
     """Would taking a territory make it Great Jarl or Great Gothi? (LS-MANEUVER-07)"""
     temples = g.temples_of(seat) + g.temples[place]
-    region = g._map.regions[g._map.territories[place].region]
+    region = g.map.regions[g.map.territories[place].region]
     whole = all(other == place or g.control[other] == seat for other in region)
-    return temples >= g._map.gothi_temples or g.regions_of(seat) + whole >= g._box.constants.jarl_regions
+    return temples >= g.map.gothi_temples or g.regions_of(seat) + whole >= g.box.constants.jarl_regions
 
 
 def superior(g: LordsOfRagnarok, seat: int, place: int) -> bool:
@@ -146,7 +146,7 @@ def superior(g: LordsOfRagnarok, seat: int, place: int) -> bool:
     owner = g.control[place]
     if g.temples[place] and g.temples_of(owner) < g.temples_of(seat):
         return True
-    region = g._map.regions[g._map.territories[place].region]
+    region = g.map.regions[g.map.territories[place].region]
     held = [g.control[other] for other in region]
     return held.count(seat) > held.count(owner)
 
@@ -154,7 +154,7 @@ def superior(g: LordsOfRagnarok, seat: int, place: int) -> bool:
 def target_keys(g: LordsOfRagnarok, seat: int, places: list[int]) -> dict[str, list[int]]:
     """By what its target mode compares territories: the smaller, the better (LS-TARGET-01..04, LS-AMB-27)."""
     found: dict[str, list[int]] = {}
-    for key in g._box.surtur.modes[tile(g, seat).mode - 1]:
+    for key in g.box.surtur.modes[tile(g, seat).mode - 1]:
         found[key] = [_key(g, seat, place, key) for place in places]
     return found
 
@@ -166,7 +166,7 @@ def _key(g: LordsOfRagnarok, seat: int, place: int, key: str) -> int:
         return difficulty(g, seat, place)
     if key == "human_distance":
         return human_distance(g, place)
-    region = g._map.regions[g._map.territories[place].region]
+    region = g.map.regions[g.map.territories[place].region]
     held = sum([1 for other in region if g.control[other] == seat])
     return held if g.expansion == "controlled" else len(region) - held
 

@@ -20,7 +20,7 @@ def can_by_rune(g: LordsOfRagnarok, seat: int) -> bool:
     """An army is left, and there is a place for it or Authority to raise (LS-RUNE-70, LS-AMB-85)."""
     if g.reserve_army(seat) < 0:
         return False
-    top = g._box.constants.attribute_max
+    top = g.box.constants.attribute_max
     return bool(controlled(g, seat) or _targets(g, seat)) or g.value(seat, AUTHORITY) < top
 
 
@@ -47,7 +47,7 @@ class FollowerRecruit(Frame):
         seat, own = self.seat, controlled(g, self.seat)
         if g.reserve_army(seat) < 0:
             return OVER
-        cities = [place for place in own if g._map.territories[place].city]
+        cities = [place for place in own if g.map.territories[place].city]
         sites = cities or own
         if sites:
             keys = {

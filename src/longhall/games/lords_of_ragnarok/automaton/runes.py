@@ -3,7 +3,7 @@
 from collections.abc import Callable
 
 from longhall.engine.frames import AGAIN, Frame, Where
-from longhall.engine.state import PUBLIC, put
+from longhall.engine.state import PUBLIC, replaced_at
 from longhall.games.lords_of_ragnarok.automaton.activate import FollowerActivation
 from longhall.games.lords_of_ragnarok.automaton.beasts import harmful
 from longhall.games.lords_of_ragnarok.automaton.choosing import card_of, choose_monster, choose_realm
@@ -37,12 +37,12 @@ def takeable(g: LordsOfRagnarok, seat: int, anywhere: bool = False) -> list[int]
     """Neutral monsters in reach; with none there and none of its own the nearest ones (LS-RUNE-10, 11, 13, LS-AMB-11,
     12)."""
     neutral = [m for m, place in enumerate(g.monster_at) if place >= 0 and g.rings[m] == NOBODY]
-    if g.rings.count(seat) >= g._box.constants.monster_rings:
+    if g.rings.count(seat) >= g.box.constants.monster_rings:
         return []
     near = [] if anywhere else [monster for monster in neutral if g.monster_at[monster] in reach(g, seat)]
     if near or not neutral or (g.rings.count(seat) and not anywhere):
         return near
-    away = g._map.distances[g.hero_at[seat]]
+    away = g.map.distances[g.hero_at[seat]]
     least = min([away[g.monster_at[monster]] for monster in neutral])
     return [monster for monster in neutral if away[g.monster_at[monster]] == least]
 
@@ -53,8 +53,8 @@ def take_monster(g: LordsOfRagnarok, seat: int, anywhere: bool = False) -> None:
     if monsters:
         keys = {"open_slots": [-len(open_slots(g, monster)) for monster in monsters]}
         chosen = choose_monster(g, seat, "LS-RUNE-12", monsters, keys)
-        g.rings = put(g.rings, chosen, seat)
-        g.tell_monster_taken(seat=seat, monster=g._box.monsters[chosen].id)
+        g.rings = replaced_at(g.rings, chosen, seat)
+        g.tell_monster_taken(seat=seat, monster=g.box.monsters[chosen].id)
 
 
 def _can_control(g: LordsOfRagnarok, seat: int) -> bool:
@@ -70,7 +70,7 @@ def _control(g: LordsOfRagnarok, seat: int) -> None:
 
 def free_realms(g: LordsOfRagnarok, seat: int) -> list[int]:
     """Realms that touch a territory in reach, without its marker (LS-RUNE-20, LS-AMB-13)."""
-    near = {realm for place in reach(g, seat) for realm in g._map.territories[place].realms}
+    near = {realm for place in reach(g, seat) for realm in g.map.territories[place].realms}
     return sorted([realm for realm in near if not g.is_allied(seat, realm)])
 
 
@@ -116,7 +116,7 @@ def _draw(g: LordsOfRagnarok, seat: int) -> None:
 
 
 def _can_raise(g: LordsOfRagnarok, seat: int) -> bool:
-    return any(g.value(seat, each) < g._box.constants.attribute_max for each in range(TOKENS))
+    return any(g.value(seat, each) < g.box.constants.attribute_max for each in range(TOKENS))
 
 
 def _recruit(g: LordsOfRagnarok, seat: int) -> None:
@@ -166,7 +166,7 @@ class FollowerRunes(Frame):
     def do_next(self, g: LordsOfRagnarok) -> Where:
         seat = self.seat
         entries = _entries(g, seat)
-        most = rule_of(g, "rune_actions_per_turn") or g._box.surtur.rune_actions
+        most = rule_of(g, "rune_actions_per_turn") or g.box.surtur.rune_actions
         if self.at == len(entries) or self.done == most:
             return None
         action, cost = entries[self.at]

@@ -1,7 +1,7 @@
 """Followers are laid out before people choose heroes, challenge cards after it (LS-SETUP)."""
 
 from longhall.engine.events import EVERYONE
-from longhall.engine.state import put
+from longhall.engine.state import replaced_at
 from longhall.games.lords_of_ragnarok.automaton.bonus import resolve
 from longhall.games.lords_of_ragnarok.automaton.desolation import desolate
 from longhall.games.lords_of_ragnarok.content.followers import GOALS, SETS
@@ -15,7 +15,7 @@ from longhall.games.lords_of_ragnarok.state import SURTUR, TOKENS, LordsOfRagnar
 def choose_followers(g: LordsOfRagnarok, n: int, wanted: str) -> list[int]:
     """So many corrupted heroes by chance, each with another priority; the first one may be named (LS-SETUP-02,
     LS-MULTI-01, 04)."""
-    heroes = g._box.surtur.heroes
+    heroes = g.box.surtur.heroes
     left = list(range(len(heroes)))
     chosen: list[int] = []
     while len(chosen) < n:
@@ -32,24 +32,24 @@ def lay_followers(g: LordsOfRagnarok) -> None:
     lay_decks(g, followers)
     for seat in followers:
         place_follower(g, seat)
-    tile = g._box.surtur.heroes[g.followers[followers[0]]]
-    desolate(g, followers[0], tile.desolation[g._map.id])  # one token in all (LS-SETUP-10, LS-MULTI-03)
+    tile = g.box.surtur.heroes[g.followers[followers[0]]]
+    desolate(g, followers[0], tile.desolation[g.map.id])  # one token in all (LS-SETUP-10, LS-MULTI-03)
     for seat in followers:
-        resolve(g, seat, g._box.surtur.heroes[g.followers[seat]].capability.ops)
+        resolve(g, seat, g.box.surtur.heroes[g.followers[seat]].capability.ops)
 
 
 def place_follower(g: LordsOfRagnarok, seat: int) -> None:
     """Attributes, a card, the hero and two armies where its tile says; control if that suffices (LS-SETUP-07..13,
     LS-AMB-01). The ability of the hero does not come into play (LS-GEN-17)."""
-    tile, box = g._box.surtur.heroes[g.followers[seat]], g._box
-    g.heroes = put(g.heroes, seat, tile.hero)
+    tile, box = g.box.surtur.heroes[g.followers[seat]], g.box
+    g.heroes = replaced_at(g.heroes, seat, tile.hero)
     for attribute, value in enumerate(tile.attributes):
-        g.tokens = put(g.tokens, seat * TOKENS + attribute, value)
-    place = tile.start[g._map.id]
+        g.tokens = replaced_at(g.tokens, seat * TOKENS + attribute, value)
+    place = tile.start[g.map.id]
     place_hero(g, seat, place)
     for strength in box.constants.starting_armies:
         recruit_at(g, seat, place, strength)
-    if g.total(seat, place) >= g._map.territories[place].resistance:
+    if g.total(seat, place) >= g.map.territories[place].resistance:
         set_control(g, place, seat)
     draw_cards(g, seat, box.constants.starting_cards)
 
@@ -57,8 +57,8 @@ def place_follower(g: LordsOfRagnarok, seat: int) -> None:
 def lay_decks(g: LordsOfRagnarok, followers: list[int]) -> None:
     """A basic set and the hero's two cards, three of them in the row; then six upgraded cards by the tile's pattern
     are shuffled into the rest (LS-SETUP-14..16, LS-MULTI-13)."""
-    cards, first = g._box.surtur.cards, g._box.first_action
-    left = g._deck.cards_with("action")
+    cards, first = g.box.surtur.cards, g.box.first_action
+    left = g.deck.cards_with("action")
     row_of = {card: cards[g.face(card) - first] for card in left}
     sets = list(SETS)
     piles = [[card for card in left if row_of[card].type == goal] for goal in GOALS]
@@ -68,12 +68,12 @@ def lay_decks(g: LordsOfRagnarok, followers: list[int]) -> None:
     g.action_decks = [[] for _ in range(g.seats)]
     used: set[int] = set()
     for seat in followers:
-        tile = g._box.surtur.heroes[g.followers[seat]]
+        tile = g.box.surtur.heroes[g.followers[seat]]
         chosen = sets.pop(g.below(SURTUR, len(sets)))
         deck = [card for card in left if row_of[card].set == chosen or row_of[card].hero == tile.id]
         used.update(deck)
         g.shuffle(SURTUR, deck)
-        for _ in range(g._box.surtur.row_size):
+        for _ in range(g.box.surtur.row_size):
             g.draw(deck, g.rows[seat], EVERYONE)
         for goal in tile.pattern:
             deck.append(piles[goal].pop())
@@ -86,7 +86,7 @@ def lay_decks(g: LordsOfRagnarok, followers: list[int]) -> None:
 def resolve_challenges(g: LordsOfRagnarok) -> None:
     """Challenge cards of the set-up: for every Follower, but Desolation once (LS-SETUP-24, LS-AMB-90)."""
     followers = g.follower_seats()
-    for challenge, in_play in zip(g._box.surtur.challenges, g.challenges, strict=True):
+    for challenge, in_play in zip(g.box.surtur.challenges, g.challenges, strict=True):
         if in_play and challenge.at_setup:
             once = any(op.what == "place_desolation" for op in challenge.ops)
             for seat in followers[:1] if once else followers:

@@ -3,7 +3,7 @@
 from collections.abc import Callable
 
 from longhall.engine.frames import OVER, Frame, Where
-from longhall.engine.state import PUBLIC, plus, put
+from longhall.engine.state import PUBLIC, added, replaced_at
 from longhall.games.lords_of_ragnarok.automaton.activate import FollowerActivation
 from longhall.games.lords_of_ragnarok.automaton.beasts import harmful
 from longhall.games.lords_of_ragnarok.automaton.choosing import card_of, choose_attribute, choose_territory
@@ -59,7 +59,7 @@ def _why_prepare(g: LordsOfRagnarok, seat: int) -> str:
 
 
 def _why_temple(g: LordsOfRagnarok, seat: int) -> str:
-    return "" if temple_sites(g, seat) and g.built < g._map.temples else "LS-SPECIAL-25"
+    return "" if temple_sites(g, seat) and g.built < g.map.temples else "LS-SPECIAL-25"
 
 
 def _hunts(g: LordsOfRagnarok, seat: int) -> bool:
@@ -79,7 +79,7 @@ def usurpable(g: LordsOfRagnarok, seat: int, place: int) -> bool:
     power = g.value(seat, POWER)
     if owner == NOBODY:
         foreign = any(g.is_follower(other) and other != seat for other in g.owners_at(place))
-        return not foreign and power >= g._map.territories[place].resistance
+        return not foreign and power >= g.map.territories[place].resistance
     if g.is_follower(owner):
         return superior(g, seat, place) and power >= g.total(owner, place)
     return power >= g.fold(USURP_COST_AGAINST_ME, g.total(owner, place), owner)
@@ -180,7 +180,7 @@ def _temple(g: LordsOfRagnarok, seat: int) -> None:
 def build_temple(g: LordsOfRagnarok, seat: int) -> bool:
     """A temple on an own shrine, and a priest; says whether a draft follows (LS-SPECIAL-25, LS-AMB-36)."""
     sites = temple_sites(g, seat)
-    if not sites or g.built >= g._map.temples:
+    if not sites or g.built >= g.map.temples:
         return False
     raise_temple(g, seat, choose_territory(g, seat, "LS-SPECIAL-25", sites))
     if g.over:
@@ -266,8 +266,8 @@ def _usurp_order(g: LordsOfRagnarok, place: int) -> int:
 def _monument(g: LordsOfRagnarok, seat: int) -> None:
     """The incomplete monument whose attribute it prefers; then as people do, and a token if no requirement was
     fulfilled (LS-SPECIAL-50..52, LS-DESOLATION-06, LS-AMB-30, 40, 84)."""
-    most = g._box.constants.monument_levels
-    free = {row.attribute: monument for monument, row in enumerate(g._box.monuments) if g.levels[monument] < most}
+    most = g.box.constants.monument_levels
+    free = {row.attribute: monument for monument, row in enumerate(g.box.monuments) if g.levels[monument] < most}
     if free:
         first = min(free, key=tile(g, seat).preference.index)
         choose_attribute(g, seat, "LS-SPECIAL-50", first, sorted(free), ["preferred"])
@@ -284,9 +284,9 @@ def _monument(g: LordsOfRagnarok, seat: int) -> None:
             if room_for_runes(g, seat):
                 take_from_forge(g, seat, place)
             else:
-                g.forged = put(g.forged, place, 0)
-                g.supply = plus(g.supply, g.forges[place], 1)
-                rune = g._box.runes[g.forges[place]]
+                g.forged = replaced_at(g.forged, place, 0)
+                g.supply = added(g.supply, g.forges[place], 1)
+                rune = g.box.runes[g.forges[place]]
                 g.tell_follower_forge(seat=seat, rule="LS-AMB-84", territory=g.place(place), rune=rune)
     g.push(EventCard())
 

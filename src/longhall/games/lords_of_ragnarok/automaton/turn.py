@@ -27,7 +27,7 @@ class FollowerTurn(Frame):
         self.seat: int = seat
 
     def do_roll(self, g: LordsOfRagnarok) -> Where:
-        die = g._box.surtur.die
+        die = g.box.surtur.die
         face = die[g.below(SURTUR, len(die))]
         g.turn, g.phase = self.seat, "follower"
         g.held = controlled(g, self.seat)
@@ -43,7 +43,7 @@ class FollowerTurn(Frame):
 
     def do_hero(self, g: LordsOfRagnarok) -> Where:
         card = card_of(g, g.rows[self.seat][g.selected])
-        place_hero(g, self.seat, hero_place(card, g._map))  # LS-HERO-01
+        place_hero(g, self.seat, hero_place(card, g.map))  # LS-HERO-01
         return None
 
     def do_runes(self, g: LordsOfRagnarok) -> Where:

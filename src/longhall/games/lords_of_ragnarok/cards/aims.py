@@ -36,13 +36,13 @@ def sites(g: LordsOfRagnarok, seat: int, here: int, where: str) -> list[int]:
     if where == "controlled":
         return controlled(g, seat)
     if where == "controlled_city":
-        return [place for place in controlled(g, seat) if g._map.territories[place].city]
+        return [place for place in controlled(g, seat) if g.map.territories[place].city]
     if where == "controlled_shrine":
-        return [place for place in controlled(g, seat) if g._map.territories[place].shrine]
+        return [place for place in controlled(g, seat) if g.map.territories[place].shrine]
     if where == "drakkar":
         return g.shores(seat)
     if where == "here_or_adjacent":
-        return sorted([here, *g._map.territories[here].adjacent])
+        return sorted([here, *g.map.territories[here].adjacent])
     return [g.battlefield] if where == "battle" else recruit_sites(g, seat)
 
 

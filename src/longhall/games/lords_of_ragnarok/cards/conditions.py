@@ -22,12 +22,12 @@ def _loser(g: LordsOfRagnarok, seat: int, place: int, n: int) -> bool:
 
 def _in_hero_region(g: LordsOfRagnarok, seat: int, place: int, n: int) -> bool:
     """It happens in the region with the own hero."""
-    territories = g._map.territories
+    territories = g.map.territories
     return place >= 0 and territories[place].region == territories[g.hero_at[seat]].region
 
 
 def _city(g: LordsOfRagnarok, seat: int, place: int, n: int) -> bool:
-    return g._map.territories[place].city
+    return g.map.territories[place].city
 
 
 def _no_battle(g: LordsOfRagnarok, seat: int, place: int, n: int) -> bool:
@@ -46,7 +46,7 @@ def _rune_cost(g: LordsOfRagnarok, seat: int, place: int, n: int) -> bool:
 
 def _card_has_casualty(g: LordsOfRagnarok, seat: int, place: int, n: int) -> bool:
     """The card just played: the moment's number is its face."""
-    return g._box.combat[n].casualties > 0
+    return g.box.combat[n].casualties > 0
 
 
 def _unhurt_token_left(g: LordsOfRagnarok, seat: int, place: int, n: int) -> bool:

@@ -1,6 +1,6 @@
 """How operations are carried out that deal with armies, monsters, hunts and battles."""
 
-from longhall.engine.state import plus
+from longhall.engine.state import added
 from longhall.games.lords_of_ragnarok.cards.aims import number, sites, whom
 from longhall.games.lords_of_ragnarok.cards.strikes import LoseWhere, RetreatOne, lose_strength, strongest
 from longhall.games.lords_of_ragnarok.content.effects import ALL, Op
@@ -160,7 +160,7 @@ def _monster_discard(g: LordsOfRagnarok, frame: Effects, op: Op) -> None:
 
 
 def _special_attack(g: LordsOfRagnarok, frame: Effects, op: Op) -> None:
-    board = g._box.boss.special if frame.piece == BOSS else g._box.monsters[frame.piece].special
+    board = g.box.boss.special if frame.piece == BOSS else g.box.monsters[frame.piece].special
     g.push(Effects(frame.seat, board, frame.place, frame.piece))
 
 
@@ -196,11 +196,11 @@ def _can_play_cards(g: LordsOfRagnarok, seat: int, here: int, op: Op) -> bool:
 
 
 def _battle_value(g: LordsOfRagnarok, frame: Effects, op: Op) -> None:
-    g.bonus = plus(g.bonus, side_of(g, frame.seat), number(g, frame.seat, op))
+    g.bonus = added(g.bonus, side_of(g, frame.seat), number(g, frame.seat, op))
 
 
 def _ignore_casualties(g: LordsOfRagnarok, frame: Effects, op: Op) -> None:
-    g.ignored = plus(g.ignored, side_of(g, frame.seat), ALL if op.by_word == "all" else op.n)
+    g.ignored = added(g.ignored, side_of(g, frame.seat), ALL if op.by_word == "all" else op.n)
 
 
 def _can_ignore_casualties(g: LordsOfRagnarok, seat: int, here: int, op: Op) -> bool:
@@ -210,7 +210,7 @@ def _can_ignore_casualties(g: LordsOfRagnarok, seat: int, here: int, op: Op) -> 
 
 
 def _ignore_loss_casualty(g: LordsOfRagnarok, frame: Effects, op: Op) -> None:
-    g.unhurt = plus(g.unhurt, side_of(g, frame.seat), ALL if op.by_word == "all" else op.n)
+    g.unhurt = added(g.unhurt, side_of(g, frame.seat), ALL if op.by_word == "all" else op.n)
 
 
 DO.update(

@@ -4,7 +4,7 @@ from collections.abc import Callable
 from functools import cache
 
 from longhall.engine.hooks import ADD, AUTOMATIC, OPTIONAL, Hooks
-from longhall.engine.state import put
+from longhall.engine.state import replaced_at
 from longhall.games.lords_of_ragnarok.cards import field, operations  # noqa: F401 (they fill the table of operations)
 from longhall.games.lords_of_ragnarok.cards.conditions import CONDITIONS
 from longhall.games.lords_of_ragnarok.content.effects import Entry, Op
@@ -27,7 +27,7 @@ def can_use(g: LordsOfRagnarok, seat: int, entry: Entry, place: int, n: int) -> 
         if not CONDITIONS[condition](g, seat, place, n):
             return False
     cost = entry.cost
-    if cost.exhaust and g.exhausted[g._box.artifact_numbers[entry.power]]:
+    if cost.exhaust and g.exhausted[g.box.artifact_numbers[entry.power]]:
         return False
     if cost.runes and not can_pay(g, seat, cost.runes, cost.rune):
         return False
@@ -40,11 +40,11 @@ def use_entry(g: LordsOfRagnarok, seat: int, entry: Entry, place: int, n: int) -
     """Pay the cost, then resolve the effect."""
     if entry.limit:
         g.spent = [*g.spent, entry.number]
-    g.tell_power(seat=seat, power=g._box.powers[entry.power].word)
+    g.tell_power(seat=seat, power=g.box.powers[entry.power].word)
     g.push(Effects(seat, entry.program, place, n=n))
     cost = entry.cost
     if cost.exhaust:
-        g.exhausted = put(g.exhausted, g._box.artifact_numbers[entry.power], 1)
+        g.exhausted = replaced_at(g.exhausted, g.box.artifact_numbers[entry.power], 1)
     if cost.runes:
         g.push(Pay(seat, cost.runes, cost.rune))
     if cost.wounds:

@@ -90,7 +90,7 @@ def _raisable(g: LordsOfRagnarok, seat: int, op: Op) -> list[int]:
     lowest = lowest_attributes(g, seat)
     if op.attribute == LOWEST:
         return lowest
-    top = g._box.constants.attribute_max
+    top = g.box.constants.attribute_max
     free = [attribute for attribute in range(TOKENS) if g.tokens[seat * TOKENS + attribute] < top]
     return free if op.attribute == ANY else [attribute for attribute in free if attribute == op.attribute]
 
@@ -133,10 +133,10 @@ def _move_drakkar(g: LordsOfRagnarok, frame: Effects, op: Op) -> None:
 
 
 def _realms(g: LordsOfRagnarok, seat: int, op: Op) -> list[int]:
-    free = [realm for realm in range(len(g._box.realms)) if not g.is_allied(seat, realm)]
+    free = [realm for realm in range(len(g.box.realms)) if not g.is_allied(seat, realm)]
     if op.realm == "any":
         return free
-    near = {realm for place in controlled(g, seat) for realm in g._map.territories[place].realms}
+    near = {realm for place in controlled(g, seat) for realm in g.map.territories[place].realms}
     return [realm for realm in free if realm in near]
 
 

@@ -73,7 +73,7 @@ class LoseWhere(Frame):
         return OVER
 
     def _op(self, g: LordsOfRagnarok) -> Op:
-        return g._box.programs.rows[self.program][self.at]
+        return g.box.programs.rows[self.program][self.at]
 
     def ask_to(self, g: LordsOfRagnarok) -> list[Ask]:
         return [asks.attack_where(self.seat, [TO[place] for place in self.places])]

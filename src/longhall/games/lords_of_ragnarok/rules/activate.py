@@ -27,7 +27,7 @@ def why_move(g: LordsOfRagnarok, seat: int, army: int, place: int) -> str:
 def why_grow(g: LordsOfRagnarok, seat: int, army: int) -> str:
     """Only in a city territory that the player controls, and to 6 at most (LR-ACT-03, LR-MAP-04, LR-ARMY-01)."""
     place = g.army_at[army]
-    if g.control[place] != seat or not g._map.territories[place].city:
+    if g.control[place] != seat or not g.map.territories[place].city:
         return "LR-ACT-03"
     return "" if can_grow(g, army) else because("LR-ARMY-01", "strongest", n=g.strengths[army])
 
@@ -102,7 +102,7 @@ class Activate(Frame):
             refill(g, g.blessing, g.blessing_discards)
             if g.blessing:
                 card = g.draw(g.blessing, g.blessings[seat], EVERYONE)
-                g.enter_play(g._box.blessings[g.face(card) - g._box.first_blessing].word, seat)
+                g.enter_play(g.box.blessings[g.face(card) - g.box.first_blessing].word, seat)
                 g.tell_blessed(seat=seat, blessing=g.word(card))
         return None
 

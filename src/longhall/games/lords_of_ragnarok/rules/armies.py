@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from longhall.engine.frames import AGAIN, OVER, Frame, Where
 from longhall.engine.options import Ask, Option
-from longhall.engine.state import PUBLIC, put
+from longhall.engine.state import PUBLIC, replaced_at
 from longhall.games.lords_of_ragnarok.automaton.choosing import choose_army, choose_territory
 from longhall.games.lords_of_ragnarok.content.rows import ARMIES
 from longhall.games.lords_of_ragnarok.generated import asks
@@ -26,7 +26,7 @@ def army_of(g: LordsOfRagnarok, armies: Sequence[int], option: Option) -> int:
 
 
 def can_grow(g: LordsOfRagnarok, army: int) -> bool:
-    return g.strengths[army] < g._box.constants.army_max
+    return g.strengths[army] < g.box.constants.army_max
 
 
 def grow(g: LordsOfRagnarok, army: int, n: int) -> None:
@@ -41,15 +41,15 @@ def shrink(g: LordsOfRagnarok, army: int, n: int, least: int = 0) -> None:
     if left < 1:
         destroy(g, army)
     elif left < g.strengths[army]:
-        g.strengths = put(g.strengths, army, left)
+        g.strengths = replaced_at(g.strengths, army, left)
         g.tell_army_shrunk(seat=army // ARMIES, territory=g.place(g.army_at[army]), n=left)
 
 
 def destroy(g: LordsOfRagnarok, army: int) -> None:
     """An army goes back to its owner's reserve (LR-ARMY-02)."""
     g.tell_army_destroyed(seat=army // ARMIES, territory=g.place(g.army_at[army]))
-    g.army_at = put(g.army_at, army, NOWHERE)
-    g.strengths = put(g.strengths, army, 0)
+    g.army_at = replaced_at(g.army_at, army, NOWHERE)
+    g.strengths = replaced_at(g.strengths, army, 0)
 
 
 class Retreat(Frame):

@@ -3,7 +3,7 @@
 from longhall.engine.frames import AGAIN, OVER, Frame, Where
 from longhall.engine.options import Ask, Option
 from longhall.engine.reasons import lacking
-from longhall.engine.state import PUBLIC, put
+from longhall.engine.state import PUBLIC, replaced_at
 from longhall.games.lords_of_ragnarok.automaton.battle import follower_loses, follower_strength, prepare_battle
 from longhall.games.lords_of_ragnarok.automaton.choosing import choose_territory
 from longhall.games.lords_of_ragnarok.automaton.reckoning import defence
@@ -43,13 +43,13 @@ def symbols(g: LordsOfRagnarok, side: int) -> int:
     """The casualty symbols that a side has played; a Follower ignores its own (LS-GEN-15)."""
     if g.is_follower(fighter(g, side)):
         return 0
-    return sum([g._box.combat[g.face(card)].casualties for card in g.played[side]])
+    return sum([g.box.combat[g.face(card)].casualties for card in g.played[side]])
 
 
 def battle_strength(g: LordsOfRagnarok, side: int) -> int:
     """Card values, total strength, and what powers add (LR-BATTLE-05)."""
     seat = fighter(g, side)
-    cards = sum([g._box.combat[g.face(card)].value for card in g.played[side]])
+    cards = sum([g.box.combat[g.face(card)].value for card in g.played[side]])
     if g.is_follower(seat):
         return follower_strength(g, seat, side == DEFENDER) + cards + g.bonus[side]
     standing = g.fold(DEFEND_VALUE if side == DEFENDER else ATTACK_VALUE, 0, seat)
@@ -139,7 +139,7 @@ class Battle(Frame):
         self.next = 1 - side
 
     def _pass(self, g: LordsOfRagnarok) -> None:
-        self.passed = put(self.passed, self.next, 1)
+        self.passed = replaced_at(self.passed, self.next, 1)
         g.tell_battle_passed(seat=fighter(g, self.next))
         self.next = 1 - self.next
 
@@ -157,7 +157,7 @@ class Battle(Frame):
 
     def _why_play(self, g: LordsOfRagnarok, face: int) -> str:
         """All casualty symbols together may not exceed the own total strength (LR-BATTLE-04, LR-AMB-11)."""
-        casualties = g._box.combat[face].casualties
+        casualties = g.box.combat[face].casualties
         most = g.total(fighter(g, self.next), self.place)
         needed = symbols(g, self.next) + casualties
         return lacking("LR-BATTLE-04", "casualties", needed, most) if casualties and needed > most else ""
@@ -166,7 +166,7 @@ class Battle(Frame):
         if option is DONE:
             self._pass(g)
             return "turn"
-        side, row = self.next, g._box.combat[option.arg]
+        side, row = self.next, g.box.combat[option.arg]
         g.move(g.find(g.hands[seat], option.arg), g.hands[seat], g.played[side])
         g.tell_battle_played(seat=seat, card=option.word)
         Moment.after(g, BATTLE_CARD, [seat], self.place, option.arg)
@@ -230,7 +230,7 @@ class Battle(Frame):
         owner, total = g.control[self.place], g.total(g.winner, self.place)
         if total:
             total += g.stash(g.winner)  # LS-AMB-20
-        needed = g._map.territories[self.place].resistance if owner == NOBODY else 1
+        needed = g.map.territories[self.place].resistance if owner == NOBODY else 1
         if owner != g.winner and total >= needed:
             set_control(g, self.place, g.winner, fought=True)
         return None
@@ -340,7 +340,7 @@ class EndOfPhase(Frame):
                 owner = g.control[place]
                 if owner == seat or place in contested:
                     continue
-                if owner != NOBODY or g.total(seat, place) + g.stash(seat) >= g._map.territories[place].resistance:
+                if owner != NOBODY or g.total(seat, place) + g.stash(seat) >= g.map.territories[place].resistance:
                     set_control(g, place, seat)
                     if g.over:
                         return

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from longhall.engine.frames import AGAIN, Frame, Where
 from longhall.engine.options import Ask, Option
-from longhall.engine.state import PUBLIC, plus
+from longhall.engine.state import PUBLIC, added
 from longhall.games.lords_of_ragnarok.generated import asks
 from longhall.games.lords_of_ragnarok.options import GAIN, RAISE
 from longhall.games.lords_of_ragnarok.rules.limits import enforce_limits
@@ -24,7 +24,7 @@ def draw_cards(g: LordsOfRagnarok, seat: int, n: int, hunting: bool = False) -> 
     """Draw combat cards; with deck and discards empty the draw is lost (LR-AMB-64). The limit comes after all; a
     Follower stops at its own, except in a hunt (LS-GEN-12, LS-HUNT-04)."""
     if g.is_follower(seat) and not hunting:
-        n = min(n, g._box.surtur.hand_max - len(g.hands[seat]))
+        n = min(n, g.box.surtur.hand_max - len(g.hands[seat]))
     drawn = []
     for _ in range(n):
         refill(g, g.combat, g.combat_discards)
@@ -39,21 +39,21 @@ def draw_cards(g: LordsOfRagnarok, seat: int, n: int, hunting: bool = False) -> 
 def gain_priest(g: LordsOfRagnarok, seat: int) -> None:
     """A priest goes from the supply to the reserve, if one is left (LR-PRIEST-01, LR-LIMIT-03)."""
     if g.priests_left(seat):
-        g.priests = plus(g.priests, seat, 1)
+        g.priests = added(g.priests, seat, 1)
         g.tell_priest_gained(seat=seat)
 
 
 def raise_attribute(g: LordsOfRagnarok, seat: int, attribute: int) -> None:
     """A token moves up, to 6 at most; a wounded one moves, too (LR-HERO-02, LR-WOUND-02)."""
     place = seat * TOKENS + attribute
-    if g.tokens[place] < g._box.constants.attribute_max:
-        g.tokens = plus(g.tokens, place, 1)
-        g.tell_raised(seat=seat, attribute=g._box.attributes[attribute], n=g.tokens[place])
+    if g.tokens[place] < g.box.constants.attribute_max:
+        g.tokens = added(g.tokens, place, 1)
+        g.tell_raised(seat=seat, attribute=g.box.attributes[attribute], n=g.tokens[place])
 
 
 def lowest_attributes(g: LordsOfRagnarok, seat: int) -> list[int]:
     """The attributes of the lowest value, of those whose token can still be raised (LR-AMB-05)."""
-    free = [each for each in range(TOKENS) if g.tokens[seat * TOKENS + each] < g._box.constants.attribute_max]
+    free = [each for each in range(TOKENS) if g.tokens[seat * TOKENS + each] < g.box.constants.attribute_max]
     least = min([g.value(seat, each) for each in free], default=0)
     return [each for each in free if g.value(seat, each) == least]
 
@@ -90,7 +90,7 @@ def gain_rune(g: LordsOfRagnarok, seat: int, rune: int) -> None:
     """A rune of this type from the supply, if there is one; whoever calls it looks at the limit afterwards."""
     if g.supply[rune]:
         g.take_rune(seat, rune)
-        g.tell_rune_gained(seat=seat, rune=g._box.runes[rune])
+        g.tell_rune_gained(seat=seat, rune=g.box.runes[rune])
 
 
 class RaiseOne(Frame):

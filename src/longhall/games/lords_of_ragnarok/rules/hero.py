@@ -4,7 +4,7 @@ from collections.abc import Callable
 
 from longhall.engine.frames import AGAIN, OVER, Frame, Where
 from longhall.engine.options import Ask, Option
-from longhall.engine.state import PUBLIC, put
+from longhall.engine.state import PUBLIC, replaced_at
 from longhall.games.lords_of_ragnarok.generated import asks
 from longhall.games.lords_of_ragnarok.hooks import HERO_MOVE, HERO_PHASE
 from longhall.games.lords_of_ragnarok.options import DONE, GO, HEAL, SAIL
@@ -29,17 +29,17 @@ def hero_reach(g: LordsOfRagnarok, seat: int, steps: int) -> list[int]:
 
 def sea_reach(g: LordsOfRagnarok, seat: int, steps: int) -> list[int]:
     """Where the drakkar can go (LR-MOVE-03)."""
-    return within(g.drakkar_at[seat], steps, lambda sea: g._map.seas[sea].adjacent)
+    return within(g.drakkar_at[seat], steps, lambda sea: g.map.seas[sea].adjacent)
 
 
 def place_hero(g: LordsOfRagnarok, seat: int, place: int) -> None:
-    g.hero_at = put(g.hero_at, seat, place)
+    g.hero_at = replaced_at(g.hero_at, seat, place)
     g.tell_hero_at(seat=seat, territory=g.place(place))
 
 
 def sail(g: LordsOfRagnarok, seat: int, sea: int) -> None:
     """To a sea, whoever else is there: drakkars never fight (LR-SEA-01)."""
-    g.drakkar_at = put(g.drakkar_at, seat, sea)
+    g.drakkar_at = replaced_at(g.drakkar_at, seat, sea)
     g.tell_sailed(seat=seat, sea=str(sea + 1))
 
 
@@ -58,9 +58,9 @@ class HeroPhase(Frame):
         seat = self.seat
         options = [DONE]
         if not self.acted:
-            steps = g._box.constants.hero_steps
+            steps = g.box.constants.hero_steps
             options += [GO[place] for place in hero_reach(g, seat, g.fold(HERO_MOVE, steps, seat))]
-            options += [SAIL[sea] for sea in sea_reach(g, seat, g._box.constants.drakkar_steps)]
+            options += [SAIL[sea] for sea in sea_reach(g, seat, g.box.constants.drakkar_steps)]
             options += [HEAL[token] for token in g.hurt_tokens(seat)]
         options += usable(g, seat, HERO_PHASE)
         return [asks.hero(seat, options)] if len(options) > 1 else []
@@ -101,7 +101,7 @@ class PlaceHero(Frame):
         self.seat: int = seat
 
     def ask_to(self, g: LordsOfRagnarok) -> list[Ask]:
-        return [asks.hero_place(self.seat, [GO[place] for place in range(len(g._map.territories))], part=True)]
+        return [asks.hero_place(self.seat, [GO[place] for place in range(len(g.map.territories))], part=True)]
 
     def do_to(self, g: LordsOfRagnarok, seat: int, option: Option) -> Where:
         place_hero(g, seat, option.arg)

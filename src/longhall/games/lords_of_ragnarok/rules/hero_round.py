@@ -39,14 +39,14 @@ class HeroRound(Frame):
         options += usable(g, seat, HERO_ROUND, g.hero_at[seat])
         if not options and not g.hands[seat]:
             return []
-        return [asks.hunt_wound(seat, [DONE, *options], monster=g._box.prey_word(g.prey), n=g.dealt)]
+        return [asks.hunt_wound(seat, [DONE, *options], monster=g.box.prey_word(g.prey), n=g.dealt)]
 
     def _playable(self, g: LordsOfRagnarok) -> list[Option]:
         """The cards of the hand, and those with an effect also without it."""
         options = []
         for face in self._left(g):
             options.append(WIELD[face])
-            if g._box.combat[face].wounds:
+            if g.box.combat[face].wounds:
                 options.append(WIELD_PLAIN[face])
         return options
 
@@ -69,10 +69,10 @@ class HeroRound(Frame):
 
     def _slots(self, g: LordsOfRagnarok, cards: list[int], wild: int) -> list[int]:
         """The open slots that these cards cover; with `wild` one of them counts as any weapon (LR-AMB-48)."""
-        weapons = [g._box.combat[face].weapon for face in cards]
+        weapons = [g.box.combat[face].weapon for face in cards]
         found = []
         for slot in open_slots(g, g.prey):
-            needed = g._box.weapons_of(g.prey, slot)
+            needed = g.box.weapons_of(g.prey, slot)
             missing = needed[:]
             for weapon in weapons:
                 if weapon in missing:
@@ -104,7 +104,7 @@ class HeroRound(Frame):
         if g.prey != BOSS or not self.cards:
             return []
         options = [option for option in self._playable(g) if not self.why_second(g, self.seat, option)]
-        return [asks.hunt_second(self.seat, options, card=g._box.combat[self.cards[0]].id, part=True)]
+        return [asks.hunt_second(self.seat, options, card=g.box.combat[self.cards[0]].id, part=True)]
 
     def why_second(self, g: LordsOfRagnarok, seat: int, option: Option) -> str:
         return "" if self._slots(g, [*self.cards, option.arg], g.wild) else "LR-BOSS-07"
@@ -118,7 +118,7 @@ class HeroRound(Frame):
         if not self.cards:
             return OVER
         for face, plain in reversed(list(zip(self.cards, self.plain, strict=True))):
-            row = g._box.combat[face]
+            row = g.box.combat[face]
             g.move(g.find(g.hands[self.seat], face), g.hands[self.seat], g.combat_discards)
             g.tell_hunt_wielded(seat=self.seat, card=row.id)
             if row.wounds and not plain:
@@ -129,7 +129,7 @@ class HeroRound(Frame):
 
     def ask_slot(self, g: LordsOfRagnarok) -> list[Ask]:
         slots = self._slots(g, self.cards, self.wild)
-        monster, words = g._box.prey_word(g.prey), slot_words(g, g.prey, slots)
+        monster, words = g.box.prey_word(g.prey), slot_words(g, g.prey, slots)
         return [asks.hunt_slot(self.seat, [SLOT[slot] for slot in slots], monster=monster, slots=words, part=True)]
 
     def why_slot(self, g: LordsOfRagnarok, seat: int, option: Option) -> str:

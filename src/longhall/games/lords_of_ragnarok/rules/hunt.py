@@ -66,7 +66,7 @@ class Hunt(Frame):
         g.monster_side = ring if ring not in (NOBODY, seat) else (seat - 1) % g.seats
         g.hunt_over, g.dealt, g.wild, g.placed = 0, 0, 0, []
         forget(g, "hunt")
-        g.tell_hunt(seat=seat, monster=g._box.prey_word(self.prey), rival=g.monster_side)
+        g.tell_hunt(seat=seat, monster=g.box.prey_word(self.prey), rival=g.monster_side)
         Moment.after(g, HUNT_START, [seat], g.hero_at[seat])
         return None
 
@@ -79,7 +79,7 @@ class Hunt(Frame):
         g.attack_hand.clear()
         g.attack_discards.clear()
         g.shuffle(CARDS, g.attack)
-        draw_attacks(g, g._box.constants.monster_hand)
+        draw_attacks(g, g.box.constants.monster_hand)
         return None
 
     def do_monster(self, g: LordsOfRagnarok) -> Where:
@@ -100,7 +100,7 @@ class Hunt(Frame):
         if not g.hunt_over and g.dealt:
             return "monster"
         g.hunt_over = 1
-        g.tell_hunt_failed(seat=self.seat, monster=g._box.prey_word(self.prey))
+        g.tell_hunt_failed(seat=self.seat, monster=g.box.prey_word(self.prey))
         if not g.fold(NO_FAILURE_WOUND, 0, self.seat):
             g.push(WoundHero(self.seat, 1))
         return None
@@ -155,20 +155,20 @@ class MonsterRound(Frame):
         return "ready"
 
     def ask_attack(self, g: LordsOfRagnarok) -> list[Ask]:
-        first = g._box.first_attack
+        first = g.box.first_attack
         options = [STRIKE_WITH[face - first] for face in g.faces_of(g.attack_hand)]
-        return [asks.hunt_attack(g.monster_side, options, monster=g._box.prey_word(g.prey))]
+        return [asks.hunt_attack(g.monster_side, options, monster=g.box.prey_word(g.prey))]
 
     def do_attack(self, g: LordsOfRagnarok, seat: int, option: Option) -> Where:
-        self._play(g, g.find(g.attack_hand, option.arg + g._box.first_attack))
+        self._play(g, g.find(g.attack_hand, option.arg + g.box.first_attack))
         return None
 
     def _play(self, g: LordsOfRagnarok, card: int) -> None:
         g.own_attacks()
         g.move(card, g.attack_hand, g.attack_discards)
-        g.attacking = g.face(card) - g._box.first_attack
-        row = g._box.attacks[g.attacking]
-        g.tell_hunt_attack(monster=g._box.prey_word(g.prey), attack=row.id, n=row.fury, m=row.weak_point)
+        g.attacking = g.face(card) - g.box.first_attack
+        row = g.box.attacks[g.attacking]
+        g.tell_hunt_attack(monster=g.box.prey_word(g.prey), attack=row.id, n=row.fury, m=row.weak_point)
         discard_attacks(g)
 
     def do_ready(self, g: LordsOfRagnarok) -> Where:
@@ -183,9 +183,9 @@ class MonsterRound(Frame):
         options = [DONE]
         for face in g.faces_of(hand):
             options.append(DEFEND_WITH[face])
-            if g._box.combat[face].defends:
+            if g.box.combat[face].defends:
                 options.append(DEFEND_PLAIN[face])
-        attack = g._box.attacks[g.attacking]
+        attack = g.box.attacks[g.attacking]
         return [
             asks.hunt_defend(self.seat, options, attack=attack.id, n=attack.fury, m=g.defence, weak=attack.weak_point)
         ]
@@ -193,7 +193,7 @@ class MonsterRound(Frame):
     def do_defend(self, g: LordsOfRagnarok, seat: int, option: Option) -> Where:
         if option is DONE:
             return None
-        row = g._box.combat[option.arg]
+        row = g.box.combat[option.arg]
         g.move(g.find(g.hands[seat], option.arg), g.hands[seat], g.combat_discards)
         g.defence += row.value
         g.weak += row.value
@@ -205,7 +205,7 @@ class MonsterRound(Frame):
 
     # 4. The defence succeeds by value or by a shield; otherwise the attack is resolved (LR-HUNT-11, 12, LR-AMB-31)
     def do_resolve(self, g: LordsOfRagnarok) -> Where:
-        attack = g._box.attacks[g.attacking]
+        attack = g.box.attacks[g.attacking]
         if g.defence >= attack.fury or (g.blocked and attack.shield_blocks):
             g.tell_hunt_held(seat=self.seat, n=g.defence)
         else:
@@ -227,7 +227,7 @@ class MonsterRound(Frame):
         return None
 
     def do_spot(self, g: LordsOfRagnarok) -> Where:
-        if g.value(self.seat, WISDOM) + g.weak >= g._box.attacks[g.attacking].weak_point:
+        if g.value(self.seat, WISDOM) + g.weak >= g.box.attacks[g.attacking].weak_point:
             g.tell_hunt_weak_point(seat=self.seat)
             draw_cards(g, self.seat, 1)
         return None
@@ -235,6 +235,6 @@ class MonsterRound(Frame):
     # 7. The monster side draws as many cards as its attack card shows (LR-HUNT-15)
     def do_rearm(self, g: LordsOfRagnarok) -> Where:
         if not g.hunt_over:
-            draw_attacks(g, g._box.attacks[g.attacking].draw)
+            draw_attacks(g, g.box.attacks[g.attacking].draw)
         g.attacking = -1
         return None

@@ -11,12 +11,12 @@ from longhall.games.lords_of_ragnarok.state import WISDOM, LordsOfRagnarok
 
 def card_limit(g: LordsOfRagnarok, seat: int) -> int:
     """Wisdom limits cards and runes, each for itself (LR-HERO-05); a Follower may hold 8 cards (LS-GEN-12)."""
-    return g._box.surtur.hand_max if g.is_follower(seat) else g.fold(HAND_LIMIT, g.value(seat, WISDOM), seat)
+    return g.box.surtur.hand_max if g.is_follower(seat) else g.fold(HAND_LIMIT, g.value(seat, WISDOM), seat)
 
 
 def rune_limit(g: LordsOfRagnarok, seat: int) -> int:
     """Runes that a player may hold; a Follower 6 (LS-GEN-11)."""
-    return g._box.surtur.runes_max if g.is_follower(seat) else g.fold(RUNE_LIMIT, g.value(seat, WISDOM), seat)
+    return g.box.surtur.runes_max if g.is_follower(seat) else g.fold(RUNE_LIMIT, g.value(seat, WISDOM), seat)
 
 
 def too_many_cards(g: LordsOfRagnarok, seat: int) -> bool:
@@ -78,7 +78,7 @@ class Limits(Frame):
 def lose_rune(g: LordsOfRagnarok, seat: int, rune: int) -> None:
     """A rune goes back to the supply (LR-LIMIT-04)."""
     g.drop_rune(seat, rune)
-    g.tell_rune_lost(seat=seat, rune=g._box.runes[rune])
+    g.tell_rune_lost(seat=seat, rune=g.box.runes[rune])
 
 
 class DiscardCards(Frame):

@@ -16,16 +16,16 @@ def usable(g: LordsOfRagnarok, seat: int, hook: int, place: int = NOWHERE, n: in
         return []
     found = []
     for entry in g.playing[hook]:
-        listener = g._hooks.listeners[entry // OWNERS]
+        listener = g.hooks.listeners[entry // OWNERS]
         if entry % OWNERS == seat and listener.layer == OPTIONAL and listener.function(g, seat, place, n, 0):
-            found.append(USE[g._box.power_numbers[listener.card]])
+            found.append(USE[g.box.power_numbers[listener.card]])
     return found
 
 
 def use(g: LordsOfRagnarok, seat: int, option: Option, hook: int, place: int = NOWHERE, n: int = 0) -> int:
     """Let a power act that `usable` offered; gives its listener."""
     for entry in g.playing[hook]:
-        listener = g._hooks.listeners[entry // OWNERS]
+        listener = g.hooks.listeners[entry // OWNERS]
         if entry % OWNERS == seat and listener.card == option.word and listener.layer == OPTIONAL:
             listener.function(g, seat, place, n, 1)
             return entry
@@ -60,7 +60,7 @@ class Moment(Frame):
         if not self.order:
             return OVER
         for entry in g.playing[self.hook]:
-            listener = g._hooks.listeners[entry // OWNERS]
+            listener = g.hooks.listeners[entry // OWNERS]
             if entry % OWNERS == self.order[0] and entry not in self.used and listener.layer != OPTIONAL:
                 self.used.append(entry)
                 listener.function(g, self.order[0], self.place, self.n, 1)
@@ -69,7 +69,7 @@ class Moment(Frame):
 
     def ask_may(self, g: LordsOfRagnarok) -> list[Ask]:
         seat = self.order[0]
-        spent = {g._hooks.listeners[entry // OWNERS].card for entry in self.used}
+        spent = {g.hooks.listeners[entry // OWNERS].card for entry in self.used}
         offered = [option for option in usable(g, seat, self.hook, self.place, self.n) if option.word not in spent]
         return [asks.power_may(seat, [DONE, *offered])] if offered else []
 

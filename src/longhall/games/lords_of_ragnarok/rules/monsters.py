@@ -5,7 +5,7 @@ from typing import Final
 from longhall.engine.frames import AGAIN, OVER, Frame, Where
 from longhall.engine.options import Ask, Option
 from longhall.engine.reasons import lacking
-from longhall.engine.state import PUBLIC, put
+from longhall.engine.state import PUBLIC, replaced_at
 from longhall.games.lords_of_ragnarok.automaton.beasts import boss_keys, decide, move_targets, trampled
 from longhall.games.lords_of_ragnarok.automaton.choosing import choose_army
 from longhall.games.lords_of_ragnarok.automaton.judge import pick_territory
@@ -24,11 +24,11 @@ CHOICE: Final = "choice"
 def place_monster(g: LordsOfRagnarok, rune: int, place: int) -> None:
     """Put a monster of a rune on the board that is neither there nor dead, of two the one whose board lies on top. It
     is placed, not moved: no trample (LR-SETUP-15, LR-MONUMENT-11, LR-MONSTER-21, LR-AMB-27)."""
-    away = [monster for monster in g._box.of_rune[rune] if g.monster_at[monster] == NOWHERE]
+    away = [monster for monster in g.box.of_rune[rune] if g.monster_at[monster] == NOWHERE]
     if away:
         monster = g.tops[rune] if g.tops[rune] in away else away[0]
-        g.monster_at = put(g.monster_at, monster, place)
-        g.tell_monster_placed(monster=g._box.monsters[monster].id, territory=g.place(place))
+        g.monster_at = replaced_at(g.monster_at, monster, place)
+        g.tell_monster_placed(monster=g.box.monsters[monster].id, territory=g.place(place))
 
 
 def activatable(g: LordsOfRagnarok, seat: int) -> list[int]:
@@ -42,7 +42,7 @@ def huntable(g: LordsOfRagnarok, seat: int) -> list[int]:
     LR-HUNT-26, LR-VICTORY-06, LR-2P-05)."""
     place = g.hero_at[seat]
     found = g.monsters_at(place)
-    if g.boss_at == place and g.kills(seat) >= g._map.kills:
+    if g.boss_at == place and g.kills(seat) >= g.map.kills:
         found.append(BOSS)
     return found
 
@@ -66,7 +66,7 @@ class MonstersAction(Frame):
     def ask_choose(self, g: LordsOfRagnarok) -> list[Ask]:
         seat = self.seat
         options: list[Option] = []
-        if len(self.done) < g.fold(MONSTER_ACTIVATIONS, g._box.constants.monster_activations, seat):
+        if len(self.done) < g.fold(MONSTER_ACTIVATIONS, g.box.constants.monster_activations, seat):
             options = [MONSTER[monster] for monster in activatable(g, seat) if monster not in self.done]
         if self.done:
             return [asks.monsters_more(seat, [DONE, *options])] if options else []
@@ -77,7 +77,7 @@ class MonstersAction(Frame):
         if seat != self.seat:
             return "LR-TURN-01"
         if option.verb == "hunt" and option.arg == BOSS and g.boss_at == g.hero_at[seat]:
-            kills, needed = g.kills(seat), g._map.kills
+            kills, needed = g.kills(seat), g.map.kills
             return lacking("LR-VICTORY-06", "kills", needed, kills) if kills < needed else "LR-VICTORY-06"
         return "LR-HUNT-01" if option.verb == "hunt" and not self.done else "LR-MONSTER-01"
 
@@ -130,9 +130,9 @@ class Activation(Frame):
         self.how: str = CHOICE
 
     def do_roll(self, g: LordsOfRagnarok) -> Where:
-        name = g._box.monsters[self.monster].id
+        name = g.box.monsters[self.monster].id
         if g.rings[self.monster] == NOBODY:
-            self.how = FACES[g._box.die[g.below(DICE, len(g._box.die))]]
+            self.how = FACES[g.box.die[g.below(DICE, len(g.box.die))]]
             g.tell_monster_die(monster=name, face=self.how)
         else:
             g.tell_monster_stirs(monster=name, seat=self.seat)
@@ -147,7 +147,7 @@ class Activation(Frame):
             return "attack"
         rule, places, keys = move_targets(g, self.seat, self.monster)
         if not places:
-            name = g._box.monsters[self.monster].id
+            name = g.box.monsters[self.monster].id
             g.tell_follower_stays(seat=self.seat, rule="LS-AMB-17", monster=name)
             return OVER
         pick_territory(g, self.seat, rule, places, keys, harm=rule == "LS-MONSTER-03")
@@ -167,7 +167,7 @@ class Activation(Frame):
         return None
 
     def _word(self, g: LordsOfRagnarok) -> str:
-        return g._box.monsters[self.monster].id
+        return g.box.monsters[self.monster].id
 
     def _place(self, g: LordsOfRagnarok) -> str:
         return g.place(g.monster_at[self.monster])
@@ -176,7 +176,7 @@ class Activation(Frame):
     def ask_move(self, g: LordsOfRagnarok) -> list[Ask]:
         if self.how != "move":
             return []
-        near = [TO[place] for place in g._map.territories[g.monster_at[self.monster]].adjacent]
+        near = [TO[place] for place in g.map.territories[g.monster_at[self.monster]].adjacent]
         return [asks.monster_move(self.seat, near, monster=self._word(g), territory=self._place(g), part=True)]
 
     def why_move(self, g: LordsOfRagnarok, seat: int, option: Option) -> str:
@@ -187,12 +187,12 @@ class Activation(Frame):
         return OVER
 
     def _go(self, g: LordsOfRagnarok, seat: int, place: int) -> None:
-        g.monster_at = put(g.monster_at, self.monster, place)
-        g.tell_monster_moved(monster=g._box.monsters[self.monster].id, territory=g.place(place))
+        g.monster_at = replaced_at(g.monster_at, self.monster, place)
+        g.tell_monster_moved(monster=g.box.monsters[self.monster].id, territory=g.place(place))
         trample(g, self.monster, seat)
 
     def do_attack(self, g: LordsOfRagnarok) -> Where:
-        monster = g._box.monsters[self.monster]
+        monster = g.box.monsters[self.monster]
         g.tell_monster_attack(monster=monster.id, territory=g.place(g.monster_at[self.monster]))
         g.push(Effects(self.seat, monster.attack, piece=self.monster))
         return None
@@ -215,8 +215,8 @@ def trample(g: LordsOfRagnarok, monster: int, seat: int) -> None:
 
 def activate_boss(g: LordsOfRagnarok) -> None:
     """The boss does what its board says; the active player decides (LR-BOSS-04, 05)."""
-    g.tell_boss_stirs(monster=g._box.boss.id)
-    g.push(Effects(g.turn, g._box.boss.activation, piece=BOSS))
+    g.tell_boss_stirs(monster=g.box.boss.id)
+    g.push(Effects(g.turn, g.box.boss.activation, piece=BOSS))
 
 
 class MoveBoss(Frame):
@@ -234,7 +234,7 @@ class MoveBoss(Frame):
         reached: set[int] = set()
         edge = [g.boss_at]
         for _ in range(self.steps):
-            edge = sorted({place for each in edge for place in g._map.territories[each].adjacent})
+            edge = sorted({place for each in edge for place in g.map.territories[each].adjacent})
             reached.update(edge)
         return sorted(reached)
 
@@ -252,11 +252,11 @@ class MoveBoss(Frame):
 
     def _go(self, g: LordsOfRagnarok, place: int) -> None:
         g.boss_at = place
-        g.tell_monster_moved(monster=g._box.boss.id, territory=g.place(place))
+        g.tell_monster_moved(monster=g.box.boss.id, territory=g.place(place))
 
     def ask_to(self, g: LordsOfRagnarok) -> list[Ask]:
         places = [TO[place] for place in self._reached(g)]
-        return [asks.boss_move(self.seat, places, monster=g._box.boss.id, territory=g.place(g.boss_at))]
+        return [asks.boss_move(self.seat, places, monster=g.box.boss.id, territory=g.place(g.boss_at))]
 
     def do_to(self, g: LordsOfRagnarok, seat: int, option: Option) -> Where:
         self._go(g, option.arg)

@@ -3,7 +3,7 @@
 from longhall.engine.events import EVERYONE
 from longhall.engine.frames import OVER, Frame, Where
 from longhall.engine.options import Ask, Option
-from longhall.engine.state import PUBLIC, plus, put
+from longhall.engine.state import PUBLIC, added, replaced_at
 from longhall.games.lords_of_ragnarok.generated import asks
 from longhall.games.lords_of_ragnarok.hooks import FORGE_TAKEN
 from longhall.games.lords_of_ragnarok.options import BUILD
@@ -23,7 +23,7 @@ def why_build_monument(g: LordsOfRagnarok, seat: int) -> str:
 
 def holds(g: LordsOfRagnarok, number: int) -> bool:
     """Is a requirement of Ragnarok fulfilled now? (LR-RAGNAROK-01, LR-AMB-45)"""
-    requirement = g._map.requirements[number]
+    requirement = g.map.requirements[number]
     if requirement.kind == "player_regions":
         return max([g.regions_of(seat) for seat in range(g.seats)]) >= requirement.n
     if requirement.kind == "player_temples":
@@ -36,8 +36,8 @@ def holds(g: LordsOfRagnarok, number: int) -> bool:
 
 
 def add_level(g: LordsOfRagnarok, seat: int, monument: int) -> None:
-    g.levels = plus(g.levels, monument, 1)
-    g.tell_monument(seat=seat, monument=g._box.monuments[monument].id, n=g.levels[monument])
+    g.levels = added(g.levels, monument, 1)
+    g.tell_monument(seat=seat, monument=g.box.monuments[monument].id, n=g.levels[monument])
 
 
 def test_requirements(g: LordsOfRagnarok, seat: int) -> int:
@@ -46,11 +46,11 @@ def test_requirements(g: LordsOfRagnarok, seat: int) -> int:
     turned = 0
     for number, done in enumerate(g.fulfilled):
         if not done and holds(g, number):
-            g.fulfilled = put(g.fulfilled, number, 1)
+            g.fulfilled = replaced_at(g.fulfilled, number, 1)
             turned += 1
-            g.tell_requirement(requirement=g._map.requirements[number].id)
-    full = g.ninth_level == "yes" and sum(g.levels) == len(g.levels) * g._box.constants.monument_levels
-    if g.doomer == NOBODY and (full or sum(g.fulfilled) >= g._box.constants.ragnarok_cards):
+            g.tell_requirement(requirement=g.map.requirements[number].id)
+    full = g.ninth_level == "yes" and sum(g.levels) == len(g.levels) * g.box.constants.monument_levels
+    if g.doomer == NOBODY and (full or sum(g.fulfilled) >= g.box.constants.ragnarok_cards):
         g.doomer = seat
         g.tell_ragnarok(seat=seat)
     return turned
@@ -69,8 +69,8 @@ def refill_forges(g: LordsOfRagnarok) -> None:
     """A matching rune on every empty forge, as far as the supply has any (LR-MONUMENT-08, LR-MAP-06)."""
     for place, rune in enumerate(g.forges):
         if rune >= 0 and not g.forged[place] and g.supply[rune]:
-            g.supply = plus(g.supply, rune, -1)
-            g.forged = put(g.forged, place, 1)
+            g.supply = added(g.supply, rune, -1)
+            g.forged = replaced_at(g.forged, place, 1)
 
 
 def gather_priests(g: LordsOfRagnarok, seat: int) -> None:
@@ -92,7 +92,7 @@ class BuildMonument(Frame):
 
     # 1. The next level of a monument below level 3; where it stands does not matter (LR-MONUMENT-02, 03)
     def ask_level(self, g: LordsOfRagnarok) -> list[Ask]:
-        low = [option for option in BUILD if g.levels[option.arg] < g._box.constants.monument_levels]
+        low = [option for option in BUILD if g.levels[option.arg] < g.box.constants.monument_levels]
         return [asks.monument(self.seat, low, part=True)] if low else []
 
     def why_level(self, g: LordsOfRagnarok, seat: int, option: Option) -> str:
@@ -150,8 +150,8 @@ class EventCard(Frame):
         refill(g, g.event, g.event_discards)
         if not g.event:
             return OVER
-        self.card = g.face(g.draw(g.event, g.event_discards, EVERYONE)) - g._box.first_event
-        event = g._box.events[self.card]
+        self.card = g.face(g.draw(g.event, g.event_discards, EVERYONE)) - g.box.first_event
+        event = g.box.events[self.card]
         g.tell_event(event=event.id)
         place_monster(g, event.rune, event.place)
         return None
@@ -166,12 +166,12 @@ class EventCard(Frame):
 
     def _activate(self, g: LordsOfRagnarok, which: int) -> None:
         """All monsters of a rune on the board, the one whose board lies on top first (LR-MONUMENT-12, LR-AMB-26)."""
-        rune = g._box.events[self.card].activate[which]
-        for monster in sorted(g._box.of_rune[rune], key=lambda monster: monster == g.tops[rune]):
+        rune = g.box.events[self.card].activate[which]
+        for monster in sorted(g.box.of_rune[rune], key=lambda monster: monster == g.tops[rune]):
             if g.monster_at[monster] >= 0:
                 g.push(activation(g, monster))
 
     def do_boss(self, g: LordsOfRagnarok) -> Where:
-        if g._box.events[self.card].boss:
+        if g.box.events[self.card].boss:
             activate_boss(g)
         return None

@@ -3,7 +3,7 @@
 from longhall.engine.frames import AGAIN, OVER, Frame, Where
 from longhall.engine.options import Ask, Option
 from longhall.engine.reasons import because, lacking
-from longhall.engine.state import PUBLIC, plus, put
+from longhall.engine.state import PUBLIC, added, replaced_at
 from longhall.games.lords_of_ragnarok.generated import asks
 from longhall.games.lords_of_ragnarok.hooks import FORGE_TAKEN, PRAYER, PRIESTS_PER_PRAYER
 from longhall.games.lords_of_ragnarok.options import DONE, FORGE, SEND
@@ -20,23 +20,23 @@ def why_send(g: LordsOfRagnarok, seat: int, monument: int) -> str:
         return lacking("LR-PRIEST-01", "priest", 1, 0)
     monuments = len(g.levels)
     there = sum([g.sent[other * monuments + monument] for other in range(g.seats)])
-    spaces = g._box.monuments[monument].spaces[g.levels[monument]]
-    return "" if there < spaces else because("LR-PRAY-02", "priests", n=spaces, monument=g._box.monuments[monument].id)
+    spaces = g.box.monuments[monument].spaces[g.levels[monument]]
+    return "" if there < spaces else because("LR-PRAY-02", "priests", n=spaces, monument=g.box.monuments[monument].id)
 
 
 def lay_priest(g: LordsOfRagnarok, seat: int, monument: int) -> None:
     """A priest goes from the reserve to a monument and stays there; its attribute rises by 1 (LR-PRAY-03,
     LR-MOVE-05, LS-PRAY-05, 08)."""
-    row = g._box.monuments[monument]
-    g.priests = plus(g.priests, seat, -1)
-    g.sent = plus(g.sent, seat * len(g.levels) + monument, 1)
+    row = g.box.monuments[monument]
+    g.priests = added(g.priests, seat, -1)
+    g.sent = added(g.sent, seat * len(g.levels) + monument, 1)
     g.tell_priest_sent(seat=seat, monument=row.id)
     raise_attribute(g, seat, row.attribute)
 
 
 def send_priest(g: LordsOfRagnarok, seat: int, monument: int) -> None:
     """Besides what a priest brings, the deity gives its bonus from level 1 on (LR-PRAY-04)."""
-    row = g._box.monuments[monument]
+    row = g.box.monuments[monument]
     lay_priest(g, seat, monument)
     if g.levels[monument]:
         g.push(Effects(seat, row.bonuses[g.levels[monument] - 1]))
@@ -50,9 +50,9 @@ def why_forge(g: LordsOfRagnarok, seat: int) -> str:
 def take_from_forge(g: LordsOfRagnarok, seat: int, place: int) -> None:
     """The rune token of a forge goes to a player, who looks at its limit afterwards."""
     rune = g.forges[place]
-    g.forged = put(g.forged, place, 0)
-    g.runes = plus(g.runes, seat * RUNES + rune, 1)
-    g.tell_forged(seat=seat, rune=g._box.runes[rune], territory=g.place(place))
+    g.forged = replaced_at(g.forged, place, 0)
+    g.runes = added(g.runes, seat * RUNES + rune, 1)
+    g.tell_forged(seat=seat, rune=g.box.runes[rune], territory=g.place(place))
 
 
 class Prayer(Frame):

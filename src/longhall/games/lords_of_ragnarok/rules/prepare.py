@@ -12,7 +12,7 @@ from longhall.games.lords_of_ragnarok.state import LordsOfRagnarok
 
 def _open(g: LordsOfRagnarok, seat: int) -> list[Option]:
     """The options that would have an effect."""
-    return [option for option in PREPARE if can_resolve(g, seat, g._box.prepare[option.arg].program)]
+    return [option for option in PREPARE if can_resolve(g, seat, g.box.prepare[option.arg].program)]
 
 
 def why_prepare(g: LordsOfRagnarok, seat: int) -> str:
@@ -22,7 +22,7 @@ def why_prepare(g: LordsOfRagnarok, seat: int) -> str:
 
 def prepare(g: LordsOfRagnarok, seat: int) -> "Prepare":
     """The action with as many choices as the seat has."""
-    return Prepare(seat, g.fold(PREPARE_CHOICES, g._box.constants.prepare_choices, seat))
+    return Prepare(seat, g.fold(PREPARE_CHOICES, g.box.constants.prepare_choices, seat))
 
 
 class Prepare(Frame):
@@ -46,5 +46,5 @@ class Prepare(Frame):
     def do_choose(self, g: LordsOfRagnarok, seat: int, option: Option) -> Where:
         self.left -= 1
         g.tell_prepared(seat=seat, prepare=option.word)
-        g.push(Effects(seat, g._box.prepare[option.arg].program))
+        g.push(Effects(seat, g.box.prepare[option.arg].program))
         return AGAIN

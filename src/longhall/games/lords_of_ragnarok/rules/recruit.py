@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from longhall.engine.frames import Frame, Where
 from longhall.engine.options import Ask, Option
 from longhall.engine.reasons import because
-from longhall.engine.state import PUBLIC, put
+from longhall.engine.state import PUBLIC, replaced_at
 from longhall.games.lords_of_ragnarok.generated import asks
 from longhall.games.lords_of_ragnarok.hooks import RECRUIT_STRENGTH, RECRUITED
 from longhall.games.lords_of_ragnarok.options import TO
@@ -15,13 +15,13 @@ from longhall.games.lords_of_ragnarok.state import AUTHORITY, LordsOfRagnarok
 
 def recruit_strength(g: LordsOfRagnarok, seat: int) -> int:
     """What a recruited army has: the player's Authority (LR-HERO-03, LR-ACT-04)."""
-    return min(g.fold(RECRUIT_STRENGTH, g.value(seat, AUTHORITY), seat), g._box.constants.army_max)
+    return min(g.fold(RECRUIT_STRENGTH, g.value(seat, AUTHORITY), seat), g.box.constants.army_max)
 
 
 def recruit_sites(g: LordsOfRagnarok, seat: int) -> list[int]:
     """Next to the sea of the own drakkar, or in a city territory that the player controls (LR-ACT-05,
     LR-MAP-04)."""
-    cities = [place for place in controlled(g, seat) if g._map.territories[place].city]
+    cities = [place for place in controlled(g, seat) if g.map.territories[place].city]
     return sorted({*g.shores(seat), *cities})
 
 
@@ -37,8 +37,8 @@ def why_recruit(g: LordsOfRagnarok, seat: int) -> str:
 def recruit_at(g: LordsOfRagnarok, seat: int, place: int, strength: int) -> None:
     """Put an army from the reserve on the board; it may lead to a battle (LR-ACT-06)."""
     army = g.reserve_army(seat)
-    g.army_at = put(g.army_at, army, place)
-    g.strengths = put(g.strengths, army, strength)
+    g.army_at = replaced_at(g.army_at, army, place)
+    g.strengths = replaced_at(g.strengths, army, strength)
     g.tell_recruited(seat=seat, territory=g.place(place), n=strength)
     Moment.after(g, RECRUITED, [seat], place)
 

@@ -30,7 +30,7 @@ class Effects(Frame):
         self.n: int = n  # a number that belongs to what brought it about
 
     def do_next(self, g: LordsOfRagnarok) -> Where:
-        ops = g._box.programs.rows[self.program]
+        ops = g.box.programs.rows[self.program]
         if self.at == len(ops):
             return OVER
         op = ops[self.at]
@@ -53,7 +53,7 @@ CAN: Final[dict[str, Can]] = {}  # could it do anything for a player at a place?
 
 def can_resolve(g: LordsOfRagnarok, seat: int, program: int, place: int = NOWHERE) -> bool:
     """Could an effect do anything?"""
-    for op in g._box.programs.rows[program]:
+    for op in g.box.programs.rows[program]:
         can = CAN.get(op.what)
         if can is None or can(g, seat, place, op):
             return True
@@ -85,4 +85,4 @@ class Branches(Frame):
         return None
 
     def _option(self, g: LordsOfRagnarok, program: int) -> Option:
-        return CHOOSE[g._box.branch_numbers[g._box.programs.rows[program][0].what]]
+        return CHOOSE[g.box.branch_numbers[g.box.programs.rows[program][0].what]]

@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from longhall.engine.frames import AGAIN, OVER, Frame, Where
 from longhall.engine.options import Ask, Option
 from longhall.engine.reasons import because, lacking
-from longhall.engine.state import PUBLIC, put
+from longhall.engine.state import PUBLIC, replaced_at
 from longhall.games.lords_of_ragnarok.generated import asks
 from longhall.games.lords_of_ragnarok.hooks import (
     ALLY_RANGE_CONTROLLED,
@@ -76,7 +76,7 @@ class Pay(Frame):
 
 def pay_rune(g: LordsOfRagnarok, seat: int, rune: int) -> None:
     g.drop_rune(seat, rune)
-    g.tell_rune_paid(seat=seat, rune=g._box.runes[rune])
+    g.tell_rune_paid(seat=seat, rune=g.box.runes[rune])
 
 
 # Alliances
@@ -88,17 +88,17 @@ def reached_realms(g: LordsOfRagnarok, seat: int) -> list[int]:
     places = [g.hero_at[seat]]
     if g.fold(ALLY_RANGE_CONTROLLED, 0, seat):
         places += controlled(g, seat)
-    near = {realm for place in places for realm in g._map.territories[place].realms}
+    near = {realm for place in places for realm in g.map.territories[place].realms}
     return sorted([realm for realm in near if not g.is_allied(seat, realm)])
 
 
 def ally(g: LordsOfRagnarok, seat: int, realm: int) -> None:
     """A marker on a realm, where nothing else goes, lasts to the end; the first of all draws a combat card
     (LR-ALLY-01, 02, 04, LS-RUNE-22)."""
-    realms = len(g._box.realms)
+    realms = len(g.box.realms)
     first = not any(g.is_allied(other, realm) for other in range(g.seats))
-    g.allies = put(g.allies, seat * realms + realm, 1)
-    g.tell_allied(seat=seat, realm=g._box.realms[realm].id)
+    g.allies = replaced_at(g.allies, seat * realms + realm, 1)
+    g.tell_allied(seat=seat, realm=g.box.realms[realm].id)
     if first:
         draw_cards(g, seat, 1)
 
@@ -133,29 +133,29 @@ def takeable(g: LordsOfRagnarok, seat: int) -> list[int]:
 
 def _no_rune(g: LordsOfRagnarok, runes: list[int]) -> str:
     """One of these runes is needed, and none of them is there."""
-    return because("LR-RUNE-02", "rune", runes=[g._box.runes[rune] for rune in sorted(set(runes))])
+    return because("LR-RUNE-02", "rune", runes=[g.box.runes[rune] for rune in sorted(set(runes))])
 
 
 def why_rune_action(g: LordsOfRagnarok, seat: int, number: int) -> str:
     """The rule that forbids a rune action: nothing to do it with, or not the runes (LR-RUNE-02, 03, 05..13)."""
-    action = g._box.rune_actions[number]
+    action = g.box.rune_actions[number]
     rune, held = action.cost.rune, g.runes_of(seat)
     if rune == "boss":
         if g.boss_at != g.hero_at[seat]:
             return action.rule
-        return "" if held[g._box.boss.rune] else _no_rune(g, [g._box.boss.rune])
+        return "" if held[g.box.boss.rune] else _no_rune(g, [g.box.boss.rune])
     if rune == "monster":
         there = takeable(g, seat)
         if not there:
             return action.rule
         if any(_can_take(g, seat, monster) for monster in there):
             return ""
-        return _no_rune(g, [g._box.monsters[monster].rune for monster in there])
+        return _no_rune(g, [g.box.monsters[monster].rune for monster in there])
     if rune == "realm":
         near = reached_realms(g, seat)
         if not near:
             return action.rule
-        runes = [g._box.realms[realm].rune for realm in near]
+        runes = [g.box.realms[realm].rune for realm in near]
         return "" if any(held[each] for each in runes) else _no_rune(g, runes)
     if not can_pay(g, seat, action.cost.runes, rune):
         has = sum(map(bool, held)) if rune == "set" else sum(held)
@@ -166,7 +166,7 @@ def why_rune_action(g: LordsOfRagnarok, seat: int, number: int) -> str:
 def _can_take(g: LordsOfRagnarok, seat: int, monster: int) -> bool:
     if g.fold(CONTROL_RUNE_ANY, 0, seat):
         return sum(g.runes_of(seat)) > 0
-    return g.runes_of(seat)[g._box.monsters[monster].rune] > 0
+    return g.runes_of(seat)[g.box.monsters[monster].rune] > 0
 
 
 class RuneAction(Frame):
@@ -182,13 +182,13 @@ class RuneAction(Frame):
         self.target: int = NOBODY  # a monster or realm
 
     def ask_aim(self, g: LordsOfRagnarok) -> list[Ask]:
-        seat, rune = self.seat, g._box.rune_actions[self.action].cost.rune
+        seat, rune = self.seat, g.box.rune_actions[self.action].cost.rune
         if rune == "monster":
             there = [MONSTER[monster] for monster in takeable(g, seat) if _can_take(g, seat, monster)]
             return [asks.monster_take(seat, there, part=True)]
         if rune == "realm":
             held = g.runes_of(seat)
-            near = [ALLY[realm] for realm in reached_realms(g, seat) if held[g._box.realms[realm].rune]]
+            near = [ALLY[realm] for realm in reached_realms(g, seat) if held[g.box.realms[realm].rune]]
             return [asks.ally(seat, near, part=True)]
         return []
 
@@ -200,27 +200,25 @@ class RuneAction(Frame):
         return None
 
     def do_pay(self, g: LordsOfRagnarok) -> Where:
-        seat, cost = self.seat, g._box.rune_actions[self.action].cost
-        g.tell_rune_action(seat=seat, rune_action=g._box.rune_actions[self.action].id)
+        seat, cost = self.seat, g.box.rune_actions[self.action].cost
+        g.tell_rune_action(seat=seat, rune_action=g.box.rune_actions[self.action].id)
         if cost.rune == "boss":
-            pay_rune(g, seat, g._box.boss.rune)
+            pay_rune(g, seat, g.box.boss.rune)
         elif cost.rune == "realm":
-            pay_rune(g, seat, g._box.realms[self.target].rune)
+            pay_rune(g, seat, g.box.realms[self.target].rune)
         elif cost.rune == "monster" and not g.fold(CONTROL_RUNE_ANY, 0, seat):
-            pay_rune(g, seat, g._box.monsters[self.target].rune)
+            pay_rune(g, seat, g.box.monsters[self.target].rune)
         else:
             g.push(Pay(seat, cost.runes, "set" if cost.rune == "set" else "any"))
         return None
 
     def do_act(self, g: LordsOfRagnarok) -> Where:
-        program = g._box.rune_actions[self.action].program
+        program = g.box.rune_actions[self.action].program
         g.push(Effects(self.seat, program, g.hero_at[self.seat], n=self.target))
         return None
 
     def do_after(self, g: LordsOfRagnarok) -> Where:
-        Moment.after(
-            g, RUNE_ACTION_DONE, [self.seat], g.hero_at[self.seat], g._box.rune_actions[self.action].cost.runes
-        )
+        Moment.after(g, RUNE_ACTION_DONE, [self.seat], g.hero_at[self.seat], g.box.rune_actions[self.action].cost.runes)
         return None
 
 
@@ -237,16 +235,16 @@ class TakeMonster(Frame):
 
     def ask_drop(self, g: LordsOfRagnarok) -> list[Ask]:
         own = [MONSTER[monster] for monster, ring in enumerate(g.rings) if ring == self.seat]
-        return [asks.monster_drop(self.seat, own, part=True)] if len(own) >= g._box.constants.monster_rings else []
+        return [asks.monster_drop(self.seat, own, part=True)] if len(own) >= g.box.constants.monster_rings else []
 
     def do_drop(self, g: LordsOfRagnarok, seat: int, option: Option) -> Where:
-        g.rings = put(g.rings, option.arg, NOBODY)
+        g.rings = replaced_at(g.rings, option.arg, NOBODY)
         g.tell_monster_freed(seat=seat, monster=option.word)
         return None
 
     def do_take(self, g: LordsOfRagnarok) -> Where:
-        g.rings = put(g.rings, self.monster, self.seat)
-        g.tell_monster_taken(seat=self.seat, monster=g._box.monsters[self.monster].id)
+        g.rings = replaced_at(g.rings, self.monster, self.seat)
+        g.tell_monster_taken(seat=self.seat, monster=g.box.monsters[self.monster].id)
         return None
 
 
@@ -289,7 +287,7 @@ class RunePhase(Frame):
             g.push(RuneAction(seat, option.arg))
         elif option in usable(g, seat, RUNE_ACTION):
             self.acted += 1
-            Moment.after(g, RUNE_ACTION_DONE, [seat], g.hero_at[seat], g._box.powers[option.arg].entries[0].cost.runes)
+            Moment.after(g, RUNE_ACTION_DONE, [seat], g.hero_at[seat], g.box.powers[option.arg].entries[0].cost.runes)
             use(g, seat, option, RUNE_ACTION)
         else:
             use(g, seat, option, RUNE_PHASE)

@@ -2,7 +2,7 @@
 
 from longhall.engine.frames import Frame, Where
 from longhall.engine.options import Ask, Option
-from longhall.engine.state import PUBLIC, put
+from longhall.engine.state import PUBLIC, replaced_at
 from longhall.games.lords_of_ragnarok.generated import asks
 from longhall.games.lords_of_ragnarok.options import HERO, ORIGIN, SAIL, TO
 from longhall.games.lords_of_ragnarok.rules.control import set_control
@@ -17,7 +17,7 @@ def start_places(g: LordsOfRagnarok, seat: int, sea: int) -> list[int]:
     """Next to the sea, without armies or markers of another player (LR-SETUP-20, LR-AMB-28)."""
     return [
         place
-        for place in g._map.seas[sea].territories
+        for place in g.map.seas[sea].territories
         if g.control[place] in (NOBODY, seat) and not g.all_armies_at(place)
     ]
 
@@ -37,13 +37,13 @@ class Selection(Frame):
 
     def do_offer(self, g: LordsOfRagnarok) -> Where:
         g.turn = self.seat
-        self.heroes = self._drawn(g, len(g._box.heroes), g.heroes, g._box.constants.hero_offer)
-        first = g._box.first_origin  # it is offered to everybody until somebody takes it
-        self.origins = self._drawn(g, len(g._box.origins), [*g.origins, first], g._box.constants.origin_offer)
+        self.heroes = self._drawn(g, len(g.box.heroes), g.heroes, g.box.constants.hero_offer)
+        first = g.box.first_origin  # it is offered to everybody until somebody takes it
+        self.origins = self._drawn(g, len(g.box.origins), [*g.origins, first], g.box.constants.origin_offer)
         if first not in g.origins and len(g.people()) == g.seats:  # it stands for the Followers (LS-SETUP-18)
             self.origins = [first, *self.origins]
-        words = [g._box.heroes[hero].id for hero in self.heroes]
-        g.tell_selection(seat=self.seat, heroes=words, origins=[g._box.origins[each].id for each in self.origins])
+        words = [g.box.heroes[hero].id for hero in self.heroes]
+        g.tell_selection(seat=self.seat, heroes=words, origins=[g.box.origins[each].id for each in self.origins])
         return None
 
     def _drawn(self, g: LordsOfRagnarok, n: int, taken: list[int], offer: int) -> list[int]:
@@ -58,7 +58,7 @@ class Selection(Frame):
         return "LR-SETUP-16"
 
     def do_hero(self, g: LordsOfRagnarok, seat: int, option: Option) -> Where:
-        g.heroes = put(g.heroes, seat, option.arg)
+        g.heroes = replaced_at(g.heroes, seat, option.arg)
         g.tell_selection_hero(player=seat, hero=option.word)
         return None
 
@@ -69,16 +69,16 @@ class Selection(Frame):
         return "LR-SETUP-17"
 
     def do_origin(self, g: LordsOfRagnarok, seat: int, option: Option) -> Where:
-        g.origins = put(g.origins, seat, option.arg)
+        g.origins = replaced_at(g.origins, seat, option.arg)
         g.tell_selection_origin(seat=seat, origin_card=option.word)
         return None
 
     def do_card(self, g: LordsOfRagnarok) -> Where:
-        draw_cards(g, self.seat, g._box.constants.starting_cards)
+        draw_cards(g, self.seat, g.box.constants.starting_cards)
         return None
 
     def ask_sea(self, g: LordsOfRagnarok) -> list[Ask]:
-        seas = [sea for sea in range(len(g._map.seas)) if start_places(g, self.seat, sea)]
+        seas = [sea for sea in range(len(g.map.seas)) if start_places(g, self.seat, sea)]
         return [asks.selection_sea(self.seat, [SAIL[sea] for sea in seas])]
 
     def why_sea(self, g: LordsOfRagnarok, seat: int, option: Option) -> str:
@@ -97,17 +97,17 @@ class Selection(Frame):
 
     def do_place(self, g: LordsOfRagnarok, seat: int, option: Option) -> Where:
         place_hero(g, seat, option.arg)
-        for strength in g._box.constants.starting_armies:
+        for strength in g.box.constants.starting_armies:
             recruit_at(g, seat, option.arg, strength)
-        if g._map.territories[option.arg].resistance == g._box.constants.auto_control:  # LR-SETUP-21
+        if g.map.territories[option.arg].resistance == g.box.constants.auto_control:  # LR-SETUP-21
             set_control(g, option.arg, seat)
         return None
 
     def do_bonus(self, g: LordsOfRagnarok) -> Where:
-        g.push(Effects(self.seat, g._box.origins[g.origins[self.seat]].program, g.hero_at[self.seat]))
+        g.push(Effects(self.seat, g.box.origins[g.origins[self.seat]].program, g.hero_at[self.seat]))
         return None
 
     # The ability of the hero works from now on, what the origin gave was given once (LR-HERO-01)
     def do_ready(self, g: LordsOfRagnarok) -> Where:
-        g.enter_play(g._box.heroes[g.heroes[self.seat]].word, self.seat)
+        g.enter_play(g.box.heroes[g.heroes[self.seat]].word, self.seat)
         return None

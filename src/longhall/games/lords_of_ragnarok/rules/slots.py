@@ -31,7 +31,7 @@ class CoverSlot(Frame):
 
     def ask_slot(self, g: LordsOfRagnarok) -> list[Ask]:
         slots = open_slots(g, self.among[0])
-        monster, words = g._box.prey_word(self.among[0]), slot_words(g, self.among[0], slots)
+        monster, words = g.box.prey_word(self.among[0]), slot_words(g, self.among[0], slots)
         return [asks.hunt_slot(self.seat, [SLOT[slot] for slot in slots], monster=monster, slots=words)]
 
     def do_slot(self, g: LordsOfRagnarok, seat: int, option: Option) -> Where:
@@ -65,7 +65,7 @@ class UncoverSlot(Frame):
         slots = sorted(g.placed)
         if not slots:
             return []
-        monster, words = g._box.prey_word(g.prey), slot_words(g, g.prey, slots)
+        monster, words = g.box.prey_word(g.prey), slot_words(g, g.prey, slots)
         return [asks.hunt_uncover(self.seat, [SLOT[slot] for slot in slots], monster=monster, slots=words)]
 
     def do_slot(self, g: LordsOfRagnarok, seat: int, option: Option) -> Where:

@@ -4,7 +4,7 @@ from longhall.engine.events import EVERYONE
 from longhall.engine.frames import AGAIN, Frame, Where
 from longhall.engine.options import Ask, Option
 from longhall.engine.reasons import because
-from longhall.engine.state import PUBLIC, put
+from longhall.engine.state import PUBLIC, replaced_at
 from longhall.games.lords_of_ragnarok.automaton.gains import random_blessing
 from longhall.games.lords_of_ragnarok.generated import asks
 from longhall.games.lords_of_ragnarok.hooks import TEMPLE_BUILT
@@ -17,7 +17,7 @@ from longhall.games.lords_of_ragnarok.state import NOWHERE, LordsOfRagnarok
 
 def why_temple_at(g: LordsOfRagnarok, seat: int, place: int) -> str:
     """A shrine territory that the player controls, without a temple (LR-TEMPLE-01, LR-MAP-05)."""
-    if place >= len(g.control) or not g._map.territories[place].shrine or g.temples[place]:
+    if place >= len(g.control) or not g.map.territories[place].shrine or g.temples[place]:
         return "LR-MAP-05"
     return "" if g.control[place] == seat else "LR-TEMPLE-01"
 
@@ -29,14 +29,14 @@ def temple_sites(g: LordsOfRagnarok, seat: int) -> list[int]:
 
 def why_build_temple(g: LordsOfRagnarok, seat: int) -> str:
     """A free shrine of the player's own and a temple left on the track (LR-AMB-21)."""
-    if g.built >= g._map.temples:
-        return because("LR-LIMIT-03", "temples", n=g._map.temples)
+    if g.built >= g.map.temples:
+        return because("LR-LIMIT-03", "temples", n=g.map.temples)
     return "" if temple_sites(g, seat) else "LR-TEMPLE-01"
 
 
 def raise_temple(g: LordsOfRagnarok, seat: int, place: int) -> None:
     """A temple goes from the track to a shrine, which may win the game (LR-TEMPLE-01, LR-VICTORY-03)."""
-    g.temples = put(g.temples, place, 1)
+    g.temples = replaced_at(g.temples, place, 1)
     g.built += 1
     g.tell_temple(seat=seat, territory=g.place(place))
     test_victory(g, seat)
@@ -44,7 +44,7 @@ def raise_temple(g: LordsOfRagnarok, seat: int, place: int) -> None:
 
 def brings_draft(g: LordsOfRagnarok) -> bool:
     """Does the space of the track that was uncovered last show the draft keyword? (LR-TEMPLE-03)"""
-    return g.built in g._map.drafts[g.track_side]
+    return g.built in g.map.drafts[g.track_side]
 
 
 class BuildTemple(Frame):
@@ -112,14 +112,14 @@ class Draft(Frame):
         return AGAIN
 
     def ask_take(self, g: LordsOfRagnarok) -> list[Ask]:
-        first = g._box.first_blessing
+        first = g.box.first_blessing
         return [asks.draft(self.order[0], [TAKE[face - first] for face in g.faces_of(g.offer)])]
 
     def why_take(self, g: LordsOfRagnarok, seat: int, option: Option) -> str:
         return "LR-TEMPLE-04"
 
     def do_take(self, g: LordsOfRagnarok, seat: int, option: Option) -> Where:
-        self._take(g, seat, g.find(g.offer, option.arg + g._box.first_blessing))
+        self._take(g, seat, g.find(g.offer, option.arg + g.box.first_blessing))
         return "next"
 
     def _take(self, g: LordsOfRagnarok, seat: int, card: int) -> None:
@@ -128,7 +128,7 @@ class Draft(Frame):
         g.move(card, g.offer, g.blessings[seat])
         g.tell_draft_took(seat=seat, blessing=g.word(card))
         if not g.is_follower(seat):
-            g.enter_play(g._box.blessings[g.face(card) - g._box.first_blessing].word, seat)
+            g.enter_play(g.box.blessings[g.face(card) - g.box.first_blessing].word, seat)
         self.order = self.order[1:]
 
     def do_end(self, g: LordsOfRagnarok) -> Where:

@@ -18,7 +18,7 @@ def usurp_cost(g: LordsOfRagnarok, place: int) -> int:
     LS-GEN-19)."""
     owner = g.control[place]
     if owner == NOBODY:
-        return g._map.territories[place].resistance
+        return g.map.territories[place].resistance
     return g.fold(USURP_COST_AGAINST_ME, g.total(owner, place), owner)
 
 

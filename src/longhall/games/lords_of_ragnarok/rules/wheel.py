@@ -2,7 +2,7 @@
 
 from longhall.engine.frames import OVER, Frame, Where
 from longhall.engine.options import Ask, Option
-from longhall.engine.state import PUBLIC, put
+from longhall.engine.state import PUBLIC, replaced_at
 from longhall.games.lords_of_ragnarok.automaton.gains import realm_bonus as follower_bonus
 from longhall.games.lords_of_ragnarok.automaton.gains import take_runes
 from longhall.games.lords_of_ragnarok.generated import asks
@@ -20,12 +20,12 @@ def place_marker(g: LordsOfRagnarok, seat: int, action: int) -> None:
     stack = g.wheel[action]
     if not stack:
         for other in reversed(g.others_first()):
-            g.push(RealmBonus(other, g._box.wheel[action]))
+            g.push(RealmBonus(other, g.box.wheel[action]))
     elif g.is_follower(stack[-1]):
         take_runes(g, stack[-1], 1)
     else:
         g.push(GainRunes(stack[-1], 1))
-    g.wheel = put(g.wheel, action, [*stack, seat])
+    g.wheel = replaced_at(g.wheel, action, [*stack, seat])
 
 
 class RealmBonus(Frame):
@@ -43,7 +43,7 @@ class RealmBonus(Frame):
         if not self._is_due(g):
             return OVER
         if g.is_follower(self.seat):
-            g.tell_realm_bonus(seat=self.seat, realm=g._box.realms[self.realm].id)
+            g.tell_realm_bonus(seat=self.seat, realm=g.box.realms[self.realm].id)
             follower_bonus(g, self.seat)
             return OVER
         return None
@@ -51,19 +51,19 @@ class RealmBonus(Frame):
     def ask_take(self, g: LordsOfRagnarok) -> list[Ask]:
         options = [NO, YES]
         if g.fold(REALM_BONUS_MAY_BE_CARD_OR_RUNE, 0, self.seat):
-            numbers = g._box.branch_numbers
+            numbers = g.box.branch_numbers
             options += [CHOOSE[numbers["draw_combat"]], CHOOSE[numbers["gain_rune"]]]
-        realm = g._box.realms[self.realm].id
+        realm = g.box.realms[self.realm].id
         return [asks.realm_bonus(self.seat, options, realm=realm, bonus=realm)]
 
     def _is_due(self, g: LordsOfRagnarok) -> bool:
         if g.is_allied(self.seat, self.realm):
             return True
-        near = self.realm in g._map.territories[g.hero_at[self.seat]].realms
+        near = self.realm in g.map.territories[g.hero_at[self.seat]].realms
         return near and g.fold(TREAT_ADJACENT_REALMS_AS_ALLIED, 0, self.seat) > 0
 
     def do_take(self, g: LordsOfRagnarok, seat: int, option: Option) -> Where:
-        realm = g._box.realms[self.realm]
+        realm = g.box.realms[self.realm]
         if option is NO:
             return None
         g.tell_realm_bonus(seat=seat, realm=realm.id)

@@ -1,6 +1,6 @@
 """Wounds of monsters and of the boss: slots, rewards, kills (LR-MONSTER-11..20, LR-VICTORY-05)."""
 
-from longhall.engine.state import plus, put
+from longhall.engine.state import added, replaced_at
 from longhall.games.lords_of_ragnarok.rules.artifacts import take_artifact
 from longhall.games.lords_of_ragnarok.rules.control import win
 from longhall.games.lords_of_ragnarok.rules.resolve import Effects
@@ -14,34 +14,34 @@ def open_slots(g: LordsOfRagnarok, prey: int) -> list[int]:
 
 def slot_words(g: LordsOfRagnarok, prey: int, slots: list[int]) -> list[str]:
     """Wound slots, as asks write them."""
-    word = g._box.prey_word(prey)
+    word = g.box.prey_word(prey)
     return [f"{word}.{slot + 1}" for slot in slots]
 
 
 def cover(g: LordsOfRagnarok, seat: int, prey: int, slot: int, in_hunt: bool) -> None:
     """Cover a wound slot. In a hunt its reward is taken at once, outside there is none (LR-HUNT-17, LR-MONSTER-20)."""
-    g.slots = put(g.slots, prey, put(g.slots[prey], slot, seat))
-    g.tell_slot_covered(seat=seat, monster=g._box.prey_word(prey), slot=str(slot + 1))
+    g.slots = replaced_at(g.slots, prey, replaced_at(g.slots[prey], slot, seat))
+    g.tell_slot_covered(seat=seat, monster=g.box.prey_word(prey), slot=str(slot + 1))
     if in_hunt:
         g.dealt += 1
         g.placed = [*g.placed, slot]
         if prey != BOSS:
-            reward = g._box.monsters[prey].slots[slot].reward
+            reward = g.box.monsters[prey].slots[slot].reward
             if reward >= 0:
-                g.push(Effects(seat, g._box.rewards[reward]))
+                g.push(Effects(seat, g.box.rewards[reward]))
 
 
 def uncover(g: LordsOfRagnarok, prey: int, slot: int) -> None:
     """A marker that the hunter placed in this hunt is removed (LR-AMB-59)."""
-    g.slots = put(g.slots, prey, put(g.slots[prey], slot, NOBODY))
+    g.slots = replaced_at(g.slots, prey, replaced_at(g.slots[prey], slot, NOBODY))
     g.placed = [each for each in g.placed if each != slot]
-    g.tell_slot_uncovered(monster=g._box.prey_word(prey), slot=str(slot + 1))
+    g.tell_slot_uncovered(monster=g.box.prey_word(prey), slot=str(slot + 1))
 
 
 def claim_artifact(g: LordsOfRagnarok, seat: int, monster: int) -> None:
     """After a hunt, if every slot without a reward is covered and nobody has it yet (LR-HUNT-24, LR-ARTIFACT-04,
     LR-AMB-34)."""
-    row = g._box.monsters[monster]
+    row = g.box.monsters[monster]
     bare = [slot for slot, each in enumerate(row.slots) if each.reward < 0]
     if g.holders[row.artifact] == NOBODY and all(g.slots[monster][slot] != NOBODY for slot in bare):
         take_artifact(g, seat, row.artifact)
@@ -50,7 +50,7 @@ def claim_artifact(g: LordsOfRagnarok, seat: int, monster: int) -> None:
 def boss_recovers(g: LordsOfRagnarok) -> None:
     """A boss that survives a hunt loses all markers (LR-BOSS-06, LS-AMB-42)."""
     g.slots = [*g.slots[:BOSS], [NOBODY for _ in g.slots[BOSS]]]
-    g.tell_boss_recovers(monster=g._box.boss.id)
+    g.tell_boss_recovers(monster=g.box.boss.id)
 
 
 def kill(g: LordsOfRagnarok, seat: int, prey: int) -> None:
@@ -61,16 +61,16 @@ def kill(g: LordsOfRagnarok, seat: int, prey: int) -> None:
         g.tell_victory_slayer(seat=seat)
         win(g, seat, "slayer")
         return
-    row = g._box.monsters[prey]
-    g.minis = plus(g.minis, seat, 1)
+    row = g.box.monsters[prey]
+    g.minis = added(g.minis, seat, 1)
     g.tell_monster_killed(seat=seat, monster=row.id)
     for other in g.clockwise(seat)[1:]:
-        left = g._box.constants.slayer_tokens - sum(g.slayers)
-        if left and g.slots[prey].count(other) >= g._box.constants.slayer_markers:
-            g.slayers = plus(g.slayers, other, 1)
+        left = g.box.constants.slayer_tokens - sum(g.slayers)
+        if left and g.slots[prey].count(other) >= g.box.constants.slayer_markers:
+            g.slayers = added(g.slayers, other, 1)
             g.tell_slayer(seat=other, monster=row.id)
-    g.slots = put(g.slots, prey, [NOBODY for _ in row.slots])
-    g.monster_at = put(g.monster_at, prey, DEAD)
-    g.rings = put(g.rings, prey, NOBODY)
+    g.slots = replaced_at(g.slots, prey, [NOBODY for _ in row.slots])
+    g.monster_at = replaced_at(g.monster_at, prey, DEAD)
+    g.rings = replaced_at(g.rings, prey, NOBODY)
     if g.holders[row.artifact] == NOBODY:
-        g.holders = put(g.holders, row.artifact, BOX)
+        g.holders = replaced_at(g.holders, row.artifact, BOX)

@@ -2,7 +2,7 @@
 
 from longhall.engine.frames import AGAIN, OVER, Frame, Where
 from longhall.engine.options import Ask, Option
-from longhall.engine.state import PUBLIC, put
+from longhall.engine.state import PUBLIC, replaced_at
 from longhall.games.lords_of_ragnarok.generated import asks
 from longhall.games.lords_of_ragnarok.hooks import WOUNDED
 from longhall.games.lords_of_ragnarok.options import HEAL, WOUND
@@ -49,16 +49,16 @@ class WoundHero(Frame):
 
     def _turn(self, g: LordsOfRagnarok, attribute: int) -> None:
         self.left -= 1
-        g.wounds = put(g.wounds, self.seat * TOKENS + attribute, 1)
-        g.tell_wounded(seat=self.seat, attribute=g._box.attributes[attribute])
+        g.wounds = replaced_at(g.wounds, self.seat * TOKENS + attribute, 1)
+        g.tell_wounded(seat=self.seat, attribute=g.box.attributes[attribute])
         enforce_limits(g, self.seat)  # Wisdom may have fallen (LR-AMB-04)
         Moment.after(g, WOUNDED, [self.seat], g.hero_at[self.seat])
 
 
 def heal(g: LordsOfRagnarok, seat: int, attribute: int) -> None:
     """A wounded token turns back where it stands (LR-WOUND-04)."""
-    g.wounds = put(g.wounds, seat * TOKENS + attribute, 0)
-    g.tell_healed(seat=seat, attribute=g._box.attributes[attribute])
+    g.wounds = replaced_at(g.wounds, seat * TOKENS + attribute, 0)
+    g.tell_healed(seat=seat, attribute=g.box.attributes[attribute])
 
 
 class Heal(Frame):
