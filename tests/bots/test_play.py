@@ -81,7 +81,7 @@ def test_what_is_possible_at_any_time_is_not_done_without_end() -> None:
 
 
 def test_a_game_without_evaluation_is_played_at_random_and_this_is_said() -> None:
-    game = Game(TOY, TOY.seats[0], "7", TOY.settle(TOY.seats[0], {}))
+    game = Game(TOY, TOY.seats[0], "7", TOY.resolve_options(TOY.seats[0], {}))
     karl = new_bot("karl", SeatHandle(game, 0), "seed")
     assert karl.note == "bot.no_evaluation"
     record = play_match(TOY, game.options, "7", ["karl", "jarl:2"] + ["thrall"] * (game.seats - 2))

@@ -57,7 +57,7 @@ def test_a_handle_has_no_way_to_the_true_state() -> None:
     wander(game, Stream("true"), 30)
     handle = SeatHandle(game, 0)
     public = [name for name in dir(handle) if not name.startswith("_")]
-    assert public == ["asks", "determinize", "events", "info", "seat", "setup", "simulate", "view"]
+    assert public == ["asks", "determinize", "events", "info", "observation", "seat", "setup", "simulate"]
     assert not [name for name in public if isinstance(getattr(handle, name), (Game, Position))]
 
 

@@ -231,7 +231,7 @@ def test_a_row_that_two_packs_lie_over_names_both() -> None:
 
 
 def test_a_game_without_content_takes_no_pack(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(INFO, "opened", None)
+    monkeypatch.setattr(INFO, "with_content_of", None)
     with pytest.raises(BadContent, check=saying("error.pack.no_content", game="toy")):
         longhall.new("toy", 2, content=pack('[[card]]\nid = "ox"\nscore = 7\n'))
 

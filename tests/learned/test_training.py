@@ -52,7 +52,7 @@ def first_places(player: SelfPlay, games: int) -> float:
     won = 0.0
     network = player.networks[LEARNER]
     for game in range(games):
-        table = Table(TOY, player.encoder, 2, TOY.settle(2, {}), f"test {game}", ["thrall", "thrall"])
+        table = Table(TOY, player.encoder, 2, TOY.resolve_options(2, {}), f"test {game}", ["thrall", "thrall"])
         table.players[game % 2] = LEARNER
         while table.play():
             part, codes = table.seen()

@@ -2,6 +2,7 @@
 
 import json
 from collections.abc import Sequence
+from functools import cache
 
 from longhall.engine import driver, saves
 from longhall.engine.game import Game, load
@@ -14,11 +15,16 @@ from longhall.walker.scene import After, Scene, is_still, unlike
 Kept = tuple[Position, Data]  # an earlier copy, and what it was
 
 
+@cache
+def set_by_constructor(kind: type) -> frozenset[str]:
+    """The fields of a class of state, and what its constructor sets as `Unsaved`: the generator lets nothing else in."""
+    return frozenset((*SHAPES[kind].fields, *getattr(kind(), "__dict__", ())))
+
+
 def fields_are_declared(scene: Scene) -> str:
     """Every field of the position and its frames is one that the constructor declares."""
     for state in (scene.g, *scene.g.stack):
-        loose = {name for name in getattr(state, "__dict__", ()) if name[0] != "_" and name != "stack"}
-        loose -= set(SHAPES[type(state)].fields)
+        loose = {name for name in getattr(state, "__dict__", ()) if name[0] != "_"} - set_by_constructor(type(state))
         if loose:
             return f"{type(state).__name__} has {sorted(loose)}, which are neither copied nor saved"
     return ""
