@@ -106,7 +106,7 @@ def test_where_no_bell_rings_an_answer_that_is_late_is_noticed() -> None:
 
 def test_with_more_seats_all_but_the_loser_are_first() -> None:
     fixture = Fixture(0, "7/0", ("thrall", f"{OBJECTS}:Crashing", "first"))
-    game = play_fixture(toy_info(), toy_info().settle(3, {}), fixture)
+    game = play_fixture(toy_info(), toy_info().resolve_options(3, {}), fixture)
     assert game.places == [1, 3, 1]
 
 

@@ -43,7 +43,7 @@ class Referee:
         with sqlite3.connect(self.path) as database:
             query = "select game, seats, seed, options from tables where id = ?"
             id, seats, self.seed, options = database.execute(query, [table.id]).fetchone()
-        self.game = Game(game_info(id), seats, self.seed, game_info(id).settle(seats, json.loads(options)))
+        self.game = Game(game_info(id), seats, self.seed, game_info(id).resolve_options(seats, json.loads(options)))
         self.observers: list[Observer] = [*range(seats), None]
         self.said: list[list[Any]] = []  # seats and words
 

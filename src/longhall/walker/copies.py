@@ -17,7 +17,7 @@ Kept = tuple[Position, Data]  # an earlier copy, and what it was
 
 @cache
 def set_by_constructor(kind: type) -> frozenset[str]:
-    """The fields of a class of state, and what its constructor sets as `Unsaved`: the generator lets nothing else in."""
+    """The fields of a class of state, and what its constructor sets as `Unsaved`: nothing else is generated."""
     return frozenset((*SHAPES[kind].fields, *getattr(kind(), "__dict__", ())))
 
 
