@@ -85,7 +85,7 @@ def toy_info(id: str = "toy", folder: str = "tests.terminal.toybook", content: s
         folder=folder,
         content=content,
         shelf=its.shelf,
-        opened=lambda other: toy_info(id, folder, other),
+        with_content_of=lambda other: toy_info(id, folder, other),
     )
 
 
