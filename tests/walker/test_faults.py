@@ -322,7 +322,7 @@ def determinize_keeps_a_stream(patch: Patch) -> None:
     def redeal(self: Toy, observer: int, chance: Any) -> None:
         key = self.keys[DICE]
         healthy(self, observer, chance)
-        self.keys[DICE] = key
+        self.keys = replaced_at(self.keys, DICE, key)
 
     patch.setattr(Toy, "redeal", redeal)
 
