@@ -130,8 +130,8 @@ def test_an_answer_to_a_question_that_is_over_is_refused(ana: Device, name: str)
     ana.answer(table, 1, "oath:1")  # what others do meanwhile does not count
     ana.answer(table, 0, "oath:0", **{name: token})
     late = {"options": ["done"], name: token}
-    for path, order in (("answer?seat=0", {"do": "answer", **late}), ("undo?seat=0", {"do": "undo", name: token})):
-        assert ana.refused("POST", f"{table}/{path}", order) == (409, "error.table.moment")
+    for order in ({"do": "answer", **late}, {"do": "undo", name: token}):
+        assert ana.refused("POST", f"{table}/{order['do']}", order, seat=0) == (409, "error.table.moment")
     assert ana.refused("POST", f"{table}/seats/0/plan", late) == (409, "error.table.moment")
 
 
