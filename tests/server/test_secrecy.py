@@ -297,7 +297,7 @@ class AsideLeaks(Leaks):
         def leaky(number: int, seat: int | None, name: str, text: str, at: Any) -> chat.Message:
             return message(number, seat, name, f"{text} 5eed", at)
 
-        self.patch.setattr("longhall.server.routes.chat.chat.Message", leaky)
+        self.patch.setattr("longhall.server.routes.chat.Message", leaky)
 
 
 @pytest.mark.parametrize("leak", [AsideLeaks.late_in_secret, AsideLeaks.talk_with_the_seed, AsideLeaks.plan_of_all])
