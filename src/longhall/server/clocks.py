@@ -14,12 +14,13 @@ from datetime import datetime, timedelta
 
 from sqlalchemy.exc import IntegrityError
 
-from longhall.server import serializers, side_schema
+from longhall.server import serializers
 from longhall.server.database.models import OPEN, PERSON, Seat, now
 from longhall.server.database.side_store import SeatClock, SideStore, TableSettings
 from longhall.server.database.store import Store
 from longhall.server.errors import Frozen, NotNow, NotThere
 from longhall.server.rooms import Room, Rooms, Tell
+from longhall.server.schema.clocks import Clock
 from longhall.server.tables import Tables
 from longhall.server.turn_notifications import stage_fingerprint
 
@@ -127,11 +128,11 @@ class Clocks:
         since = row.since.timestamp() if row.since else 0
         await (await self.rooms.get(table_id)).note(seat, TIME_OUT, f"{TIME_OUT} {since}")
 
-    async def told(self, table_id: str) -> list[side_schema.Clock]:
+    async def told(self, table_id: str) -> list[Clock]:
         """The clocks of a table, as everybody may see them."""
         manners = await self.asides.manners(table_id)
         rows = [] if manners.turn is None else await self.asides.clocks(table_id)
-        return [side_schema.Clock(row.seat, row.turn, row.reserve, row.since, row.deadline) for row in rows]
+        return [Clock(row.seat, row.turn, row.reserve, row.since, row.deadline) for row in rows]
 
 
 def new_clock(manners: TableSettings, seat: Seat) -> SeatClock:
