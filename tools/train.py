@@ -32,6 +32,7 @@ def arguments() -> argparse.Namespace:
     parser.add_argument("--folder", type=Path, help="checkpoints and weights; training/GAME by default")
     parser.add_argument("--resume", type=Path, help="a checkpoint of another folder to go on from")
     parser.add_argument("--seconds", type=float, default=1800, help="of training in this run")
+    parser.add_argument("--planned", type=float, default=0, help="seconds of all runs; this run's alone by default")
     parser.add_argument("--workers", type=int, default=max(1, multiprocessing.cpu_count() - 1))
     parser.add_argument("--games", type=int, default=48, help="at once in each worker")
     parser.add_argument("--survey", type=float, default=20, help="seconds to find the cells that are in use")

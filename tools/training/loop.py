@@ -51,6 +51,13 @@ class Training:
     def elapsed(self) -> float:
         return time.monotonic() - self.start
 
+    @property
+    def part(self) -> float:
+        """How much of what is planned has passed: the rate and the entropy fall towards the end."""
+        before: float = self.record["seconds"] if self.options.planned else 0.0
+        planned: float = self.options.planned or self.options.seconds
+        return (before + self.elapsed) / planned
+
     def say(self, text: str) -> None:
         print(f"{self.elapsed:6.0f} s  {text}", flush=True)
 
@@ -105,6 +112,8 @@ class Training:
                 self.learner.optimiser.load_state_dict(data["optimiser"])
             self.record, self.version, teach = data["record"], data["version"], teach and not data["taught"]
             self.say(f"goes on from {path}")
+            if not any(self.folder.glob("older-*.npz")):
+                self.snapshot()
             for pipe in self.pipes:
                 pipe.send(("survey", 0.0))
             for pipe in self.pipes:
@@ -165,7 +174,7 @@ class Training:
                 continue
             if not batches:
                 continue
-            part = self.elapsed / options.seconds
+            part = self.part
             self.learner.set_rate(min(1.0, max(0.1, 3 * (1 - part))))
             begun = time.monotonic()
             said = self.learner.learn(batches, options.epochs, options.entropy * (1 - 0.7 * part))
@@ -247,13 +256,17 @@ class Training:
         data["model"] = {name: each.half() for name, each in self.learner.model.state_dict().items()}
         self.write("slim.pt", data)  # to go on elsewhere
         self.export()
+        self.snapshot()
+        self.saved = time.monotonic()
+
+    def snapshot(self) -> None:
+        """A copy for the league, in place of the oldest if there are enough."""
         number = len(list(self.folder.glob("older-*.npz"))) % SNAPSHOTS
         kept = sorted(self.folder.glob("older-*.npz"), key=lambda path: path.stat().st_mtime)
         name = self.folder / f"older-{number}.npz" if len(kept) < SNAPSHOTS else kept[0]
         whole = self.folder / "snapshot.tmp.npz"
         np.savez(whole, version=self.version, **self.learner.model.arrays())
         whole.replace(name)
-        self.saved = time.monotonic()
 
     def write(self, name: str, data: dict[str, Any]) -> None:
         whole = self.folder / f"{name}.tmp"
