@@ -201,7 +201,7 @@ def check_new_deal(eve: Device, ana: Device, settings: Settings, over: Table) ->
     wish = {"seats": [PERSON, PERSON], "after": 3, "luck": "anew"}
     new = Table(ana.post(f"{over}/continue", wish)["table"]["id"], {})
     with sqlite3.connect(settings.database.partition("///")[2]) as database:
-        query = "select save from beginnings where table_id = ?"
+        query = "select save from start_positions where table_id = ?"
         (save,) = database.execute(query, [new.id]).fetchone()
     game = load(msgspec.json.decode(save))
     told = [eve.send("GET", f"{new}/update").text, *(ana.send("GET", f"{new}/update?seat={n}").text for n in (0, 1))]

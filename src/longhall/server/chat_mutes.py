@@ -25,7 +25,7 @@ async def check_heard(services: Services, table_id: str, speakers: Set[str]) -> 
 async def mute(services: Services, table_id: str, by: str, wish: Mute) -> None:
     """Silence somebody or everybody; for all it holds for a person, whatever seat it takes or leaves."""
     if wish.message is not None:
-        said = await services.watchers.asides.said_as(table_id, wish.message)
+        said = await services.watchers.asides.message(table_id, wish.message)
         if said is None or not said.guest:
             raise NotThere("error.chat.none", number=wish.message)
         speakers, seat = {said.guest}, said.seat
@@ -54,5 +54,5 @@ async def told(services: Services, table_id: str, who: str) -> Muted:
 async def _messages(services: Services, table_id: str, speakers: Set[str]) -> list[int]:
     """The last message of each of these who spoke as spectators."""
     return sorted(
-        [number for number in (await services.watchers.asides.last_of(table_id, speakers)).values() if number]
+        [number for number in (await services.watchers.asides.last_messages_of(table_id, speakers)).values() if number]
     )

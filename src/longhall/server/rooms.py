@@ -215,7 +215,7 @@ class Room:
 
     async def _end(self, trial: Game) -> GameSummary:
         """What is kept of the game's end."""
-        continued = await self.store.beginning(self.table_id) is not None
+        continued = await self.store.start_position(self.table_id) is not None
         return await asyncio.to_thread(end_of, trial, continued)
 
     # What others wrote

@@ -101,7 +101,7 @@ class Tables:
         table.finished = None if game.outcome is None else at
         if table.finished or not any(seat.is_empty for seat in seats):
             table.started = at
-        besides: list[Base] = [_manners(table.id, wish), *begun.rows(table.id)]
+        besides: list[Base] = [_settings(table.id, wish), *begun.rows(table.id)]
         if beginning is not None:
             beginning.table_id = table.id
             besides.append(beginning)
@@ -133,7 +133,7 @@ class Tables:
             return Sitting(await self.admit(table_id, seat, guest), invited or await self._new_link(row), False)
         cookie, link = seat_tokens.new_token(), seat_tokens.new_token()
         sits = {"kind": PERSON, "name": name, "link": seat_tokens.hashed(link), **await self._given_away(row)}
-        if not await self.store.seat_person(row, seat_tokens.new_pass(table_id, seat, guest, cookie), **sits):
+        if not await self.store.seat_person(row, seat_tokens.new_seat_token(table_id, seat, guest, cookie), **sits):
             raise NotNow("error.seat.not_open", seat=seat)
         await self._changed(table_id)
         return Sitting(cookie, link, True)
@@ -175,7 +175,7 @@ class Tables:
         gone: dict[str, Any] = {"abandoned": True} if table.started and not table.finished else {}
         if not await self.store.change_seat(table_id, seat, was=PERSON, kind=OPEN, name="", bot=bot, link=None, **gone):
             raise NotNow("error.seat.no_person", seat=seat)
-        await self.store.drop_passes(table_id, seat)
+        await self.store.drop_seat_tokens(table_id, seat)
         await self._changed(table_id)
 
     async def hand_to_bot(self, table_id: str, seat: int, bot: str) -> None:
@@ -204,13 +204,13 @@ class Tables:
         if not held and row.kind == PERSON:  # somebody has sat down in the meantime
             raise NotNow("error.seat.not_open", seat=seat)
         token = await self._new_link(row)
-        await self.store.drop_passes(table_id, seat)
+        await self.store.drop_seat_tokens(table_id, seat)
         return token
 
     async def admit(self, table_id: str, seat: int, guest: str) -> str:
         """The token of a new cookie for somebody who may play the seat."""
         token = seat_tokens.new_token()
-        await self.store.add_pass(seat_tokens.new_pass(table_id, seat, guest, token))
+        await self.store.add_seat_token(seat_tokens.new_seat_token(table_id, seat, guest, token))
         await self._changed(table_id)
         return token
 
@@ -279,13 +279,13 @@ def _new_seat(table_id: str, number: int, wish: tables.NewSeat, host: str) -> Se
     return Seat(table_id=table_id, seat=number, kind=wish.kind, name=name, bot=None, link=None)
 
 
-def _manners(table_id: str, wish: tables.NewTable) -> TableSettings:
+def _settings(table_id: str, wish: tables.NewTable) -> TableSettings:
     turn, reserve = (wish.clock.turn, wish.clock.reserve) if wish.clock else (None, 0)
     return TableSettings(table_id=table_id, spectators_talk=wish.spectators_talk, turn=turn, reserve=reserve)
 
 
 def _hand_out(opening: Opening, guest: str) -> list[SeatToken]:
-    """Links for all seats of people, and passes for those who sit at the host's device."""
+    """Links for all seats of people, and tokens for those who sit at the host's device."""
     made = []
     for seat in opening.seats:
         if seat.kind in (OPEN, PERSON):
@@ -293,5 +293,5 @@ def _hand_out(opening: Opening, guest: str) -> list[SeatToken]:
             seat.link = seat_tokens.hashed(opening.links[seat.seat])
         if seat.kind == PERSON:
             opening.cookies[seat.seat] = seat_tokens.new_token()
-            made.append(seat_tokens.new_pass(seat.table_id, seat.seat, guest, opening.cookies[seat.seat]))
+            made.append(seat_tokens.new_seat_token(seat.table_id, seat.seat, guest, opening.cookies[seat.seat]))
     return made

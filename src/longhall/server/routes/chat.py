@@ -42,14 +42,14 @@ async def say(services: Services, connection: AnyConnection, table_id: str, seat
     if not text:
         raise NotNow("error.chat.empty")
     at = now()
-    said = ChatMessage(
+    message = ChatMessage(
         table_id=table_id, number=0, guest=speaker, seat=seat, name=name, text=text, key=words.key, at=at
     )
-    if await asides.was_said(said):
+    if await asides.has_message(message):
         return
-    if await asides.count_said(table_id, speaker, at - WITHIN) >= AT_MOST:
+    if await asides.count_messages(table_id, speaker, at - WITHIN) >= AT_MOST:
         raise NotNow("error.chat.many", seconds=int(WITHIN.total_seconds()))
-    if not await asides.say(said):
+    if not await asides.add_message(message):
         raise NotNow("error.table.busy")
     services.publish(table_id, 0)
 
@@ -60,7 +60,7 @@ async def _speaker(services: Services, connection: AnyConnection, table_id: str,
     if seat is not None:
         await services.seat_tokens.check(table_id, seat, connection.cookies)
         return seat_name(seat), (await services.tables.seat(table_id, seat)).name
-    if not (await services.watchers.asides.manners(table_id)).spectators_talk:
+    if not (await services.watchers.asides.table_settings(table_id)).spectators_talk:
         raise NotYours("error.chat.spectators")
     guest, name = guest_at(connection), connection.session.get("name")
     if not guest or not isinstance(name, str):
@@ -85,7 +85,7 @@ async def listener(services: Services, connection: AnyConnection, table_id: str,
 async def heard(services: Services, table_id: str, since: int, who: str) -> tuple[list[Message], int]:
     """What was said after that number, without those whom this listener does not want to hear; the newest, if there
     is very much. And the number of the last message, also if it is not heard."""
-    rows = await services.watchers.asides.said(table_id, since, PAGE)
+    rows = await services.watchers.asides.messages(table_id, since, PAGE)
     deaf = (await services.watchers.asides.muted(table_id)).get(who, set()) if rows else set()
     told = [row for row in rows if EVERYBODY not in deaf and row.guest not in deaf]
     messages = [Message(row.number, row.seat, row.name, row.text, row.at) for row in told]

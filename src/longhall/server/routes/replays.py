@@ -236,7 +236,7 @@ async def agree(
     await services.seat_tokens.check(table_id, seat, request.cookies)
     room = await running(services, table_id)
     token = seat_tokens.hashed(request.cookies[seat_tokens.cookie_name(seat)])
-    row = Agreement(table_id=table_id, seat=seat, number=room.number, luck=data.luck, pass_hash=token)
+    row = Agreement(table_id=table_id, seat=seat, number=room.number, luck=data.luck, token_hash=token)
     await services.store.agree(row)
     return await agreed(services, room, data.luck)
 
