@@ -39,7 +39,7 @@ def _acts(clause: Clause, hook: int) -> Act:
             found = count(g, owner, clause.per)
             return found if clause.repeat == "per" else int(found > 0)
         if once:
-            g.used = [*g.used, mark(clause, owner)]
+            g.used = (*g.used, mark(clause, owner))
         if clause.where is not None and clause.where.will_spend is not None:
             g.pledge = clause.where.will_spend.item
         begin(g, owner, clause)
