@@ -15,6 +15,7 @@ def copy_triggers(old: Triggers) -> Triggers:
     new.ready = old.ready.copy()
     new.hook = old.hook
     new.about = old.about.copy()
+    new.order = old.order.copy()
     new.waiting = old.waiting.copy()
     return new
 
@@ -124,6 +125,7 @@ COPIES: dict[type, tuple[Callable[[Any], Any], dict[str, str]]] = {
             "ready": "list[int]",
             "hook": "int",
             "about": "list[int]",
+            "order": "list[int]",
             "waiting": "list[int]",
         },
     ),

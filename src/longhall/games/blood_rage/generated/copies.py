@@ -23,7 +23,6 @@ from longhall.games.blood_rage.rules.pillage import Call, Pillage
 from longhall.games.blood_rage.rules.quest import Commit, QuestPhase
 from longhall.games.blood_rage.rules.ragnarok import RagnarokPhase
 from longhall.games.blood_rage.rules.resolution import Resolution
-from longhall.games.blood_rage.rules.reward import Bonuses
 from longhall.games.blood_rage.rules.sheet import RaiseStat
 from longhall.games.blood_rage.rules.upgrade import Upgrade
 from longhall.games.blood_rage.rules.valhalla import ReleasePhase
@@ -36,6 +35,7 @@ def copy_triggers(old: Triggers) -> Triggers:
     new.ready = old.ready.copy()
     new.hook = old.hook
     new.about = old.about.copy()
+    new.order = old.order.copy()
     new.waiting = old.waiting.copy()
     return new
 
@@ -307,15 +307,6 @@ def copy_resolution(old: Resolution) -> Resolution:
     return new
 
 
-def copy_bonuses(old: Bonuses) -> Bonuses:
-    new = Bonuses.__new__(Bonuses)
-    new.step = old.step
-    new.sealed = [row.copy() for row in old.sealed] if old.sealed else []
-    new.ready = old.ready.copy()
-    new.used = old.used.copy()
-    return new
-
-
 def copy_raise_stat(old: RaiseStat) -> RaiseStat:
     new = RaiseStat.__new__(RaiseStat)
     new.step = old.step
@@ -354,6 +345,7 @@ COPIES: dict[type, tuple[Callable[[Any], Any], dict[str, str]]] = {
             "ready": "list[int]",
             "hook": "int",
             "about": "list[int]",
+            "order": "list[int]",
             "waiting": "list[int]",
         },
     ),
@@ -619,15 +611,6 @@ COPIES: dict[type, tuple[Callable[[Any], Any], dict[str, str]]] = {
             "step": "int",
             "sealed": "list[list[int]]",
             "ready": "list[int]",
-        },
-    ),
-    Bonuses: (
-        copy_bonuses,
-        {
-            "step": "int",
-            "sealed": "list[list[int]]",
-            "ready": "list[int]",
-            "used": "list[int]",
         },
     ),
     RaiseStat: (

@@ -4,6 +4,7 @@ from collections.abc import Callable
 from typing import Any
 
 from longhall.engine.state import PLAIN
+from longhall.engine.triggers import Triggers
 from longhall.games.feast_for_odin.position import FeastForOdinPosition
 from longhall.games.feast_for_odin.rules.actions import ActionPhase, Part, Turn, Use
 from longhall.games.feast_for_odin.rules.deals import Offer, Settle
@@ -16,12 +17,23 @@ from longhall.games.feast_for_odin.rules.mountains import Mountains
 from longhall.games.feast_for_odin.rules.occupations import AtOnce, DrawOrPlay, PlayCards
 from longhall.games.feast_for_odin.rules.pauses import Pause
 from longhall.games.feast_for_odin.rules.phases import Bonuses, GainOne, Harvest
-from longhall.games.feast_for_odin.rules.react import React
 from longhall.games.feast_for_odin.rules.sailing import Emigrate, Explore, UseShip
 from longhall.games.feast_for_odin.rules.special import PlaceServed, UseSpace
 from longhall.games.feast_for_odin.rules.start import ChooseStart
 from longhall.games.feast_for_odin.rules.trade import Forge, Sale, TurnTiles, Upgrade
 from longhall.games.feast_for_odin.rules.vikings import Comfort, ReturnFrom
+
+
+def copy_triggers(old: Triggers) -> Triggers:
+    new = Triggers.__new__(Triggers)
+    new.step = old.step
+    new.sealed = [row.copy() for row in old.sealed] if old.sealed else []
+    new.ready = old.ready.copy()
+    new.hook = old.hook
+    new.about = old.about.copy()
+    new.order = old.order.copy()
+    new.waiting = old.waiting.copy()
+    return new
 
 
 def copy_feast_for_odin_position(old: FeastForOdinPosition) -> FeastForOdinPosition:
@@ -342,19 +354,6 @@ def copy_gain_one(old: GainOne) -> GainOne:
     return new
 
 
-def copy_react(old: React) -> React:
-    new = React.__new__(React)
-    new.step = old.step
-    new.sealed = [row.copy() for row in old.sealed] if old.sealed else []
-    new.ready = old.ready.copy()
-    new.seat = old.seat
-    new.hook = old.hook
-    new.what = old.what
-    new.n = old.n
-    new.waiting = old.waiting.copy()
-    return new
-
-
 def copy_use_ship(old: UseShip) -> UseShip:
     new = UseShip.__new__(UseShip)
     new.step = old.step
@@ -490,6 +489,18 @@ def copy_return_from(old: ReturnFrom) -> ReturnFrom:
 
 
 COPIES: dict[type, tuple[Callable[[Any], Any], dict[str, str]]] = {
+    Triggers: (
+        copy_triggers,
+        {
+            "step": "int",
+            "sealed": "list[list[int]]",
+            "ready": "list[int]",
+            "hook": "int",
+            "about": "list[int]",
+            "order": "list[int]",
+            "waiting": "list[int]",
+        },
+    ),
     FeastForOdinPosition: (
         copy_feast_for_odin_position,
         {
@@ -803,19 +814,6 @@ COPIES: dict[type, tuple[Callable[[Any], Any], dict[str, str]]] = {
             "seat": "int",
             "items": "list[int]",
             "n": "int",
-        },
-    ),
-    React: (
-        copy_react,
-        {
-            "step": "int",
-            "sealed": "list[list[int]]",
-            "ready": "list[int]",
-            "seat": "int",
-            "hook": "int",
-            "what": "int",
-            "n": "int",
-            "waiting": "list[int]",
         },
     ),
     UseShip: (

@@ -36,6 +36,7 @@ def copy_triggers(old: Triggers) -> Triggers:
     new.ready = old.ready.copy()
     new.hook = old.hook
     new.about = old.about.copy()
+    new.order = old.order.copy()
     new.waiting = old.waiting.copy()
     return new
 
@@ -329,6 +330,7 @@ COPIES: dict[type, tuple[Callable[[Any], Any], dict[str, str]]] = {
             "ready": "list[int]",
             "hook": "int",
             "about": "list[int]",
+            "order": "list[int]",
             "waiting": "list[int]",
         },
     ),

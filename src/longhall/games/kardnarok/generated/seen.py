@@ -34,6 +34,7 @@ class SeenTriggers(SeenFrame):
         super().__init__(frame.STEPS[frame.step], frame.ready)
         self.hook: Final = frame.hook
         self.about: Final[Sequence[int]] = frame.about
+        self.order: Final[Sequence[int]] = frame.order
 
 
 class SeenDrawMix(SeenFrame):
