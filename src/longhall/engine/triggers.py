@@ -12,23 +12,20 @@ from longhall.engine.frames import AGAIN, OVER, Frame, Where
 from longhall.engine.hooks import AUTOMATIC, ORDERED
 from longhall.engine.options import Ask, Option
 from longhall.engine.position import OWNERS, Position
-from longhall.engine.state import PUBLIC, Data
+from longhall.engine.state import Data, Public, Row
 
 
 class Triggers(Frame):
     """What follows one event, for some seats in order."""
 
     STEPS = ("next", "may", "on")
-    FIELDS = {"hook": PUBLIC, "about": PUBLIC, "order": PUBLIC}
 
-    def __init__(
-        self, hook: int = 0, about: Sequence[int] = (), order: Sequence[int] = (), waiting: Sequence[int] = ()
-    ) -> None:
+    def __init__(self, hook: int = 0, about: Row = (), order: Row = (), waiting: Row = ()) -> None:
         super().__init__()
-        self.hook: int = hook
-        self.about: list[int] = list(about)  # what the listeners are called with
-        self.order: list[int] = list(order)  # the seats still to come, the one whose turn it is first
-        self.waiting: list[int] = list(waiting)  # the listeners still to come, with their owners
+        self.hook: Public[int] = hook
+        self.about: Public[Row] = about  # what the listeners are called with
+        self.order: Public[Row] = order  # the seats still to come, the one whose turn it is first
+        self.waiting: Row = waiting  # the listeners still to come, with their owners
 
     @staticmethod
     def after(g: Position, hook: int, order: Sequence[int], *about: int) -> None:
@@ -57,7 +54,7 @@ class Triggers(Frame):
     @classmethod
     def of_save(cls, data: Data) -> Data:
         """Older saves have no order: it is that of the listeners."""
-        return data if "order" in data else {**data, "order": owners_of(data["waiting"])}
+        return data if "order" in data else {**data, "order": list(owners_of(data["waiting"]))}
 
     # What acts by itself, of the seat whose turn it is
     def do_next(self, g: Position) -> Where:
@@ -96,12 +93,13 @@ class Triggers(Frame):
         return "next"
 
     def do_on(self, g: Position) -> Where:
-        seat = self.order.pop(0)
-        self.waiting = [entry for entry in self.waiting if entry % OWNERS != seat]
+        seat, self.order = self.order[0], self.order[1:]
+        self.waiting = tuple([entry for entry in self.waiting if entry % OWNERS != seat])
         return "next"
 
     def _act(self, g: Position, entry: int) -> None:
-        self.waiting.remove(entry)
+        at = self.waiting.index(entry)
+        self.waiting = self.waiting[:at] + self.waiting[at + 1 :]
         g.call_listener(entry, *self.about)
 
     def _mine(self) -> list[int]:
@@ -114,18 +112,18 @@ class Triggers(Frame):
         return [entry for entry in self._mine() if g.can_act(entry, *self.about)]
 
 
-def _begin(g: Position, hook: int, about: Sequence[int], entries: Sequence[int], times: Sequence[int]) -> None:
+def _begin(g: Position, hook: int, about: Row, entries: Sequence[int], times: Sequence[int]) -> None:
     """What cannot act and is chosen waits as well: others may make it possible."""
     waiting: list[int] = []
     for entry, n in zip(entries, times, strict=True):
         waiting += [entry] * (n or int(_kind(g, entry) != AUTOMATIC))
     if waiting:
-        g.push(Triggers(hook, about, owners_of(waiting), waiting))
+        g.push(Triggers(hook, about, owners_of(waiting), tuple(waiting)))
 
 
-def owners_of(waiting: Sequence[int]) -> list[int]:
+def owners_of(waiting: Sequence[int]) -> Row:
     """Whose these listeners are, in their order."""
-    return list(dict.fromkeys([entry % OWNERS for entry in waiting]))
+    return tuple(dict.fromkeys([entry % OWNERS for entry in waiting]))
 
 
 def _kind(g: Position, entry: int) -> int:

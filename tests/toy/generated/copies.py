@@ -3,6 +3,7 @@
 from collections.abc import Callable
 from typing import Any
 
+from longhall.engine.state import HEAPS, HIDDEN, OWNER, PILE, PILES, PUBLIC
 from longhall.engine.triggers import Triggers
 from tests.toy.rules import Give, Hunt, Limit, Loss, Saga, Steal, Turn
 from tests.toy.state import Toy
@@ -14,9 +15,9 @@ def copy_triggers(old: Triggers) -> Triggers:
     new.sealed = [row.copy() for row in old.sealed] if old.sealed else []
     new.ready = old.ready.copy()
     new.hook = old.hook
-    new.about = old.about.copy()
-    new.order = old.order.copy()
-    new.waiting = old.waiting.copy()
+    new.about = old.about
+    new.order = old.order
+    new.waiting = old.waiting
     return new
 
 
@@ -116,113 +117,113 @@ def copy_toy(old: Toy) -> Toy:
     return new
 
 
-COPIES: dict[type, tuple[Callable[[Any], Any], dict[str, str]]] = {
+COPIES: dict[type, tuple[Callable[[Any], Any], dict[str, tuple[int, str]]]] = {
     Triggers: (
         copy_triggers,
         {
-            "step": "int",
-            "sealed": "list[list[int]]",
-            "ready": "list[int]",
-            "hook": "int",
-            "about": "list[int]",
-            "order": "list[int]",
-            "waiting": "list[int]",
+            "step": (HIDDEN, "int"),
+            "sealed": (HIDDEN, "list[list[int]]"),
+            "ready": (HIDDEN, "list[int]"),
+            "hook": (PUBLIC, "int"),
+            "about": (PUBLIC, "tuple[int, ...]"),
+            "order": (PUBLIC, "tuple[int, ...]"),
+            "waiting": (HIDDEN, "tuple[int, ...]"),
         },
     ),
     Saga: (
         copy_saga,
         {
-            "step": "int",
-            "sealed": "list[list[int]]",
-            "ready": "list[int]",
+            "step": (HIDDEN, "int"),
+            "sealed": (HIDDEN, "list[list[int]]"),
+            "ready": (HIDDEN, "list[int]"),
         },
     ),
     Turn: (
         copy_turn,
         {
-            "step": "int",
-            "sealed": "list[list[int]]",
-            "ready": "list[int]",
-            "seat": "int",
-            "actions": "int",
+            "step": (HIDDEN, "int"),
+            "sealed": (HIDDEN, "list[list[int]]"),
+            "ready": (HIDDEN, "list[int]"),
+            "seat": (PUBLIC, "int"),
+            "actions": (PUBLIC, "int"),
         },
     ),
     Hunt: (
         copy_hunt,
         {
-            "step": "int",
-            "sealed": "list[list[int]]",
-            "ready": "list[int]",
-            "seat": "int",
-            "die": "int",
-            "rolls": "int",
+            "step": (HIDDEN, "int"),
+            "sealed": (HIDDEN, "list[list[int]]"),
+            "ready": (HIDDEN, "list[int]"),
+            "seat": (PUBLIC, "int"),
+            "die": (PUBLIC, "int"),
+            "rolls": (PUBLIC, "int"),
         },
     ),
     Loss: (
         copy_loss,
         {
-            "step": "int",
-            "sealed": "list[list[int]]",
-            "ready": "list[int]",
-            "seat": "int",
+            "step": (HIDDEN, "int"),
+            "sealed": (HIDDEN, "list[list[int]]"),
+            "ready": (HIDDEN, "list[int]"),
+            "seat": (PUBLIC, "int"),
         },
     ),
     Steal: (
         copy_steal,
         {
-            "step": "int",
-            "sealed": "list[list[int]]",
-            "ready": "list[int]",
-            "seat": "int",
-            "passed": "int",
+            "step": (HIDDEN, "int"),
+            "sealed": (HIDDEN, "list[list[int]]"),
+            "ready": (HIDDEN, "list[int]"),
+            "seat": (PUBLIC, "int"),
+            "passed": (PUBLIC, "int"),
         },
     ),
     Give: (
         copy_give,
         {
-            "step": "int",
-            "sealed": "list[list[int]]",
-            "ready": "list[int]",
-            "seat": "int",
-            "face": "int",
+            "step": (HIDDEN, "int"),
+            "sealed": (HIDDEN, "list[list[int]]"),
+            "ready": (HIDDEN, "list[int]"),
+            "seat": (PUBLIC, "int"),
+            "face": (HIDDEN, "int"),
         },
     ),
     Limit: (
         copy_limit,
         {
-            "step": "int",
-            "sealed": "list[list[int]]",
-            "ready": "list[int]",
-            "seat": "int",
+            "step": (HIDDEN, "int"),
+            "sealed": (HIDDEN, "list[list[int]]"),
+            "ready": (HIDDEN, "list[int]"),
+            "seat": (PUBLIC, "int"),
         },
     ),
     Toy: (
         copy_toy,
         {
-            "seats": "int",
-            "keys": "list[str]",
-            "counters": "list[int]",
-            "know": "list[bytes]",
-            "over": "str",
-            "content": "str",
-            "result": "int",
-            "playing": "list[list[int]]",
-            "length": "str",
-            "mood": "str",
-            "round": "int",
-            "coins": "list[int]",
-            "bank": "int",
-            "sold": "list[int]",
-            "boasts": "list[int]",
-            "hands": "list[list[int]]",
-            "rows": "list[list[int]]",
-            "table": "list[list[int]]",
-            "altar": "list[list[int]]",
-            "pile": "list[int]",
-            "foes": "list[int]",
-            "discard": "list[int]",
-            "oaths": "list[int]",
-            "omen": "int",
+            "seats": (PUBLIC, "int"),
+            "keys": (HIDDEN, "tuple[str, ...]"),
+            "counters": (HIDDEN, "list[int]"),
+            "know": (HIDDEN, "list[bytes]"),
+            "over": (PUBLIC, "str"),
+            "content": (PUBLIC, "str"),
+            "result": (HIDDEN, "int"),
+            "playing": (HIDDEN, "tuple[tuple[int, ...], ...]"),
+            "length": (PUBLIC, "str"),
+            "mood": (PUBLIC, "str"),
+            "round": (PUBLIC, "int"),
+            "coins": (PUBLIC, "list[int]"),
+            "bank": (PUBLIC, "int"),
+            "sold": (PUBLIC, "list[int]"),
+            "boasts": (PUBLIC, "list[int]"),
+            "hands": (HEAPS, "list[list[int]]"),
+            "rows": (PILES, "list[list[int]]"),
+            "table": (HEAPS, "list[list[int]]"),
+            "altar": (HEAPS, "list[list[int]]"),
+            "pile": (PILE, "list[int]"),
+            "foes": (PILE, "list[int]"),
+            "discard": (PILE, "list[int]"),
+            "oaths": (OWNER, "list[int]"),
+            "omen": (HIDDEN, "int"),
         },
     ),
 }
