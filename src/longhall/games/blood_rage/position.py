@@ -40,18 +40,9 @@ class BloodRagePosition(BloodRage):
         return [self._of_bonuses(frame) if frame["frame"] == "Bonuses" else frame for frame in data["stack"]]
 
     def _of_bonuses(self, bonuses: Mapping[str, Any]) -> dict[str, Any]:
-        used, mine = bonuses["used"], [entry for entry in self.playing[PILLAGED] if entry % OWNERS == self.pillager]
-        waiting = [entry for entry in mine if self.box.face_of[self.card_of(entry)] not in used]
-        kept = {name: bonuses[name] for name in ("sealed", "ready")}
-        step = "may" if bonuses["step"] == "order" else "next"
-        return {
-            "frame": "Triggers",
-            "step": step,
-            **kept,
-            "hook": PILLAGED,
-            "order": [self.pillager],
-            "waiting": waiting,
-        }
+        mine = [entry for entry in self.playing[PILLAGED] if entry % OWNERS == self.pillager]
+        waiting = [entry for entry in mine if self.box.face_of[self.card_of(entry)] not in bonuses["used"]]
+        return {"frame": "Triggers", "step": "next", "hook": PILLAGED, "order": [self.pillager], "waiting": waiting}
 
     def resample(self, observers: Sequence[int], chance: Stream) -> None:
         """Whatever was drawn anew: a card that a clan is committed to is a Quest, and who is about to commit to one
