@@ -132,7 +132,7 @@ def test_everybody_may_read_what_has_happened(broken: tuple[House, Broken, dict[
     for name, seat in OBSERVERS:
         update = people[name].update(truth.table, seat)
         assert (update["table"]["stopped"], update["table"]["asked"]) == ("frozen", [])
-        assert (update["view"], update["asks"], update["moment"], update["can_undo"]) == (None, [], "", False)
+        assert (update["view"], update["asks"], update["question_token"], update["can_undo"]) == (None, [], "", False)
         assert update["events"] == truth.log[seat]
         query = {} if seat is None else {"seat": seat}
         assert people[name].get(f"{truth.table}/events", **query) == truth.log[seat]

@@ -72,7 +72,7 @@ async def _try_head(store: Store, table: Table, head: Head) -> None:
 async def _try_journal(store: Store, table: Table) -> None:
     """A table from before there were heads."""
     entries = await store.entries(table.id)
-    found = replayed(table, await store.beginning(table.id), entries, await store.snapshot(table.id))
+    found = replayed(table, await store.start_position(table.id), entries, await store.snapshot(table.id))
     if found is None or (entries and found.number != entries[-1].number):
         raise Frozen("error.table.frozen")
 
@@ -83,7 +83,7 @@ async def _try_journal(store: Store, table: Table) -> None:
 async def points(store: Store, table_id: str) -> list[Keyframe]:
     """The positions that a table can be taken back to, the first one first."""
     await _converted(store, table_id)
-    beginning = await store.beginning(table_id)
+    beginning = await store.start_position(table_id)
     before = 0 if beginning is None else len(beginning.line)
     return [row for row in await store.keyframes(table_id) if row.gestures >= before]
 

@@ -7,11 +7,25 @@ from typing import Annotated, Any
 from litestar import Router, get, post
 from litestar.params import JSONBody, QueryParameter
 
-from longhall.server import schema, serializers
+from longhall.server import serializers
 from longhall.server.error_responses import language_of
 from longhall.server.errors import Frozen, NotNow, told_to
 from longhall.server.litestar_types import AnyRequest
 from longhall.server.rooms import Room
+from longhall.server.schema.play import (
+    Advised,
+    Answer,
+    Ask,
+    Closes,
+    Closing,
+    Described,
+    Event,
+    Undo,
+    Update,
+    View,
+    Vote,
+    Why,
+)
 from longhall.server.services import InServices, Services, TableId
 from longhall.words.speaker import Speaker
 
@@ -50,28 +64,28 @@ async def acting(services: Services, table_id: str, seat: int, cookies: dict[str
 @get("/update")
 async def update(
     request: AnyRequest, services: InServices, table_id: TableId, seat: Observer = None, since: Since = 0
-) -> schema.Update:
+) -> Update:
     """Everything at once: what a WebSocket tells, for those who must poll."""
     await may_observe(services, table_id, seat, request.cookies)
     return await services.update(table_id, seat, since)
 
 
 @get("/view")
-async def view(request: AnyRequest, services: InServices, table_id: TableId, seat: Observer = None) -> schema.View:
+async def view(request: AnyRequest, services: InServices, table_id: TableId, seat: Observer = None) -> View:
     """All that an observer may know."""
     await may_observe(services, table_id, seat, request.cookies)
     return (await running(services, table_id)).game.view(seat)
 
 
 @get("/advice")
-async def advice(request: AnyRequest, services: InServices, table_id: TableId, seat: Seat) -> schema.Advised:
+async def advice(request: AnyRequest, services: InServices, table_id: TableId, seat: Seat) -> Advised:
     """What the game advises a seat, which knows no more than the seat does. It takes longer than a view."""
     room = await acting(services, table_id, seat, request.cookies)
-    return schema.Advised(room.game.advice(seat))
+    return Advised(room.game.advice(seat))
 
 
 @get("/asks")
-async def asks(request: AnyRequest, services: InServices, table_id: TableId, seat: Observer = None) -> list[schema.Ask]:
+async def asks(request: AnyRequest, services: InServices, table_id: TableId, seat: Observer = None) -> list[Ask]:
     """The open questions as an observer may see them."""
     await may_observe(services, table_id, seat, request.cookies)
     return serializers.asks_of((await running(services, table_id)).game, seat)
@@ -80,7 +94,7 @@ async def asks(request: AnyRequest, services: InServices, table_id: TableId, sea
 @get("/events")
 async def events(
     request: AnyRequest, services: InServices, table_id: TableId, seat: Observer = None, since: Since = 0
-) -> list[schema.Event]:
+) -> list[Event]:
     """What happened after event `since`, as an observer may know it; also where nobody can play any more."""
     await may_observe(services, table_id, seat, request.cookies)
     try:
@@ -90,42 +104,38 @@ async def events(
 
 
 @get("/why-not")
-async def why_not(request: AnyRequest, services: InServices, table_id: TableId, seat: Seat, option: Key) -> schema.Why:
+async def why_not(request: AnyRequest, services: InServices, table_id: TableId, seat: Seat, option: Key) -> Why:
     """The rule that forbids an option now, and what is missing for it."""
     room = await acting(services, table_id, seat, request.cookies)
     return serializers.why_of(room.game.why_not(seat, option))
 
 
 @get("/closes")
-async def closes(
-    request: AnyRequest, services: InServices, table_id: TableId, seat: Seat, option: Key
-) -> schema.Closes:
+async def closes(request: AnyRequest, services: InServices, table_id: TableId, seat: Seat, option: Key) -> Closes:
     """Would this answer close the way back? It never does alone with bots at a table for practice."""
     room = await acting(services, table_id, seat, request.cookies)
     with told_to(seat):
-        return schema.Closes(room.game.closes(seat, option) and not await room.is_free(seat))
+        return Closes(room.game.closes(seat, option) and not await room.is_free(seat))
 
 
 @get("/closing")
-async def closing(request: AnyRequest, services: InServices, table_id: TableId, seat: Seat) -> schema.Closing:
+async def closing(request: AnyRequest, services: InServices, table_id: TableId, seat: Seat) -> Closing:
     """Which of the answers that are on offer would close the way back?"""
     room = await acting(services, table_id, seat, request.cookies)
     game = room.game
     asks = [] if await room.is_free(seat) else [ask for ask in game.asks_for(seat) if ask.seat == seat]
     offered = [option for ask in asks for option in (*ask.options, *ask.anytime)]
-    return schema.Closing([option.key for option in offered if game.closes(seat, option)])
+    return Closing([option.key for option in offered if game.closes(seat, option)])
 
 
 @get("/described")
-async def described(
-    request: AnyRequest, services: InServices, table_id: TableId, seat: Observer = None
-) -> schema.Described:
+async def described(request: AnyRequest, services: InServices, table_id: TableId, seat: Observer = None) -> Described:
     """All that an observer may know, as text."""
     await may_observe(services, table_id, seat, request.cookies)
     game = (await running(services, table_id)).game
     speaker, view = Speaker(game.info, language_of(request)), game.view(seat)
     speaker.look(view)
-    return schema.Described(game.info.describe(view, seat, speaker, game.advice(seat)))
+    return Described(game.info.describe(view, seat, speaker, game.advice(seat)))
 
 
 @get("/save")
@@ -146,12 +156,12 @@ async def answer(
     services: InServices,
     table_id: TableId,
     seat: Seat,
-    data: JSONBody[schema.Answer],
+    data: JSONBody[Answer],
     since: Since = 0,
-) -> schema.Update:
+) -> Update:
     """Answer, with one option or a batch. When this returns it is on disk."""
     room = await acting(services, table_id, seat, request.cookies)
-    await room.answer(seat, data.options, data.key, data.moment)
+    await room.answer(seat, data.options, data.key, data.token)
     return await services.update(table_id, seat, since)
 
 
@@ -161,12 +171,12 @@ async def undo(
     services: InServices,
     table_id: TableId,
     seat: Seat,
-    data: JSONBody[schema.Undo],
+    data: JSONBody[Undo],
     since: Since = 0,
-) -> schema.Update:
+) -> Update:
     """Take back one's last answer while the way back is open."""
     room = await acting(services, table_id, seat, request.cookies)
-    await room.undo(seat, data.key, data.moment)
+    await room.undo(seat, data.key, data.token)
     return await services.update(table_id, seat, since)
 
 
@@ -176,9 +186,9 @@ async def vote(
     services: InServices,
     table_id: TableId,
     seat: Seat,
-    data: JSONBody[schema.Vote],
+    data: JSONBody[Vote],
     since: Since = 0,
-) -> schema.Update:
+) -> Update:
     """Wish to take back one's last answer beyond that, or say yes or no to such a wish."""
     room = await acting(services, table_id, seat, request.cookies)
     await room.vote(seat, data.asker, data.agrees)
