@@ -46,6 +46,7 @@ FEATURES = Features(
         "*.seat",
         "ActionPhase.next",
         "*.kept",
+        "*.order",
         "KeepOne.seats",
     ),
     each={
