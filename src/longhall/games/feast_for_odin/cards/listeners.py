@@ -244,6 +244,7 @@ def listeners(box: Box) -> Hooks:
 
 
 def _bind(hooks: Hooks, card: str, clause: Clause) -> None:
+    """What comes by itself is automatic, the rest is as its owner likes (FO-OCC-11, 12, FO-AMB-29)."""
     paid = clause.mods and clause.deals  # ore for a bonus on each roll
     if paid:
         do = _used(card, _pays_for_rolls(clause, clause.mods[0]))
