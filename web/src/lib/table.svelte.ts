@@ -232,7 +232,7 @@ export class TableRoom {
   }
 
   async takeBack(): Promise<void> {
-    await this.refusable(() => api.drop('/tables/{table_id}/seats/{seat}/bot', this.mySeat))
+    await this.refusable(() => api.delete('/tables/{table_id}/seats/{seat}/bot', this.mySeat))
   }
 
   preferences(): Promise<Preferences | null> {

@@ -47,7 +47,7 @@ def _deals(clause: Clause) -> Do:
 
     def do(g: FeastForOdin, owner: int, what: int, n: int) -> None:
         if once:
-            g.used = [*g.used, mark(clause, owner)]
+            g.used = (*g.used, mark(clause, owner))
         if clause.where is not None and clause.where.will_spend is not None:
             g.pledge = clause.where.will_spend.item
         begin(g, owner, clause)

@@ -133,8 +133,8 @@ def copy_use(old: Use) -> Use:
     new.asked = old.asked
     new.played = old.played
     new.around = old.around.copy()
-    new.given = old.given.copy()
-    new.cost = old.cost.copy()
+    new.given = old.given
+    new.cost = old.cost
     new.pledge = old.pledge
     return new
 
@@ -193,7 +193,7 @@ def copy_attempt(old: Attempt) -> Attempt:
     new.loot = old.loot.copy()
     new.spent = old.spent
     new.around = old.around.copy()
-    new.cost = old.cost.copy()
+    new.cost = old.cost
     return new
 
 
@@ -522,44 +522,44 @@ COPIES: dict[type, tuple[Callable[[Any], Any], dict[str, tuple[int, str]]]] = {
             "first": (PUBLIC, "int"),
             "turn": (PUBLIC, "int"),
             "last": (PUBLIC, "int"),
-            "passed": (PUBLIC, "list[int]"),
-            "stock": (PUBLIC, "list[int]"),
-            "thing": (PUBLIC, "list[int]"),
-            "penalties": (PUBLIC, "list[int]"),
-            "bay": (PUBLIC, "list[int]"),
-            "emigrated": (PUBLIC, "list[int]"),
-            "taken": (PUBLIC, "list[int]"),
-            "placed": (PUBLIC, "list[int]"),
-            "imitations": (PUBLIC, "list[int]"),
-            "pairs_placed": (PUBLIC, "list[int]"),
-            "owners": (PUBLIC, "list[int]"),
-            "sides": (PUBLIC, "list[int]"),
-            "treasure": (PUBLIC, "list[int]"),
-            "covered": (HIDDEN, "list[int]"),
-            "rivals": (HIDDEN, "list[int]"),
-            "filled": (PUBLIC, "list[int]"),
-            "tiles": (PUBLIC, "list[int]"),
-            "strips": (PUBLIC, "list[list[int]]"),
-            "strips_left": (PUBLIC, "list[int]"),
-            "weapons": (PUBLIC, "list[int]"),
-            "weapons_spent": (PUBLIC, "list[int]"),
-            "specials": (PUBLIC, "list[int]"),
+            "passed": (PUBLIC, "tuple[int, ...]"),
+            "stock": (PUBLIC, "tuple[tuple[int, ...], ...]"),
+            "thing": (PUBLIC, "tuple[int, ...]"),
+            "penalties": (PUBLIC, "tuple[int, ...]"),
+            "bay": (PUBLIC, "tuple[tuple[int, ...], ...]"),
+            "emigrated": (PUBLIC, "tuple[tuple[int, ...], ...]"),
+            "taken": (PUBLIC, "tuple[int, ...]"),
+            "placed": (PUBLIC, "tuple[int, ...]"),
+            "imitations": (PUBLIC, "tuple[int, ...]"),
+            "pairs_placed": (PUBLIC, "tuple[int, ...]"),
+            "owners": (PUBLIC, "tuple[int, ...]"),
+            "sides": (PUBLIC, "tuple[int, ...]"),
+            "treasure": (PUBLIC, "tuple[int, ...]"),
+            "covered": (HIDDEN, "tuple[int, ...]"),
+            "rivals": (HIDDEN, "tuple[tuple[int, ...], ...]"),
+            "filled": (PUBLIC, "tuple[tuple[int, ...], ...]"),
+            "tiles": (PUBLIC, "tuple[tuple[int, int, int, int], ...]"),
+            "strips": (PUBLIC, "tuple[tuple[int, ...], ...]"),
+            "strips_left": (PUBLIC, "tuple[int, ...]"),
+            "weapons": (PUBLIC, "tuple[int, ...]"),
+            "weapons_spent": (PUBLIC, "tuple[int, ...]"),
+            "specials": (PUBLIC, "tuple[int, ...]"),
             "light": (HEAP, "list[int]"),
             "dark": (PILE, "list[int]"),
             "hands": (HEAPS, "list[list[int]]"),
             "played": (PILES, "list[list[int]]"),
-            "used": (PUBLIC, "list[int]"),
+            "used": (PUBLIC, "tuple[int, ...]"),
             "space": (PUBLIC, "int"),
             "standing": (PUBLIC, "int"),
             "actor": (PUBLIC, "int"),
-            "provided": (PUBLIC, "list[int]"),
-            "spent": (PUBLIC, "list[int]"),
+            "provided": (PUBLIC, "tuple[int, ...]"),
+            "spent": (PUBLIC, "tuple[int, ...]"),
             "pledge": (PUBLIC, "int"),
             "die": (PUBLIC, "int"),
             "rolls": (PUBLIC, "int"),
             "die_bonus": (PUBLIC, "int"),
-            "paid": (PUBLIC, "list[int]"),
-            "events": (PUBLIC, "list[int]"),
+            "paid": (PUBLIC, "tuple[int, ...]"),
+            "events": (PUBLIC, "tuple[int, ...]"),
             "returned": (PUBLIC, "int"),
         },
     ),
@@ -596,8 +596,8 @@ COPIES: dict[type, tuple[Callable[[Any], Any], dict[str, tuple[int, str]]]] = {
             "asked": (HIDDEN, "int"),
             "played": (HIDDEN, "int"),
             "around": (HIDDEN, "list[int]"),
-            "given": (HIDDEN, "list[int]"),
-            "cost": (HIDDEN, "list[int]"),
+            "given": (HIDDEN, "tuple[int, ...]"),
+            "cost": (HIDDEN, "tuple[int, ...]"),
             "pledge": (HIDDEN, "int"),
         },
     ),
@@ -656,7 +656,7 @@ COPIES: dict[type, tuple[Callable[[Any], Any], dict[str, tuple[int, str]]]] = {
             "loot": (HIDDEN, "list[int]"),
             "spent": (HIDDEN, "int"),
             "around": (HIDDEN, "list[int]"),
-            "cost": (HIDDEN, "list[int]"),
+            "cost": (HIDDEN, "tuple[int, ...]"),
         },
     ),
     Feast: (
@@ -669,7 +669,7 @@ COPIES: dict[type, tuple[Callable[[Any], Any], dict[str, tuple[int, str]]]] = {
             "left": (PUBLIC, "int"),
             "colour": (PUBLIC, "int"),
             "flat": (PUBLIC, "list[int]"),
-            "servings": (PUBLIC, "list[list[int]]"),
+            "servings": (PUBLIC, "tuple[tuple[int, int, int], ...]"),
         },
     ),
     Instead: (

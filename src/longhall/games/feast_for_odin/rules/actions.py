@@ -3,7 +3,7 @@
 from longhall.engine.frames import AGAIN, OVER, Frame, Where
 from longhall.engine.options import Ask, Option
 from longhall.engine.reasons import because, lacking, with_missing
-from longhall.engine.state import Public, added, replaced_at
+from longhall.engine.state import Public, Row, added, replaced_at
 from longhall.engine.triggers import Triggers
 from longhall.games.feast_for_odin.content.effects import Clause, Deal
 from longhall.games.feast_for_odin.content.things import LONGSHIP, STOCK
@@ -37,8 +37,8 @@ class ActionPhase(Frame):
 
     def do_begin(self, g: FeastForOdin) -> Where:
         self.next = g.first
-        g.passed = [0 for _ in g.passed]
-        g.pairs_placed = [0 for _ in g.passed]
+        g.passed = tuple([0 for _ in g.passed])
+        g.pairs_placed = tuple([0 for _ in g.passed])
         g.last = NOBODY
         return None
 
@@ -133,8 +133,8 @@ class Use(Frame):
         self.asked: int = 0  # 1: a part was offered, and `result` says whether it was used
         self.played: int = 0  # 1: the card of column 4 was played
         self.around: list[int] = []  # the action within which a card allowed this one: space, Vikings, player
-        self.given: list[int] = []  # and what it has given
-        self.cost: list[int] = []  # and cost so far
+        self.given: Row = ()  # and what it has given
+        self.cost: Row = ()  # and cost so far
         self.pledge: int = NONE  # and must still cost
 
     # All that follows is that of the imitated space (FO-IMIT-04)
@@ -154,7 +154,7 @@ class Use(Frame):
         self.around = [g.space, g.standing, g.actor]
         self.given, self.cost, self.pledge = g.provided, g.spent, g.pledge
         g.space, g.standing, g.actor = self.space, self.at, self.seat
-        g.provided, g.spent, g.pledge = [0] * STOCK, [0] * STOCK, NONE
+        g.provided, g.spent, g.pledge = (0,) * STOCK, (0,) * STOCK, NONE
         return None
 
     def do_draw(self, g: FeastForOdin) -> Where:

@@ -2,7 +2,7 @@
 
 from longhall.engine.frames import OVER, Frame, Where
 from longhall.engine.options import Ask, Option
-from longhall.engine.state import Public, added
+from longhall.engine.state import Public, Row, added
 from longhall.engine.triggers import Triggers
 from longhall.games.feast_for_odin.content.rows import DieAction
 from longhall.games.feast_for_odin.content.things import FIRST_SPECIAL, LONGSHIP, SPEAR, STOCK, WHALING_BOAT
@@ -55,7 +55,7 @@ class Attempt(Frame):
         self.loot: list[int] = []  # what a successful raid takes
         self.spent: int = NONE  # weapons that are spent; -1: nobody was asked
         self.around: list[int] = []  # the die action in the middle of which this one came: die, rolls, bonus
-        self.cost: list[int] = []  # and what was spent on it
+        self.cost: Row = ()  # and what was spent on it
 
     def row(self, g: FeastForOdin) -> DieAction:
         return g.box.dice[self.die]
@@ -63,7 +63,7 @@ class Attempt(Frame):
     def do_begin(self, g: FeastForOdin) -> Where:
         row = self.row(g)
         self.around, self.cost = [g.die, g.rolls, g.die_bonus], g.paid
-        g.die, g.rolls, g.die_bonus, g.paid = row.op, 0, 0, [0] * STOCK
+        g.die, g.rolls, g.die_bonus, g.paid = row.op, 0, 0, (0,) * STOCK
         Triggers.if_ready(g, BEFORE_ACTION, self.seat, row.op, 0)
         return None
 

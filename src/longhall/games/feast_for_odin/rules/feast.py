@@ -16,7 +16,7 @@ from longhall.games.feast_for_odin.state import NOBODY, NONE, FeastForOdin
 
 def squares_to_cover(g: FeastForOdin, seat: int) -> int:
     """The squares without Vikings, less two for each emigrated ship (FO-FEAST-01, FO-EMIG-03)."""
-    return squares_freed(g) - g.box.rules.segment * sum(g.emigrated[seat * 2 : seat * 2 + 2])
+    return squares_freed(g) - g.box.rules.segment * sum(g.emigrated[seat])
 
 
 def kind_of(item: int) -> int:
@@ -24,11 +24,13 @@ def kind_of(item: int) -> int:
     return item - item % 2 if SHEEP <= item <= CATTLE + 1 else item
 
 
+Serving = tuple[int, int, int]  # item (NONE: empty), squares, 1 if it lies flat
+
+
 class Feast(Frame):
     """One player's feast: a tile, a coin or nothing for the next squares, until all are done (FO-FEAST-02..08)."""
 
     STEPS = ("before", "squares", "serve", "done", "over")
-    REPLACED = ("servings",)
 
     def __init__(self, seat: int = NOBODY) -> None:
         super().__init__()
@@ -36,7 +38,7 @@ class Feast(Frame):
         self.left: Public[int] = 0  # squares still to cover
         self.colour: Public[int] = FREE  # of the tile on the square before
         self.flat: Public[list[int]] = []  # the tiles that lie with their long side along the table
-        self.servings: Public[list[list[int]]] = []  # from left to right: item (NONE: empty), squares, 1 if flat
+        self.servings: Public[tuple[Serving, ...]] = ()  # from left to right
 
     def do_before(self, g: FeastForOdin) -> Where:
         self.left = squares_to_cover(g, self.seat)
@@ -93,7 +95,7 @@ class Feast(Frame):
 
     def _cover(self, item: int, squares: int, colour: int, lies: bool = False) -> None:
         """The next squares of the table."""
-        self.servings = [*self.servings, [item, squares, int(lies)]]
+        self.servings = (*self.servings, (item, squares, int(lies)))
         self.left -= squares
         self.colour = colour
 

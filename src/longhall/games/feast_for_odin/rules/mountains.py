@@ -72,7 +72,7 @@ class Mountains(Frame):
         return OVER
 
 
-def taken(g: FeastForOdin, seat: int) -> list[int]:
+def taken(g: FeastForOdin, seat: int) -> Sequence[int]:
     """What a player has just taken from mountain strips, whatever a card made it take in between; else what was
     discarded from them last."""
     for frame in reversed(g.stack):
@@ -95,12 +95,12 @@ def update_strips(g: FeastForOdin) -> None:
     for items in g.strips:
         removed += items[:1]
         rest = items[1:]
-        if rest == [TWO_SILVER]:
+        if rest == (TWO_SILVER,):
             removed += rest
-            rest = []
+            rest = ()
         strips.append(rest)
-    g.strips = strips
-    g.events = removed
+    g.strips = tuple(strips)
+    g.events = tuple(removed)
     g.tell_strips_updated()
     turn_up_strip(g)
     for seat in reversed(g.clockwise(g.first)):
@@ -112,6 +112,6 @@ def turn_up_strip(g: FeastForOdin) -> None:
     if not g.strips_left:
         return
     strip = g.strips_left[g.below(STRIPS, len(g.strips_left))]
-    g.strips_left = [other for other in g.strips_left if other != strip]
-    g.strips = replaced_at(g.strips, strip, g.box.strips[strip][:])
+    g.strips_left = tuple([other for other in g.strips_left if other != strip])
+    g.strips = replaced_at(g.strips, strip, tuple(g.box.strips[strip]))
     g.tell_strip_turned(strip=strip)

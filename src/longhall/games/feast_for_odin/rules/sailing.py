@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from longhall.engine.frames import Frame, Where
 from longhall.engine.options import Ask, Option
-from longhall.engine.state import Public, added, replaced_at
+from longhall.engine.state import Public, added_in, replaced_at
 from longhall.engine.triggers import Triggers
 from longhall.games.feast_for_odin.content.effects import OP_NUMBERS, Op, occasion
 from longhall.games.feast_for_odin.content.things import FIRST_SHIP, KNARR, LONGSHIP, SHIPS, SILVER
@@ -133,7 +133,7 @@ class Emigrate(Frame):
         ship = FIRST_SHIP + option.arg
         pay_one(g, seat, SILVER, emigration_cost(g, seat, self.discount, self.space), self.space >= 0)
         lose_ship(g, seat, ship)
-        g.emigrated = added(g.emigrated, seat * 2 + ship - KNARR, 1)
+        g.emigrated = added_in(g.emigrated, seat, ship - KNARR, 1)
         g.tell_emigrated(seat=seat, ship=option.word)
         Triggers.if_ready(g, SHIP_USED, seat, ship, 0)
         Triggers.if_ready(g, EMIGRATED, seat, ship, 0)
@@ -156,7 +156,7 @@ def emigration_cost(g: FeastForOdin, seat: int, discount: int, space: int) -> in
 def can_emigrate(g: FeastForOdin, seat: int, discount: int, space: int) -> bool:
     """A ship, the silver, and a segment of the table that is free of Vikings and ships (FO-AMB-14)."""
     rules = g.box.rules
-    ships = sum(g.emigrated[seat * 2 : seat * 2 + 2])
+    ships = sum(g.emigrated[seat])
     free = squares_freed(g)
     return (
         bool(emigrants(g, seat))

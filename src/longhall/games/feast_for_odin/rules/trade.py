@@ -90,13 +90,9 @@ class Upgrade(Frame):
 
 def upgradable(g: FeastForOdin, seat: int, steps: int, shift: int, allowed: list[int]) -> bool:
     """Is there anything to upgrade?"""
-    first = seat * STOCK
+    row = g.stock[seat]
     for item in g.box.upgradable:
-        if (
-            g.stock[first + item]
-            and (not allowed or item in allowed)
-            and (not shift or raised(g, item, steps, shift) >= 0)
-        ):
+        if row[item] and (not allowed or item in allowed) and (not shift or raised(g, item, steps, shift) >= 0):
             return True
     return False
 
