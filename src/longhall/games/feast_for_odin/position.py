@@ -7,7 +7,6 @@ from longhall.engine.options import Ask, Option
 from longhall.engine.position import OWNERS, Outcome
 from longhall.engine.triggers import Triggers
 from longhall.games.feast_for_odin import scoring
-from longhall.games.feast_for_odin.advice import hints
 from longhall.games.feast_for_odin.cards.listeners import listeners, mark
 from longhall.games.feast_for_odin.content.effects import Clause
 from longhall.games.feast_for_odin.content.things import FIRST_SPECIAL, FIRST_WEAPON, WEAPONS
@@ -61,8 +60,7 @@ class FeastForOdinPosition(FeastForOdin):
         return scoring.outcome(self)
 
     def derived(self, observer: int) -> dict[str, Any]:
-        """Income, squares of the next feast, what everybody would score now; for the observer the tile in its hand
-        and hints."""
+        """Income, squares of the next feast, what everybody would score now; for the observer the tile in its hand."""
         seats = range(self.seats)
         parts = [scoring.parts(self, seat) for seat in seats]
         return {
@@ -71,7 +69,6 @@ class FeastForOdinPosition(FeastForOdin):
             "parts": [dict(zip(scoring.PARTS, row, strict=True)) for row in parts],
             "scores": [sum(row) for row in parts],
             "laying": self._laying(observer),
-            "advice": hints.shown(self, observer) if self.hints == "on" and observer < self.seats else {},
         }
 
     def _laying(self, observer: int) -> dict[str, str]:
