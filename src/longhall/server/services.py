@@ -30,6 +30,7 @@ from longhall.server.database.store import Store
 from longhall.server.errors import Frozen
 from longhall.server.heads import log_of
 from longhall.server.replay_cache import ReplayCache
+from longhall.server.rewind_votes import RewindVotes
 from longhall.server.rooms import Rooms
 from longhall.server.schema.play import Update
 from longhall.server.seat_tokens import SeatTokens
@@ -56,6 +57,7 @@ class Services:
         self.store = CachedStore(self.engine) if settings.on_sqlite else Store(self.engine)
         self.seat_tokens = SeatTokens(self.store)
         self.rooms = Rooms(self.store, self.tell, shared=not settings.on_sqlite)
+        self.rewind_votes = RewindVotes(self.store, self.rooms, self.tell)
         self.tables = Tables(self.store, self.tell)
         self.bots = Bots(self.store, self.rooms, thinker, self.publish, settings.patience)
         self.watchers = TableWatchers(self.store, self.rooms, self.tables, self.publish)

@@ -400,6 +400,14 @@ export interface Replay {
   contract: string
 }
 
+/** Whether a frozen table can go back to an earlier position, and what its persons say to that. It does when all of them agree. */
+export interface RewindRequest {
+  possible: boolean
+  agreed: number[]
+  refused: number[]
+  missing: number[]
+}
+
 /** What the server answers for a seat: the only option; options by the name of the ask, until turn or round change or they are switched off; and answers set in advance, in their order. */
 export interface Preferences {
   only_option: boolean
@@ -486,6 +494,11 @@ export interface Continue {
   public?: boolean
   name?: string
   practice?: boolean | null
+}
+
+/** What a person says to taking a frozen table back to a position that can be played. */
+export interface RewindVote {
+  agrees?: boolean
 }
 
 /** Who plays on in an abandoned seat; nobody, if no bot is named. */

@@ -20,6 +20,8 @@ from longhall.server.schema.play import (
     Closing,
     Described,
     Event,
+    RewindRequest,
+    RewindVote,
     Undo,
     Update,
     View,
@@ -195,8 +197,39 @@ async def vote(
     return await services.update(table_id, seat, since)
 
 
+@get("/rewind")
+async def rewind_request(services: InServices, table_id: TableId) -> RewindRequest:
+    """What the persons at a frozen table say to taking it back to a position that can be played."""
+    return await services.rewind_votes.request(table_id)
+
+
+@post("/rewind", status_code=200)
+async def rewind(
+    request: AnyRequest, services: InServices, table_id: TableId, seat: Seat, data: JSONBody[RewindVote]
+) -> RewindRequest:
+    """Agree to that, or refuse it. When all persons agree, the table goes back."""
+    await services.seat_tokens.check(table_id, seat, request.cookies)
+    return await services.rewind_votes.vote(table_id, seat, data.agrees)
+
+
 router = Router(
     "/tables/{table_id:str}",
-    route_handlers=[update, view, advice, asks, events, why_not, closes, closing, described, save, answer, undo, vote],
+    route_handlers=[
+        update,
+        view,
+        advice,
+        asks,
+        events,
+        why_not,
+        closes,
+        closing,
+        described,
+        save,
+        answer,
+        undo,
+        vote,
+        rewind_request,
+        rewind,
+    ],
     tags=["Play"],
 )

@@ -54,6 +54,12 @@ class Vote(Struct, frozen=True):
     agrees: bool = True
 
 
+class RewindVote(Struct, frozen=True):
+    """What a person says to taking a frozen table back to a position that can be played."""
+
+    agrees: bool = True
+
+
 # What goes out
 
 
@@ -105,6 +111,16 @@ class UndoRequest(Struct, frozen=True):
     """A seat wants to take back its last answer; those who have not agreed are still asked."""
 
     asker: int
+    agreed: list[int]
+    refused: list[int]
+    missing: list[int]
+
+
+class RewindRequest(Struct, frozen=True):
+    """Whether a frozen table can go back to an earlier position, and what its persons say to that. It does when all of
+    them agree."""
+
+    possible: bool
     agreed: list[int]
     refused: list[int]
     missing: list[int]
