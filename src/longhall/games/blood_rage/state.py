@@ -5,7 +5,7 @@ from typing import Any, ClassVar, Final
 
 from longhall.engine.hooks import Hooks
 from longhall.engine.options import Vocabulary
-from longhall.engine.state import Grid, Heap, Heaps, Piles, Public, Range, Row, Unsaved, added, replaced_at
+from longhall.engine.state import Grid, Heap, Heaps, Piles, Public, Range, Row, Unsaved, replaced_at
 from longhall.games.blood_rage import bounds, hooks, options
 from longhall.games.blood_rage.content.rows import Box, Card, box
 from longhall.games.blood_rage.generated.events import Telling
@@ -170,8 +170,10 @@ class BloodRage(Telling):
     def shift(self, seat: int, kind: int, source: int, target: int, n: int = 1) -> None:
         """Move figures from one place to another; each is always in one (BR-FIG-05)."""
         if kind == WARRIOR:
-            row = added(added(self.warriors[seat], source, -n), target, n)
-            self.warriors = replaced_at(self.warriors, seat, row)
+            row = list(self.warriors[seat])
+            row[source] -= n
+            row[target] += n
+            self.warriors = replaced_at(self.warriors, seat, tuple(row))
         elif kind == LEADER:
             self.leaders[seat] = target
         elif kind == SHIP:
@@ -222,8 +224,10 @@ class BloodRage(Telling):
         villages = self.box.provinces[province].villages
         if not villages:
             return NO_LIMIT
-        filled = sum([row[province] for row in self.warriors])
-        return villages - filled - self.leaders.count(province) - self.monsters.count(province)
+        left = villages - self.leaders.count(province) - self.monsters.count(province)
+        for row in self.warriors:
+            left -= row[province]
+        return left
 
     def supported(self, fjord: int) -> list[int]:
         """The standing provinces that a fjord supports; none: it is closed (BR-BOARD-05, BR-AMB-24)."""
