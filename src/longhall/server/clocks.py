@@ -48,11 +48,11 @@ class Clocks:
         self._keep(asyncio.get_running_loop().create_task(self._tick()))
 
     def wake(self, table_id: str) -> None:
-        """Something has changed at a table: perhaps others must answer now."""
+        """Update the clocks of a table after a change."""
         self._keep(asyncio.get_running_loop().create_task(self._look_well(table_id)))
 
     async def _look_well(self, table_id: str) -> None:
-        """Look again if another process has just started the same clocks; a table that is gone has none."""
+        """Retry once if another process has just inserted the same clocks; ignore removed tables."""
         try:
             with suppress(IntegrityError):
                 await self.look(table_id)
@@ -73,7 +73,7 @@ class Clocks:
         task.add_done_callback(self._tasks.discard)
 
     async def look(self, table_id: str) -> None:
-        """Let the clocks of those run who must answer."""
+        """Start and stop the clocks of a table as it stands now."""
         settings = await self.asides.table_settings(table_id)
         if settings.turn is None or (await self.store.table(table_id)).started is None:
             return
@@ -95,7 +95,7 @@ class Clocks:
             self.publish(table_id, room.number)
 
     async def _stand_still(self, table_id: str) -> None:
-        """Where nobody can answer no time runs, and none is used up."""
+        """Stop all clocks of a frozen table without using up time."""
         async with self._looking:
             running = [row for row in await self.asides.clocks(table_id) if row.since is not None]
             for row in running:
@@ -111,7 +111,7 @@ class Clocks:
                 log.exception("the clocks failed")
 
     async def call_bots(self) -> None:
-        """Let bots take over where time is out, once it is sure that the seat is still asked."""
+        """Hand overdue seats to a bot, after checking that they are still asked."""
         for table_id, seat in await self.asides.overdue(now()):
             await self.look(table_id)
             if (table_id, seat) in await self.asides.overdue(now()):

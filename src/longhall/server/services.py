@@ -1,4 +1,4 @@
-"""All that a running server holds, and how a change is told."""
+"""The services of a running server, and how a change is published."""
 
 from __future__ import annotations
 
@@ -48,7 +48,7 @@ log = logging.getLogger(__name__)
 
 
 class Services:
-    """The parts of a server."""
+    """Creates, starts and stops all services."""
 
     def __init__(self, settings: Settings, channels: ChannelsPlugin, thinker: Thinker) -> None:
         self.settings = settings
@@ -76,7 +76,7 @@ class Services:
         self.notices.wake(table_id)
 
     def publish(self, table_id: str, number: int) -> None:
-        """Let those who watch a table look again."""
+        """Notify the subscribers of a table."""
         self.channels.publish(str(number), channel_of(table_id))
 
     async def note(self, table_id: str, seat: int, event: str) -> None:
@@ -108,7 +108,7 @@ class Services:
                 self.tell(table_id)
 
     async def can_write(self) -> bool:
-        """Try a write that changes nothing, and at most one in a second, however often somebody asks."""
+        """Probe the database with a write that changes nothing, at most once a second."""
         async with self._trying:
             if time.monotonic() - self._tried > 1:
                 self._wrote = await self._write()
@@ -125,7 +125,7 @@ class Services:
         return True
 
     async def clean_up(self, at: datetime) -> None:
-        """Remove what nobody needs any more: idle tables, and counts of addresses that have not come again."""
+        """Remove idle tables and expired rate-limit counters."""
         await self.remove_idle(at)
         for name in security.STORES:
             await self.app_stores.get(name).delete_expired()  # type: ignore[attr-defined]

@@ -1,4 +1,4 @@
-"""What looks at a table after each change, besides bots: automatic answers and clocks."""
+"""Observers that run after each change of a table, besides bots: automatic answers and clocks."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from longhall.server.tables import Tables
 
 
 class TableWatchers:
-    """They look at a table after every change, as bots do."""
+    """Starts, wakes and stops them."""
 
     def __init__(self, store: Store, rooms: Rooms, tables: Tables, publish: Tell) -> None:
         self.asides = SideStore(store, rooms.shared)
@@ -20,12 +20,12 @@ class TableWatchers:
         self._closed = False
 
     async def start(self) -> None:
-        """Go on where the server stopped."""
+        """Resume after a restart."""
         await self.automatic.start()
         await self.clocks.start()
 
     def wake(self, table_id: str) -> None:
-        """Something has changed at a table; who stops looks no more."""
+        """Run after a change; ignored once closed."""
         if self._closed:
             return
         self.automatic.wake(table_id)
