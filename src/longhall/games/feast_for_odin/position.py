@@ -1,20 +1,21 @@
 """A position of A Feast for Odin with all that the engine asks of a game."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Any
 
-from longhall.engine.options import Option
+from longhall.engine.options import Ask, Option
 from longhall.engine.position import OWNERS, Outcome
+from longhall.engine.triggers import Triggers
 from longhall.games.feast_for_odin import scoring
-from longhall.games.feast_for_odin.advice import hints
 from longhall.games.feast_for_odin.cards.listeners import listeners, mark
 from longhall.games.feast_for_odin.content.effects import Clause
 from longhall.games.feast_for_odin.content.things import FIRST_SPECIAL, FIRST_WEAPON, WEAPONS
+from longhall.games.feast_for_odin.generated import asks
 from longhall.games.feast_for_odin.hooks import CONDITION_MET
+from longhall.games.feast_for_odin.options import NO, USE
 from longhall.games.feast_for_odin.rules.counting import holds, total_income
 from longhall.games.feast_for_odin.rules.feast import squares_to_cover
 from longhall.games.feast_for_odin.rules.lay import Lay, anytime, cover, do_anytime
-from longhall.games.feast_for_odin.rules.react import React
 from longhall.games.feast_for_odin.rules.vikings import vikings_alone
 from longhall.games.feast_for_odin.state import AREAS, NOBODY, FeastForOdin
 
@@ -33,11 +34,21 @@ class FeastForOdinPosition(FeastForOdin):
             clause = self._condition(entry)
             if mark(clause, owner) not in self.used and holds(self, owner, clause.condition):
                 self.used = (*self.used, mark(clause, owner))
-                React.alone(self, entry)
+                Triggers.among(self, [entry], CONDITION_MET, 0, 0)
 
     def _condition(self, entry: int) -> Clause:
-        card = self.box.card_numbers[self.hooks.listeners[entry // OWNERS].card]
+        card = self.box.card_numbers[self.card_of(entry)]
         return next(clause for clause in self.box.cards[card].clauses if clause.when == "condition_met")
+
+    def option_for(self, card: str) -> Option:
+        return USE[self.box.card_numbers[card]] if card else NO
+
+    def trigger_ask(self, seat: int, options: Sequence[Option], must: bool) -> Ask:
+        return asks.use(seat, [*options, NO])
+
+    def saved_stack(self, data: Mapping[str, Any]) -> Sequence[dict[str, Any]]:
+        """What follows an event was a frame `React` of this game, for one seat."""
+        return [_of_react(frame) if frame["frame"] == "React" else frame for frame in data["stack"]]
 
     def anytime(self, seat: int, asked: bool) -> list[Option]:
         return anytime(self, seat)
@@ -49,8 +60,7 @@ class FeastForOdinPosition(FeastForOdin):
         return scoring.outcome(self)
 
     def derived(self, observer: int) -> dict[str, Any]:
-        """Income, squares of the next feast, what everybody would score now; for the observer the tile in its hand
-        and hints."""
+        """Income, squares of the next feast, what everybody would score now; for the observer the tile in its hand."""
         seats = range(self.seats)
         parts = [scoring.parts(self, seat) for seat in seats]
         return {
@@ -59,7 +69,6 @@ class FeastForOdinPosition(FeastForOdin):
             "parts": [dict(zip(scoring.PARTS, row, strict=True)) for row in parts],
             "scores": [sum(row) for row in parts],
             "laying": self._laying(observer),
-            "advice": hints.shown(self, observer) if self.hints == "on" and observer < self.seats else {},
         }
 
     def _laying(self, observer: int) -> dict[str, str]:
@@ -129,3 +138,8 @@ class FeastForOdinPosition(FeastForOdin):
             if self.weapons[weapon] + self.weapons_spent[weapon] > cards:
                 found.append(f"{WEAPONS[weapon]}: too many cards")
         return found
+
+
+def _of_react(react: Mapping[str, Any]) -> dict[str, Any]:
+    kept = {name: react[name] for name in ("step", "sealed", "ready", "hook", "waiting")}
+    return {"frame": "Triggers", **kept, "order": [react["seat"]], "about": [react["what"], react["n"]]}

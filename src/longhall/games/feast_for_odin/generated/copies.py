@@ -4,6 +4,7 @@ from collections.abc import Callable
 from typing import Any
 
 from longhall.engine.state import HEAP, HEAPS, HIDDEN, MINE, PILE, PILES, PLAIN, PUBLIC
+from longhall.engine.triggers import Triggers
 from longhall.games.feast_for_odin.position import FeastForOdinPosition
 from longhall.games.feast_for_odin.rules.actions import ActionPhase, Part, Turn, Use
 from longhall.games.feast_for_odin.rules.deals import Offer, Settle
@@ -16,12 +17,23 @@ from longhall.games.feast_for_odin.rules.mountains import Mountains
 from longhall.games.feast_for_odin.rules.occupations import AtOnce, DrawOrPlay, PlayCards
 from longhall.games.feast_for_odin.rules.pauses import Pause
 from longhall.games.feast_for_odin.rules.phases import Bonuses, GainOne, Harvest
-from longhall.games.feast_for_odin.rules.react import React
 from longhall.games.feast_for_odin.rules.sailing import Emigrate, Explore, UseShip
 from longhall.games.feast_for_odin.rules.special import PlaceServed, UseSpace
 from longhall.games.feast_for_odin.rules.start import ChooseStart
 from longhall.games.feast_for_odin.rules.trade import Forge, Sale, TurnTiles, Upgrade
 from longhall.games.feast_for_odin.rules.vikings import Comfort, ReturnFrom
+
+
+def copy_triggers(old: Triggers) -> Triggers:
+    new = Triggers.__new__(Triggers)
+    new.step = old.step
+    new.sealed = [row.copy() for row in old.sealed] if old.sealed else []
+    new.ready = old.ready.copy()
+    new.hook = old.hook
+    new.about = old.about
+    new.order = old.order
+    new.waiting = old.waiting
+    return new
 
 
 def copy_feast_for_odin_position(old: FeastForOdinPosition) -> FeastForOdinPosition:
@@ -342,19 +354,6 @@ def copy_gain_one(old: GainOne) -> GainOne:
     return new
 
 
-def copy_react(old: React) -> React:
-    new = React.__new__(React)
-    new.step = old.step
-    new.sealed = [row.copy() for row in old.sealed] if old.sealed else []
-    new.ready = old.ready.copy()
-    new.seat = old.seat
-    new.hook = old.hook
-    new.what = old.what
-    new.n = old.n
-    new.waiting = old.waiting.copy()
-    return new
-
-
 def copy_use_ship(old: UseShip) -> UseShip:
     new = UseShip.__new__(UseShip)
     new.step = old.step
@@ -490,6 +489,18 @@ def copy_return_from(old: ReturnFrom) -> ReturnFrom:
 
 
 COPIES: dict[type, tuple[Callable[[Any], Any], dict[str, tuple[int, str]]]] = {
+    Triggers: (
+        copy_triggers,
+        {
+            "step": (HIDDEN, "int"),
+            "sealed": (HIDDEN, "list[list[int]]"),
+            "ready": (HIDDEN, "list[int]"),
+            "hook": (PUBLIC, "int"),
+            "about": (PUBLIC, "tuple[int, ...]"),
+            "order": (PUBLIC, "tuple[int, ...]"),
+            "waiting": (HIDDEN, "tuple[int, ...]"),
+        },
+    ),
     FeastForOdinPosition: (
         copy_feast_for_odin_position,
         {
@@ -803,19 +814,6 @@ COPIES: dict[type, tuple[Callable[[Any], Any], dict[str, tuple[int, str]]]] = {
             "seat": (PUBLIC, "int"),
             "items": (PUBLIC, "list[int]"),
             "n": (PUBLIC, "int"),
-        },
-    ),
-    React: (
-        copy_react,
-        {
-            "step": (HIDDEN, "int"),
-            "sealed": (HIDDEN, "list[list[int]]"),
-            "ready": (HIDDEN, "list[int]"),
-            "seat": (PUBLIC, "int"),
-            "hook": (PUBLIC, "int"),
-            "what": (PUBLIC, "int"),
-            "n": (PUBLIC, "int"),
-            "waiting": (HIDDEN, "list[int]"),
         },
     ),
     UseShip: (

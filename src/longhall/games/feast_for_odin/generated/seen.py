@@ -4,6 +4,7 @@ from collections.abc import Callable, Sequence
 from typing import Any, Final
 
 from longhall.engine.seen import Look, SeenFrame, SeenPosition
+from longhall.engine.triggers import Triggers
 from longhall.games.feast_for_odin.position import FeastForOdinPosition
 from longhall.games.feast_for_odin.rules.actions import ActionPhase, Part, Turn, Use
 from longhall.games.feast_for_odin.rules.deals import Offer, Settle
@@ -16,12 +17,19 @@ from longhall.games.feast_for_odin.rules.mountains import Mountains
 from longhall.games.feast_for_odin.rules.occupations import AtOnce, DrawOrPlay, PlayCards
 from longhall.games.feast_for_odin.rules.pauses import Pause
 from longhall.games.feast_for_odin.rules.phases import Bonuses, GainOne, Harvest
-from longhall.games.feast_for_odin.rules.react import React
 from longhall.games.feast_for_odin.rules.sailing import Emigrate, Explore, UseShip
 from longhall.games.feast_for_odin.rules.special import PlaceServed, UseSpace
 from longhall.games.feast_for_odin.rules.start import ChooseStart
 from longhall.games.feast_for_odin.rules.trade import Forge, Sale, TurnTiles, Upgrade
 from longhall.games.feast_for_odin.rules.vikings import Comfort, ReturnFrom
+
+
+class SeenTriggers(SeenFrame):
+    def __init__(self, frame: Triggers, look: Look) -> None:
+        super().__init__(frame.STEPS[frame.step], frame.ready)
+        self.hook: Final = frame.hook
+        self.about: Final = frame.about
+        self.order: Final = frame.order
 
 
 class SeenActionPhase(SeenFrame):
@@ -189,15 +197,6 @@ class SeenGainOne(SeenFrame):
         self.n: Final = frame.n
 
 
-class SeenReact(SeenFrame):
-    def __init__(self, frame: React, look: Look) -> None:
-        super().__init__(frame.STEPS[frame.step], frame.ready)
-        self.seat: Final = frame.seat
-        self.hook: Final = frame.hook
-        self.what: Final = frame.what
-        self.n: Final = frame.n
-
-
 class SeenUseShip(SeenFrame):
     def __init__(self, frame: UseShip, look: Look) -> None:
         super().__init__(frame.STEPS[frame.step], frame.ready)
@@ -294,6 +293,7 @@ class SeenReturnFrom(SeenFrame):
 
 
 FRAMES: Final[dict[type, Callable[[Any, Look], SeenFrame]]] = {
+    Triggers: SeenTriggers,
     ActionPhase: SeenActionPhase,
     Turn: SeenTurn,
     Use: SeenUse,
@@ -315,7 +315,6 @@ FRAMES: Final[dict[type, Callable[[Any, Look], SeenFrame]]] = {
     Harvest: SeenHarvest,
     Bonuses: SeenBonuses,
     GainOne: SeenGainOne,
-    React: SeenReact,
     UseShip: SeenUseShip,
     Explore: SeenExplore,
     Emigrate: SeenEmigrate,

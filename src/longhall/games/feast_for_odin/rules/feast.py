@@ -3,13 +3,13 @@
 from longhall.engine.frames import AGAIN, OVER, Frame, Where
 from longhall.engine.options import Ask, Option
 from longhall.engine.state import Public, added
+from longhall.engine.triggers import Triggers
 from longhall.games.feast_for_odin.content.things import CATTLE, FREE, SHEEP, SILVER
 from longhall.games.feast_for_odin.generated import asks
 from longhall.games.feast_for_odin.hooks import FEAST_DONE, FEAST_HORIZONTAL, FEAST_TILE_PLACED
 from longhall.games.feast_for_odin.options import COIN, EMPTY, SERVE, SERVE_FLAT
 from longhall.games.feast_for_odin.rules.gains import pay_one
 from longhall.games.feast_for_odin.rules.pauses import Pause
-from longhall.games.feast_for_odin.rules.react import React
 from longhall.games.feast_for_odin.rules.sailing import squares_freed
 from longhall.games.feast_for_odin.state import NOBODY, NONE, FeastForOdin
 
@@ -90,7 +90,7 @@ class Feast(Frame):
             g.tell_served_flat(seat=seat, item=option.word)
         else:
             g.tell_served(seat=seat, item=option.word)
-        React.after(g, FEAST_TILE_PLACED, seat, option.arg)
+        Triggers.if_ready(g, FEAST_TILE_PLACED, seat, option.arg, 0)
         return AGAIN
 
     def _cover(self, item: int, squares: int, colour: int, lies: bool = False) -> None:
@@ -101,7 +101,7 @@ class Feast(Frame):
 
     # What was served lies there until the cards of its owner have acted (FO-FEAST-07)
     def do_done(self, g: FeastForOdin) -> Where:
-        React.after(g, FEAST_DONE, self.seat)
+        Triggers.if_ready(g, FEAST_DONE, self.seat, 0, 0)
         return None
 
     def do_over(self, g: FeastForOdin) -> Where:

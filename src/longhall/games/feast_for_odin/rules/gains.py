@@ -5,6 +5,7 @@ from collections.abc import Sequence
 from longhall.engine.frames import Frame, Where
 from longhall.engine.options import Ask, Option
 from longhall.engine.state import Public, added, added_in, replaced_at, replaced_in
+from longhall.engine.triggers import Triggers
 from longhall.games.feast_for_odin.content.effects import ROUND, Amount
 from longhall.games.feast_for_odin.content.things import (
     EITHER,
@@ -25,7 +26,6 @@ from longhall.games.feast_for_odin.content.things import (
 from longhall.games.feast_for_odin.generated import asks
 from longhall.games.feast_for_odin.hooks import GAINED, HOUSE_ACQUIRED, REPLACE_GAIN, SHIP_ACQUIRED
 from longhall.games.feast_for_odin.options import NO, USE
-from longhall.games.feast_for_odin.rules.react import React
 from longhall.games.feast_for_odin.state import (
     BERTHS,
     EMPTY,
@@ -111,7 +111,7 @@ def receive(g: FeastForOdin, seat: int, item: int, n: int, ours: bool) -> list[A
         g.provided = added(g.provided, item, n)
     if g.playing[GAINED]:
         for _ in range(n):
-            React.after(g, GAINED, seat, item)
+            Triggers.if_ready(g, GAINED, seat, item, 0)
     return [(item, n)]
 
 
@@ -174,7 +174,7 @@ def acquire_ship(g: FeastForOdin, seat: int, ship: int, built: bool) -> None:
         return
     g.bay = replaced_in(g.bay, seat, berth, NEW_SHIPS[ship])
     g.tell_ship(seat=seat, ship=g.box.ships[ship - FIRST_SHIP].id)
-    React.after(g, SHIP_ACQUIRED, seat, ship, int(built))
+    Triggers.if_ready(g, SHIP_ACQUIRED, seat, ship, int(built))
 
 
 def lose_ship(g: FeastForOdin, seat: int, ship: int) -> None:
@@ -205,7 +205,7 @@ def acquire_house(g: FeastForOdin, seat: int, house: int, built: bool) -> None:
         return
     g.owners = replaced_at(g.owners, area, seat)
     g.tell_house(seat=seat, house=g.box.houses[house - FIRST_HOUSE].id)
-    React.after(g, HOUSE_ACQUIRED, seat, house, int(built))
+    Triggers.if_ready(g, HOUSE_ACQUIRED, seat, house, int(built))
 
 
 # Paying

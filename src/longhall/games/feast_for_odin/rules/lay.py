@@ -7,6 +7,7 @@ from longhall.engine.frames import Frame, Where
 from longhall.engine.options import Ask, Option
 from longhall.engine.position import OWNERS
 from longhall.engine.state import Mine, Public, added_in, replaced_at, replaced_in
+from longhall.engine.triggers import Triggers
 from longhall.games.feast_for_odin.content.areas import Spot, fits, fitting, spot_at
 from longhall.games.feast_for_odin.content.things import (
     FIRST_GOOD,
@@ -26,7 +27,6 @@ from longhall.games.feast_for_odin.hooks import ALLOW_PLACE, ORE_REMOVABLE, TILE
 from longhall.games.feast_for_odin.hooks import ANYTIME as WHENEVER
 from longhall.games.feast_for_odin.options import ARM, AT, BUY, DISARM, EXCHANGE, LAY, ON, ROW, TURN
 from longhall.games.feast_for_odin.rules.gains import acquire_ship, free_berth, pledge_of
-from longhall.games.feast_for_odin.rules.react import React
 from longhall.games.feast_for_odin.state import (
     BOAT,
     FIRST_SHED,
@@ -95,7 +95,7 @@ def lay(g: FeastForOdin, seat: int, area: int, item: int, turn: int, cell: int) 
     cover(g, area, item, turn, cell)
     at = cell_option(g, area, cell).word
     g.tell_laid(seat=seat, item=g.box.item_words[item], area=g.area_word(area), cell=at, turn=turn)
-    React.after(g, TILE_PLACED, seat, item, area)
+    Triggers.if_ready(g, TILE_PLACED, seat, item, area)
 
 
 def cover(g: FeastForOdin, area: int, item: int, turn: int, cell: int) -> None:
@@ -211,8 +211,7 @@ def anytime(g: FeastForOdin, seat: int) -> list[Option]:
     if g.playing[ORE_REMOVABLE] and g.fold(ORE_REMOVABLE, 0, seat, 0, 0):
         found += [DISARM[ship - FIRST_SHIP] for ship in ARMED_KINDS if armed(g, seat, ship) >= 0]
     if g.playing[WHENEVER]:
-        mine = [entry for entry in g.playing[WHENEVER] if entry % OWNERS == seat and g.call_listener(entry, 0, 0, 0)]
-        found += [EXCHANGE[g.box.card_numbers[g.hooks.listeners[entry // OWNERS].card]] for entry in mine]
+        found += [EXCHANGE[g.box.card_numbers[g.card_of(entry)]] for entry in g.ready(WHENEVER, seat, 0, 0)]
     return found
 
 
@@ -234,10 +233,8 @@ def do_anytime(g: FeastForOdin, seat: int, option: Option) -> None:
     elif option.verb == "disarm":
         move_ore(g, seat, armed(g, seat, FIRST_SHIP + option.arg), -1)
     else:
-        entries = [entry for entry in g.playing[WHENEVER] if entry % OWNERS == seat]
-        g.tell_used(seat=seat, card=option.word)
-        card = [entry for entry in entries if g.hooks.listeners[entry // OWNERS].card == option.word]
-        g.call_listener(card[0], 0, 0, 1)
+        mine = [entry for entry in g.playing[WHENEVER] if entry % OWNERS == seat and g.card_of(entry) == option.word]
+        g.call_listener(mine[0], 0, 0)
 
 
 def move_ore(g: FeastForOdin, seat: int, berth: int, n: int) -> None:

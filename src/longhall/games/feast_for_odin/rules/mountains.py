@@ -5,12 +5,12 @@ from collections.abc import Sequence
 from longhall.engine.frames import OVER, Frame, Where
 from longhall.engine.options import Ask, Option
 from longhall.engine.state import Public, replaced_at
+from longhall.engine.triggers import Triggers
 from longhall.games.feast_for_odin.content.things import TWO_SILVER
 from longhall.games.feast_for_odin.generated import asks
 from longhall.games.feast_for_odin.hooks import STRIP_DISCARDED, STRIP_TAKEN
 from longhall.games.feast_for_odin.options import DONE, STRIP, TAKE
 from longhall.games.feast_for_odin.rules.gains import gain
-from longhall.games.feast_for_odin.rules.react import React
 from longhall.games.feast_for_odin.state import NOBODY, STRIPS, FeastForOdin
 
 
@@ -66,7 +66,7 @@ class Mountains(Frame):
 
     def do_over(self, g: FeastForOdin) -> Where:
         if self.taken:
-            React.after(g, STRIP_TAKEN, self.seat)
+            Triggers.if_ready(g, STRIP_TAKEN, self.seat, 0, 0)
             amounts = [(item, self.taken.count(item)) for item in dict.fromkeys(self.taken)]
             gain(g, self.seat, amounts, 1, bool(self.ours))
         return OVER
@@ -104,7 +104,7 @@ def update_strips(g: FeastForOdin) -> None:
     g.tell_strips_updated()
     turn_up_strip(g)
     for seat in reversed(g.clockwise(g.first)):
-        React.after(g, STRIP_DISCARDED, seat)
+        Triggers.if_ready(g, STRIP_DISCARDED, seat, 0, 0)
 
 
 def turn_up_strip(g: FeastForOdin) -> None:
