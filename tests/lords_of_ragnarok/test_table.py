@@ -11,6 +11,7 @@ import pytest
 
 import longhall
 from longhall.engine.game import Game
+from longhall.engine.state import replaced_at, replaced_in
 from longhall.games import lords_of_ragnarok
 from longhall.games.lords_of_ragnarok.content.rows import ARMIES, box
 from longhall.words import LANGUAGES
@@ -30,16 +31,16 @@ def laid(seats: int = 3) -> Game:
         game.answer(game.asks[0].seat, game.asks[0].options[0])
     g: Any = game.position
     g.turn = 0
-    g.heroes = [[hero.id for hero in box().heroes].index(name) for name in HEROES[:seats]]
+    g.heroes = tuple([[hero.id for hero in box().heroes].index(name) for name in HEROES[:seats]])
     g.hero_at = [4, 5, 4, 5][:seats]
     g.drakkar_at = [0, 1, 1, 1][:seats]
-    g.army_at, g.strengths = [-1] * len(g.army_at), [0] * len(g.strengths)
-    g.control = [-1] * len(g.control)
-    g.monster_at, g.boss_at = [-1] * len(g.monster_at), 12
-    g.forges = [place if place < 0 else 0 for place in g.forges]
-    g.forged = [int(rune >= 0) for rune in g.forges]
-    g.priests, g.runes, g.allies = [4] * seats, [0] * len(g.runes), [0] * len(g.allies)
-    g.tokens, g.holders = [2] * len(g.tokens), [-1] * len(g.holders)
+    g.army_at, g.strengths = (-1,) * len(g.army_at), (0,) * len(g.strengths)
+    g.control = (-1,) * len(g.control)
+    g.monster_at, g.boss_at = (-1,) * len(g.monster_at), 12
+    g.forges = tuple([place if place < 0 else 0 for place in g.forges])
+    g.forged = tuple([int(rune >= 0) for rune in g.forges])
+    g.priests, g.runes, g.allies = (4,) * seats, ((0, 0, 0),) * seats, ((0,) * 6,) * seats
+    g.tokens, g.holders = ((2, 2, 2),) * seats, (-1,) * len(g.holders)
     return game
 
 
@@ -76,7 +77,8 @@ def whole(lines: list[str]) -> str:
 
 def put_army(game: Game, seat: int, number: int, place: int, strength: int) -> None:
     g: Any = game.position
-    g.army_at[seat * ARMIES + number], g.strengths[seat * ARMIES + number] = place - 1, strength
+    g.army_at = replaced_at(g.army_at, seat * ARMIES + number, place - 1)
+    g.strengths = replaced_at(g.strengths, seat * ARMIES + number, strength)
 
 
 # The board
@@ -92,7 +94,9 @@ def test_a_neutral_territory_tells_its_resistance_and_its_sites() -> None:
 def test_a_territory_tells_its_controller_its_temple_and_that_its_forge_is_empty() -> None:
     game = laid()
     g: Any = game.position
-    g.control[5], g.temples[5], g.forged[5] = 1, 1, 0
+    g.control = replaced_at(g.control, 5, 1)
+    g.temples = replaced_at(g.temples, 5, 1)
+    g.forged = replaced_at(g.forged, 5, 0)
     assert line(screen(game), "6 Eikholt") == "6 Eikholt Beowulf TEMPLE, empty forge Uruz"
 
 
@@ -102,7 +106,9 @@ def test_heroes_armies_monsters_and_the_boss_are_told_where_they_are() -> None:
     put_army(game, 0, 0, place=11, strength=2)
     put_army(game, 0, 1, place=11, strength=4)
     put_army(game, 1, 0, place=11, strength=6)
-    g.monster_at[GARM], g.rings[GARM], g.monster_at[DRAUGR] = 11, 1, 11
+    g.monster_at = replaced_at(g.monster_at, GARM, 11)
+    g.rings = replaced_at(g.rings, GARM, 1)
+    g.monster_at = replaced_at(g.monster_at, DRAUGR, 11)
     lines = screen(game)
     assert below(lines, "5 Solheia") == "Ragnar: hero; Lagertha: hero"
     assert below(lines, "11 Jernvik") == "Ragnar: armies 4+2; Beowulf: army 6"
@@ -112,7 +118,8 @@ def test_heroes_armies_monsters_and_the_boss_are_told_where_they_are() -> None:
 
 def test_a_region_tells_who_has_how_much_of_it() -> None:
     game = laid()
-    game.position.control[4:7] = [0, 0, 1]  # type: ignore[attr-defined]
+    g: Any = game.position
+    g.control = (*g.control[:4], 0, 0, 1, *g.control[7:])
     assert line(screen(game), "== Solvang") == "== Solvang Ragnar 2/3, Beowulf 1/3"
 
 
@@ -150,8 +157,8 @@ def test_regions_that_are_side_by_side_lie_side_by_side() -> None:
 def test_the_wheel_tells_markers_and_realms_with_their_allies() -> None:
     game = laid()
     g: Any = game.position
-    g.wheel[0] = [1, 0]
-    g.allies[0] = 1
+    g.wheel = replaced_at(g.wheel, 0, (1, 0))
+    g.allies = replaced_in(g.allies, 0, 0, 1)
     lines = screen(game)
     assert line(lines, "March") == "March Beowulf < Ragnar Vanaheim, Othala, 1 4 5 7; allies: Ragnar"
     assert line(lines, "Recruit") == "Recruit free Alfheim, Algiz, 6 7 9 10"
@@ -160,15 +167,17 @@ def test_the_wheel_tells_markers_and_realms_with_their_allies() -> None:
 def test_a_monument_tells_its_level_and_its_priests() -> None:
     game = laid()
     g: Any = game.position
-    g.levels, g.sent[0], g.sent[3] = [2, 0, 0], 2, 1
+    g.levels = (2, 0, 0)
+    g.sent = replaced_in(replaced_in(g.sent, 0, 0, 2), 1, 0, 1)
     assert line(screen(game), "Odin") == "Odin Authority level 2 priests 3/3: 2 × Ragnar, Beowulf"
 
 
 def test_a_monster_tells_its_wounds_and_open_slots_where_it_could_be_hunted() -> None:
     game = laid()
     g: Any = game.position
-    g.monster_at[GARM], g.monster_at[DRAUGR] = 4, 0
-    g.slots[GARM] = [0, -1, 1, 1, -1, 0, 0]
+    g.monster_at = replaced_at(g.monster_at, GARM, 4)
+    g.monster_at = replaced_at(g.monster_at, DRAUGR, 0)
+    g.slots = replaced_at(g.slots, GARM, (0, -1, 1, 1, -1, 0, 0))
     lines = screen(game)
     garm = "Garm Solheia (5) neutral wounds 5/7: 3 × Ragnar, 2 × Beowulf; open: 2 Axe (Rune), 5 Spear"
     assert garm in whole(lines)
@@ -177,7 +186,8 @@ def test_a_monster_tells_its_wounds_and_open_slots_where_it_could_be_hunted() ->
 
 def test_dead_monsters_are_named() -> None:
     game = laid()
-    game.position.monster_at[GARM] = -2  # type: ignore[attr-defined]
+    g: Any = game.position
+    g.monster_at = replaced_at(g.monster_at, GARM, -2)
     assert "  Dead: Garm." in screen(game)
 
 
@@ -187,8 +197,12 @@ def test_dead_monsters_are_named() -> None:
 def test_a_player_tells_attributes_wounds_cards_runes_and_what_it_has() -> None:
     game = laid()
     g: Any = game.position
-    g.tokens[:3], g.wounds[:3], g.runes[:3] = [3, 5, 4], [0, 1, 0], [1, 0, 2]
-    g.holders[0], g.exhausted[0], g.minis[0] = 0, 1, 1
+    g.tokens = replaced_at(g.tokens, 0, (3, 5, 4))
+    g.wounds = replaced_at(g.wounds, 0, (0, 1, 0))
+    g.runes = replaced_at(g.runes, 0, (1, 0, 2))
+    g.holders = replaced_at(g.holders, 0, 0)
+    g.exhausted = replaced_at(g.exhausted, 0, 1)
+    g.minis = replaced_at(g.minis, 0, 1)
     lines = screen(game)
     assert line(lines, "Ragnar (you)").startswith("Ragnar (you) Authority 3 Power 2 (5) Wisdom 4 cards ")
     assert "Runes 3/4: Uruz 1, Othala 0, Algiz 2. Reserve: armies 6. Supply: priests 0." in whole(lines)
@@ -211,9 +225,10 @@ def test_hands_of_others_are_not_on_the_screen(seat: int | None, lang: str) -> N
 def test_the_ways_to_win_are_tracked() -> None:
     game = laid()
     g: Any = game.position
-    g.control[4:7] = [0, 0, 0]
-    g.control[3], g.temples[3] = 1, 1
-    g.slayers[2] = 1
+    g.control = (*g.control[:4], 0, 0, 0, *g.control[7:])
+    g.control = replaced_at(g.control, 3, 1)
+    g.temples = replaced_at(g.temples, 3, 1)
+    g.slayers = replaced_at(g.slayers, 2, 1)
     lines = screen(game)
     assert line(lines, "Great Jarl") == "Great Jarl: whole regions 1/3 0/3 0/3"
     assert line(lines, "Great Gothi") == "Great Gothi: temple territories 0/5 1/5 0/5"
@@ -225,7 +240,7 @@ def test_the_ways_to_win_are_tracked() -> None:
 def test_requirements_tell_which_are_fulfilled_and_which_hold() -> None:
     game = laid()
     g: Any = game.position
-    g.fulfilled, g.levels = [1, 0, 0, 0, 0], [3, 0, 0]
+    g.fulfilled, g.levels = (1, 0, 0, 0, 0), (3, 0, 0)
     lines = screen(game)
     assert line(lines, "Requirements of Ragnarok").startswith("Requirements of Ragnarok: 1 of 3 ")
     assert line(lines, "[x]") == "[x] Fimbulwinter: One player controls two whole regions."
@@ -235,7 +250,7 @@ def test_requirements_tell_which_are_fulfilled_and_which_hold() -> None:
 def test_ragnarok_tells_whose_last_turns_are_still_to_come() -> None:
     game = laid()
     g: Any = game.position
-    g.doomer, g.last_turns = 0, [2, 0]
+    g.doomer, g.last_turns = 0, (2, 0)
     told = "Ragnarok has begun, brought about by Ragnar. Last turns still to come: Lagertha, Ragnar."
     assert told in screen(game)
 
@@ -246,7 +261,10 @@ def test_ragnarok_tells_whose_last_turns_are_still_to_come() -> None:
 def test_a_hunt_tells_the_attack_and_what_is_needed_against_it() -> None:
     game = laid()
     g: Any = game.position
-    g.hunter, g.prey, g.monster_side, g.monster_at[GARM] = 0, GARM, 2, 4
+    g.hunter = 0
+    g.prey = GARM
+    g.monster_side = 2
+    g.monster_at = replaced_at(g.monster_at, GARM, 4)
     g.attacking, g.defence, g.weak = 1, 3, 4
     lines = screen(game)
     assert "Hunt: Ragnar against Garm. Monster side: Lagertha." in lines
@@ -264,7 +282,7 @@ def test_a_battle_tells_both_sides_with_their_strength() -> None:
     put_army(game, 0, 0, place=11, strength=2)
     put_army(game, 1, 0, place=11, strength=4)
     g.battlefield, g.attacker, g.defender = 10, 0, 1
-    g.played, g.bonus, g.ignored, g.unhurt = [[], []], [0, 1], [0, 0], [0, 0]
+    g.played, g.bonus, g.ignored, g.unhurt = [[], []], (0, 1), (0, 0), (0, 0)
     lines = screen(game)
     assert line(lines, "Defender") == "Defender Beowulf: armies 4; cards: –; battle strength 4."
     assert line(lines, "Attacker") == "Attacker Ragnar: armies 2; cards: –; battle strength 3."
@@ -293,7 +311,8 @@ def test_no_line_is_wider_than_it_should_be_throughout_a_game(lang: str, seats: 
 def test_a_name_that_is_too_long_breaks_between_words() -> None:
     game = laid()
     put_army(game, 0, 0, place=11, strength=2)
-    game.position.control[10] = 0  # type: ignore[attr-defined]
+    g: Any = game.position
+    g.control = replaced_at(g.control, 10, 0)
     lines = screen(game, names={0: "Snorri Sturluson of Reykholt and Oddi", 1: "Ari"})
     assert max(len(each) for each in lines) <= WIDTH
     assert "Snorri Sturluson of Reykholt and Oddi" in whole(lines)

@@ -11,6 +11,7 @@ import pytest
 import longhall
 from longhall.engine.game import Game
 from longhall.engine.lines import WIDTH
+from longhall.engine.state import replaced_at
 from longhall.games import lords_of_ragnarok
 from longhall.games.lords_of_ragnarok.automaton.why import explain
 from longhall.games.lords_of_ragnarok.content.rows import box
@@ -75,14 +76,14 @@ def test_the_stash_is_told_with_its_number() -> None:
     assert "Stash 0: –." in screen(solo())
     game = solo()
     g: Any = game.position
-    g.holders[0] = FOLLOWER
+    g.holders = replaced_at(g.holders, 0, FOLLOWER)
     assert "Stash 1: Gungnir." in screen(game)
 
 
 def test_desolation_is_told_on_the_board_and_on_surturs_card() -> None:
     game = solo()
     g: Any = game.position
-    g.desolate = [int(place in (2, 3)) for place in range(len(g.desolate))]
+    g.desolate = tuple([int(place in (2, 3)) for place in range(len(g.desolate))])
     text = screen(game)
     assert "Kaldvik Ragnar DESOLATION, city" in text
     assert "slots from left to right (x still covered): 5 4 x x x" in text
@@ -94,7 +95,7 @@ def test_desolation_is_told_on_the_board_and_on_surturs_card() -> None:
 def test_the_last_token_is_a_warning() -> None:
     game = solo()
     g: Any = game.position
-    g.desolate = [int(place < 5) for place in range(len(g.desolate))]
+    g.desolate = tuple([int(place < 5) for place in range(len(g.desolate))])
     text = screen(game)
     assert "(x still covered): 5 4 3 2 1" in text
     assert "The next one that is needed makes Surtur manifest" in text

@@ -103,7 +103,7 @@ class LordsOfRagnarokPosition(LordsOfRagnarok):
         found = []
         box = self.box
         for rune, count in enumerate(box.rune_counts):
-            held = sum([self.runes[seat * 3 + rune] for seat in range(self.seats)])
+            held = sum([self.runes[seat][rune] for seat in range(self.seats)])
             forged = sum([1 for place, of in enumerate(self.forges) if of == rune and self.forged[place]])
             if self.supply[rune] + held + forged != count or self.supply[rune] < 0:
                 found.append(f"runes {box.runes[rune]}: {self.supply[rune]} + {held} + {forged}")

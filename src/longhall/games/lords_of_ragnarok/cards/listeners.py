@@ -40,7 +40,7 @@ def can_use(g: LordsOfRagnarok, seat: int, entry: Entry, place: int, n: int) -> 
 def use_entry(g: LordsOfRagnarok, seat: int, entry: Entry, place: int, n: int) -> None:
     """Pay the cost, then resolve the effect."""
     if entry.limit:
-        g.spent = [*g.spent, entry.number]
+        g.spent = (*g.spent, entry.number)
     g.tell_power(seat=seat, power=g.box.powers[entry.power].word)
     g.push(Effects(seat, entry.program, place, n=n))
     cost = entry.cost

@@ -97,8 +97,8 @@ class Battle(Frame):
         g.attacker = g.turn if g.turn in owners else next(seat for seat in owners if seat != g.control[self.place])
         g.defender = next(seat for seat in owners if seat != g.attacker)
         g.battlefield, g.winner = self.place, NOBODY
-        g.played, g.bonus, g.ignored, g.unhurt = [[], []], [0, 0], [0, 0], [0, 0]
-        g.fought = g.all_armies_at(self.place)
+        g.played, g.bonus, g.ignored, g.unhurt = [[], []], (0, 0), (0, 0), (0, 0)
+        g.fought = tuple(g.all_armies_at(self.place))
         forget(g, "battle")
         g.tell_battle(seat=g.attacker, rival=g.defender, territory=g.place(self.place))
         for seat in (g.defender, g.attacker):
@@ -258,7 +258,7 @@ class BattleOver(Frame):
         g.striker = NOBODY
         g.battlefield = NOWHERE
         g.attacker = g.defender = g.winner = NOBODY
-        g.played, g.bonus, g.ignored, g.unhurt, g.fought = [], [], [], [], []
+        g.played, g.bonus, g.ignored, g.unhurt, g.fought = [], (), (), (), ()
         return None
 
 

@@ -63,7 +63,7 @@ class Hunt(Frame):
         ring = g.rings[self.prey] if self.prey != BOSS else NOBODY
         g.hunter, g.prey = seat, self.prey
         g.monster_side = ring if ring not in (NOBODY, seat) else (seat - 1) % g.seats
-        g.hunt_over, g.dealt, g.wild, g.placed = 0, 0, 0, []
+        g.hunt_over, g.dealt, g.wild, g.placed = 0, 0, 0, ()
         forget(g, "hunt")
         g.tell_hunt(seat=seat, monster=g.box.prey_word(self.prey), rival=g.monster_side)
         Triggers.after(g, HUNT_START, [seat], g.hero_at[seat], 0)
@@ -118,7 +118,7 @@ class Hunt(Frame):
         discard_attacks(g)
         g.hunter = g.prey = g.monster_side = NOBODY
         g.attacking = -1
-        g.hunt_over, g.dealt, g.wild, g.placed = 0, 0, 0, []
+        g.hunt_over, g.dealt, g.wild, g.placed = 0, 0, 0, ()
         enforce_limits(g, self.seat)  # LR-HUNT-23
         return None
 

@@ -59,9 +59,9 @@ def test_requirements(g: LordsOfRagnarok, seat: int) -> int:
 def clear_wheel(g: LordsOfRagnarok) -> None:
     """Priests go to the supply, markers leave the wheel, artifacts are recharged (LR-MONUMENT-05..07,
     LR-ARTIFACT-02)."""
-    g.sent = [0 for _ in g.sent]
-    g.wheel = [[] for _ in g.wheel]
-    g.exhausted = [0 for _ in g.exhausted]
+    g.sent = ((0,) * len(g.levels),) * g.seats
+    g.wheel = ((),) * len(g.wheel)
+    g.exhausted = (0,) * len(g.exhausted)
     g.tell_wheel_cleared()
 
 

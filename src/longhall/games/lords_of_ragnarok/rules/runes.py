@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from longhall.engine.frames import AGAIN, OVER, Frame, Where
 from longhall.engine.options import Ask, Option
 from longhall.engine.reasons import because, lacking
-from longhall.engine.state import Public, replaced_at
+from longhall.engine.state import Public, replaced_at, replaced_in
 from longhall.engine.triggers import Triggers
 from longhall.games.lords_of_ragnarok.generated import asks
 from longhall.games.lords_of_ragnarok.hooks import (
@@ -95,9 +95,8 @@ def reached_realms(g: LordsOfRagnarok, seat: int) -> list[int]:
 def ally(g: LordsOfRagnarok, seat: int, realm: int) -> None:
     """A marker on a realm, where nothing else goes, lasts to the end; the first of all draws a combat card
     (LR-ALLY-01, 02, 04, LS-RUNE-22)."""
-    realms = len(g.box.realms)
     first = not any(g.is_allied(other, realm) for other in range(g.seats))
-    g.allies = replaced_at(g.allies, seat * realms + realm, 1)
+    g.allies = replaced_in(g.allies, seat, realm, 1)
     g.tell_allied(seat=seat, realm=g.box.realms[realm].id)
     if first:
         draw_cards(g, seat, 1)

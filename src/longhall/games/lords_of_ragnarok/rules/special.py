@@ -90,7 +90,7 @@ class Special(Frame):
     def _frame(self, g: LordsOfRagnarok) -> Frame:
         seat, action = self.seat, ACTIONS[self.action]
         if action == "march":
-            g.activated = []
+            g.activated = ()
             return March(seat)
         if action == "recruit":
             return Recruit(seat, recruit_strength(g, seat), recruit_sites(g, seat))
