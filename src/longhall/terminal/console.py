@@ -10,6 +10,7 @@ from typing import Any
 
 from longhall.engine.game import Game
 from longhall.engine.lines import broken, is_plain
+from longhall.engine.sections import printed
 from longhall.words import t
 from longhall.words.speaker import Speaker
 
@@ -52,11 +53,10 @@ class Console:
         print(self._fitted(text, hang))
 
     def position(self, game: Game, seat: int | None, speaker: Speaker) -> None:
-        """A position as a seat sees it. The game draws it for this width, so that no line is broken a second time."""
+        """A position as a seat sees it. The sections are laid out for this width, and no line is broken twice."""
         view = game.view(seat)
         speaker.look(view)
-        speaker.width = self.width
-        for line in speaker.info.describe(view, seat, speaker, game.advice(seat)):
+        for line in printed(speaker.info.text(view, seat, speaker, game.advice(seat)), self.width):
             print(line)
 
     def say(self, key: str, **args: Any) -> None:

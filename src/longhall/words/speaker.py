@@ -1,4 +1,4 @@
-"""A game's words in one language: what a game's `describe` calls `say`, and sentences for asks, options and events."""
+"""A game's words in one language: what a game's `text` calls `say`, and sentences for asks, options and events."""
 
 from __future__ import annotations
 
@@ -7,7 +7,6 @@ from itertools import groupby
 from typing import Any
 
 from longhall.engine.errors import BadPacks, LonghallError
-from longhall.engine.lines import WIDTH
 from longhall.engine.options import Ask, Option
 from longhall.engine.reasons import Missing
 from longhall.engine.registry import GameInfo
@@ -25,7 +24,6 @@ class Speaker:
         self.info = info
         self.lang = lang
         self.names = dict(names or {})  # what the face calls the seats
-        self.width = WIDTH  # characters in a line, where a text is drawn
         self.who: Sequence[str] = ()  # what the game calls them: "kingdom:danmork"
 
     def look(self, view: Mapping[str, Any]) -> None:

@@ -17,6 +17,7 @@ from longhall.games.lords_of_ragnarok.content.rows import box
 from longhall.rulebook import Rulebook
 from longhall.words import LANGUAGES
 from longhall.words.speaker import Speaker
+from tests.sections import shown, told, whole
 
 FOLLOWER = 1
 
@@ -37,8 +38,7 @@ def speaker_of(game: Game, lang: str = "en", seat: int | None = 0) -> Speaker:
 
 
 def screen(game: Game, lang: str = "en", seat: int | None = 0) -> str:
-    lines = game.info.describe(game.view(seat), seat, speaker_of(game, lang, seat))
-    return " ".join(" ".join(lines).split())
+    return whole(told(game, seat, lang))
 
 
 # The table
@@ -46,8 +46,10 @@ def screen(game: Game, lang: str = "en", seat: int | None = 0) -> str:
 
 def test_a_follower_is_called_corrupted_and_on_the_board_by_its_hero() -> None:
     text = screen(solo())
-    assert "Follower of Surtur: Corrupted Ragnar. Priority action: March. Target mode: Aggression." in text
-    assert "Kaldvik Ragnar" in text
+    assert "Follower of Surtur: Corrupted Ragnar" in text
+    assert "Priority action: March. Preference: " in text
+    assert "Target mode: Aggression – " in text
+    assert "3 Kaldvik\nRagnar" in text
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
@@ -84,7 +86,7 @@ def test_desolation_is_told_on_the_board_and_on_surturs_card() -> None:
     g: Any = game.position
     g.desolate = [int(place in (2, 3)) for place in range(len(g.desolate))]
     text = screen(game)
-    assert "Kaldvik Ragnar DESOLATION, city" in text
+    assert "3 Kaldvik\nRagnar\nDESOLATION, city" in text
     assert "slots from left to right (x still covered): 5 4 x x x" in text
     assert "Desolation tokens on the board: 2 (Kaldvik (3), Stormgard (4))." in text
     assert "activate an army of strength 4 or more where it lies, in a territory that you control; it brings" in text
@@ -133,8 +135,7 @@ def test_a_whole_game_reads_well_in_every_language(lang: str, seats: int, follow
             assert "{" not in speaker.event(event)
         asked += 1
         if asked % 10 == 0:
-            lines = game.info.describe(game.view(ask.seat), ask.seat, speaker)
-            assert max(len(each) for each in lines) <= WIDTH
+            assert max(len(each) for each in shown(game, ask.seat, lang)) <= WIDTH
             for _, details in explain(game.events(0, ask.seat), speaker):
                 assert all(details)
         game.answer(ask.seat, chance.choice([each for each in ask.options if each.key != "done"] or ask.options))
@@ -151,8 +152,8 @@ def test_a_whole_game_reads_well_in_every_language(lang: str, seats: int, follow
 def test_why_a_rune_action_was_skipped_is_told(lang: str, unpaid: str, unresolved: str) -> None:
     speaker = speaker_of(solo(), lang)
     args = {"seat": FOLLOWER, "rule": "LS-RUNE-02", "follower_rune_action": "improve_army", "n": 2}
-    for reason, told in (("unpaid", unpaid), ("unresolved", unresolved)):
-        assert speaker.event({"key": "follower.skipped", "args": {**args, "skip": reason}}).endswith(told)
+    for reason, words in (("unpaid", unpaid), ("unresolved", unresolved)):
+        assert speaker.event({"key": "follower.skipped", "args": {**args, "skip": reason}}).endswith(words)
 
 
 # Names
