@@ -2,6 +2,10 @@
 compiled class takes no plain one as its heir."""
 
 import signal
+from collections import Counter
+from collections.abc import Sequence
+
+import pytest
 
 from longhall.engine import driver
 
@@ -12,3 +16,11 @@ collect_ignore = TOY if COMPILED else []
 
 # A job in the background of a shell ignores Ctrl-C, and so would the programs that the tests start and stop.
 signal.signal(signal.SIGINT, signal.default_int_handler)
+
+
+@pytest.hookimpl(optionalhook=True)
+def pytest_xdist_node_collection_finished(node: object, ids: Sequence[str]) -> None:
+    """Stop if tests share an id: pytest-xdist would run one of them and say nothing of the others."""
+    shared = [f"{id} ({tests})" for id, tests in Counter(ids).items() if tests > 1]
+    if shared:
+        pytest.exit(f"Several tests have the same id, and all but one of them would not run: {', '.join(shared)}", 1)

@@ -4,22 +4,30 @@ import ast
 import importlib
 import inspect
 import pkgutil
+import re
 import sys
 from types import ModuleType
+from typing import Annotated, Any, get_args, get_origin
 
-from longhall.engine.state import State, replaced
+from longhall.engine.state import HEAP, HEAPS, HIDDEN, MINE, OWNER, PILE, PILES, PUBLIC, State, all_of
 from longhall.engine.triggers import Triggers
 
 SHARED = {Triggers}  # frames that lie in the engine
 WIDTH = 120  # of a line
 MANY = 16  # shared fields
-FLAT = {"int", "str", "bool"}
-HOW = {
-    **dict.fromkeys(FLAT, "old.{field}"),
-    **{f"list[{name}]": "old.{field}.copy()" for name in FLAT},
-    **{f"list[list[{name}]]": "[row.copy() for row in old.{field}] if old.{field} else []" for name in FLAT},
-    "list[bytes]": "old.{field}.copy()",
+SEES = {  # who may see a field, as source
+    HIDDEN: "HIDDEN",
+    PUBLIC: "PUBLIC",
+    OWNER: "OWNER",
+    HEAP: "HEAP",
+    PILE: "PILE",
+    HEAPS: "HEAPS",
+    PILES: "PILES",
+    MINE: "MINE",
 }
+FLAT = ("int", "str", "bool", "bytes")
+TUPLE = rf"tuple\[(?:{'|'.join(FLAT)})(?:, \.\.\.|(?:, \w+)+)\]"  # of any length, or of a fixed one
+SHARED_VALUE = re.compile(rf"{'|'.join(FLAT)}|{TUPLE}|tuple\[{TUPLE}, \.\.\.\]")
 
 
 def classes_of(package: str) -> list[type]:
@@ -35,9 +43,10 @@ def classes_of(package: str) -> list[type]:
     return sorted(found, key=lambda cls: (cls.__module__, inspect.getsourcelines(cls)[1]))
 
 
-def fields_of(cls: type) -> dict[str, str]:
-    """The fields that the constructors set, base first, with their types; those that are `Unsaved` are not state."""
-    fields: dict[str, str] = {}
+def fields_of(cls: type) -> dict[str, tuple[int, str]]:
+    """The fields that the constructors set, base first, with who sees them and their types; those that are `Unsaved`
+    are not state."""
+    fields: dict[str, tuple[int, str]] = {}
     for base in reversed(cls.__mro__):
         if "__init__" not in vars(base) or not issubclass(base, State):
             continue
@@ -47,23 +56,51 @@ def fields_of(cls: type) -> dict[str, str]:
             if isinstance(node, ast.Assign) and any(isinstance(target, ast.Attribute) for target in node.targets):
                 raise SystemExit(f"{cls.__name__}: {ast.unparse(node)} needs a type, so that it can be copied")
             if isinstance(node, ast.AnnAssign) and isinstance(node.target, ast.Attribute):
-                name, kind = node.target.attr, ast.unparse(node.annotation)
-                if not kind.startswith("Unsaved["):
-                    if kind not in HOW:
-                        raise SystemExit(f"{cls.__name__}.{name}: {kind} is not a value that a state may hold")
-                    fields[name] = kind
+                name, said = node.target.attr, ast.unparse(node.annotation)
+                if not said.startswith("Unsaved["):
+                    sees, kind = declared(eval(said, vars(sys.modules[base.__module__])))
+                    if not how(kind):
+                        raise SystemExit(f"{cls.__name__}.{name}: {said} is not a value that a state may hold")
+                    fields[name] = sees, kind
     return fields
 
 
-def how(cls: type, field: str, kind: str) -> str:
-    """The value of a field in the copy."""
-    return HOW["int" if field in replaced(cls) else kind].format(field=field)
+def declared(said: Any) -> tuple[int, str]:
+    """Who sees a field, and its type without the names that were given to it."""
+    if get_origin(said) is Annotated:
+        kind, sees = get_args(said)
+        return sees, spelt(kind)
+    return HIDDEN, spelt(said)
+
+
+def spelt(kind: Any) -> str:
+    if kind is Ellipsis:
+        return "..."
+    inside = get_args(kind)
+    name: str = getattr(kind, "__name__", str(kind))
+    return f"{name}[{', '.join(map(spelt, inside))}]" if inside else name
+
+
+def how(kind: str) -> str:
+    """The value of a field of this type in the copy; empty if no state may hold it."""
+    if SHARED_VALUE.fullmatch(kind):
+        return "old.{field}"
+    inside = kind.removeprefix("list[").removesuffix("]")
+    if SHARED_VALUE.fullmatch(inside):
+        return "old.{field}.copy()"
+    if inside.removeprefix("list[").removesuffix("]") in FLAT:
+        return "[row.copy() for row in old.{field}] if old.{field} else []"
+    return ""
 
 
 def body(cls: type) -> list[str]:
     """How the fields get into the copy. Where there are many, plain Python takes all at once, which is several times
     faster, and then those again that the copy must have for itself."""
-    lines = {field: f"    new.{field} = {how(cls, field, kind)}" for field, kind in fields_of(cls).items()}
+    replaced = all_of(cls, "REPLACED")
+    lines = {
+        field: f"    new.{field} = {how('int' if field in replaced else kind).format(field=field)}"
+        for field, (_, kind) in fields_of(cls).items()
+    }
     shared = [line for field, line in lines.items() if line.endswith(f"= old.{field}")]
     if len(shared) < MANY:
         return list(lines.values())
@@ -95,18 +132,20 @@ def write(package: str) -> str:
         "from collections.abc import Callable",
     ]
     lines += ["from typing import Any", ""]
+    words = {SEES[sees] for cls in classes for sees, _ in fields_of(cls).values()}
     if any("    if PLAIN:" in body(cls) for cls in classes):
-        modules["longhall.engine.state"] = ["PLAIN"]
+        words.add("PLAIN")
+    modules["longhall.engine.state"] = list(words)
     lines += [imports(module, sorted(names)) for module, names in sorted(modules.items())]
     for cls in classes:
         lines += ["", "", f"def copy_{snake(cls.__name__)}(old: {cls.__name__}) -> {cls.__name__}:"]
         lines += [f"    new = {cls.__name__}.__new__({cls.__name__})"]
         lines += body(cls)
         lines += ["    return new"]
-    lines += ["", "", "COPIES: dict[type, tuple[Callable[[Any], Any], dict[str, str]]] = {"]
+    lines += ["", "", "COPIES: dict[type, tuple[Callable[[Any], Any], dict[str, tuple[int, str]]]] = {"]
     for cls in classes:
         lines += [f"    {cls.__name__}: (", f"        copy_{snake(cls.__name__)},", "        {"]
-        lines += [f'            "{field}": "{kind}",' for field, kind in fields_of(cls).items()]
+        lines += [f'            "{field}": ({SEES[sees]}, "{kind}"),' for field, (sees, kind) in fields_of(cls).items()]
         lines += ["        },", "    ),"]
     return "\n".join([*lines, "}", ""])
 

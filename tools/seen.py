@@ -1,4 +1,4 @@
-"""Writes what an observer may see of a game, from the visibility that its states and frames declare, as source.
+"""Writes what an observer may see of a game, from the visibility of the fields of its states and frames, as source.
 
 Public fields are shared, cards are as the observer knows them, of `OWNER` fields there is the own entry alone, and
 hidden fields do not exist."""
@@ -12,7 +12,7 @@ from typing import Any
 
 from longhall.engine.frames import Frame
 from longhall.engine.position import Position
-from longhall.engine.state import HEAP, HEAPS, MINE, OWNER, PILE, PILES, PUBLIC, declared
+from longhall.engine.state import HEAP, HEAPS, MINE, OWNER, PILE, PILES, PUBLIC
 from tools import copies
 
 INDENT = "    "
@@ -69,10 +69,11 @@ def state_class(cls: type) -> Iterator[str]:
 
 
 def fields(cls: type, source: str, names: list[str]) -> Iterator[str]:
-    kinds, sees = copies.fields_of(cls), declared(cls)
+    declared = copies.fields_of(cls)
     for name in names:
-        if sees.get(name):
-            kind, value = field(kinds[name], sees[name], f"{source}.{name}", source)
+        sees, its = declared[name]
+        if sees:
+            kind, value = field(its, sees, f"{source}.{name}", source)
             yield f"{INDENT * 2}self.{name}: Final{f'[{kind}]' if kind else ''} = {value}"
 
 
@@ -82,7 +83,7 @@ def field(kind: str, sees: int, value: str, source: str) -> tuple[str, str]:
         shared = kind.replace("list[", "Sequence[")
         return ("" if shared == kind else shared), value
     if sees == OWNER:
-        inside = kind.removeprefix("list[").removesuffix("]").replace("list[", "Sequence[")
+        inside = kind.partition("[")[2].removesuffix("]").removesuffix(", ...").replace("list[", "Sequence[")
         return f"Sequence[{inside} | None]", f"look.own({value})"
     if sees == MINE:
         shared = kind.replace("list[", "Sequence[")

@@ -97,7 +97,7 @@ def test_a_list_that_is_empty_at_first_says_how_long_it_can_be(game: str) -> Non
     elsewhere = {"playing", "keys", "counters", "know"}
     for seats in info.seats:
         fresh = info.setup(seats, "seed", info.resolve_options(seats, {}))
-        lists = [name for name in shape.fields if shape.depths[name] and shape.sees[name] not in (HEAP, PILE)]
+        lists = [name for name in shape.fields if shape.levels[name] and shape.sees[name] not in (HEAP, PILE)]
         empty = {name for name in lists if not getattr(fresh, name)}
         assert empty - elsewhere <= set(varies)
 

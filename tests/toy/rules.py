@@ -3,7 +3,7 @@
 from longhall.engine.events import eyes_of
 from longhall.engine.frames import AGAIN, OVER, Frame, Where
 from longhall.engine.options import Ask, Option
-from longhall.engine.state import PUBLIC
+from longhall.engine.state import Public
 from longhall.engine.triggers import Triggers
 from tests.toy import options as o
 from tests.toy.cards import LOSS, PLAYED, REWARD
@@ -75,12 +75,11 @@ class Turn(Frame):
     """A few actions of one seat."""
 
     STEPS = ("main", "rest")
-    FIELDS = {"seat": PUBLIC, "actions": PUBLIC}
 
     def __init__(self, seat: int = 0) -> None:
         super().__init__()
-        self.seat: int = seat
-        self.actions: int = ACTIONS
+        self.seat: Public[int] = seat
+        self.actions: Public[int] = ACTIONS
 
     def ask_main(self, g: Toy) -> list[Ask]:
         if not self.actions:
@@ -141,23 +140,20 @@ class Turn(Frame):
 class Errand(Frame):
     """What a seat is about."""
 
-    FIELDS = {"seat": PUBLIC}
-
     def __init__(self, seat: int = 0) -> None:
         super().__init__()
-        self.seat: int = seat
+        self.seat: Public[int] = seat
 
 
 class Hunt(Errand):
     """Roll until it pleases, three times at most; a one costs a coin, a five or six brings the foe itself."""
 
     STEPS = ("roll", "stop", "reward")
-    FIELDS = {"die": PUBLIC, "rolls": PUBLIC}
 
     def __init__(self, seat: int = 0) -> None:
         super().__init__(seat)
-        self.die: int = 0
-        self.rolls: int = 0
+        self.die: Public[int] = 0
+        self.rolls: Public[int] = 0
 
     def do_roll(self, g: Toy) -> Where:
         self.die = 1 + g.below(DICE, 6)
@@ -207,11 +203,10 @@ class Steal(Errand):
     """A blind card from the left neighbour, unless somebody pays a coin against it, in the order of the seats."""
 
     STEPS = ("window", "take")
-    FIELDS = {"passed": PUBLIC}
 
     def __init__(self, seat: int = 0) -> None:
         super().__init__(seat)
-        self.passed: int = 0  # how many seats after the thief had their chance
+        self.passed: Public[int] = 0  # how many seats after the thief had their chance
 
     def ask_window(self, g: Toy) -> list[Ask]:
         for after in range(self.passed + 1, g.seats):

@@ -7,7 +7,7 @@ from longhall.engine.events import eyes_of
 from longhall.engine.options import Option, Vocabulary
 from longhall.engine.position import UNASKED, Outcome
 from longhall.engine.rng import Stream
-from longhall.engine.state import HEAPS, OWNER, PILE, PILES, PUBLIC, Unsaved
+from longhall.engine.state import Heaps, Owner, Pile, Piles, Public, Unsaved
 from tests.toy import cards, options
 from tests.toy.generated.events import Telling
 from tests.toy.rows import Box, opened
@@ -19,43 +19,26 @@ MONEY, MOST_CARDS, ROW, RICH = 40, 5, 3, 12
 class Toy(Telling):
     """Runes and foes in hands and face-down rows, and coins to win."""
 
-    FIELDS = {
-        "length": PUBLIC,
-        "mood": PUBLIC,
-        "round": PUBLIC,
-        "coins": PUBLIC,
-        "bank": PUBLIC,
-        "sold": PUBLIC,
-        "boasts": PUBLIC,
-        "hands": HEAPS,
-        "rows": PILES,
-        "table": HEAPS,
-        "altar": HEAPS,
-        "pile": PILE,
-        "foes": PILE,
-        "discard": PILE,
-        "oaths": OWNER,
-    }
     HOOKS = cards.HOOKS
     ANYTIME = UNASKED
 
     def __init__(self) -> None:
         super().__init__()
-        self.length: str = "short"  # two rounds, or three
-        self.mood: str = "calm"  # in a wild game one may steal
-        self.round: int = 0
-        self.coins: list[int] = []  # of each seat
-        self.bank: int = MONEY  # coins that nobody has
-        self.sold: list[int] = []  # 1 for each seat that sold a card in this round
-        self.boasts: list[int] = []  # how often each seat may still boast
-        self.hands: list[list[int]] = []
-        self.rows: list[list[int]] = []  # cards face down, in order
-        self.table: list[list[int]] = []  # cards in play
-        self.altar: list[list[int]] = []  # cards offered
-        self.pile: list[int] = []  # runes
-        self.foes: list[int] = []
-        self.discard: list[int] = []
-        self.oaths: list[int] = []  # a secret number of each seat; -1: not sworn yet
+        self.length: Public[str] = "short"  # two rounds, or three
+        self.mood: Public[str] = "calm"  # in a wild game one may steal
+        self.round: Public[int] = 0
+        self.coins: Public[list[int]] = []  # of each seat
+        self.bank: Public[int] = MONEY  # coins that nobody has
+        self.sold: Public[list[int]] = []  # 1 for each seat that sold a card in this round
+        self.boasts: Public[list[int]] = []  # how often each seat may still boast
+        self.hands: Heaps[list[list[int]]] = []
+        self.rows: Piles[list[list[int]]] = []  # cards face down, in order
+        self.table: Heaps[list[list[int]]] = []  # cards in play
+        self.altar: Heaps[list[list[int]]] = []  # cards offered
+        self.pile: Pile[list[int]] = []  # runes
+        self.foes: Pile[list[int]] = []
+        self.discard: Pile[list[int]] = []
+        self.oaths: Owner[list[int]] = []  # a secret number of each seat; -1: not sworn yet
         self.omen: int = 0  # what the oaths should have been: nobody knows until the end
         self.box: Unsaved[Box] = opened("")
 

@@ -14,7 +14,7 @@ from longhall.engine.game import Game
 from longhall.engine.journal import Journal
 from longhall.engine.options import Ask
 from longhall.engine.position import Outcome
-from longhall.engine.state import PILES, PUBLIC, SHAPES
+from longhall.engine.state import PILES, PUBLIC, SHAPES, replaced_at
 from longhall.walker import Fault, walk
 from longhall.walker.copies import earlier_copies_stay
 from longhall.walker.walk import ALWAYS, OBSERVED, SAMPLED
@@ -322,7 +322,7 @@ def determinize_keeps_a_stream(patch: Patch) -> None:
     def redeal(self: Toy, observer: int, chance: Any) -> None:
         key = self.keys[DICE]
         healthy(self, observer, chance)
-        self.keys[DICE] = key
+        self.keys = replaced_at(self.keys, DICE, key)
 
     patch.setattr(Toy, "redeal", redeal)
 

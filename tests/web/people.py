@@ -53,6 +53,33 @@ FOCUSED = """
 """
 
 
+def done_at(page: Page) -> list[str]:
+    """The orders that the server carries out for a page, as they come."""
+    done: list[str] = []
+
+    def hear(message: str | bytes) -> None:
+        if '"type":"done"' in str(message):
+            done.append(str(message))
+
+    page.on("websocket", lambda line: line.on("framereceived", hear))
+    return done
+
+
+def do_at(page: Page, done: list[str], act: Callable[[], object]) -> None:
+    """Do what the server must carry out for a page, and wait until it has."""
+    before = len(done)
+    act()
+    wait_until(page, lambda: len(done) > before)
+
+
+def wait_until(page: Page, comes: Callable[[], bool]) -> None:
+    """Wait while the page goes on."""
+    until = time.monotonic() + PATIENCE
+    while not comes():
+        assert time.monotonic() < until, "it never comes"
+        page.wait_for_timeout(10)
+
+
 class Person:
     """One browser window with its own cookies."""
 
@@ -82,11 +109,12 @@ class Person:
         self.faults: list[str] = []
         self.page.on("pageerror", lambda error: self.faults.append(str(error)))
         self.page.on("console", self._hear)
-        self.answered = 0  # how many orders the server has carried out
-        self.page.on("websocket", lambda line: line.on("framereceived", self._count))
+        self._done = done_at(self.page)
 
-    def _count(self, message: str | bytes) -> None:
-        self.answered += '"type":"done"' in str(message)
+    @property
+    def answered(self) -> int:
+        """How many orders the server has carried out."""
+        return len(self._done)
 
     def _hear(self, message: ConsoleMessage) -> None:
         lost = ("WebSocket", "Failed to load resource", "ERR_CONNECTION")  # a server that is away is no fault
@@ -152,11 +180,7 @@ class Person:
 
     def do(self, act: Callable[[], object]) -> None:
         """Do what the server must carry out."""
-        before, until = self.answered, time.monotonic() + PATIENCE
-        act()
-        while self.answered == before:
-            assert time.monotonic() < until, "the server does nothing"
-            self.page.wait_for_timeout(10)
+        do_at(self.page, self._done, act)
 
     def do_over_http(self, act: Callable[[], object], path: str) -> None:
         """Do what the server must carry out, and wait until it has."""

@@ -3,9 +3,9 @@
 from collections.abc import Callable
 
 import pytest
-from playwright.sync_api import Page
+from playwright.sync_api import Page, Route
 
-from tests.web.people import READY, Person, next_to_answer
+from tests.web.people import READY, Person, do_at, done_at, next_to_answer, wait_until
 
 Arrive = Callable[..., Person]
 Friends = tuple[Person, Person]
@@ -27,11 +27,17 @@ def is_stale(page: Page) -> bool:
     return page.get_by_text("This table is open in another window.").count() == 1
 
 
+def question_of(page: Page) -> str:
+    """What stands above the options; nothing while nothing is asked."""
+    return " ".join(page.locator(".ask h2").all_inner_texts())
+
+
 def test_a_seat_in_two_windows_is_played_in_one(person: Arrive) -> None:
     ana = person()
     ana.start("Kardnarök", Players="2", Bots="thrall")
     ana.page.wait_for_selector(READY)
     other = ana.context.new_page()
+    done = done_at(other)
     other.goto(ana.page.url)
     other.wait_for_selector(READY)
     ana.page.get_by_text("This table is open in another window.").wait_for()
@@ -42,10 +48,8 @@ def test_a_seat_in_two_windows_is_played_in_one(person: Arrive) -> None:
 
     ana.press("1", "u", "p")  # nothing of it does anything here
 
-    before = other.locator(".ask h2").inner_text()
-    other.locator(READY).first.click()
-    other.locator(".ask h2", has_not_text=before).wait_for()
-    ana.page.locator(".ask h2", has_text=other.locator(".ask h2").inner_text()).wait_for()
+    do_at(other, done, other.locator(READY).first.click)
+    wait_until(ana.page, lambda: question_of(ana.page) == question_of(other))
 
     ana.page.get_by_role("button", name="Take over here").click()
     other.get_by_text("This table is open in another window.").wait_for()
@@ -113,16 +117,41 @@ def test_an_answer_is_set_in_advance_and_given(friends: Friends) -> None:
 def test_the_same_answer_is_given_each_time_until_it_is_removed(friends: Friends) -> None:
     ana, _ = friends
     ahead(ana)
-    ana.page.get_by_label("This holds until").select_option("off")
+    until = ana.page.get_by_label("This holds until")
+    ana.do_over_http(lambda: until.select_option("off"), "preferences")
     ana.do_over_http(lambda: ana.page.get_by_role("button", name="Always answer so").click(), "preferences")
     remove = ana.page.get_by_role("dialog").get_by_role("button", name="Remove")
     remove.wait_for()
     ana.page.reload()
     ana.page.wait_for_selector(".ask h2")
     ahead(ana)
-    assert ana.page.get_by_label("This holds until").input_value() == "off"
+    assert until.input_value() == "off"
     ana.do_over_http(remove.click, "preferences")
     remove.wait_for(state="detached")
+
+
+def test_changes_reach_the_server_in_the_order_in_which_they_were_made(friends: Friends) -> None:
+    ana, _ = friends
+    ahead(ana)
+    late: list[Route] = []  # the first change is on its way when the second is made
+
+    def delay(route: Route) -> None:
+        if route.request.method == "PUT" and not late:
+            late.append(route)
+        else:
+            route.continue_()
+
+    ana.page.route("**/preferences", delay)
+    ana.page.get_by_label("This holds until").select_option("off")
+    ana.page.get_by_role("button", name="Always answer so").click()
+    remove = ana.page.get_by_role("dialog").get_by_role("button", name="Remove")
+    remove.wait_for()
+    with ana.page.expect_response(lambda answer: bool((answer.request.post_data_json or {}).get("passes"))):
+        late[0].continue_()
+    ana.page.reload()
+    ana.page.wait_for_selector(".ask h2")
+    ahead(ana)
+    remove.wait_for()
 
 
 def test_a_notice_tells_whose_turn_it_is(person: Arrive) -> None:

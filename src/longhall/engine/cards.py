@@ -12,7 +12,7 @@ from typing import ClassVar, Final
 from longhall.engine.errors import RuleError
 from longhall.engine.events import EVERYONE
 from longhall.engine.rng import Stream, new_key, number
-from longhall.engine.state import ARE_CARDS, HEAP, PILE, PUBLIC, SHAPES, State, Unsaved
+from longhall.engine.state import ARE_CARDS, HEAP, PILE, SHAPES, Public, State, Unsaved
 
 KNOWN: Final = 0
 _KNOWN: Final = b"\0"
@@ -42,13 +42,11 @@ class Deck:
 class Cards(State):
     """The part of a position that deals with chance and with cards."""
 
-    FIELDS = {"seats": PUBLIC}
-    REPLACED: ClassVar[Sequence[str]] = ("keys",)
     RETIRED: ClassVar[Sequence[str]] = ("classes",)
 
     def __init__(self) -> None:
-        self.seats: int = 0  # how many players
-        self.keys: list[str] = []  # the key of each stream
+        self.seats: Public[int] = 0  # how many players
+        self.keys: tuple[str, ...] = ()  # the key of each stream
         self.counters: list[int] = []  # how many numbers each stream has given
         self.know: list[bytes] = []  # for each observer the class of every card
         self.deck: Unsaved[Deck] = Deck([], [], [])
@@ -60,7 +58,7 @@ class Cards(State):
 
     def begin_streams(self, seed: str, names: Sequence[str]) -> None:
         """Give every stream its key; streams are numbered in this order."""
-        self.keys = [new_key(seed, name) for name in names]
+        self.keys = tuple([new_key(seed, name) for name in names])
         self.counters = [0] * len(names)
 
     def below(self, stream: int, n: int) -> int:
@@ -262,7 +260,7 @@ class Cards(State):
         """Exchange the cards that this observer cannot tell apart, and give every stream a new key."""
         self.exchange(observer, self._redealt(observer, chance))
         seed = f"{chance.key}/{chance.below(_SPAN)}"
-        self.keys = [new_key(seed, str(number)) for number in range(len(self.keys))]
+        self.keys = tuple([new_key(seed, str(number)) for number in range(len(self.keys))])
         self.counters = [0] * len(self.keys)
 
     def exchange(self, observer: int, becomes: Sequence[int]) -> None:

@@ -9,7 +9,7 @@ from longhall.engine.frames import Frame, copy_frame
 from longhall.engine.hooks import Hooks, Listener
 from longhall.engine.options import Ask, Option, Vocabulary
 from longhall.engine.rng import Stream
-from longhall.engine.state import PUBLIC, SHAPES, Unsaved, same
+from longhall.engine.state import SHAPES, Grid, Public, Unsaved, replaced_at, same
 
 NEVER: Final = 0
 ASKED: Final = 1
@@ -60,17 +60,15 @@ class Outcome:
 class Position(Cards):
     """Everything that search has to copy. A game adds its fields and overrides the methods at the end."""
 
-    FIELDS = {"over": PUBLIC, "content": PUBLIC}
-    REPLACED: ClassVar[Sequence[str]] = ("playing",)
     HOOKS: ClassVar[Hooks] = Hooks()
     ANYTIME: ClassVar[int] = NEVER  # who may do things at any time: nobody, a seat that is asked, every seat
 
     def __init__(self) -> None:
         super().__init__()
-        self.over: str = ""  # why the game ended; empty while it runs
-        self.content: str = ""  # the content packs that are in play, see engine/packs.py; empty for none
+        self.over: Public[str] = ""  # why the game ended; empty while it runs
+        self.content: Public[str] = ""  # the content packs that are in play, see engine/packs.py; empty for none
         self.result: int = 0  # what the last frame found out
-        self.playing: list[list[int]] = []  # for each hook the listeners in play, with their owners
+        self.playing: Grid = ()  # for each hook the listeners in play, with their owners
         self.stack: Unsaved[list[Frame]] = []  # the frames in progress, the innermost last
         self.shared_frames: Unsaved[int] = 0  # how many of them, from the bottom, copies share until they change
         self.open_asks: Unsaved[list[Ask]] = []  # the open asks, as the driver last found them
@@ -149,7 +147,7 @@ class Position(Cards):
     # Hooks
 
     def begin_hooks(self) -> None:
-        self.playing = [[] for _ in self.HOOKS.hooks]
+        self.playing = ((),) * len(self.HOOKS.hooks)
 
     def enter_play(self, card: str, owner: int) -> None:
         """Let a card's listeners take part, those of an earlier layer first."""
@@ -158,18 +156,14 @@ class Position(Cards):
             hook = listeners[number].hook
             heard = [*self.playing[hook], number * OWNERS + owner]
             heard.sort(key=lambda entry: (listeners[entry // OWNERS].layer, entry))
-            self._hear(hook, heard)
+            self.playing = replaced_at(self.playing, hook, tuple(heard))
 
     def leave_play(self, card: str, owner: int) -> None:
         for number in self.hooks.of_card.get(card, ()):
             hook = self.hooks.listeners[number].hook
-            heard = self.playing[hook][:]
+            heard = list(self.playing[hook])
             heard.remove(number * OWNERS + owner)
-            self._hear(hook, heard)
-
-    def _hear(self, hook: int, heard: list[int]) -> None:
-        """Copies share these lists, so they are replaced and never changed."""
-        self.playing = [*self.playing[:hook], heard, *self.playing[hook + 1 :]]
+            self.playing = replaced_at(self.playing, hook, tuple(heard))
 
     def cards_in_play(self) -> list[tuple[str, int]]:
         """Every card that listens now, with its owner, in a fixed order."""

@@ -1,13 +1,14 @@
 """The base of every state and frame: fields, who may see them, copy, JSON and equality.
 
-A class of state holds values only: ints, short strings and lists of them. Its constructor needs no arguments. `FIELDS`
-says who may see a field; a field that it does not name is hidden. How to copy a class is generated from its
-constructor (`tools/generate.py`) and registered here.
+A class of state holds values only: ints, short strings, lists and tuples of them. Its constructor needs no arguments
+and declares each field in one line: its type, and around it who may see it (`Public[Row]`); a field without such a word
+is hidden. A list is copied with the state; a tuple is shared by copies and replaced as a whole when it changes. How to
+copy a class and who sees what is generated from its constructor (`tools/generate.py`) and registered here.
 """
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from operator import attrgetter
-from typing import Annotated, Any, ClassVar, Final, TypeVar
+from typing import Annotated, Any, ClassVar, Final, TypeVar, overload
 
 HIDDEN: Final = 0  # nobody sees it
 PUBLIC: Final = 1  # everybody sees it
@@ -27,60 +28,84 @@ SCALARS: Final[Mapping[str, type]] = {"int": int, "str": str, "bool": bool, "byt
 
 
 T = TypeVar("T")
+Public = Annotated[T, PUBLIC]
+Owner = Annotated[T, OWNER]
+Heap = Annotated[T, HEAP]
+Pile = Annotated[T, PILE]
+Heaps = Annotated[T, HEAPS]
+Piles = Annotated[T, PILES]
+Mine = Annotated[T, MINE]
 Unsaved = Annotated[T, "unsaved"]  # the type of an attribute that is no state: it is neither copied with it nor saved
+Row = tuple[int, ...]
+Grid = tuple[Row, ...]  # g.stock[seat][item]
 
 
 class State:
     """Fields and nothing else."""
 
-    FIELDS: ClassVar[Mapping[str, int]] = {}
     REPLACED: ClassVar[Sequence[str]] = ()  # lists that are replaced and never changed, so that copies share them
     RETIRED: ClassVar[Sequence[str]] = ()  # fields that older saves may hold
+    RESHAPED: ClassVar[Mapping[str, int]] = {}  # rows that older saves hold in one list, and how long each of them is
     RANGES: ClassVar[Mapping[str, Range]] = {}  # what the numbers of a field can be; for saves that strangers wrote
     VARIES: ClassVar[Mapping[str, int]] = {}  # lists that change their length in play, and the longest they can be
+    RAGGED: ClassVar[Sequence[str]] = ()  # fields whose rows change their length in play
 
 
 PLAIN: Final = hasattr(State(), "__dict__")  # compiled classes keep their fields elsewhere
 
 
 class Shape:
-    """What the engine knows about one class of state: how to copy it and the names of its fields."""
+    """What the engine knows about one class of state: how to copy it, the names of its fields, who sees them, and their
+    types (`tuple[tuple[int, int], ...]`)."""
 
-    def __init__(self, copy: Callable[[Any], Any], kinds: Mapping[str, str], sees: Mapping[str, int]) -> None:
+    def __init__(self, copy: Callable[[Any], Any], kinds: Mapping[str, tuple[int, str]]) -> None:
         self.copy = copy
         self.fields = tuple(kinds)
-        self.sees = {name: sees.get(name, HIDDEN) for name in kinds}
+        self.sees = {name: sees for name, (sees, _) in kinds.items()}
         self.values = attrgetter(*kinds, "__class__")  # with two names at least it gives a tuple
-        self.depths = {name: kind.count("[") for name, kind in kinds.items()}  # how deep its lists are nested
-        self.items = {name: SCALARS[kind.replace("list[", "").rstrip("]")] for name, kind in kinds.items()}
+        self.levels = {name: levels_of(kind) for name, (_, kind) in kinds.items()}  # how its lists are nested
+        self.items = {name: scalar_of(kind) for name, (_, kind) in kinds.items()}
 
     def fits(self, name: str, value: Any) -> bool:
-        """Is a value of the declared type of a field, down to the last item?"""
+        """Is plain data of the declared type of a field, down to the last item? Tuples are lists there."""
         values: Iterable[Any] = (value,)
-        for _ in range(self.depths[name]):
-            if not {list}.issuperset(map(type, values)):
+        for _, length in self.levels[name]:
+            if not {list}.issuperset(map(type, values)) or (length and not {length}.issuperset(map(len, values))):
                 return False
             values = [item for each in values for item in each]
         return {self.items[name]}.issuperset(map(type, values))
 
 
+Level = tuple[bool, int]  # is it a tuple, and how long; 0: any length
+
+
+def levels_of(kind: str) -> list[Level]:
+    """The lists and tuples of a type, from the outermost in."""
+    levels: list[Level] = []
+    while kind.endswith("]"):
+        outer, _, inner = kind[:-1].partition("[")
+        is_fixed = outer == "tuple" and not inner.endswith(", ...")
+        levels.append((outer == "tuple", inner.count(",") + 1 if is_fixed else 0))
+        kind = inner.partition(",")[0] if is_fixed else inner.removesuffix(", ...")
+    return levels
+
+
+def scalar_of(kind: str) -> type:
+    """What lies in the innermost lists or tuples of a type."""
+    return SCALARS[kind.rpartition("[")[2].partition("]")[0].partition(",")[0]]
+
+
 SHAPES: Final[dict[type, Shape]] = {}
 
 
-def register_shapes(copies: Mapping[type, tuple[Callable[[Any], Any], Mapping[str, str]]]) -> None:
-    """Take in the generated copies of a game's classes."""
+def register_shapes(copies: Mapping[type, tuple[Callable[[Any], Any], Mapping[str, tuple[int, str]]]]) -> None:
+    """Take in what was generated for a game's classes: how each is copied, and its fields."""
     for cls, (copy, kinds) in copies.items():
-        sees = declared(cls)
-        for table in ("FIELDS", "RANGES", "VARIES"):
+        for table in ("RESHAPED", "RANGES", "VARIES", "RAGGED"):
             unknown = set(all_of(cls, table)) - set(kinds)
             if unknown:
                 raise TypeError(f"{cls.__name__}.{table} names {sorted(unknown)}, which the constructor does not set")
-        SHAPES[cls] = Shape(copy, kinds, sees)
-
-
-def declared(cls: type) -> dict[str, int]:
-    """The visibility that a class and its bases declare."""
-    return table_of(cls, "FIELDS")
+        SHAPES[cls] = Shape(copy, kinds)
 
 
 def table_of(cls: type, name: str) -> dict[str, Any]:
@@ -109,15 +134,32 @@ def to_data(state: object) -> Data:
 
 def fill(state: object, data: Mapping[str, Any]) -> None:
     """Set a new state's fields from plain data; what an older save lacks keeps its default."""
-    shape = SHAPES[type(state)]
-    unknown = set(data) - set(shape.fields) - set(all_of(type(state), "RETIRED"))
+    cls = type(state)
+    shape, reshaped = SHAPES[cls], table_of(cls, "RESHAPED")
+    unknown = set(data) - set(shape.fields) - set(all_of(cls, "RETIRED"))
     if unknown:
         raise ValueError(f"unknown fields {sorted(unknown)}")
     for name in shape.fields:
         if name in data:
-            if not shape.fits(name, data[name]):
+            value = in_rows(data[name], reshaped[name]) if name in reshaped else data[name]
+            if not shape.fits(name, value):
                 raise ValueError(f"field {name} is not of its type")
-            setattr(state, name, plain(data[name]))
+            setattr(state, name, made(value, shape.levels[name]))
+
+
+def in_rows(value: Any, length: int) -> Any:
+    """What an older save holds in one list, in rows of this length; rows as they are."""
+    if type(value) is not list or not value or type(value[0]) is list:
+        return value
+    return [value[start : start + length] for start in range(0, len(value), length)]
+
+
+def made(value: Any, levels: Sequence[Level]) -> Any:
+    """Plain data as the lists and tuples of a field, which share nothing with it."""
+    if not levels:
+        return value
+    items = [made(item, levels[1:]) for item in value] if len(levels) > 1 else value
+    return tuple(items) if levels[0][0] else list(items)
 
 
 def same(one: object, other: object) -> bool:
@@ -126,20 +168,28 @@ def same(one: object, other: object) -> bool:
     return type(one) is type(other) and bool(values(one) == values(other))
 
 
-def replaced_at(items: list[Any], place: int, value: Any) -> list[Any]:
-    """A new list in which one entry is another: for fields that are replaced and never changed."""
+@overload
+def replaced_at(items: list[T], place: int, value: T) -> list[T]: ...
+@overload
+def replaced_at(items: tuple[T, ...], place: int, value: T) -> tuple[T, ...]: ...
+def replaced_at(items: Any, place: int, value: Any) -> Any:
+    """The same entries, but for one."""
+    if isinstance(items, tuple):
+        return (*items[:place], value, *items[place + 1 :])
     return [*items[:place], value, *items[place + 1 :]]
 
 
-def added(items: list[int], place: int, n: int) -> list[int]:
-    """The same, in which one number is so much larger."""
+@overload
+def added(items: list[int], place: int, n: int) -> list[int]: ...
+@overload
+def added(items: Row, place: int, n: int) -> Row: ...
+def added(items: Any, place: int, n: int) -> Any:
+    """The same numbers, of which one is so much larger."""
     return replaced_at(items, place, items[place] + n)
 
 
 def plain(value: Any) -> Any:
-    """A value that shares nothing with the state."""
-    if type(value) is bytes:
-        return list(value)
-    if type(value) is not list:
+    """A value as plain data, which shares nothing with the state: tuples and bytes are lists there."""
+    if type(value) not in (list, tuple, bytes):
         return value
-    return [plain(item) for item in value] if value and type(value[0]) in (list, bytes) else value[:]
+    return [plain(item) for item in value] if value and type(value[0]) in (list, tuple, bytes) else list(value)

@@ -4,19 +4,18 @@ from longhall.engine.frames import AGAIN, OVER, Frame, Where
 from longhall.engine.hooks import OPTIONAL
 from longhall.engine.options import Ask, Option
 from longhall.engine.position import OWNERS, Position
-from longhall.engine.state import PUBLIC
+from longhall.engine.state import Public
 
 
 class Triggers(Frame):
     """What follows one event. Automatic triggers run by themselves; for the others their owner is asked."""
 
     STEPS = ("next", "may")
-    FIELDS = {"hook": PUBLIC, "about": PUBLIC}
 
     def __init__(self) -> None:
         super().__init__()
-        self.hook: int = 0
-        self.about: list[int] = []  # what the listeners are called with
+        self.hook: Public[int] = 0
+        self.about: Public[list[int]] = []  # what the listeners are called with
         self.waiting: list[int] = []  # the listeners still to come, with their owners
 
     @staticmethod

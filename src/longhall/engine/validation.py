@@ -19,7 +19,7 @@ from longhall.engine.journal import Journal
 from longhall.engine.options import RESERVED
 from longhall.engine.position import Position
 from longhall.engine.rng import Stream
-from longhall.engine.state import HEAP, PILE, SHAPES, Data, Range, table_of
+from longhall.engine.state import HEAP, PILE, SHAPES, Data, Range, all_of, table_of
 
 NODES: Final = 600_000  # values in a save
 DEPTH: Final = 12  # of nesting
@@ -223,17 +223,20 @@ def card_fault(g: Position) -> str:
 
 def _fields_fault(state: object, seats: int, fresh: object | None) -> str:
     """Lists are as long as they are in a new game or as the class allows, and numbers lie in their ranges."""
-    shape, ranges, varies = SHAPES[type(state)], table_of(type(state), "RANGES"), table_of(type(state), "VARIES")
+    cls = type(state)
+    shape, ranges, varies, ragged = SHAPES[cls], table_of(cls, "RANGES"), table_of(cls, "VARIES"), all_of(cls, "RAGGED")
     for name in shape.fields:
         value = getattr(state, name)
         if name in _LISTED_ELSEWHERE or type(value) is str:
             continue
-        if type(value) is list:
+        if shape.levels[name]:
             if shape.sees[name] in (HEAP, PILE):
                 continue  # every card is there once
             fixed = fresh is not None and name not in varies
             if len(value) != len(getattr(fresh, name)) if fixed else len(value) > varies.get(name, LONGEST):
                 return f"{name} has {len(value)} entries"
+            if fixed and name not in ragged and _row_lengths(value) != _row_lengths(getattr(fresh, name)):
+                return f"{name} has rows of another length"
         low, high = ranges.get(name, SEAT if fresh is None and name in OF_SEATS else PLAIN)
         numbers = _numbers(value)
         if len(numbers) > LONGEST * 4 or (numbers and (min(numbers) < low or max(numbers) > _top(high, seats))):
@@ -241,10 +244,15 @@ def _fields_fault(state: object, seats: int, fresh: object | None) -> str:
     return ""
 
 
+def _row_lengths(value: Sequence[Any]) -> list[int]:
+    """How long each row of a tuple of tuples is. Lists in lists change their lengths."""
+    return [len(row) for row in value if type(row) is tuple]
+
+
 def _numbers(value: Any) -> Sequence[int]:
     """The numbers of a field, however deep its lists are."""
     values: list[Any] = [value]
-    while values and type(values[0]) is list:
+    while values and type(values[0]) in (list, tuple):
         values = [item for each in values for item in each]
     return [item for item in values if type(item) is int]
 

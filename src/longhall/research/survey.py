@@ -45,7 +45,7 @@ class Seen:
         self.met = True
         if isinstance(value, str):
             self.words.add(value)
-        elif isinstance(value, list | bytes):
+        elif isinstance(value, list | tuple | bytes):
             size = len(value)
             self.shortest = size if self.shortest < 0 else min(self.shortest, size)
             self.longest = max(self.longest, size)

@@ -21,7 +21,6 @@ from longhall.server.database.models import PERSON
 from longhall.server.database.side_store import Preference, SideStore
 from longhall.server.database.store import Store
 from longhall.server.errors import NotNow
-from longhall.server.marks import took_back, turn_fingerprint
 from longhall.server.rooms import Room, Rooms
 
 SHORTEST, LONGEST = 0.6, 1.8  # seconds until an automatic answer
@@ -35,18 +34,24 @@ def delay() -> float:
 
 
 def chosen(game: Game, row: Preference) -> tuple[str, str | None] | None:
-    """The option that a person's preferences give to its open question, with the key of an answer set in advance.
-    Who has just taken an answer back answers by hand, or it would be given again at once."""
+    """The option that a person's preferences give to their open question, with the key of an answer set in advance."""
     ask = game.ask_of(row.seat)
-    if ask is None or not ask.options or took_back(game, row.seat):
+    if ask is None or not ask.options:
         return None
     if row.ahead:
         option, key = row.ahead[0]
         return (option, key) if option in _keys(ask) else None
     passing = row.passes.get(ask.name)
-    if passing is not None and passing in _keys(ask) and row.mark == turn_fingerprint(game, row.until):
+    if passing is not None and passing in _keys(ask) and row.mark == period_fingerprint(game, row.until):
         return passing, None
     return (ask.options[0].key, None) if row.only_option and _is_forced(game, ask) else None
+
+
+def period_fingerprint(game: Game, until: str) -> str:
+    """Fingerprint of the current turn or round; constant for `off`."""
+    turn = game.view(None)["turn"]
+    number = f"round {turn['round']}"
+    return {"turn": f"{number}/turn {turn['number']} {turn['seat']}", "round": number, "off": ""}[until]
 
 
 def _is_forced(game: Game, ask: Ask) -> bool:
@@ -64,6 +69,11 @@ def misfits(game: Game, row: Preference) -> bool:
 
 def _keys(ask: Ask) -> list[str]:
     return [option.key for option in (*ask.options, *ask.anytime)]
+
+
+def _chosen_in(room: Room, row: Preference) -> tuple[str, str | None] | None:
+    """The same, but a person who has just taken an answer back answers by hand, or it would be given again at once."""
+    return None if room.took_back(row.seat) else chosen(room.game, row)
 
 
 class Automatic:
@@ -95,7 +105,7 @@ class Automatic:
                 continue
             row = await self.settle(room.game, row)
             moment = serializers.moment_of(room.game, row.seat)
-            if chosen(room.game, row) is not None and self._due.get((table_id, row.seat)) != moment:
+            if _chosen_in(room, row) is not None and self._due.get((table_id, row.seat)) != moment:
                 self._due[table_id, row.seat] = moment
                 self.background_tasks.begin(self._answer_later(row, moment))
 
@@ -114,7 +124,7 @@ class Automatic:
             room = None if row is None else await self._room_of(row)
             if row is None or room is None or serializers.moment_of(room.game, seat) != moment:
                 return
-            found = chosen(room.game, row)
+            found = _chosen_in(room, row)
             if found is None:
                 return
             try:

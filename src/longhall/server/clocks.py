@@ -19,9 +19,9 @@ from longhall.server.database.models import OPEN, PERSON, Seat, now
 from longhall.server.database.side_store import SeatClock, SideStore, TableSettings
 from longhall.server.database.store import Store
 from longhall.server.errors import Frozen, NotNow, NotThere
-from longhall.server.marks import stage_of, took_back
 from longhall.server.rooms import Room, Rooms, Tell
 from longhall.server.tables import Tables
+from longhall.server.turn_notifications import stage_fingerprint
 
 STAND_IN = "karl"
 TIME_OUT = "seat.time_out"  # what the log says of it
@@ -145,13 +145,13 @@ def new_clock(manners: TableSettings, seat: Seat) -> SeatClock:
 def turn_over(row: SeatClock, manners: TableSettings, seat: Seat, room: Room, at: datetime) -> bool:
     """Start or stop a clock as the table stands. Has it changed?"""
     waits = seat.kind in (PERSON, OPEN) and not seat.played_by_bot and seat.seat in serializers.asked_of(room.game)
-    mark = stage_of(room.game) if waits else ""
+    mark = stage_fingerprint(room.game) if waits else ""
     if waits == (row.since is not None) and (not waits or mark == row.mark):
         return False
     if row.since is not None:
         stop(row, at)
     if waits:
-        start(row, row.turn if took_back(room.game, seat.seat) else float(manners.turn or 0), mark, at)
+        start(row, row.turn if room.took_back(seat.seat) else float(manners.turn or 0), mark, at)
     return True
 
 

@@ -68,6 +68,11 @@ class Room:
     def number(self) -> int:
         return self.stands.number
 
+    def took_back(self, seat: int) -> bool:
+        """Is a seat asked again because it took its last answer back?"""
+        last = next((entry for entry in reversed(self.game.history.entries) if entry[0] == seat), None)
+        return last is not None and last[1] == UNDO
+
     # Changes
 
     async def answer(

@@ -4,20 +4,22 @@ may have an address, too, where the turns of all its persons are told."""
 from __future__ import annotations
 
 import logging
+from hashlib import blake2b
 
 import msgspec
 
 from longhall.engine.game import Game
 from longhall.server import serializers
+from longhall.server.auto_answers import period_fingerprint
 from longhall.server.background_tasks import BackgroundTasks
 from longhall.server.database.models import PERSON, Seat, Table, TableWebhook, now
 from longhall.server.database.store import Store
-from longhall.server.marks import stage_of, took_back
-from longhall.server.rooms import Rooms
+from longhall.server.rooms import Room, Rooms
 from longhall.server.webhook_sender import BadAddress, Webhooks
 
 LAST = 1.0  # seconds for notices on their way when the server stops
-SEPARATOR = "|"  # between the marks of seats
+SEPARATOR = "|"  # between the fingerprints of seats
+OUTER = 2  # frames that are larger than a turn: the game, and its round or age
 log = logging.getLogger(__name__)
 
 
@@ -55,25 +57,25 @@ class Notices:
         if table.started is None or table.finished is not None:
             return
         seats = await self.store.seats(table_id)
-        game = (await self.rooms.get(table_id)).game
-        marks = [turn_fingerprint(game, seat.seat) if plays(seat) else "" for seat in seats]
+        room = await self.rooms.get(table_id)
+        marks = [turn_fingerprint(room.game, seat.seat) if plays(seat) else "" for seat in seats]
         for row in rows:
             mark = marks[row.seat]
             begins = mark != row.mark and await self.store.mark_webhook(row, mark)
-            if begins and mark and not took_back(game, row.seat):
+            if begins and mark and not room.took_back(row.seat):
                 self.background_tasks.begin(self._send(table, seats[row.seat], row.url, row.secret))
         if whole is not None:
-            await self._look_for_table(table, seats, game, whole)
+            await self._look_for_table(table, seats, room, whole)
 
-    async def _look_for_table(self, table: Table, seats: list[Seat], game: Game, row: TableWebhook) -> None:
+    async def _look_for_table(self, table: Table, seats: list[Seat], room: Room, row: TableWebhook) -> None:
         """Tell the table's address of every turn that has begun, as everybody sees it."""
-        asked = serializers.asked_of(game)
-        marks = [stage_of(game) if plays(seat) and seat.seat in asked else "" for seat in seats]
+        asked = serializers.asked_of(room.game)
+        marks = [stage_fingerprint(room.game) if plays(seat) and seat.seat in asked else "" for seat in seats]
         before = row.marks.split(SEPARATOR) if row.marks else [""] * len(marks)
         if before == marks or not await self.store.mark_table_webhook(row, SEPARATOR.join(marks)):
             return
         for seat, was, mark in zip(seats, before, marks, strict=True):
-            if mark and mark != was and not took_back(game, seat.seat):
+            if mark and mark != was and not room.took_back(seat.seat):
                 self.background_tasks.begin(self._send(table, seat, row.url, row.secret))
 
     async def _send(self, table: Table, seat: Seat, url: str, secret: str) -> None:
@@ -91,6 +93,12 @@ def plays(seat: Seat) -> bool:
 
 
 def turn_fingerprint(game: Game, seat: int) -> str:
-    """A word for the turn in which a seat is asked; none, if it is not."""
+    """Fingerprint of the turn in which a seat is asked; empty, if it is not."""
     ask = game.ask_of(seat)
-    return stage_of(game) if ask is not None and ask.options else ""
+    return stage_fingerprint(game) if ask is not None and ask.options else ""
+
+
+def stage_fingerprint(game: Game) -> str:
+    """Fingerprint of the current turn, and of the step of the game and of its round."""
+    steps = [f"{frame['frame']}.{frame['step']}" for frame in game.observation(None)["procedure"][:OUTER]]
+    return blake2b(f"{period_fingerprint(game, 'turn')} {steps}".encode(), digest_size=16).hexdigest()

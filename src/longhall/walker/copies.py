@@ -2,7 +2,6 @@
 
 import json
 from collections.abc import Sequence
-from functools import cache
 
 from longhall.engine import driver, saves
 from longhall.engine.game import Game, load
@@ -15,10 +14,14 @@ from longhall.walker.scene import After, Scene, is_still, unlike
 Kept = tuple[Position, Data]  # an earlier copy, and what it was
 
 
-@cache
+_SET: dict[type, frozenset[str]] = {}
+
+
 def set_by_constructor(kind: type) -> frozenset[str]:
     """The fields of a class of state, and what its constructor sets as `Unsaved`: nothing else is generated."""
-    return frozenset((*SHAPES[kind].fields, *getattr(kind(), "__dict__", ())))
+    if kind not in _SET:
+        _SET[kind] = frozenset((*SHAPES[kind].fields, *getattr(kind(), "__dict__", ())))
+    return _SET[kind]
 
 
 def fields_are_declared(scene: Scene) -> str:

@@ -124,12 +124,11 @@ def ask_to_data(ask: Ask) -> dict[str, Any]:
 
 
 def is_still(position: Position, data: Data) -> bool:
-    """Is the position what the data say? Nothing is copied, as this is asked often."""
+    """Is the position what the data say?"""
     shape = SHAPES[type(position)]
     values = zip(shape.fields, shape.values(position), strict=False)
     return (
-        all(value == data[name] for name, value in values if name not in ("playing", "know"))
-        and plain(position.know) == data["know"]
+        all(plain(value) == data[name] for name, value in values if name != "playing")
         and [list(found) for found in position.cards_in_play()] == data["playing"]
         and [frame_to_data(frame) for frame in position.stack] == data["stack"]
     )

@@ -5,7 +5,7 @@ from typing import Any, ClassVar, Final
 
 from longhall.engine.hooks import Hooks
 from longhall.engine.options import Vocabulary
-from longhall.engine.state import HEAP, HEAPS, PILES, PUBLIC, Range, Unsaved
+from longhall.engine.state import Heap, Heaps, Piles, Public, Range, Unsaved
 from longhall.games.blood_rage import bounds, hooks, options
 from longhall.games.blood_rage.content.rows import Box, Card, box
 from longhall.games.blood_rage.generated.events import Telling
@@ -47,49 +47,6 @@ class BloodRage(Telling):
     """The table. Hands, packs, committed Quests, decks and what was put away face down show their backs alone to
     those who do not know the cards (BR-INFO-01, 02)."""
 
-    FIELDS = {
-        "first_game": PUBLIC,
-        "rage_cap": PUBLIC,
-        "quest_bonus": PUBLIC,
-        "age": PUBLIC,
-        "phase": PUBLIC,
-        "first": PUBLIC,
-        "turn": PUBLIC,
-        "clans": PUBLIC,
-        "glory": PUBLIC,
-        "earned": PUBLIC,
-        "rage": PUBLIC,
-        "passed": PUBLIC,
-        "stats": PUBLIC,
-        "strengths": PUBLIC,
-        "warriors": PUBLIC,
-        "leaders": PUBLIC,
-        "ships": PUBLIC,
-        "monsters": PUBLIC,
-        "owners": PUBLIC,
-        "tokens": PUBLIC,
-        "pillaged": PUBLIC,
-        "ruined": PUBLIC,
-        "dooms": PUBLIC,
-        "decks": PILES,
-        "packs": HEAPS,
-        "hands": HEAPS,
-        "quests": HEAPS,
-        "sheets": PILES,
-        "played": PILES,
-        "discards": HEAP,
-        "away": HEAP,
-        "pillager": PUBLIC,
-        "province": PUBLIC,
-        "fighters": PUBLIC,
-        "witnesses": PUBLIC,
-        "texts": PUBLIC,
-        "converted": PUBLIC,
-        "bonuses": PUBLIC,
-        "slain": PUBLIC,
-        "winner": PUBLIC,
-        "waiting": PUBLIC,
-    }
     REPLACED: ClassVar[Sequence[str]] = (
         "clans",
         "earned",
@@ -115,52 +72,52 @@ class BloodRage(Telling):
     def __init__(self) -> None:
         super().__init__()
         # The game
-        self.first_game: str = "no"  # yes: in the first Age all dealt cards are the hand
-        self.rage_cap: str = "track"  # does Rage stop at the end of the track: track or none
-        self.quest_bonus: str = "sum"  # do two cards that make a Quest a Battle card add up: sum or highest
-        self.age: int = 0  # 1 to 3
-        self.phase: str = ""  # where the Saga token lies
-        self.first: int = 0  # who has the first-player marker
-        self.turn: int = NOBODY  # whose turn it is in the Action phase
+        self.first_game: Public[str] = "no"  # yes: in the first Age all dealt cards are the hand
+        self.rage_cap: Public[str] = "track"  # does Rage stop at the end of the track: track or none
+        self.quest_bonus: Public[str] = "sum"  # do two cards that make a Quest a Battle card add up: sum or highest
+        self.age: Public[int] = 0  # 1 to 3
+        self.phase: Public[str] = ""  # where the Saga token lies
+        self.first: Public[int] = 0  # who has the first-player marker
+        self.turn: Public[int] = NOBODY  # whose turn it is in the Action phase
         # The clans, an entry for each seat; where it says so, several
-        self.clans: list[int] = []  # the clan sheet; -1 before it is chosen
-        self.glory: list[int] = []
-        self.earned: list[int] = []  # the same by its source: seat by PARTS
-        self.rage: list[int] = []  # Rage left to spend
-        self.passed: list[int] = []  # 1 once it has passed in this phase
-        self.stats: list[int] = []  # the step of each stat, 0 to 5: seat by Rage, Axes, Horns
-        self.strengths: list[int] = []  # STR of each troop, as upgraded: seat by Warrior, Leader, Ship
+        self.clans: Public[list[int]] = []  # the clan sheet; -1 before it is chosen
+        self.glory: Public[list[int]] = []
+        self.earned: Public[list[int]] = []  # the same by its source: seat by PARTS
+        self.rage: Public[list[int]] = []  # Rage left to spend
+        self.passed: Public[list[int]] = []  # 1 once it has passed in this phase
+        self.stats: Public[list[int]] = []  # the step of each stat, 0 to 5: seat by Rage, Axes, Horns
+        self.strengths: Public[list[int]] = []  # STR of each troop, as upgraded: seat by Warrior, Leader, Ship
         # The figures
-        self.warriors: list[int] = []  # how many Warriors are in each place: seat by PLACES
-        self.leaders: list[int] = []  # the place of each Leader
-        self.ships: list[int] = []  # the place of each Ship
-        self.monsters: list[int] = []  # the place of each Monster
-        self.owners: list[int] = []  # whose each Monster is; -1: nobody's
+        self.warriors: Public[list[int]] = []  # how many Warriors are in each place: seat by PLACES
+        self.leaders: Public[list[int]] = []  # the place of each Leader
+        self.ships: Public[list[int]] = []  # the place of each Ship
+        self.monsters: Public[list[int]] = []  # the place of each Monster
+        self.owners: Public[list[int]] = []  # whose each Monster is; -1: nobody's
         # The board, an entry for each province
-        self.tokens: list[int] = []  # the pillage token
-        self.pillaged: list[int] = []  # 1: the token shows its pillaged side
-        self.ruined: list[int] = []  # 1: destroyed by Ragnarök
-        self.dooms: list[int] = []  # the provinces that the Ragnarök tokens of the three Ages name
+        self.tokens: Public[list[int]] = []  # the pillage token
+        self.pillaged: Public[list[int]] = []  # 1: the token shows its pillaged side
+        self.ruined: Public[list[int]] = []  # 1: destroyed by Ragnarök
+        self.dooms: Public[list[int]] = []  # the provinces that the Ragnarök tokens of the three Ages name
         # The cards
-        self.decks: list[list[int]] = []  # the three decks, top card last
-        self.packs: list[list[int]] = []  # what each seat chooses from; empty outside the draft
-        self.hands: list[list[int]] = []
-        self.quests: list[list[int]] = []  # Quests that each seat is committed to, face down
-        self.sheets: list[list[int]] = []  # upgrades on the clan sheet, in the order they were laid
-        self.played: list[list[int]] = []  # by seat, cards in the battle: the revealed one first; empty: no battle
-        self.discards: list[int] = []  # cards discarded for all to see
-        self.away: list[int] = []  # cards put away face down: undealt, left over, discarded after the Action phase
+        self.decks: Piles[list[list[int]]] = []  # the three decks, top card last
+        self.packs: Heaps[list[list[int]]] = []  # what each seat chooses from; empty outside the draft
+        self.hands: Heaps[list[list[int]]] = []
+        self.quests: Heaps[list[list[int]]] = []  # Quests that each seat is committed to, face down
+        self.sheets: Piles[list[list[int]]] = []  # upgrades on the clan sheet, in the order they were laid
+        self.played: Piles[list[list[int]]] = []  # by seat, cards in the battle, the revealed one first; empty: none
+        self.discards: Heap[list[int]] = []  # cards discarded for all to see
+        self.away: Heap[list[int]] = []  # put away face down: undealt, left over, discarded after the Action phase
         # The pillage in progress
-        self.pillager: int = NOBODY
-        self.province: int = NOWHERE
-        self.fighters: list[int] = []  # the clans in the battle, pillager first, then clockwise; empty: no battle
-        self.witnesses: list[int] = []  # the Monsters that were in the battle when it began
-        self.texts: list[int] = []  # by seat, the face of the revealed card while its text works; -1: none
-        self.converted: list[int] = []  # by seat, what its revealed Quest counts as a Battle card
-        self.bonuses: list[int] = []  # by seat, what its cards add
-        self.slain: list[int] = []  # by seat, its figures destroyed in the battle
-        self.winner: int = NOBODY
-        self.waiting: list[int] = []  # invasions amid a pillage for which `landed` is still to come: seat, kind, place
+        self.pillager: Public[int] = NOBODY
+        self.province: Public[int] = NOWHERE
+        self.fighters: Public[list[int]] = []  # the clans in the battle, pillager first, then clockwise; empty: none
+        self.witnesses: Public[list[int]] = []  # the Monsters that were in the battle when it began
+        self.texts: Public[list[int]] = []  # by seat, the face of the revealed card while its text works; -1: none
+        self.converted: Public[list[int]] = []  # by seat, what its revealed Quest counts as a Battle card
+        self.bonuses: Public[list[int]] = []  # by seat, what its cards add
+        self.slain: Public[list[int]] = []  # by seat, its figures destroyed in the battle
+        self.winner: Public[int] = NOBODY
+        self.waiting: Public[list[int]] = []  # invasions for which `landed` is still to come: seat, kind, place
         self.box: Unsaved[Box] = box()
 
     def vocabulary(self) -> Vocabulary:

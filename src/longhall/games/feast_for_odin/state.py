@@ -6,7 +6,7 @@ from typing import Any, ClassVar, Final
 from longhall.engine.hooks import Hooks
 from longhall.engine.options import Vocabulary
 from longhall.engine.position import ASKED
-from longhall.engine.state import HEAP, HEAPS, PILE, PILES, PUBLIC, Range, Unsaved, added
+from longhall.engine.state import Heap, Heaps, Pile, Piles, Public, Range, Unsaved, added
 from longhall.games.feast_for_odin import bounds, hooks, options
 from longhall.games.feast_for_odin.content.areas import Area
 from longhall.games.feast_for_odin.content.rows import Box, Occupation, box
@@ -44,55 +44,6 @@ DEMANDS: Final = 2  # wood and stone
 class FeastForOdin(Telling):
     """The table. Occupations in hand and their piles are hidden; all else lies open (FO-COMP-07)."""
 
-    FIELDS = {
-        "length": PUBLIC,
-        "decks": PUBLIC,
-        "animals_in_houses": PUBLIC,
-        "income_reach": PUBLIC,
-        "hints": PUBLIC,
-        "round": PUBLIC,
-        "phase": PUBLIC,
-        "first": PUBLIC,
-        "turn": PUBLIC,
-        "last": PUBLIC,
-        "passed": PUBLIC,
-        "stock": PUBLIC,
-        "thing": PUBLIC,
-        "penalties": PUBLIC,
-        "bay": PUBLIC,
-        "emigrated": PUBLIC,
-        "taken": PUBLIC,
-        "placed": PUBLIC,
-        "imitations": PUBLIC,
-        "pairs_placed": PUBLIC,
-        "owners": PUBLIC,
-        "sides": PUBLIC,
-        "treasure": PUBLIC,
-        "filled": PUBLIC,
-        "tiles": PUBLIC,
-        "strips": PUBLIC,
-        "strips_left": PUBLIC,
-        "weapons": PUBLIC,
-        "weapons_spent": PUBLIC,
-        "specials": PUBLIC,
-        "light": HEAP,
-        "dark": PILE,
-        "hands": HEAPS,
-        "played": PILES,
-        "used": PUBLIC,
-        "space": PUBLIC,
-        "standing": PUBLIC,
-        "actor": PUBLIC,
-        "provided": PUBLIC,
-        "spent": PUBLIC,
-        "pledge": PUBLIC,
-        "die": PUBLIC,
-        "rolls": PUBLIC,
-        "die_bonus": PUBLIC,
-        "paid": PUBLIC,
-        "events": PUBLIC,
-        "returned": PUBLIC,
-    }
     REPLACED: ClassVar[Sequence[str]] = (
         "passed",
         "stock",
@@ -131,61 +82,61 @@ class FeastForOdin(Telling):
     def __init__(self) -> None:
         super().__init__()
         # The game
-        self.length: str = "long"  # long or short
-        self.decks: str = "A"  # the decks of occupations that are in the game
-        self.animals_in_houses: str = "yes"  # may sheep and cattle be laid in houses, see FO-AMB-12
-        self.income_reach: str = "square"  # what an income space needs on islands, see FO-AMB-04
-        self.hints: str = "on"  # are hints shown; off: views leave them out
-        self.round: int = 0
-        self.phase: str = ""
-        self.first: int = 0  # the start player
-        self.turn: int = NOBODY  # whose turn it is in the action phase
-        self.last: int = NOBODY  # who placed Vikings last in this round
+        self.length: Public[str] = "long"  # long or short
+        self.decks: Public[str] = "A"  # the decks of occupations that are in the game
+        self.animals_in_houses: Public[str] = "yes"  # may sheep and cattle be laid in houses, see FO-AMB-12
+        self.income_reach: Public[str] = "square"  # what an income space needs on islands, see FO-AMB-04
+        self.hints: Public[str] = "on"  # are hints shown; off: views leave them out
+        self.round: Public[int] = 0
+        self.phase: Public[str] = ""
+        self.first: Public[int] = 0  # the start player
+        self.turn: Public[int] = NOBODY  # whose turn it is in the action phase
+        self.last: Public[int] = NOBODY  # who placed Vikings last in this round
         # The players, an entry for each seat; where it says so, several
-        self.passed: list[int] = []  # 1 once it has passed in this round
-        self.stock: list[int] = []  # what lies in each supply and stable: seat by STOCK
-        self.thing: list[int] = []  # Vikings in the Thing Square
-        self.penalties: list[int] = []  # Thing Penalties
-        self.bay: list[int] = []  # the ships with their ore: seat by BERTHS
-        self.emigrated: list[int] = []  # emigrated knarrs and longships: seat by 2
+        self.passed: Public[list[int]] = []  # 1 once it has passed in this round
+        self.stock: Public[list[int]] = []  # what lies in each supply and stable: seat by STOCK
+        self.thing: Public[list[int]] = []  # Vikings in the Thing Square
+        self.penalties: Public[list[int]] = []  # Thing Penalties
+        self.bay: Public[list[int]] = []  # the ships with their ore: seat by BERTHS
+        self.emigrated: Public[list[int]] = []  # emigrated knarrs and longships: seat by 2
         # The action board
-        self.taken: list[int] = []  # who has occupied each space in this round; BLOCKED: still from the round before
-        self.placed: list[int] = []  # how many Vikings stand on each space
-        self.imitations: list[int] = []  # the columns that have an imitation space
-        self.pairs_placed: list[int] = []  # by seat, how often exactly 2 Vikings were placed in this round
+        self.taken: Public[list[int]] = []  # who has occupied each space in this round; BLOCKED: in the one before
+        self.placed: Public[list[int]] = []  # how many Vikings stand on each space
+        self.imitations: Public[list[int]] = []  # the columns that have an imitation space
+        self.pairs_placed: Public[list[int]] = []  # by seat, how often exactly 2 Vikings were placed in this round
         # Boards and houses, an entry for each area
-        self.owners: list[int] = []
-        self.sides: list[int] = []  # for each exploration board: 1 if its back is up
-        self.treasure: list[int] = []  # silver on it
+        self.owners: Public[list[int]] = []
+        self.sides: Public[list[int]] = []  # for each exploration board: 1 if its back is up
+        self.treasure: Public[list[int]] = []  # silver on it
         self.covered: list[int] = []  # which of its cells are covered, a bit for each
         self.rivals: list[int] = []  # by area, cells under tiles that must not touch others like them: see `rival`
-        self.filled: list[int] = []  # wood and stone on the demands of a building: area by DEMANDS
-        self.tiles: list[int] = []  # everything that was laid: area, item, turn, cell of each tile
+        self.filled: Public[list[int]] = []  # wood and stone on the demands of a building: area by DEMANDS
+        self.tiles: Public[list[int]] = []  # everything that was laid: area, item, turn, cell of each tile
         # Supplies
-        self.strips: list[list[int]] = []  # the items left on each mountain strip, the leftmost first; empty: none
-        self.strips_left: list[int] = []  # the strips in the pile, in no order: chance draws them
-        self.weapons: list[int] = []  # how many of each weapon the pile holds; chance draws them
-        self.weapons_spent: list[int] = []  # and the open discard pile
-        self.specials: list[int] = []  # 1 for each special tile that is still in the supply
+        self.strips: Public[list[list[int]]] = []  # items left on each mountain strip, the leftmost first; empty: none
+        self.strips_left: Public[list[int]] = []  # the strips in the pile, in no order: chance draws them
+        self.weapons: Public[list[int]] = []  # how many of each weapon the pile holds; chance draws them
+        self.weapons_spent: Public[list[int]] = []  # and the open discard pile
+        self.specials: Public[list[int]] = []  # 1 for each special tile that is still in the supply
         # Occupations
-        self.light: list[int] = []  # light-brown cards that have left the game
-        self.dark: list[int] = []  # the dark-brown pile, top card last
-        self.hands: list[list[int]] = []
-        self.played: list[list[int]] = []  # in the order they were played
-        self.used: list[int] = []  # the clauses that work once in a game and have: clause by seat
+        self.light: Heap[list[int]] = []  # light-brown cards that have left the game
+        self.dark: Pile[list[int]] = []  # the dark-brown pile, top card last
+        self.hands: Heaps[list[list[int]]] = []
+        self.played: Piles[list[list[int]]] = []  # in the order they were played
+        self.used: Public[list[int]] = []  # the clauses that work once in a game and have: clause by seat
         # What goes on
-        self.space: int = NOWHERE  # the space of the Viking action in progress; an imitated one counts as this one
-        self.standing: int = NOWHERE  # the space on which its Vikings stand; -1: a card allowed it without any
-        self.actor: int = NOBODY  # whose action it is
-        self.provided: list[int] = []  # what the action itself has given: by item
-        self.spent: list[int] = []  # what was spent on it: by item
-        self.pledge: int = NONE  # what must still be spent on it, since a card was used that asks for it
-        self.die: int = NONE  # the die action in progress, as an operation
-        self.rolls: int = 0
-        self.die_bonus: int = 0  # what cards add to each roll
-        self.paid: list[int] = []  # what was spent on the die action: by item
-        self.events: list[int] = []  # what was discarded from mountain strips last: items
-        self.returned: int = NOWHERE  # the space from which a card returned a Viking last
+        self.space: Public[int] = NOWHERE  # of the Viking action in progress; an imitated one counts as this one
+        self.standing: Public[int] = NOWHERE  # the space on which its Vikings stand; -1: a card allowed it without any
+        self.actor: Public[int] = NOBODY  # whose action it is
+        self.provided: Public[list[int]] = []  # what the action itself has given: by item
+        self.spent: Public[list[int]] = []  # what was spent on it: by item
+        self.pledge: Public[int] = NONE  # what must still be spent on it, since a card was used that asks for it
+        self.die: Public[int] = NONE  # the die action in progress, as an operation
+        self.rolls: Public[int] = 0
+        self.die_bonus: Public[int] = 0  # what cards add to each roll
+        self.paid: Public[list[int]] = []  # what was spent on the die action: by item
+        self.events: Public[list[int]] = []  # what was discarded from mountain strips last: items
+        self.returned: Public[int] = NOWHERE  # the space from which a card returned a Viking last
         self.box: Unsaved[Box] = box()
 
     def vocabulary(self) -> Vocabulary:

@@ -6,7 +6,7 @@ from typing import Any, ClassVar, Final
 from longhall.engine.hooks import Hooks
 from longhall.engine.options import Vocabulary
 from longhall.engine.position import ASKED
-from longhall.engine.state import HEAP, HEAPS, OWNER, PILE, PILES, PUBLIC, Range, Unsaved, replaced_at
+from longhall.engine.state import Heap, Heaps, Owner, Pile, Piles, Public, Range, Unsaved, replaced_at
 from longhall.games.kardnarok import bounds, hooks, options
 from longhall.games.kardnarok.content.rows import Box, Mode, box
 from longhall.games.kardnarok.generated.events import Telling
@@ -36,55 +36,6 @@ class Kardnarok(Telling):
     """The table. Who may see what of it: hands, army Warriors, reserve Heroes, piles and bag show their backs alone to
     those who do not know the cards (KR-INFO-01, 02)."""
 
-    FIELDS = {
-        "mode": PUBLIC,
-        "hero_exchange": PUBLIC,
-        "round": PUBLIC,
-        "first": PUBLIC,
-        "turn": PUBLIC,
-        "kingdoms": PUBLIC,
-        "bronze": PUBLIC,
-        "bronze_out": PUBLIC,
-        "cubes": PUBLIC,
-        "exchanged": PUBLIC,
-        "resting": PUBLIC,
-        "hands": HEAPS,
-        "bought": OWNER,
-        "armies": PILES,
-        "leading": PILES,
-        "reserve": HEAPS,
-        "coins": PILES,
-        "captured": HEAPS,
-        "bag": HEAP,
-        "warriors": PILE,
-        "norns": PILE,
-        "heroes": PILE,
-        "prophecies": PILES,
-        "laws": PILE,
-        "fighters": PUBLIC,
-        "gods": PUBLIC,
-        "revealed": PUBLIC,
-        "laid": PILE,
-        "villagers": HEAPS,
-        "thor_places": HEAPS,
-        "uses": PUBLIC,
-        "shifts": PUBLIC,
-        "hexes": PUBLIC,
-        "plagues": PUBLIC,
-        "delayed": PUBLIC,
-        "played": PUBLIC,
-        "precombat": PUBLIC,
-        "sought": PUBLIC,
-        "contracts": PUBLIC,
-        "mercenaries": PUBLIC,
-        "prices": PUBLIC,
-        "helped": PUBLIC,
-        "winner": PUBLIC,
-        "losses": PUBLIC,
-        "saves": PUBLIC,
-        "bonuses": PUBLIC,
-        "draws_for_victory": PUBLIC,
-    }
     REPLACED: ClassVar[Sequence[str]] = (
         "draws_for_victory",
         "kingdoms",
@@ -119,57 +70,57 @@ class Kardnarok(Telling):
     def __init__(self) -> None:
         super().__init__()
         # The game
-        self.mode: str = "basic"  # basic, duel or story
-        self.hero_exchange: str = "windows"  # may the army Hero be exchanged at any moment, or in army windows only
-        self.round: int = 0  # 1 to 2, or 1 to 4
-        self.first: int = 0  # the First Kingdom
-        self.turn: int = 0  # how many attack turns of this round are over
-        self.draws_for_victory: list[list[int]] = []  # the strengths that each seat drew to break a final tie
+        self.mode: Public[str] = "basic"  # basic, duel or story
+        self.hero_exchange: Public[str] = "windows"  # when the army Hero may be exchanged: windows or anytime
+        self.round: Public[int] = 0  # 1 to 2, or 1 to 4
+        self.first: Public[int] = 0  # the First Kingdom
+        self.turn: Public[int] = 0  # how many attack turns of this round are over
+        self.draws_for_victory: Public[list[list[int]]] = []  # the strengths that each seat drew to break a final tie
         # The kingdoms, an entry for each seat
-        self.kingdoms: list[int] = []  # the kingdom board; -1 before it is chosen
-        self.bronze: list[int] = []  # bronze coins
-        self.bronze_out: int = 0  # bronze coins out of the game
-        self.cubes: list[int] = []  # the step of the defence cube
-        self.exchanged: list[int] = []  # 1 once the Hero exchange of this round is used
-        self.resting: list[int] = []  # the ritual token of the last combat, which cannot be called now; -1: none
-        self.hands: list[list[int]] = []  # Warriors and Norns in hand
-        self.bought: list[list[int]] = []  # which Norns were bought in this combat and are still in hand
-        self.armies: list[list[int]] = []  # the army Warriors, face down until the reveal
-        self.leading: list[list[int]] = []  # the army Hero
-        self.reserve: list[list[int]] = []  # the other Hero, or both
-        self.coins: list[list[int]] = []  # the silver coin on the board
-        self.captured: list[list[int]] = []  # silver coins won
+        self.kingdoms: Public[list[int]] = []  # the kingdom board; -1 before it is chosen
+        self.bronze: Public[list[int]] = []  # bronze coins
+        self.bronze_out: Public[int] = 0  # bronze coins out of the game
+        self.cubes: Public[list[int]] = []  # the step of the defence cube
+        self.exchanged: Public[list[int]] = []  # 1 once the Hero exchange of this round is used
+        self.resting: Public[list[int]] = []  # the ritual of the last combat, which cannot be called now; -1: none
+        self.hands: Heaps[list[list[int]]] = []  # Warriors and Norns in hand
+        self.bought: Owner[list[list[int]]] = []  # which Norns were bought in this combat and are still in hand
+        self.armies: Piles[list[list[int]]] = []  # the army Warriors, face down until the reveal
+        self.leading: Piles[list[list[int]]] = []  # the army Hero
+        self.reserve: Heaps[list[list[int]]] = []  # the other Hero, or both
+        self.coins: Piles[list[list[int]]] = []  # the silver coin on the board
+        self.captured: Heaps[list[list[int]]] = []  # silver coins won
         # The middle of the table
-        self.bag: list[int] = []  # silver coins
-        self.warriors: list[int] = []  # the Warrior pile, top last, like all piles
-        self.norns: list[int] = []  # the Norn pile
-        self.heroes: list[int] = []  # the Hero pile
-        self.prophecies: list[list[int]] = []  # Ragnarök cards still to come, by level or by banner
-        self.laws: list[int] = []  # revealed Ragnarök cards, the newest last
+        self.bag: Heap[list[int]] = []  # silver coins
+        self.warriors: Pile[list[int]] = []  # the Warrior pile, top last, like all piles
+        self.norns: Pile[list[int]] = []  # the Norn pile
+        self.heroes: Pile[list[int]] = []  # the Hero pile
+        self.prophecies: Piles[list[list[int]]] = []  # Ragnarök cards still to come, by level or by banner
+        self.laws: Pile[list[int]] = []  # revealed Ragnarök cards, the newest last
         # The combat in progress; lists of two are attacker, defender
-        self.fighters: list[int] = []  # their seats; empty outside a combat
-        self.gods: list[int] = []  # the rituals, once revealed
-        self.revealed: int = 0  # 1 once the armies are revealed
-        self.laid: list[int] = []  # Norns used in this combat
-        self.villagers: list[list[int]] = []  # villagers laid as reinforcements
-        self.thor_places: list[list[int]] = []  # Warriors laid under the Thor ritual
-        self.uses: list[list[int]] = []  # every Norn used: option, seat, role it worked for, what became of it
-        self.shifts: list[list[int]] = []  # Forces from Norns: use, role, amount
-        self.hexes: list[list[int]] = []  # Hero bonuses cancelled by Norns: use, role
-        self.plagues: list[list[int]] = []  # reinforcements blocked by Norns: use, role, villagers?, Thor?
+        self.fighters: Public[list[int]] = []  # their seats; empty outside a combat
+        self.gods: Public[list[int]] = []  # the rituals, once revealed
+        self.revealed: Public[int] = 0  # 1 once the armies are revealed
+        self.laid: Pile[list[int]] = []  # Norns used in this combat
+        self.villagers: Heaps[list[list[int]]] = []  # villagers laid as reinforcements
+        self.thor_places: Heaps[list[list[int]]] = []  # Warriors laid under the Thor ritual
+        self.uses: Public[list[list[int]]] = []  # every Norn used: option, seat, role it worked for, what became of it
+        self.shifts: Public[list[list[int]]] = []  # Forces from Norns: use, role, amount
+        self.hexes: Public[list[list[int]]] = []  # Hero bonuses cancelled by Norns: use, role
+        self.plagues: Public[list[list[int]]] = []  # reinforcements blocked by Norns: use, role, villagers?, Thor?
         self.swaps: list[list[int]] = []  # Heroes that Norns made change places: use, seat, their two faces in order
-        self.delayed: list[list[int]] = []  # operations that wait for the result: use, place of the operation
-        self.played: list[int] = []  # Norns that each combatant used itself, towards a limit
-        self.precombat: list[int] = []  # pre-combat Norns that each has used
-        self.sought: list[int] = []  # 1 once it has sought a mercenary or bought Norns: its own actions are finished
-        self.contracts: list[int] = []  # its contract with an outsider
-        self.mercenaries: list[int] = []  # that outsider; -1: nobody
-        self.prices: list[int] = []  # the bronze agreed
-        self.helped: list[int] = []  # Norns that its mercenary has used, or that it used out of a purchase
-        self.winner: int = NOBODY  # the winning role once the outcome is fixed
-        self.losses: list[int] = []  # army Warriors to be lost
-        self.saves: list[int] = []  # of those, how many may return to hand
-        self.bonuses: list[list[int]] = []  # for each seat, beyond the troop strength at the refill: see BONUS_PILES
+        self.delayed: Public[list[list[int]]] = []  # operations that wait for the result: use, place of the operation
+        self.played: Public[list[int]] = []  # Norns that each combatant used itself, towards a limit
+        self.precombat: Public[list[int]] = []  # pre-combat Norns that each has used
+        self.sought: Public[list[int]] = []  # 1 once it has sought a mercenary or bought Norns: its actions are over
+        self.contracts: Public[list[int]] = []  # its contract with an outsider
+        self.mercenaries: Public[list[int]] = []  # that outsider; -1: nobody
+        self.prices: Public[list[int]] = []  # the bronze agreed
+        self.helped: Public[list[int]] = []  # Norns that its mercenary has used, or that it used out of a purchase
+        self.winner: Public[int] = NOBODY  # the winning role once the outcome is fixed
+        self.losses: Public[list[int]] = []  # army Warriors to be lost
+        self.saves: Public[list[int]] = []  # of those, how many may return to hand
+        self.bonuses: Public[list[list[int]]] = []  # by seat, beyond the troop strength at the refill: see BONUS_PILES
         self.box: Unsaved[Box] = box()
 
     def vocabulary(self) -> Vocabulary:

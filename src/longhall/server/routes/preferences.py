@@ -9,9 +9,9 @@ from litestar import Router, get, put
 from litestar.params import FromPath, JSONBody
 
 from longhall.server import side_schema
+from longhall.server.auto_answers import period_fingerprint
 from longhall.server.database.side_store import Preference
 from longhall.server.litestar_types import AnyRequest
-from longhall.server.marks import turn_fingerprint
 from longhall.server.routes.plans import known_option
 from longhall.server.services import InServices, Services, TableId
 
@@ -36,7 +36,7 @@ async def prefer(services: Services, table_id: str, seat: int, wish: side_schema
             only_option=wish.only_option,
             passes=wish.passes,
             until=wish.until,
-            mark=turn_fingerprint(game, wish.until),
+            mark=period_fingerprint(game, wish.until),
             ahead=[[option, f"ahead-{secrets.token_hex(16)}"] for option in wish.ahead],
         )
     )

@@ -3,7 +3,7 @@
 from longhall.engine.frames import Frame, Where
 from longhall.engine.hooks import Hooks
 from longhall.engine.options import Ask, Option
-from longhall.engine.state import PUBLIC
+from longhall.engine.state import Public
 from longhall.games.blood_rage.cards.bind import Bind
 from longhall.games.blood_rage.content.rows import Box, Card, Op
 from longhall.games.blood_rage.generated import asks
@@ -67,13 +67,12 @@ class Sacrifice(Frame):
     """The figures are chosen one after the other. It is a cost: nothing can prevent it (BR-AMB-35)."""
 
     STEPS = ("give", "origin", "rise")
-    FIELDS = {"seat": PUBLIC, "n": PUBLIC, "kind": PUBLIC}
 
     def __init__(self, seat: int = 0, n: int = 0) -> None:
         super().__init__()
-        self.seat: int = seat
-        self.n: int = n  # how many are still to be given
-        self.kind: int = 0
+        self.seat: Public[int] = seat
+        self.n: Public[int] = n  # how many are still to be given
+        self.kind: Public[int] = 0
 
     def ask_give(self, g: BloodRage) -> list[Ask]:
         kinds = {kind for place in range(RESERVE) for kind in g.kinds_at(self.seat, place)}

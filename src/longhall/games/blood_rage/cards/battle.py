@@ -3,7 +3,7 @@
 from longhall.engine.frames import Frame, Where
 from longhall.engine.hooks import AUTOMATIC, SET, Hooks
 from longhall.engine.options import Ask, Option
-from longhall.engine.state import PUBLIC, replaced_at
+from longhall.engine.state import Public, replaced_at
 from longhall.games.blood_rage.cards.bind import Bind, figure_of
 from longhall.games.blood_rage.content.rows import Box, Card, Op
 from longhall.games.blood_rage.generated import asks
@@ -80,12 +80,11 @@ class KeepOne(Frame):
     """One clan after the other, pillager first, says which figure it keeps; like figures need no choice."""
 
     STEPS = ("spare", "rest")
-    FIELDS = {"seats": PUBLIC, "kept": PUBLIC}
 
     def __init__(self) -> None:
         super().__init__()
-        self.seats: list[int] = []  # the clans still to come
-        self.kept: int = 0  # the kind of figure that the first of them keeps
+        self.seats: Public[list[int]] = []  # the clans still to come
+        self.kept: Public[int] = 0  # the kind of figure that the first of them keeps
 
     def ask_spare(self, g: BloodRage) -> list[Ask]:
         if not self.seats:

@@ -3,7 +3,7 @@
 from longhall.engine.frames import Frame, Where
 from longhall.engine.hooks import AUTOMATIC, Hooks
 from longhall.engine.options import Ask, Option
-from longhall.engine.state import PUBLIC
+from longhall.engine.state import Public
 from longhall.games.blood_rage.cards.bind import Bind, figure_of
 from longhall.games.blood_rage.content.rows import Box, Card, Op
 from longhall.games.blood_rage.generated import asks
@@ -60,12 +60,11 @@ class Follow(Frame):
     """A Warrior may invade beside the figure that has just invaded."""
 
     STEPS = ("follow",)
-    FIELDS = {"seat": PUBLIC, "place": PUBLIC}
 
     def __init__(self, seat: int = 0, place: int = 0) -> None:
         super().__init__()
-        self.seat: int = seat
-        self.place: int = place
+        self.seat: Public[int] = seat
+        self.place: Public[int] = place
 
     def ask_follow(self, g: BloodRage) -> list[Ask]:
         places = [TO[p] for p in provinces_at(g, self.place) if warrior_can_come(g, self.seat, p)]
@@ -82,14 +81,13 @@ class PillageAtOnce(Frame):
     """A clan may pay to pillage where it has just invaded."""
 
     STEPS = ("pillage",)
-    FIELDS = {"seat": PUBLIC, "place": PUBLIC, "rage": PUBLIC, "card": PUBLIC}
 
     def __init__(self, seat: int = 0, place: int = 0, rage: int = 0, card: str = "") -> None:
         super().__init__()
-        self.seat: int = seat
-        self.place: int = place
-        self.rage: int = rage
-        self.card: str = card  # what allows it
+        self.seat: Public[int] = seat
+        self.place: Public[int] = place
+        self.rage: Public[int] = rage
+        self.card: Public[str] = card  # what allows it
 
     def ask_pillage(self, g: BloodRage) -> list[Ask]:
         if g.rage[self.seat] < self.rage:

@@ -3,7 +3,7 @@
 from longhall.engine.frames import Frame, Where
 from longhall.engine.hooks import AUTOMATIC, Hooks
 from longhall.engine.options import Ask, Option
-from longhall.engine.state import PUBLIC
+from longhall.engine.state import Public
 from longhall.games.blood_rage.cards.bind import Bind, figure_of
 from longhall.games.blood_rage.cards.invasions import warrior_can_come
 from longhall.games.blood_rage.content.rows import Box, Card, Op
@@ -73,11 +73,10 @@ class MoveOn(Frame):
     """A Leader may move on to an adjacent province that stands and has an empty village."""
 
     STEPS = ("to",)
-    FIELDS = {"seat": PUBLIC}
 
     def __init__(self, seat: int = 0) -> None:
         super().__init__()
-        self.seat: int = seat
+        self.seat: Public[int] = seat
 
     def ask_to(self, g: BloodRage) -> list[Ask]:
         places = [TO[place] for place in sorted(g.box.provinces[g.province].adjacent) if g.room(place) > 0]
@@ -95,11 +94,10 @@ class Return(Frame):
     """A Warrior may come to where its clan has just lost a battle."""
 
     STEPS = ("wish",)
-    FIELDS = {"seat": PUBLIC}
 
     def __init__(self, seat: int = 0) -> None:
         super().__init__()
-        self.seat: int = seat
+        self.seat: Public[int] = seat
 
     def ask_wish(self, g: BloodRage) -> list[Ask]:
         if not warrior_can_come(g, self.seat, g.province):

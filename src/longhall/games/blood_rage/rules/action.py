@@ -7,7 +7,7 @@ from typing import Final
 from longhall.engine.frames import AGAIN, Frame, Where
 from longhall.engine.options import Ask, Option
 from longhall.engine.reasons import lacking
-from longhall.engine.state import PUBLIC, replaced_at
+from longhall.engine.state import Public, replaced_at
 from longhall.games.blood_rage.generated import asks
 from longhall.games.blood_rage.options import INVADE, MARCH, PASS, PILLAGE, QUEST, UPGRADE
 from longhall.games.blood_rage.rules.invade import Invade, has_horns, invade_cost, why_invade
@@ -22,12 +22,11 @@ class ActionPhase(Frame):
     """Turns go clockwise from the first player until nobody can act or all is pillaged (BR-ACTION-01, 02, 09)."""
 
     STEPS = ("rage", "turn", "over")
-    FIELDS = {"next": PUBLIC}
     RANGES = {"next": (0, None)}
 
     def __init__(self) -> None:
         super().__init__()
-        self.next: int = 0  # the seat whose turn would come next
+        self.next: Public[int] = 0  # the seat whose turn would come next
 
     def do_rage(self, g: BloodRage) -> Where:
         self.next = g.first
@@ -61,11 +60,10 @@ class Turn(Frame):
     """One action or pass; its Rage is paid first (BR-ACTION-03, 04, 07)."""
 
     STEPS = ("act",)
-    FIELDS = {"seat": PUBLIC}
 
     def __init__(self, seat: int = 0) -> None:
         super().__init__()
-        self.seat: int = seat
+        self.seat: Public[int] = seat
 
     def ask_act(self, g: BloodRage) -> list[Ask]:
         seat, box = self.seat, g.box

@@ -2,7 +2,7 @@
 
 from longhall.engine.frames import AGAIN, Frame, Where
 from longhall.engine.options import Ask, Option
-from longhall.engine.state import PUBLIC, added, replaced_at
+from longhall.engine.state import Public, added, replaced_at
 from longhall.engine.triggers import Triggers
 from longhall.games.blood_rage.generated import asks
 from longhall.games.blood_rage.hooks import BONUS, CLASHES, QUEST_BONUS, RESTARTS, SILENCES
@@ -18,12 +18,11 @@ class Battle(Frame):
     comparison (BR-BATTLE-05)."""
 
     STEPS = ("cards", "reveal", "convert", "cancel", "value", "restart", "clash", "add", "compare")
-    FIELDS = {"turn": PUBLIC, "declined": PUBLIC}
 
     def __init__(self) -> None:
         super().__init__()
-        self.turn: int = 0  # how many opportunities of the step have gone by
-        self.declined: int = 0  # opportunities in a row that nobody took
+        self.turn: Public[int] = 0  # how many opportunities of the step have gone by
+        self.declined: Public[int] = 0  # opportunities in a row that nobody took
 
     # One card of any type, face down, all at the same time; an empty hand plays none (BR-BATTLE-02, 03)
     def ask_cards(self, g: BloodRage) -> list[Ask]:

@@ -5,7 +5,7 @@ from collections.abc import Iterable, Sequence
 from longhall.engine.frames import OVER, Frame, Where
 from longhall.engine.hooks import Listener
 from longhall.engine.options import Ask, Option
-from longhall.engine.state import PUBLIC, added
+from longhall.engine.state import Public, added
 from longhall.games.blood_rage.generated import asks
 from longhall.games.blood_rage.hooks import DEATH_GLORY, DESTROY, RAGNAROK_GLORY
 from longhall.games.blood_rage.options import INSTEAD, NO
@@ -46,12 +46,11 @@ class Destroy(Frame):
     lets one of several like figures go lets the rest of them go."""
 
     STEPS = ("next", "instead")
-    FIELDS = {"victims": PUBLIC, "ragnarok": PUBLIC}
 
     def __init__(self, victims: Sequence[int] = (), ragnarok: int = 0) -> None:
         super().__init__()
-        self.victims: list[int] = list(victims)  # seat, kind, place, how many; and so on
-        self.ragnarok: int = ragnarok  # 1: in the Ragnarök phase
+        self.victims: Public[list[int]] = list(victims)  # seat, kind, place, how many; and so on
+        self.ragnarok: Public[int] = ragnarok  # 1: in the Ragnarök phase
 
     def _ways_out(self, g: BloodRage) -> list[Listener]:
         seat, kind, place = self.victims[:3]

@@ -2,7 +2,7 @@
 
 from longhall.engine.frames import AGAIN, OVER, Frame, Where
 from longhall.engine.options import Ask, Option
-from longhall.engine.state import PUBLIC
+from longhall.engine.state import Public
 from longhall.games.blood_rage.generated import asks
 from longhall.games.blood_rage.options import PICK
 from longhall.games.blood_rage.state import BloodRage
@@ -13,11 +13,10 @@ class Gifts(Frame):
     left over from the Age before takes no part (BR-DRAFT-01..06)."""
 
     STEPS = ("deal", "pick", "pass_on")
-    FIELDS = {"size": PUBLIC}
 
     def __init__(self) -> None:
         super().__init__()
-        self.size: int = 0  # how many cards of each pack are to be passed on
+        self.size: Public[int] = 0  # how many cards of each pack are to be passed on
 
     # The rest of the deck leaves the game unseen (BR-DRAFT-02). In a first game the eight cards of the first Age are
     # the hand (BR-DRAFT-07, BR-AMB-43).

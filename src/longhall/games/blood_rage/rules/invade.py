@@ -3,7 +3,7 @@
 from longhall.engine.frames import Frame, Where
 from longhall.engine.options import Ask, Option
 from longhall.engine.reasons import because
-from longhall.engine.state import PUBLIC
+from longhall.engine.state import Public
 from longhall.engine.triggers import Triggers
 from longhall.games.blood_rage.generated import asks
 from longhall.games.blood_rage.hooks import FOLLOWED, INVADED, INVADES_CENTRE, LANDED
@@ -58,14 +58,13 @@ class Invade(Frame):
     when all else is done; amid a pillage that waits for its end (BR-AMB-17, 19, 46)."""
 
     STEPS = ("where", "place", "strike", "follow", "land")
-    FIELDS = {"seat": PUBLIC, "kind": PUBLIC, "source": PUBLIC, "place": PUBLIC}
 
     def __init__(self, seat: int = 0, kind: int = 0, source: int = RESERVE, place: int = NOWHERE) -> None:
         super().__init__()
-        self.seat: int = seat
-        self.kind: int = kind
-        self.source: int = source
-        self.place: int = place
+        self.seat: Public[int] = seat
+        self.kind: Public[int] = kind
+        self.source: Public[int] = source
+        self.place: Public[int] = place
 
     def ask_where(self, g: BloodRage) -> list[Ask]:
         if self.place != NOWHERE:

@@ -3,7 +3,7 @@
 from longhall.engine.frames import AGAIN, Frame, Where
 from longhall.engine.options import Ask, Option
 from longhall.engine.reasons import because, lacking
-from longhall.engine.state import PUBLIC
+from longhall.engine.state import Public
 from longhall.games.blood_rage.generated import asks
 from longhall.games.blood_rage.options import DONE, TAKE, TO, WARRIORS
 from longhall.games.blood_rage.state import FIRST_FJORD, NOWHERE, WARRIOR, BloodRage
@@ -36,14 +36,13 @@ class March(Frame):
     number of figures on the board stays, so Horns do not matter."""
 
     STEPS = ("to", "warriors", "others")
-    FIELDS = {"seat": PUBLIC, "origin": PUBLIC, "target": PUBLIC, "moved": PUBLIC}
 
     def __init__(self, seat: int = 0, origin: int = 0) -> None:
         super().__init__()
-        self.seat: int = seat
-        self.origin: int = origin
-        self.target: int = NOWHERE
-        self.moved: int = 0  # how many figures so far
+        self.seat: Public[int] = seat
+        self.origin: Public[int] = origin
+        self.target: Public[int] = NOWHERE
+        self.moved: Public[int] = 0  # how many figures so far
 
     def ask_to(self, g: BloodRage) -> list[Ask]:
         places = [option for option in TO if not why_arrive(g, self.origin, option.arg)]

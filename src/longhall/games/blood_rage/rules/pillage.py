@@ -2,7 +2,7 @@
 
 from longhall.engine.frames import AGAIN, Frame, Where
 from longhall.engine.options import Ask, Option
-from longhall.engine.state import PUBLIC, replaced_at
+from longhall.engine.state import Public, replaced_at
 from longhall.engine.triggers import Triggers
 from longhall.games.blood_rage.generated import asks
 from longhall.games.blood_rage.hooks import CLOSED, LANDED, LOST
@@ -131,13 +131,12 @@ class Call(Frame):
     bring is not asked, as everybody sees."""
 
     STEPS = ("join", "origin")
-    FIELDS = {"turn": PUBLIC, "declined": PUBLIC, "kind": PUBLIC}
 
     def __init__(self) -> None:
         super().__init__()
-        self.turn: int = 0  # how many opportunities have gone by
-        self.declined: int = 0  # opportunities in a row that nobody took
-        self.kind: int = NOBODY  # the figure that joins now, if it must be said from where
+        self.turn: Public[int] = 0  # how many opportunities have gone by
+        self.declined: Public[int] = 0  # opportunities in a row that nobody took
+        self.kind: Public[int] = NOBODY  # the figure that joins now, if it must be said from where
 
     def ask_join(self, g: BloodRage) -> list[Ask]:
         if g.room(g.province) <= 0:

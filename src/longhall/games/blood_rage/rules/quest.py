@@ -3,7 +3,7 @@
 from longhall.engine.cards import KNOWN
 from longhall.engine.frames import AGAIN, Frame, Where
 from longhall.engine.options import Ask, Option
-from longhall.engine.state import PUBLIC
+from longhall.engine.state import Public
 from longhall.games.blood_rage.generated import asks
 from longhall.games.blood_rage.hooks import QUEST_GLORY
 from longhall.games.blood_rage.options import COMMIT
@@ -25,11 +25,10 @@ class Commit(Frame):
     """A Quest of the hand goes face down on the sheet (BR-QUEST-01..04)."""
 
     STEPS = ("declare", "choose")
-    FIELDS = {"seat": PUBLIC}
 
     def __init__(self, seat: int = 0) -> None:
         super().__init__()
-        self.seat: int = seat
+        self.seat: Public[int] = seat
 
     def do_declare(self, g: BloodRage) -> Where:
         conclude_holding(g, self.seat)

@@ -3,7 +3,7 @@
 from longhall.engine.frames import Frame, Where
 from longhall.engine.options import Ask, Option
 from longhall.engine.position import OWNERS
-from longhall.engine.state import PUBLIC
+from longhall.engine.state import Public
 from longhall.games.blood_rage.generated import asks
 from longhall.games.blood_rage.hooks import PILLAGED
 from longhall.games.blood_rage.options import BONUS_OF
@@ -25,11 +25,10 @@ class Bonuses(Frame):
     """Bonuses of cards for a successful pillage; the pillager chooses their order (BR-REWARD-06)."""
 
     STEPS = ("order", "take")
-    FIELDS = {"used": PUBLIC}
 
     def __init__(self) -> None:
         super().__init__()
-        self.used: list[int] = []  # faces of the cards whose bonus was taken
+        self.used: Public[list[int]] = []  # faces of the cards whose bonus was taken
 
     def ask_order(self, g: BloodRage) -> list[Ask]:
         faces = self._faces(g)

@@ -5,7 +5,7 @@ from typing import Final
 
 from longhall.engine.frames import Frame, Where
 from longhall.engine.options import Ask, Option
-from longhall.engine.state import PUBLIC, added
+from longhall.engine.state import Public, added
 from longhall.games.blood_rage.generated import asks
 from longhall.games.blood_rage.options import NO, RAISE
 from longhall.games.blood_rage.state import BY_CARDS, NO_LIMIT, PARTS, STOLEN, BloodRage
@@ -59,13 +59,12 @@ class RaiseStat(Frame):
     lost (BR-AMB-23). After a Quest it may also decline (BR-AMB-41)."""
 
     STEPS = ("choose",)
-    FIELDS = {"seat": PUBLIC, "among": PUBLIC, "optional": PUBLIC}
 
     def __init__(self, seat: int = 0, among: Sequence[int] = (), optional: int = 0) -> None:
         super().__init__()
-        self.seat: int = seat
-        self.among: list[int] = list(among)  # the stats that may be raised
-        self.optional: int = optional
+        self.seat: Public[int] = seat
+        self.among: Public[list[int]] = list(among)  # the stats that may be raised
+        self.optional: Public[int] = optional
 
     def ask_choose(self, g: BloodRage) -> list[Ask]:
         stats = [option for option in RAISE if not self.why_choose(g, self.seat, option)]

@@ -3,7 +3,7 @@
 from longhall.engine.frames import Frame, Where
 from longhall.engine.options import Ask, Option
 from longhall.engine.reasons import lacking
-from longhall.engine.state import PUBLIC, replaced_at
+from longhall.engine.state import Public, replaced_at
 from longhall.games.blood_rage.generated import asks
 from longhall.games.blood_rage.hooks import UPGRADE_COST
 from longhall.games.blood_rage.options import FREE_SLOT, INVADE, NO, REPLACE
@@ -40,12 +40,11 @@ class Upgrade(Frame):
     (BR-UPGRADE-03..07, BR-MONSTER-01, 02, BR-AMB-31)."""
 
     STEPS = ("slot", "lay", "invade")
-    FIELDS = {"seat": PUBLIC, "face": PUBLIC}
 
     def __init__(self, seat: int = 0, face: int = 0) -> None:
         super().__init__()
-        self.seat: int = seat
-        self.face: int = face
+        self.seat: Public[int] = seat
+        self.face: Public[int] = face
 
     # A free slot or one that is taken, even if another is free (BR-UPGRADE-01, 03, BR-AMB-26)
     def ask_slot(self, g: BloodRage) -> list[Ask]:

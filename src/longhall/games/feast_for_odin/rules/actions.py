@@ -3,7 +3,7 @@
 from longhall.engine.frames import AGAIN, OVER, Frame, Where
 from longhall.engine.options import Ask, Option
 from longhall.engine.reasons import because, lacking, with_missing
-from longhall.engine.state import PUBLIC, added, replaced_at
+from longhall.engine.state import Public, added, replaced_at
 from longhall.games.feast_for_odin.content.effects import Clause, Deal
 from longhall.games.feast_for_odin.content.things import LONGSHIP, STOCK
 from longhall.games.feast_for_odin.generated import asks
@@ -29,12 +29,11 @@ class ActionPhase(Frame):
     """Turns go clockwise from the start player until all have passed (FO-PHASE5-01, 05, 06)."""
 
     STEPS = ("begin", "turn", "end")
-    FIELDS = {"next": PUBLIC}
     RANGES = {"next": (0, None)}
 
     def __init__(self) -> None:
         super().__init__()
-        self.next: int = 0  # whose turn would come next
+        self.next: Public[int] = 0  # whose turn would come next
 
     def do_begin(self, g: FeastForOdin) -> Where:
         self.next = g.first
@@ -68,11 +67,10 @@ class Turn(Frame):
     """Vikings on one free space and its action at once, or pass."""
 
     STEPS = ("act",)
-    FIELDS = {"seat": PUBLIC}
 
     def __init__(self, seat: int = NOBODY) -> None:
         super().__init__()
-        self.seat: int = seat
+        self.seat: Public[int] = seat
 
     def ask_act(self, g: FeastForOdin) -> list[Ask]:
         spaces = [
@@ -123,16 +121,15 @@ class Use(Frame):
     (FO-OCC-05, 06)."""
 
     STEPS = ("imitate", "begin", "draw", "early", "before", "parts", "after", "late", "over")
-    FIELDS = {"seat": PUBLIC, "space": PUBLIC, "at": PUBLIC, "vikings": PUBLIC, "part": PUBLIC, "used": PUBLIC}
 
     def __init__(self, seat: int = NOBODY, space: int = NOWHERE, at: int = NOWHERE, vikings: int = 0) -> None:
         super().__init__()
-        self.seat: int = seat
-        self.space: int = space  # whose action it is
-        self.at: int = at  # where the Vikings stand; -1: a card allows it without any
-        self.vikings: int = vikings  # how many were placed
-        self.part: int = 0  # how many parts are done
-        self.used: int = 0  # how many were used
+        self.seat: Public[int] = seat
+        self.space: Public[int] = space  # whose action it is
+        self.at: Public[int] = at  # where the Vikings stand; -1: a card allows it without any
+        self.vikings: Public[int] = vikings  # how many were placed
+        self.part: Public[int] = 0  # how many parts are done
+        self.used: Public[int] = 0  # how many were used
         self.asked: int = 0  # 1: a part was offered, and `result` says whether it was used
         self.played: int = 0  # 1: the card of column 4 was played
         self.around: list[int] = []  # the action within which a card allowed this one: space, Vikings, player
@@ -239,13 +236,12 @@ class Part(Frame):
     """A part of an action: one of its deals, or nothing."""
 
     STEPS = ("choose", "over")
-    FIELDS = {"seat": PUBLIC, "space": PUBLIC, "clause": PUBLIC}
 
     def __init__(self, seat: int = NOBODY, space: int = NOWHERE, clause: int = 0, skip: bool = False) -> None:
         super().__init__()
-        self.seat: int = seat
-        self.space: int = space
-        self.clause: int = clause
+        self.seat: Public[int] = seat
+        self.space: Public[int] = space
+        self.clause: Public[int] = clause
         self.skip: int = int(skip)  # 1: it may be left out
         self.chosen: int = 0
 

@@ -5,7 +5,7 @@ from typing import Final
 
 from longhall.engine.frames import AGAIN, OVER, Frame, Where
 from longhall.engine.options import Ask, Option
-from longhall.engine.state import PUBLIC
+from longhall.engine.state import Public
 from longhall.games.feast_for_odin.content.effects import Amount, Clause, Deal, Op, occasion
 from longhall.games.feast_for_odin.content.things import EITHER, FIRST_SPECIAL
 from longhall.games.feast_for_odin.generated import asks
@@ -103,16 +103,15 @@ class Settle(Frame):
     """Pay a deal, take its gain, then do its operations one after the other."""
 
     STEPS = ("pay", "give", "take", "next")
-    FIELDS = {"seat": PUBLIC, "deal": PUBLIC, "times": PUBLIC, "space": PUBLIC, "at": PUBLIC, "owed": PUBLIC}
 
     def __init__(self, seat: int = NOBODY, deal: int = 0, times: int = 1, space: int = NOWHERE) -> None:
         super().__init__()
-        self.seat: int = seat
-        self.deal: int = deal
-        self.times: int = times  # how often the gain is multiplied, and each operation done
-        self.space: int = space  # the space whose action it is; -1: a card's
-        self.at: int = 0  # how many operations are done, each time counted
-        self.owed: list[int] = []  # what is still to be paid with one of several things
+        self.seat: Public[int] = seat
+        self.deal: Public[int] = deal
+        self.times: Public[int] = times  # how often the gain is multiplied, and each operation done
+        self.space: Public[int] = space  # the space whose action it is; -1: a card's
+        self.at: Public[int] = 0  # how many operations are done, each time counted
+        self.owed: Public[list[int]] = []  # what is still to be paid with one of several things
 
     @property
     def ours(self) -> bool:
@@ -159,13 +158,12 @@ class Offer(Frame):
     """What a clause of a card offers: one of its deals, or none (FO-OCC-07)."""
 
     STEPS = ("choose",)
-    FIELDS = {"seat": PUBLIC, "clause": PUBLIC, "must": PUBLIC}
 
     def __init__(self, seat: int = NOBODY, clause: int = 0, must: bool = False) -> None:
         super().__init__()
-        self.seat: int = seat
-        self.clause: int = clause
-        self.must: int = int(must)  # 1: one of them is taken, since its owner has said so
+        self.seat: Public[int] = seat
+        self.clause: Public[int] = clause
+        self.must: Public[int] = int(must)  # 1: one of them is taken, since its owner has said so
 
     def ask_choose(self, g: FeastForOdin) -> list[Ask]:
         clause = g.box.programs.clauses[self.clause]

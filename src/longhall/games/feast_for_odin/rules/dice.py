@@ -2,7 +2,7 @@
 
 from longhall.engine.frames import OVER, Frame, Where
 from longhall.engine.options import Ask, Option
-from longhall.engine.state import PUBLIC, added
+from longhall.engine.state import Public, added
 from longhall.games.feast_for_odin.content.rows import DieAction
 from longhall.games.feast_for_odin.content.things import FIRST_SPECIAL, LONGSHIP, SPEAR, STOCK, WHALING_BOAT
 from longhall.games.feast_for_odin.generated import asks
@@ -33,13 +33,6 @@ class Attempt(Frame):
     (FO-RAID-01..05) and pillage (FO-PILLAGE-01..04), low ones hunt (FO-HUNT-01, FO-SNARE-01, FO-WHALE-01..05)."""
 
     STEPS = ("begin", "boats", "ready", "roll", "decide", "loot", "spend", "spears", "pay", "reward", "over")
-    FIELDS = {
-        "seat": PUBLIC,
-        "die": PUBLIC,
-        "space": PUBLIC,
-        "boats": PUBLIC,
-        "value": PUBLIC,
-    }
 
     def __init__(
         self,
@@ -51,14 +44,14 @@ class Attempt(Frame):
         no_return: bool = False,
     ) -> None:
         super().__init__()
-        self.seat: int = seat
-        self.die: int = die  # which die action
-        self.space: int = space  # where its Vikings stand; -1: a card allows it
+        self.seat: Public[int] = seat
+        self.die: Public[int] = die  # which die action
+        self.space: Public[int] = space  # where its Vikings stand; -1: a card allows it
         self.ours: int = int(ours)  # 1: a Viking action gives it
         self.no_return: int = int(no_return)  # 1: no Viking comes back
         self.most: int = most  # whaling boats that may be used
-        self.boats: int = 0  # whaling boats that are used
-        self.value: int = 0  # the last roll
+        self.boats: Public[int] = 0  # whaling boats that are used
+        self.value: Public[int] = 0  # the last roll
         self.loot: list[int] = []  # what a successful raid takes
         self.spent: int = NONE  # weapons that are spent; -1: nobody was asked
         self.around: list[int] = []  # the die action in the middle of which this one came: die, rolls, bonus

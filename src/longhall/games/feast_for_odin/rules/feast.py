@@ -2,7 +2,7 @@
 
 from longhall.engine.frames import AGAIN, OVER, Frame, Where
 from longhall.engine.options import Ask, Option
-from longhall.engine.state import PUBLIC, added
+from longhall.engine.state import Public, added
 from longhall.games.feast_for_odin.content.things import CATTLE, FREE, SHEEP, SILVER
 from longhall.games.feast_for_odin.generated import asks
 from longhall.games.feast_for_odin.hooks import FEAST_DONE, FEAST_HORIZONTAL, FEAST_TILE_PLACED
@@ -28,16 +28,15 @@ class Feast(Frame):
     """One player's feast: a tile, a coin or nothing for the next squares, until all are done (FO-FEAST-02..08)."""
 
     STEPS = ("before", "squares", "serve", "done", "over")
-    FIELDS = {"seat": PUBLIC, "left": PUBLIC, "colour": PUBLIC, "flat": PUBLIC, "servings": PUBLIC}
     REPLACED = ("servings",)
 
     def __init__(self, seat: int = NOBODY) -> None:
         super().__init__()
-        self.seat: int = seat
-        self.left: int = 0  # squares still to cover
-        self.colour: int = FREE  # of the tile on the square before
-        self.flat: list[int] = []  # the tiles that lie with their long side along the table
-        self.servings: list[list[int]] = []  # from left to right: item (NONE: empty), squares, 1 if it lies flat
+        self.seat: Public[int] = seat
+        self.left: Public[int] = 0  # squares still to cover
+        self.colour: Public[int] = FREE  # of the tile on the square before
+        self.flat: Public[list[int]] = []  # the tiles that lie with their long side along the table
+        self.servings: Public[list[list[int]]] = []  # from left to right: item (NONE: empty), squares, 1 if flat
 
     def do_before(self, g: FeastForOdin) -> Where:
         self.left = squares_to_cover(g, self.seat)

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from longhall.engine.frames import Frame, Where
 from longhall.engine.options import Ask, Option
-from longhall.engine.state import PUBLIC, added, replaced_at
+from longhall.engine.state import Public, added, replaced_at
 from longhall.games.feast_for_odin.content.effects import ROUND, Amount
 from longhall.games.feast_for_odin.content.things import (
     EITHER,
@@ -263,15 +263,14 @@ class Instead(Frame):
     """A card that lets a player take something else than what would come."""
 
     STEPS = ("take",)
-    FIELDS = {"seat": PUBLIC, "item": PUBLIC, "n": PUBLIC, "clause": PUBLIC, "ours": PUBLIC}
 
     def __init__(self, seat: int = NOBODY, item: int = 0, n: int = 0, clause: int = 0, ours: bool = False) -> None:
         super().__init__()
-        self.seat: int = seat
-        self.item: int = item  # what would come
-        self.n: int = n
-        self.clause: int = clause  # what says that something else may
-        self.ours: int = int(ours)
+        self.seat: Public[int] = seat
+        self.item: Public[int] = item  # what would come
+        self.n: Public[int] = n
+        self.clause: Public[int] = clause  # what says that something else may
+        self.ours: Public[int] = int(ours)
 
     def ask_take(self, g: FeastForOdin) -> list[Ask]:
         card = g.box.programs.clauses[self.clause].owner

@@ -2,7 +2,7 @@
 
 from longhall.engine.frames import AGAIN, OVER, Frame, Where
 from longhall.engine.options import Ask, Option
-from longhall.engine.state import PUBLIC, added
+from longhall.engine.state import Public, added
 from longhall.games.feast_for_odin.content.things import BUILDING, WOOD
 from longhall.games.feast_for_odin.generated import asks
 from longhall.games.feast_for_odin.hooks import WEAPON_PHASE_CHOICE
@@ -181,11 +181,10 @@ class NewWeapon(Frame):
     """A card from the weapon pile, or with a card a resource (FO-PHASE4-01)."""
 
     STEPS = ("choose", "draw")
-    FIELDS = {"seat": PUBLIC}
 
     def __init__(self, seat: int = NOBODY) -> None:
         super().__init__()
-        self.seat: int = seat
+        self.seat: Public[int] = seat
 
     def ask_choose(self, g: FeastForOdin) -> list[Ask]:
         if not g.fold(WEAPON_PHASE_CHOICE, 0, self.seat, 0, 0):

@@ -6,7 +6,7 @@ from typing import Final
 from longhall.engine.frames import Frame, Where
 from longhall.engine.options import Ask, Option
 from longhall.engine.position import OWNERS
-from longhall.engine.state import MINE, PUBLIC, added, replaced_at
+from longhall.engine.state import Mine, Public, added, replaced_at
 from longhall.games.feast_for_odin.content.areas import Spot, fits, fitting, spot_at
 from longhall.games.feast_for_odin.content.things import (
     FIRST_GOOD,
@@ -116,15 +116,14 @@ class Lay(Frame):
     """Lay one tile: on which board, how it is turned, on which cell. The others see it when it lies there."""
 
     STEPS = ("area", "turn", "cell", "lay")
-    FIELDS = {"seat": PUBLIC, "item": MINE, "area": MINE, "turn": MINE}
 
     def __init__(self, seat: int = NOBODY, item: int = 0, areas: Sequence[int] = ()) -> None:
         super().__init__()
-        self.seat: int = seat
-        self.item: int = item
+        self.seat: Public[int] = seat
+        self.item: Mine[int] = item
         self.areas: list[int] = list(areas)  # where it may go
-        self.area: int = areas[0] if len(areas) == 1 else -1
-        self.turn: int = -1
+        self.area: Mine[int] = areas[0] if len(areas) == 1 else -1
+        self.turn: Mine[int] = -1
         self.cell: int = -1
 
     def ask_area(self, g: FeastForOdin) -> list[Ask]:

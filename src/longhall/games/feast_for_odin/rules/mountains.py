@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from longhall.engine.frames import OVER, Frame, Where
 from longhall.engine.options import Ask, Option
-from longhall.engine.state import PUBLIC, replaced_at
+from longhall.engine.state import Public, replaced_at
 from longhall.games.feast_for_odin.content.things import TWO_SILVER
 from longhall.games.feast_for_odin.generated import asks
 from longhall.games.feast_for_odin.hooks import STRIP_DISCARDED, STRIP_TAKEN
@@ -18,19 +18,18 @@ class Mountains(Frame):
     """Take up to so many items from one strip, and from another, for each part (FO-MTN-02, 03)."""
 
     STEPS = ("strip", "take", "over")
-    FIELDS = {"seat": PUBLIC, "parts": PUBLIC, "only": PUBLIC, "ours": PUBLIC}
 
     def __init__(
         self, seat: int = NOBODY, parts: Sequence[int] = (), ours: bool = False, only: Sequence[int] = ()
     ) -> None:
         super().__init__()
-        self.seat: int = seat
-        self.parts: list[int] = list(parts)  # how many items may still be taken from a strip, a number for each strip
-        self.only: list[int] = list(only)  # what may be taken; empty: anything
+        self.seat: Public[int] = seat
+        self.parts: Public[list[int]] = list(parts)  # how many items may still be taken, for each strip
+        self.only: Public[list[int]] = list(only)  # what may be taken; empty: anything
         self.strip: int = -1  # the strip that was chosen last
         self.used: list[int] = []  # the strips that were chosen
         self.taken: list[int] = []  # the items that were taken
-        self.ours: int = int(ours)  # 1: the Viking action itself gives them
+        self.ours: Public[int] = int(ours)  # 1: the Viking action itself gives them
 
     def ask_strip(self, g: FeastForOdin) -> list[Ask]:
         if not self.parts:

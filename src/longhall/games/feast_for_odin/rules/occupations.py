@@ -4,7 +4,7 @@ from longhall.engine.events import eyes_of
 from longhall.engine.frames import AGAIN, OVER, Frame, Where
 from longhall.engine.options import Ask, Option
 from longhall.engine.position import OWNERS
-from longhall.engine.state import PUBLIC
+from longhall.engine.state import Public
 from longhall.games.feast_for_odin.generated import asks
 from longhall.games.feast_for_odin.hooks import OCCUPATION_PLAYED, REPLACE_DRAW
 from longhall.games.feast_for_odin.options import DONE, DRAW, PLAY
@@ -31,11 +31,10 @@ class DrawOrPlay(Frame):
     """A card from the hand may be played instead of drawing one."""
 
     STEPS = ("choose",)
-    FIELDS = {"seat": PUBLIC}
 
     def __init__(self, seat: int = NOBODY) -> None:
         super().__init__()
-        self.seat: int = seat
+        self.seat: Public[int] = seat
 
     def ask_choose(self, g: FeastForOdin) -> list[Ask]:
         hand = [PLAY[face] for face in g.faces_of(g.hands[self.seat])]
@@ -53,14 +52,13 @@ class PlayCards(Frame):
     """Play up to so many occupations from hand, one after the other (FO-OCC-04)."""
 
     STEPS = ("next", "over")
-    FIELDS = {"seat": PUBLIC, "n": PUBLIC, "done": PUBLIC}
 
     def __init__(self, seat: int = NOBODY, n: int = 0, must: bool = False, heard: bool = False) -> None:
         super().__init__()
-        self.seat: int = seat
-        self.n: int = n
+        self.seat: Public[int] = seat
+        self.n: Public[int] = n
         self.must: int = int(must)  # 1: at least one, since it is all that a space offers (FO-PHASE5-04)
-        self.done: int = 0
+        self.done: Public[int] = 0
         self.heard: int = int(heard)  # 1: a card that looks at this was in play before
 
     def ask_next(self, g: FeastForOdin) -> list[Ask]:
@@ -110,13 +108,12 @@ class AtOnce(Frame):
     what its owner may do (FO-OCC-09, 13, 15)."""
 
     STEPS = ("next",)
-    FIELDS = {"seat": PUBLIC, "card": PUBLIC, "at": PUBLIC}
 
     def __init__(self, seat: int = NOBODY, card: int = 0) -> None:
         super().__init__()
-        self.seat: int = seat
-        self.card: int = card
-        self.at: int = 0
+        self.seat: Public[int] = seat
+        self.card: Public[int] = card
+        self.at: Public[int] = 0
 
     def do_next(self, g: FeastForOdin) -> Where:
         clauses = [clause for clause in g.box.cards[self.card].clauses if clause.when == "play"]

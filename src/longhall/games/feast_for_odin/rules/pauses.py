@@ -5,7 +5,7 @@ from typing import Final
 from longhall.engine.frames import OVER, Frame, Where
 from longhall.engine.options import Ask, Option
 from longhall.engine.position import OWNERS
-from longhall.engine.state import PUBLIC
+from longhall.engine.state import Public
 from longhall.games.feast_for_odin.content.effects import Clause
 from longhall.games.feast_for_odin.generated import asks
 from longhall.games.feast_for_odin.hooks import BEFORE_FEAST, BEFORE_INCOME, SCORING
@@ -28,12 +28,11 @@ class Pause(Frame):
     they give may still be used, also to play another card that acts now (FO-OCC-12)."""
 
     STEPS = ("wait", "cards")
-    FIELDS = {"seat": PUBLIC, "before": PUBLIC}
 
     def __init__(self, seat: int = NOBODY, before: str = "") -> None:
         super().__init__()
-        self.seat: int = seat
-        self.before: str = before
+        self.seat: Public[int] = seat
+        self.before: Public[str] = before
         self.heard: list[int] = []  # the listeners that have had their turn
 
     @staticmethod

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from longhall.engine.frames import AGAIN, OVER, Frame, Where
 from longhall.engine.options import Ask, Option
-from longhall.engine.state import PUBLIC, replaced_at
+from longhall.engine.state import Public, replaced_at
 from longhall.games.feast_for_odin.content.areas import earned
 from longhall.games.feast_for_odin.content.effects import Amount
 from longhall.games.feast_for_odin.content.things import CATTLE, SHEEP, SILVER
@@ -31,12 +31,11 @@ class Harvest(Frame):
     """The goods of a harvest for one player, with what cards give before and after (FO-PHASE2-01..03)."""
 
     STEPS = ("before", "goods", "after")
-    FIELDS = {"seat": PUBLIC, "level": PUBLIC}
 
     def __init__(self, seat: int = NOBODY, level: int = 0) -> None:
         super().__init__()
-        self.seat: int = seat
-        self.level: int = level
+        self.seat: Public[int] = seat
+        self.level: Public[int] = level
 
     def do_before(self, g: FeastForOdin) -> Where:
         React.after(g, HARVEST if self.level else NO_HARVEST_ROUND, self.seat)
@@ -133,12 +132,11 @@ class Bonuses(Frame):
     after it (FO-AMB-31). A card may put another good in the place of the only one of a house."""
 
     STEPS = ("cards", "maid", "goods", "after")
-    FIELDS = {"seat": PUBLIC, "scope": PUBLIC}
 
     def __init__(self, seat: int = NOBODY, scope: str = EVERYWHERE) -> None:
         super().__init__()
-        self.seat: int = seat
-        self.scope: str = scope
+        self.seat: Public[int] = seat
+        self.scope: Public[str] = scope
         self.asked: list[int] = []  # houses for which the owner has answered
         self.changed: list[int] = []  # houses that give the other good
 
@@ -200,13 +198,12 @@ class GainOne(Frame):
     """One good of choice."""
 
     STEPS = ("take",)
-    FIELDS = {"seat": PUBLIC, "items": PUBLIC, "n": PUBLIC}
 
     def __init__(self, seat: int = NOBODY, items: Sequence[int] = (), n: int = 1) -> None:
         super().__init__()
-        self.seat: int = seat
-        self.items: list[int] = list(items)
-        self.n: int = n
+        self.seat: Public[int] = seat
+        self.items: Public[list[int]] = list(items)
+        self.n: Public[int] = n
 
     def ask_take(self, g: FeastForOdin) -> list[Ask]:
         return [asks.gain(self.seat, [GAIN[item] for item in self.items])] if self.items else []

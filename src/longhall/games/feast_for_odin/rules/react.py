@@ -4,7 +4,7 @@ from longhall.engine.frames import AGAIN, OVER, Frame, Where
 from longhall.engine.hooks import OPTIONAL
 from longhall.engine.options import Ask, Option
 from longhall.engine.position import OWNERS
-from longhall.engine.state import PUBLIC
+from longhall.engine.state import Public
 from longhall.games.feast_for_odin.generated import asks
 from longhall.games.feast_for_odin.options import NO, USE
 from longhall.games.feast_for_odin.state import NOBODY, FeastForOdin
@@ -14,14 +14,13 @@ class React(Frame):
     """The listeners of a player under one hook, those that come by themselves first (FO-OCC-11, 12, FO-AMB-29)."""
 
     STEPS = ("next", "may")
-    FIELDS = {"seat": PUBLIC, "hook": PUBLIC, "what": PUBLIC, "n": PUBLIC}
 
     def __init__(self) -> None:
         super().__init__()
-        self.seat: int = NOBODY
-        self.hook: int = 0
-        self.what: int = 0  # what happened, see hooks.py
-        self.n: int = 0
+        self.seat: Public[int] = NOBODY
+        self.hook: Public[int] = 0
+        self.what: Public[int] = 0  # what happened, see hooks.py
+        self.n: Public[int] = 0
         self.waiting: list[int] = []  # the listeners still to come
 
     @staticmethod

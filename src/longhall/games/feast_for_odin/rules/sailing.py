@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from longhall.engine.frames import Frame, Where
 from longhall.engine.options import Ask, Option
-from longhall.engine.state import PUBLIC, added, replaced_at
+from longhall.engine.state import Public, added, replaced_at
 from longhall.games.feast_for_odin.content.effects import OP_NUMBERS, Op, occasion
 from longhall.games.feast_for_odin.content.things import FIRST_SHIP, KNARR, LONGSHIP, SHIPS, SILVER
 from longhall.games.feast_for_odin.generated import asks
@@ -29,12 +29,11 @@ class UseShip(Frame):
     """Which ship an action uses, where several will do (FO-AMB-41). Nobody is asked unless a card listens."""
 
     STEPS = ("ship",)
-    FIELDS = {"seat": PUBLIC, "ships": PUBLIC}
 
     def __init__(self) -> None:
         super().__init__()
-        self.seat: int = NOBODY
-        self.ships: list[int] = []  # the kinds that will do
+        self.seat: Public[int] = NOBODY
+        self.ships: Public[list[int]] = []  # the kinds that will do
 
     @staticmethod
     def after(g: FeastForOdin, seat: int, ships: list[int]) -> None:
@@ -68,13 +67,12 @@ class Explore(Frame):
     """Take an exploration board with what lies on it (FO-EXPLORE-01..04)."""
 
     STEPS = ("board",)
-    FIELDS = {"seat": PUBLIC, "boards": PUBLIC, "space": PUBLIC}
 
     def __init__(self, seat: int = NOBODY, boards: Sequence[int] = (), space: int = NOWHERE) -> None:
         super().__init__()
-        self.seat: int = seat
-        self.boards: list[int] = list(boards)  # those that the space shows
-        self.space: int = space
+        self.seat: Public[int] = seat
+        self.boards: Public[list[int]] = list(boards)  # those that the space shows
+        self.space: Public[int] = space
 
     def ask_board(self, g: FeastForOdin) -> list[Ask]:
         boards = explorable(g, self.seat, self.boards, self.space)
@@ -119,13 +117,12 @@ class Emigrate(Frame):
     """Turn a knarr or longship over and put it on the Banquet Table (FO-EMIG-01..04)."""
 
     STEPS = ("ship",)
-    FIELDS = {"seat": PUBLIC, "discount": PUBLIC, "space": PUBLIC}
 
     def __init__(self, seat: int = NOBODY, discount: int = 0, space: int = NOWHERE) -> None:
         super().__init__()
-        self.seat: int = seat
-        self.discount: int = discount
-        self.space: int = space
+        self.seat: Public[int] = seat
+        self.discount: Public[int] = discount
+        self.space: Public[int] = space
 
     def ask_ship(self, g: FeastForOdin) -> list[Ask]:
         if not can_emigrate(g, self.seat, self.discount, self.space):

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from longhall.engine.frames import OVER, Frame, Where
 from longhall.engine.options import Ask, Option
-from longhall.engine.state import PUBLIC, added
+from longhall.engine.state import Public, added
 from longhall.games.feast_for_odin.content.areas import spot_at, spots
 from longhall.games.feast_for_odin.content.effects import Op
 from longhall.games.feast_for_odin.content.things import FIRST_HOUSE, ORE, WOOD
@@ -88,13 +88,12 @@ class PlaceServed(Frame):
     """Tiles of a feast that may go into houses instead of back to the general supply."""
 
     STEPS = ("house",)
-    FIELDS = {"seat": PUBLIC, "item": PUBLIC, "n": PUBLIC}
 
     def __init__(self, seat: int = NOBODY, item: int = 0, n: int = 0) -> None:
         super().__init__()
-        self.seat: int = seat
-        self.item: int = item
-        self.n: int = n
+        self.seat: Public[int] = seat
+        self.item: Public[int] = item
+        self.n: Public[int] = n
 
     def ask_house(self, g: FeastForOdin) -> list[Ask]:
         areas = houses_for(g, self.seat, self.item) if self.n else []
@@ -148,12 +147,11 @@ class UseSpace(Frame):
     """A card lets a player use a space without placing Vikings."""
 
     STEPS = ("space",)
-    FIELDS = {"seat": PUBLIC, "spaces": PUBLIC}
 
     def __init__(self, seat: int = NOBODY, spaces: Sequence[int] = ()) -> None:
         super().__init__()
-        self.seat: int = seat
-        self.spaces: list[int] = list(spaces)
+        self.seat: Public[int] = seat
+        self.spaces: Public[list[int]] = list(spaces)
 
     def ask_space(self, g: FeastForOdin) -> list[Ask]:
         return [asks.use_space(self.seat, [IMITATE[space] for space in self.spaces])]

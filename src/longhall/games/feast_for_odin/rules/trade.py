@@ -2,7 +2,7 @@
 
 from longhall.engine.frames import AGAIN, OVER, Frame, Where
 from longhall.engine.options import Ask, Option
-from longhall.engine.state import PUBLIC, added
+from longhall.engine.state import Public, added
 from longhall.games.feast_for_odin.content.effects import occasion
 from longhall.games.feast_for_odin.content.things import BLUE, COLOURS, FIRST_GOOD, FIRST_SPECIAL, SILVER, STOCK
 from longhall.games.feast_for_odin.generated import asks
@@ -40,19 +40,18 @@ class Upgrade(Frame):
     """Exchange up to so many goods for the next colour of their shape (FO-TRADE-01..03)."""
 
     STEPS = ("next",)
-    FIELDS = {"seat": PUBLIC, "n": PUBLIC, "steps": PUBLIC, "made": PUBLIC, "extra": PUBLIC, "ours": PUBLIC}
 
     def __init__(self) -> None:
         super().__init__()
-        self.seat: int = NOBODY
-        self.n: int = 0  # how many goods may still be upgraded
-        self.steps: int = 1  # by how many steps each
-        self.extra: int = 0  # how many of them by one step more
+        self.seat: Public[int] = NOBODY
+        self.n: Public[int] = 0  # how many goods may still be upgraded
+        self.steps: Public[int] = 1  # by how many steps each
+        self.extra: Public[int] = 0  # how many of them by one step more
         self.shift: int = 0  # columns that each step moves along
         self.allowed: list[int] = []  # what may be upgraded; empty: anything
         self.alike: int = 0  # 1: all must be of one type
-        self.made: list[int] = []  # tiles that were upgraded already: not twice
-        self.ours: int = 0
+        self.made: Public[list[int]] = []  # tiles that were upgraded already: not twice
+        self.ours: Public[int] = 0
 
     def ask_next(self, g: FeastForOdin) -> list[Ask]:
         if not self.n:
@@ -122,15 +121,14 @@ class TurnTiles(Frame):
     blue (FO-OVERSEAS-01, 02, FO-AMB-06)."""
 
     STEPS = ("next",)
-    FIELDS = {"seat": PUBLIC, "n": PUBLIC, "overseas": PUBLIC, "turned": PUBLIC, "ours": PUBLIC}
 
     def __init__(self, seat: int = NOBODY, n: int = 0, overseas: bool = False, ours: bool = False) -> None:
         super().__init__()
-        self.seat: int = seat
-        self.n: int = n
-        self.overseas: int = int(overseas)
-        self.turned: list[int] = []  # what was turned, and what it became
-        self.ours: int = int(ours)
+        self.seat: Public[int] = seat
+        self.n: Public[int] = n
+        self.overseas: Public[int] = int(overseas)
+        self.turned: Public[list[int]] = []  # what was turned, and what it became
+        self.ours: Public[int] = int(ours)
 
     def ask_next(self, g: FeastForOdin) -> list[Ask]:
         if not self.n:
@@ -169,15 +167,14 @@ class Sale(Frame):
     FO-AMB-45)."""
 
     STEPS = ("next",)
-    FIELDS = {"seat": PUBLIC, "n": PUBLIC, "bought": PUBLIC, "price": PUBLIC, "space": PUBLIC}
 
     def __init__(self, seat: int = NOBODY, n: int = 0, space: int = NOWHERE) -> None:
         super().__init__()
-        self.seat: int = seat
-        self.n: int = n
-        self.bought: int = 0
-        self.price: int = 0  # of the tiles bought so far, as printed
-        self.space: int = space
+        self.seat: Public[int] = seat
+        self.n: Public[int] = n
+        self.bought: Public[int] = 0
+        self.price: Public[int] = 0  # of the tiles bought so far, as printed
+        self.space: Public[int] = space
 
     def ask_next(self, g: FeastForOdin) -> list[Ask]:
         if not self.n:
@@ -221,11 +218,10 @@ class Forge(Frame):
     """Take a tile with the forge symbol: jewelry, or a special tile that is still there (FO-EXCH-07, FO-AMB-05)."""
 
     STEPS = ("take",)
-    FIELDS = {"seat": PUBLIC}
 
     def __init__(self, seat: int = NOBODY) -> None:
         super().__init__()
-        self.seat: int = seat
+        self.seat: Public[int] = seat
 
     def ask_take(self, g: FeastForOdin) -> list[Ask]:
         return [asks.forge(self.seat, [FORGE[item] for item in forgeable(g)])]

@@ -2,7 +2,7 @@
 
 from longhall.engine.frames import OVER, Frame, Where
 from longhall.engine.options import Ask, Option
-from longhall.engine.state import PUBLIC, added, replaced_at
+from longhall.engine.state import Public, added, replaced_at
 from longhall.games.feast_for_odin.generated import asks
 from longhall.games.feast_for_odin.hooks import THING_COUNT, VIKING_RETURNED
 from longhall.games.feast_for_odin.options import NO, RETURN, RETURN_FROM
@@ -40,13 +40,12 @@ class Comfort(Frame):
     """After a failure a player may take back Vikings of the action (FO-AMB-24)."""
 
     STEPS = ("back",)
-    FIELDS = {"seat": PUBLIC, "space": PUBLIC, "n": PUBLIC}
 
     def __init__(self, seat: int = NOBODY, space: int = NOWHERE, n: int = 0) -> None:
         super().__init__()
-        self.seat: int = seat
-        self.space: int = space  # where the Vikings stand
-        self.n: int = n  # at most so many
+        self.seat: Public[int] = seat
+        self.space: Public[int] = space  # where the Vikings stand
+        self.n: Public[int] = n  # at most so many
 
     def ask_back(self, g: FeastForOdin) -> list[Ask]:
         most = min(self.n, g.placed[self.space])
@@ -62,12 +61,11 @@ class ReturnFrom(Frame):
     """A card lets a player take back a Viking from a space of choice."""
 
     STEPS = ("space",)
-    FIELDS = {"seat": PUBLIC, "n": PUBLIC}
 
     def __init__(self, seat: int = NOBODY, n: int = 1) -> None:
         super().__init__()
-        self.seat: int = seat
-        self.n: int = n
+        self.seat: Public[int] = seat
+        self.n: Public[int] = n
 
     def ask_space(self, g: FeastForOdin) -> list[Ask]:
         spaces = own_spaces(g, self.seat)

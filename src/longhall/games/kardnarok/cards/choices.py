@@ -4,7 +4,7 @@ from typing import TypeVar
 
 from longhall.engine.frames import AGAIN, OVER, Frame, Where
 from longhall.engine.options import Ask, Option
-from longhall.engine.state import PUBLIC
+from longhall.engine.state import Public
 from longhall.games.kardnarok.generated import asks
 from longhall.games.kardnarok.options import DISCARD, EXCHANGE, FILL, PASS, SLOT, SPLIT, SWAP
 from longhall.games.kardnarok.rules.moment import swap_in_new_hero
@@ -17,23 +17,20 @@ Made = TypeVar("Made", bound="Choosing")
 class Choosing(Frame):
     """A kingdom chooses something about its own cards."""
 
-    FIELDS = {"seat": PUBLIC}
-
     def __init__(self, seat: int = 0) -> None:
         super().__init__()
-        self.seat: int = seat
+        self.seat: Public[int] = seat
 
 
 class DrawMix(Frame):
     """Draw so many cards: the mix of Warriors and Norns is fixed first (KR-GEN-03, KR-EX-01)."""
 
     STEPS = ("mix",)
-    FIELDS = {"seat": PUBLIC, "n": PUBLIC}
 
     def __init__(self, seat: int = 0, n: int = 0) -> None:
         super().__init__()
-        self.seat: int = seat
-        self.n: int = n
+        self.seat: Public[int] = seat
+        self.n: Public[int] = n
 
     def ask_mix(self, g: Kardnarok) -> list[Ask]:
         return [asks.mix(self.seat, SPLIT[: self.n + 1], n=self.n, part=True)] if self.n else []
@@ -47,13 +44,12 @@ class DiscardCard(Frame):
     """A card of a hand goes under its pile, for all to see; the holder picks it, or a rival who has seen it."""
 
     STEPS = ("pick",)
-    FIELDS = {"seat": PUBLIC, "holder": PUBLIC, "kind": PUBLIC}
 
     def __init__(self, seat: int = 0, holder: int = 0, kind: str = "card") -> None:
         super().__init__()
-        self.seat: int = seat  # who picks
-        self.holder: int = holder  # whose hand
-        self.kind: str = kind  # warrior, norn or card
+        self.seat: Public[int] = seat  # who picks
+        self.holder: Public[int] = holder  # whose hand
+        self.kind: Public[str] = kind  # warrior, norn or card
 
     def ask_pick(self, g: Kardnarok) -> list[Ask]:
         cards = [
@@ -76,12 +72,11 @@ class PickSlot(Frame):
     """A rival's face-down army Warrior is picked and goes under the pile, for all to see."""
 
     STEPS = ("pick",)
-    FIELDS = {"seat": PUBLIC, "holder": PUBLIC}
 
     def __init__(self, seat: int = 0, holder: int = 0) -> None:
         super().__init__()
-        self.seat: int = seat
-        self.holder: int = holder
+        self.seat: Public[int] = seat
+        self.holder: Public[int] = holder
 
     def ask_pick(self, g: Kardnarok) -> list[Ask]:
         slots = SLOT[: len(g.armies[self.holder])]
@@ -114,11 +109,10 @@ class SwapArmy(Choosing):
     """One army Warrior may change places with one in hand, face down."""
 
     STEPS = ("slot", "swap")
-    FIELDS = {"slot": PUBLIC}
 
     def __init__(self, seat: int = 0) -> None:
         super().__init__(seat)
-        self.slot: int = 0
+        self.slot: Public[int] = 0
 
     def ask_slot(self, g: Kardnarok) -> list[Ask]:
         if not g.warriors_in_hand(self.seat) or not g.armies[self.seat]:
@@ -163,13 +157,12 @@ class ExchangeHand(Frame):
     """Up to so many cards of the hand go under their piles unseen; as many are drawn, the mix fixed first."""
 
     STEPS = ("swap", "draw")
-    FIELDS = {"seat": PUBLIC, "n": PUBLIC, "swapped": PUBLIC}
 
     def __init__(self, seat: int = 0, n: int = 0) -> None:
         super().__init__()
-        self.seat: int = seat
-        self.n: int = n
-        self.swapped: int = 0
+        self.seat: Public[int] = seat
+        self.n: Public[int] = n
+        self.swapped: Public[int] = 0
 
     def ask_swap(self, g: Kardnarok) -> list[Ask]:
         choices = [SWAP[face] for face in g.faces_of(g.hands[self.seat])]

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from longhall.engine.frames import AGAIN, OVER, Frame, Where
 from longhall.engine.options import Ask, Option
-from longhall.engine.state import PUBLIC
+from longhall.engine.state import Public
 from longhall.games.kardnarok.generated import asks
 from longhall.games.kardnarok.options import ARMY_HERO, ARMY_WARRIOR, CHANGE, KEEP
 from longhall.games.kardnarok.rules.moment import Moment
@@ -16,12 +16,11 @@ class Assemble(Frame):
     (KR-ARMY-01..03, KR-GEN-07, KR-FLOW-02). Who has fewer Warriors fights with what it has (KR-ARMY-09)."""
 
     STEPS = ("choose",)
-    FIELDS = {"seats": PUBLIC, "gaps": PUBLIC}
 
     def __init__(self, seats: Sequence[int] = (), gaps: Sequence[int] = ()) -> None:
         super().__init__()
-        self.seats: list[int] = list(seats)  # kingdoms that assemble a whole army
-        self.gaps: list[int] = list(gaps)  # kingdoms that only fill a gap (KR-ARMY-07)
+        self.seats: Public[list[int]] = list(seats)  # kingdoms that assemble a whole army
+        self.gaps: Public[list[int]] = list(gaps)  # kingdoms that only fill a gap (KR-ARMY-07)
 
     def ask_choose(self, g: Kardnarok) -> list[Ask]:
         asked = sorted(self.seats + self.gaps)
@@ -54,11 +53,10 @@ class ChangeArmy(Frame):
     """When its attack turn arrives a kingdom may change Warriors and Hero before it announces (KR-ARMY-06)."""
 
     STEPS = ("wish", "moment", "assemble")
-    FIELDS = {"seat": PUBLIC}
 
     def __init__(self, seat: int = 0) -> None:
         super().__init__()
-        self.seat: int = seat
+        self.seat: Public[int] = seat
 
     def ask_wish(self, g: Kardnarok) -> list[Ask]:
         return [asks.army_wish(self.seat, [KEEP, CHANGE])]

@@ -2,7 +2,7 @@
 
 from longhall.engine.frames import AGAIN, Frame, Where
 from longhall.engine.options import Ask, Option
-from longhall.engine.state import PUBLIC, replaced_at
+from longhall.engine.state import Public, replaced_at
 from longhall.games.kardnarok.generated import asks
 from longhall.games.kardnarok.hooks import ODIN_NORNS
 from longhall.games.kardnarok.options import PASS, RITUAL
@@ -29,12 +29,11 @@ class Combat(Frame):
     """Attacker against defender (KR-ROUND-09)."""
 
     STEPS = ("moment", "ritual", "favour", "precombat", "count", "initiative", "result")
-    FIELDS = {"turn": PUBLIC, "passes": PUBLIC}
 
     def __init__(self) -> None:
         super().__init__()
-        self.turn: int = ATTACKER  # whose pre-combat decision it is
-        self.passes: int = 0  # pre-combat passes in a row
+        self.turn: Public[int] = ATTACKER  # whose pre-combat decision it is
+        self.passes: Public[int] = 0  # pre-combat passes in a row
 
     def do_moment(self, g: Kardnarok) -> Where:
         g.push(Moment(g.fighters))

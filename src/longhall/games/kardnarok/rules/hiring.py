@@ -3,7 +3,7 @@
 from longhall.engine.frames import AGAIN, OVER, Frame, Where
 from longhall.engine.options import Ask, Option
 from longhall.engine.reasons import lacking
-from longhall.engine.state import PUBLIC, replaced_at
+from longhall.engine.state import Public, replaced_at
 from longhall.games.kardnarok.generated import asks
 from longhall.games.kardnarok.hooks import LOWEST_OFFER
 from longhall.games.kardnarok.options import (
@@ -64,29 +64,18 @@ class Hire(Frame):
     A named offer is bargained over; an open one goes round once; with three kingdoms the leader may outbid."""
 
     STEPS = ("seek", "approach", "offer", "outbid", "raise", "choose", "answer", "reply", "tour", "settle")
-    FIELDS = {
-        "role": PUBLIC,
-        "outsider": PUBLIC,
-        "bid": PUBLIC,
-        "against": PUBLIC,
-        "counter": PUBLIC,
-        "counters": PUBLIC,
-        "approached": PUBLIC,
-        "round_trip": PUBLIC,
-        "named": PUBLIC,
-    }
 
     def __init__(self, role: int = 0) -> None:
         super().__init__()
-        self.role: int = role  # the trailer's
-        self.outsider: int = NOBODY  # the kingdom it bargains with; -1: an open offer
-        self.bid: int = 0  # the trailer's last offer
-        self.against: int = 0  # the leader's last bid for doing nothing; 0: none
-        self.counter: int = 0  # the outsider's last price; 0: none
-        self.counters: int = 0  # how many prices the outsider has named
-        self.approached: list[int] = []  # outsiders that were asked in this session
-        self.round_trip: list[int] = []  # outsiders still to answer an open offer
-        self.named: list[int] = []  # the price that each seat named for an open offer; 0: none
+        self.role: Public[int] = role  # the trailer's
+        self.outsider: Public[int] = NOBODY  # the kingdom it bargains with; -1: an open offer
+        self.bid: Public[int] = 0  # the trailer's last offer
+        self.against: Public[int] = 0  # the leader's last bid for doing nothing; 0: none
+        self.counter: Public[int] = 0  # the outsider's last price; 0: none
+        self.counters: Public[int] = 0  # how many prices the outsider has named
+        self.approached: Public[list[int]] = []  # outsiders that were asked in this session
+        self.round_trip: Public[list[int]] = []  # outsiders still to answer an open offer
+        self.named: Public[list[int]] = []  # the price that each seat named for an open offer; 0: none
 
     def _free(self, g: Kardnarok) -> list[int]:
         """Outsiders that can still be approached in this session."""

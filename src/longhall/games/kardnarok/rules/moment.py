@@ -5,7 +5,7 @@ from typing import Final
 
 from longhall.engine.frames import AGAIN, Frame, Where
 from longhall.engine.options import Ask, Option
-from longhall.engine.state import PUBLIC, replaced_at
+from longhall.engine.state import Public, replaced_at
 from longhall.games.kardnarok.generated import asks
 from longhall.games.kardnarok.options import ATTACK, EXCHANGE, PASS
 from longhall.games.kardnarok.state import Kardnarok
@@ -18,11 +18,10 @@ class Moment(Frame):
     moment (KR-HERO-01..03, KR-NORNS-12, KR-FLOW-13). Whether it is asked depends on public things alone."""
 
     STEPS = ("act",)
-    FIELDS = {"seats": PUBLIC}
 
     def __init__(self, seats: Sequence[int] = ()) -> None:
         super().__init__()
-        self.seats: list[int] = list(seats)  # the kingdoms still to be asked, in order
+        self.seats: Public[list[int]] = list(seats)  # the kingdoms still to be asked, in order
 
     def ask_act(self, g: Kardnarok) -> list[Ask]:
         for seat in self.seats:

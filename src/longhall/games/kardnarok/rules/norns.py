@@ -5,7 +5,7 @@ from typing import Final
 from longhall.engine.frames import AGAIN, Frame, Where
 from longhall.engine.options import Ask, Option
 from longhall.engine.reasons import because, lacking
-from longhall.engine.state import PUBLIC, added, replaced_at
+from longhall.engine.state import Public, added, replaced_at
 from longhall.games.kardnarok.cards.conditions import all_hold
 from longhall.games.kardnarok.cards.operations import carry_out, later, undo
 from longhall.games.kardnarok.content.rows import NornOption
@@ -165,16 +165,15 @@ class PlayNorn(Frame):
     """A Norn is laid and announced, may be answered, and takes effect (KR-NORNS-01, 07..10, 13)."""
 
     STEPS = ("lay", "aim", "cost", "answer", "effect", "discard")
-    FIELDS = {"seat": PUBLIC, "side": PUBLIC, "number": PUBLIC, "use": PUBLIC, "target": PUBLIC, "aimed": PUBLIC}
 
     def __init__(self) -> None:
         super().__init__()
-        self.seat: int = 0  # who uses it
-        self.side: int = NOBODY  # the role it works for
-        self.number: int = 0  # the way it is used
-        self.use: int = 0  # its place among the uses of this combat
-        self.target: int = NOBODY  # the use that Freya's Magic cancels
-        self.aimed: int = NOBODY  # the kingdom that it names
+        self.seat: Public[int] = 0  # who uses it
+        self.side: Public[int] = NOBODY  # the role it works for
+        self.number: Public[int] = 0  # the way it is used
+        self.use: Public[int] = 0  # its place among the uses of this combat
+        self.target: Public[int] = NOBODY  # the use that Freya's Magic cancels
+        self.aimed: Public[int] = NOBODY  # the kingdom that it names
         self.paid: int = 0  # costs paid
         self.done: int = 0  # operations done
         self.asked: list[int] = []  # who may still answer

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from longhall.engine.frames import AGAIN, Frame, Where
 from longhall.engine.options import Ask, Option
-from longhall.engine.state import PUBLIC
+from longhall.engine.state import Public
 from longhall.games.kardnarok.generated import asks
 from longhall.games.kardnarok.options import DISCARD, SPLIT
 from longhall.games.kardnarok.rules.moment import Moment
@@ -16,13 +16,12 @@ class Refill(Frame):
     (KR-GEN-08, KR-REFILL-01..07, KR-ROUND-03..05, 18)."""
 
     STEPS = ("moment", "surplus", "split", "draw")
-    FIELDS = {"order": PUBLIC, "splits": PUBLIC}
 
     def __init__(self, order: Sequence[int] = ()) -> None:
         super().__init__()
-        self.order: list[int] = list(order)  # who draws when: the attacker or First Kingdom begins (KR-REFILL-06)
+        self.order: Public[list[int]] = list(order)  # who draws when: attacker or First Kingdom first (KR-REFILL-06)
         self.buried: list[int] = []  # the faces of what a kingdom is discarding
-        self.splits: list[int] = [-1] * len(order)  # for each seat the Warriors it draws; -1 before it has said so
+        self.splits: Public[list[int]] = [-1] * len(order)  # for each seat the Warriors it draws; -1: not said yet
 
     def do_moment(self, g: Kardnarok) -> Where:
         g.push(Moment(self.order))

@@ -2,7 +2,7 @@
 
 from longhall.engine.frames import AGAIN, Frame, Where
 from longhall.engine.options import Ask, Option
-from longhall.engine.state import PUBLIC, added, replaced_at
+from longhall.engine.state import Public, added, replaced_at
 from longhall.engine.triggers import Triggers
 from longhall.games.kardnarok.cards.operations import carry_out
 from longhall.games.kardnarok.generated import asks
@@ -27,11 +27,10 @@ class Result(Frame):
     """The bookkeeping in its order (KR-RESULT-02): effects and result Norns, the winner, the loser, the table."""
 
     STEPS = ("fix", "effects", "delayed", "norns", "spoils", "winner", "pay", "coin", "loser", "clean_up")
-    FIELDS = {"turn": PUBLIC}
 
     def __init__(self) -> None:
         super().__init__()
-        self.turn: int = 0  # 0 while the winner may use result Norns, then 1 for the loser, then 2
+        self.turn: Public[int] = 0  # 0 while the winner may use result Norns, then 1 for the loser, then 2
 
     # A loser's contract is void, its coins are free again (KR-MERC-10, KR-AMB-23)
     def do_fix(self, g: Kardnarok) -> Where:
@@ -135,13 +134,12 @@ class Losses(Frame):
     (KR-RESULT-11, KR-FLOW-11)."""
 
     STEPS = ("lose", "save", "discard")
-    FIELDS = {"role": PUBLIC, "lost": PUBLIC, "saved": PUBLIC}
 
     def __init__(self, role: int = 0) -> None:
         super().__init__()
-        self.role: int = role
-        self.lost: list[int] = []  # the slots of the army that are lost
-        self.saved: list[int] = []  # of those, the slots that return to hand
+        self.role: Public[int] = role
+        self.lost: Public[list[int]] = []  # the slots of the army that are lost
+        self.saved: Public[list[int]] = []  # of those, the slots that return to hand
 
     def _army(self, g: Kardnarok) -> list[int]:
         return g.armies[g.fighters[self.role]]

@@ -2,7 +2,7 @@
 
 from longhall.engine.frames import Frame, Where
 from longhall.engine.options import Ask, Option
-from longhall.engine.state import PUBLIC, replaced_at
+from longhall.engine.state import Public, replaced_at
 from longhall.games.kardnarok.generated import asks
 from longhall.games.kardnarok.options import ATTACK
 from longhall.games.kardnarok.rules.armies import Assemble, ChangeArmy, dissolve
@@ -16,12 +16,11 @@ class AttackTurn(Frame):
     """One kingdom must attack another (KR-ROUND-06..09)."""
 
     STEPS = ("change", "announce", "combat", "refill", "defence", "tokens", "window", "assemble", "over")
-    FIELDS = {"seat": PUBLIC, "target": PUBLIC}
 
     def __init__(self, seat: int = 0) -> None:
         super().__init__()
-        self.seat: int = seat  # the attacker
-        self.target: int = 0  # the defender
+        self.seat: Public[int] = seat  # the attacker
+        self.target: Public[int] = 0  # the defender
 
     def do_change(self, g: Kardnarok) -> Where:
         g.tell_turn(kingdom=self.seat, round=g.round)

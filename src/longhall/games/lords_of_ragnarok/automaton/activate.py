@@ -1,7 +1,7 @@
 """A Follower activates a monster that can harm people (LS-RUNE-43, LS-SPECIAL-30)."""
 
 from longhall.engine.frames import Frame, Where
-from longhall.engine.state import PUBLIC
+from longhall.engine.state import Public
 from longhall.games.lords_of_ragnarok.automaton.beasts import harmful, harmful_keys
 from longhall.games.lords_of_ragnarok.automaton.judge import pick_monster
 from longhall.games.lords_of_ragnarok.rules.monsters import activation
@@ -12,12 +12,11 @@ class FollowerActivation(Frame):
     """It picks one of those that can harm people; then that one does what it does."""
 
     STEPS = ("which", "activate")
-    FIELDS = {"seat": PUBLIC, "rule": PUBLIC}
 
     def __init__(self, seat: int = 0, rule: str = "") -> None:
         super().__init__()
-        self.seat: int = seat
-        self.rule: str = rule
+        self.seat: Public[int] = seat
+        self.rule: Public[str] = rule
 
     def do_which(self, g: LordsOfRagnarok) -> Where:
         monsters = harmful(g, self.seat)

@@ -5,7 +5,7 @@ from typing import Final
 
 from longhall.engine.frames import Frame, Where
 from longhall.engine.options import Ask, Option
-from longhall.engine.state import PUBLIC
+from longhall.engine.state import Public
 from longhall.games.lords_of_ragnarok.automaton.beasts import harmed
 from longhall.games.lords_of_ragnarok.automaton.choosing import (
     Keys,
@@ -53,7 +53,6 @@ class Judgement(Frame):
     (LS-JUDGE-01, 02)."""
 
     STEPS = ("choose",)
-    FIELDS = {"seat": PUBLIC, "equal": PUBLIC, "monsters": PUBLIC}
 
     def __init__(
         self,
@@ -65,9 +64,9 @@ class Judgement(Frame):
         monsters: bool = False,
     ) -> None:
         super().__init__()
-        self.seat: int = seat  # the Follower
-        self.equal: list[int] = list(equal)  # what the Judge chooses from
-        self.monsters: int = int(monsters)  # 1: those are monsters, else territories
+        self.seat: Public[int] = seat  # the Follower
+        self.equal: Public[list[int]] = list(equal)  # what the Judge chooses from
+        self.monsters: Public[int] = int(monsters)  # 1: those are monsters, else territories
         self.rule: str = rule  # how that was found: the rule, all candidates, the keys and their values
         self.places: list[int] = list(places)
         self.keys: list[str] = list(keys)

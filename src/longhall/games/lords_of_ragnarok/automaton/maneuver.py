@@ -3,7 +3,7 @@
 from typing import Final
 
 from longhall.engine.frames import AGAIN, OVER, Frame, Where
-from longhall.engine.state import PUBLIC
+from longhall.engine.state import Public
 from longhall.games.lords_of_ragnarok.automaton.attack import arrive, strike
 from longhall.games.lords_of_ragnarok.automaton.choosing import choose_army, choose_territory
 from longhall.games.lords_of_ragnarok.automaton.desolation import place_desolation
@@ -34,11 +34,10 @@ class FollowerManeuver(Frame):
     (LS-MANEUVER-10..15)."""
 
     STEPS = ("muster", "token", "attack", "strike", "others")
-    FIELDS = {"seat": PUBLIC}
 
     def __init__(self, seat: int = 0) -> None:
         super().__init__()
-        self.seat: int = seat
+        self.seat: Public[int] = seat
 
     def do_muster(self, g: LordsOfRagnarok) -> Where:
         if g.armies_of(self.seat):
@@ -98,13 +97,12 @@ class FollowerMarch(Frame):
     LS-AMB-33..35)."""
 
     STEPS = ("order", "next", "strike", "token")
-    FIELDS = {"seat": PUBLIC, "armies": PUBLIC, "before": PUBLIC}
 
     def __init__(self, seat: int = 0) -> None:
         super().__init__()
-        self.seat: int = seat
-        self.armies: list[int] = []  # those still to come
-        self.before: list[int] = []  # the territories that it controlled
+        self.seat: Public[int] = seat
+        self.armies: Public[list[int]] = []  # those still to come
+        self.before: Public[list[int]] = []  # the territories that it controlled
 
     def do_order(self, g: LordsOfRagnarok) -> Where:
         left = g.armies_of(self.seat)

@@ -1,7 +1,7 @@
 """Recruiting by a Follower (LS-SPECIAL-10..14)."""
 
 from longhall.engine.frames import OVER, Frame, Where
-from longhall.engine.state import PUBLIC
+from longhall.engine.state import Public
 from longhall.games.lords_of_ragnarok.automaton.attack import arrive
 from longhall.games.lords_of_ragnarok.automaton.choosing import choose_territory
 from longhall.games.lords_of_ragnarok.automaton.desolation import place_desolation
@@ -36,12 +36,11 @@ class FollowerRecruit(Frame):
     LS-AMB-25, 93)."""
 
     STEPS = ("where", "target", "desolate")
-    FIELDS = {"seat": PUBLIC, "token": PUBLIC}
 
     def __init__(self, seat: int = 0, token: bool = False) -> None:
         super().__init__()
-        self.seat: int = seat
-        self.token: int = int(token)  # 1: without a city a Desolation token is placed
+        self.seat: Public[int] = seat
+        self.token: Public[int] = int(token)  # 1: without a city a Desolation token is placed
 
     def do_where(self, g: LordsOfRagnarok) -> Where:
         seat, own = self.seat, controlled(g, self.seat)

@@ -3,7 +3,7 @@
 from collections.abc import Callable
 
 from longhall.engine.frames import AGAIN, Frame, Where
-from longhall.engine.state import PUBLIC, replaced_at
+from longhall.engine.state import Public, replaced_at
 from longhall.games.lords_of_ragnarok.automaton.activate import FollowerActivation
 from longhall.games.lords_of_ragnarok.automaton.beasts import harmful
 from longhall.games.lords_of_ragnarok.automaton.choosing import card_of, choose_monster, choose_realm
@@ -155,13 +155,12 @@ class FollowerRunes(Frame):
     two at the most; without any it takes a rune (LS-RUNE-01..05)."""
 
     STEPS = ("next", "rest")
-    FIELDS = {"seat": PUBLIC, "at": PUBLIC, "done": PUBLIC}
 
     def __init__(self, seat: int = 0) -> None:
         super().__init__()
-        self.seat: int = seat
-        self.at: int = 0  # how many entries of the list were looked at
-        self.done: int = 0  # how many were resolved
+        self.seat: Public[int] = seat
+        self.at: Public[int] = 0  # how many entries of the list were looked at
+        self.done: Public[int] = 0  # how many were resolved
 
     def do_next(self, g: LordsOfRagnarok) -> Where:
         seat = self.seat

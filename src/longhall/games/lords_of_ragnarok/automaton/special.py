@@ -3,7 +3,7 @@
 from collections.abc import Callable
 
 from longhall.engine.frames import OVER, Frame, Where
-from longhall.engine.state import PUBLIC, added, replaced_at
+from longhall.engine.state import Public, added, replaced_at
 from longhall.games.lords_of_ragnarok.automaton.activate import FollowerActivation
 from longhall.games.lords_of_ragnarok.automaton.beasts import harmful
 from longhall.games.lords_of_ragnarok.automaton.choosing import card_of, choose_attribute, choose_territory
@@ -125,12 +125,11 @@ class FollowerSpecial(Frame):
     (LS-SPECIAL-02..04, LS-AMB-79)."""
 
     STEPS = ("choose", "marker", "act")
-    FIELDS = {"seat": PUBLIC, "action": PUBLIC}
 
     def __init__(self, seat: int = 0) -> None:
         super().__init__()
-        self.seat: int = seat
-        self.action: int = BUILD_MONUMENT
+        self.seat: Public[int] = seat
+        self.action: Public[int] = BUILD_MONUMENT
 
     def do_choose(self, g: LordsOfRagnarok) -> Where:
         seat = self.seat
@@ -193,11 +192,10 @@ class TokenAfter(Frame):
     """A Desolation token is placed when all else is done."""
 
     STEPS = ("token",)
-    FIELDS = {"seat": PUBLIC}
 
     def __init__(self, seat: int = 0) -> None:
         super().__init__()
-        self.seat: int = seat
+        self.seat: Public[int] = seat
 
     def do_token(self, g: LordsOfRagnarok) -> Where:
         place_desolation(g, self.seat)
@@ -222,12 +220,11 @@ class FollowerUsurp(Frame):
     """Armies of others retreat, it takes control and recruits there (LS-SPECIAL-41..44, LS-MULTI-09, LS-AMB-37)."""
 
     STEPS = ("where", "drive", "take")
-    FIELDS = {"seat": PUBLIC, "place": PUBLIC}
 
     def __init__(self, seat: int = 0) -> None:
         super().__init__()
-        self.seat: int = seat
-        self.place: int = NOBODY
+        self.seat: Public[int] = seat
+        self.place: Public[int] = NOBODY
 
     def do_where(self, g: LordsOfRagnarok) -> Where:
         seat = self.seat

@@ -1,7 +1,7 @@
 """The turn of a Follower of Surtur (LS-TURN)."""
 
 from longhall.engine.frames import Frame, Where
-from longhall.engine.state import PUBLIC
+from longhall.engine.state import Public
 from longhall.games.lords_of_ragnarok.automaton.bonus import benefit, clean_up
 from longhall.games.lords_of_ragnarok.automaton.choosing import card_of
 from longhall.games.lords_of_ragnarok.automaton.maneuver import FollowerManeuver
@@ -20,11 +20,10 @@ class FollowerTurn(Frame):
     checked at the end of each step (LS-TURN-01..04)."""
 
     STEPS = ("roll", "prayer", "hero", "runes", "maneuver", "special", "benefit", "cleanup")
-    FIELDS = {"seat": PUBLIC}
 
     def __init__(self, seat: int = 0) -> None:
         super().__init__()
-        self.seat: int = seat
+        self.seat: Public[int] = seat
 
     def do_roll(self, g: LordsOfRagnarok) -> Where:
         die = g.box.surtur.die

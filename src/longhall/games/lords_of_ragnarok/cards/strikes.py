@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from longhall.engine.frames import OVER, Frame, Where
 from longhall.engine.options import Ask, Option
-from longhall.engine.state import PUBLIC
+from longhall.engine.state import Public
 from longhall.games.lords_of_ragnarok.automaton.beasts import losses
 from longhall.games.lords_of_ragnarok.automaton.choosing import choose_army
 from longhall.games.lords_of_ragnarok.automaton.judge import pick_territory
@@ -39,7 +39,6 @@ class LoseWhere(Frame):
     """Who decides picks the territory whose armies lose strength."""
 
     STEPS = ("mind", "aim", "to")
-    FIELDS = {"seat": PUBLIC, "program": PUBLIC, "at": PUBLIC, "places": PUBLIC, "victims": PUBLIC, "piece": PUBLIC}
 
     def __init__(
         self,
@@ -51,12 +50,12 @@ class LoseWhere(Frame):
         piece: int = NOBODY,
     ) -> None:
         super().__init__()
-        self.seat: int = seat
-        self.program: int = program  # the operation: in which list,
-        self.at: int = at  # and where
-        self.places: list[int] = list(places)
-        self.victims: list[int] = list(victims)
-        self.piece: int = piece
+        self.seat: Public[int] = seat
+        self.program: Public[int] = program  # the operation: in which list,
+        self.at: Public[int] = at  # and where
+        self.places: Public[list[int]] = list(places)
+        self.victims: Public[list[int]] = list(victims)
+        self.piece: Public[int] = piece
 
     # A Follower aims where people lose most, and it least (LS-AMB-81, LS-JUDGE-01)
     def do_mind(self, g: LordsOfRagnarok) -> Where:
@@ -87,12 +86,11 @@ class RetreatOne(Frame):
     """One of these armies retreats; who decides picks whose, where they belong to several players."""
 
     STEPS = ("mind", "whose", "flee")
-    FIELDS = {"seat": PUBLIC, "among": PUBLIC}
 
     def __init__(self, seat: int = 0, among: Sequence[int] = ()) -> None:
         super().__init__()
-        self.seat: int = seat
-        self.among: list[int] = list(among)
+        self.seat: Public[int] = seat
+        self.among: Public[list[int]] = list(among)
 
     def do_mind(self, g: LordsOfRagnarok) -> Where:
         if g.is_follower(self.seat) and self.among:

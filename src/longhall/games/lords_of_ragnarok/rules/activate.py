@@ -4,7 +4,7 @@ from longhall.engine.events import EVERYONE
 from longhall.engine.frames import AGAIN, OVER, Frame, Where
 from longhall.engine.options import Ask, Option
 from longhall.engine.reasons import because
-from longhall.engine.state import PUBLIC
+from longhall.engine.state import Public
 from longhall.games.lords_of_ragnarok.automaton.desolation import cleanse, why_cleanse
 from longhall.games.lords_of_ragnarok.content.rows import ARMIES
 from longhall.games.lords_of_ragnarok.generated import asks
@@ -48,13 +48,12 @@ class Activate(Frame):
     """One army moves to an adjacent territory or grows by 1 (LR-ACT-01..03)."""
 
     STEPS = ("pick", "act", "blessing")
-    FIELDS = {"seat": PUBLIC, "army": PUBLIC, "blessed": PUBLIC}
 
     def __init__(self, seat: int = 0, army: int = NOBODY) -> None:
         super().__init__()
-        self.seat: int = seat
-        self.army: int = army
-        self.blessed: int = 0  # 1: the removed Desolation token brings a blessing
+        self.seat: Public[int] = seat
+        self.army: Public[int] = army
+        self.blessed: Public[int] = 0  # 1: the removed Desolation token brings a blessing
 
     def ask_pick(self, g: LordsOfRagnarok) -> list[Ask]:
         if self.army >= 0:
@@ -117,12 +116,11 @@ class MoveArmy(Frame):
     """One own army moves one territory: no activation."""
 
     STEPS = ("pick", "to")
-    FIELDS = {"seat": PUBLIC, "army": PUBLIC}
 
     def __init__(self, seat: int = 0) -> None:
         super().__init__()
-        self.seat: int = seat
-        self.army: int = NOBODY
+        self.seat: Public[int] = seat
+        self.army: Public[int] = NOBODY
 
     def ask_pick(self, g: LordsOfRagnarok) -> list[Ask]:
         armies = [army for army in g.armies_of(self.seat) if self._targets(g, army)]
@@ -150,12 +148,11 @@ class Maneuver(Frame):
     """The active player may activate one army; with none on the board it may recruit one (LR-MANEUVER-01)."""
 
     STEPS = ("act",)
-    FIELDS = {"seat": PUBLIC, "acted": PUBLIC}
 
     def __init__(self, seat: int = 0) -> None:
         super().__init__()
-        self.seat: int = seat
-        self.acted: int = 0
+        self.seat: Public[int] = seat
+        self.acted: Public[int] = 0
 
     def ask_act(self, g: LordsOfRagnarok) -> list[Ask]:
         seat = self.seat
@@ -192,11 +189,10 @@ class March(Frame):
     """Any number of own armies, at least one, are activated, each once (LR-MARCH-01, LR-AMB-17)."""
 
     STEPS = ("pick",)
-    FIELDS = {"seat": PUBLIC}
 
     def __init__(self, seat: int = 0) -> None:
         super().__init__()
-        self.seat: int = seat
+        self.seat: Public[int] = seat
 
     def ask_pick(self, g: LordsOfRagnarok) -> list[Ask]:
         armies = army_options(g, ready_armies(g, self.seat))

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from longhall.engine.frames import AGAIN, OVER, Frame, Where
 from longhall.engine.options import Ask, Option
-from longhall.engine.state import PUBLIC, replaced_at
+from longhall.engine.state import Public, replaced_at
 from longhall.games.lords_of_ragnarok.automaton.choosing import choose_army, choose_territory
 from longhall.games.lords_of_ragnarok.content.rows import ARMIES
 from longhall.games.lords_of_ragnarok.generated import asks
@@ -57,13 +57,12 @@ class Retreat(Frame):
     they are destroyed. The drakkar helps. It is no movement (LR-RETREAT-01..03, LR-SEA-03, LR-AMB-09, 10)."""
 
     STEPS = ("flee", "to")
-    FIELDS = {"seat": PUBLIC, "armies": PUBLIC, "origin": PUBLIC}
 
     def __init__(self, armies: Sequence[int] = (), origin: int = NOWHERE) -> None:
         super().__init__()
-        self.seat: int = armies[0] // ARMIES if armies else 0
-        self.armies: list[int] = list(armies)
-        self.origin: int = origin
+        self.seat: Public[int] = armies[0] // ARMIES if armies else 0
+        self.armies: Public[list[int]] = list(armies)
+        self.origin: Public[int] = origin
 
     def do_flee(self, g: LordsOfRagnarok) -> Where:
         self.armies = [army for army in self.armies if g.army_at[army] == self.origin]
@@ -107,14 +106,13 @@ class Strengthen(Frame):
     """Own armies get stronger: one by the whole number, or spread one by one as the player likes."""
 
     STEPS = ("pick",)
-    FIELDS = {"seat": PUBLIC, "n": PUBLIC, "split": PUBLIC, "among": PUBLIC}
 
     def __init__(self, seat: int = 0, n: int = 0, split: bool = False, among: Sequence[int] = ()) -> None:
         super().__init__()
-        self.seat: int = seat
-        self.n: int = n
-        self.split: int = int(split)
-        self.among: list[int] = list(among)  # the armies that it may be
+        self.seat: Public[int] = seat
+        self.n: Public[int] = n
+        self.split: Public[int] = int(split)
+        self.among: Public[list[int]] = list(among)  # the armies that it may be
 
     def ask_pick(self, g: LordsOfRagnarok) -> list[Ask]:
         armies = [army for army in self.among if g.army_at[army] >= 0 and can_grow(g, army)]
@@ -135,17 +133,16 @@ class Weaken(Frame):
     all be where that is allowed."""
 
     STEPS = ("whose", "pick")
-    FIELDS = {"seat": PUBLIC, "n": PUBLIC, "least": PUBLIC, "among": PUBLIC, "waive": PUBLIC}
 
     def __init__(
         self, seat: int = 0, n: int = 0, among: Sequence[int] = (), least: int = 0, waive: bool = False
     ) -> None:
         super().__init__()
-        self.seat: int = seat  # who decides
-        self.n: int = n
-        self.least: int = least  # what the army keeps at least
-        self.among: list[int] = list(among)
-        self.waive: int = int(waive)  # 1: it may be none
+        self.seat: Public[int] = seat  # who decides
+        self.n: Public[int] = n
+        self.least: Public[int] = least  # what the army keeps at least
+        self.among: Public[list[int]] = list(among)
+        self.waive: Public[int] = int(waive)  # 1: it may be none
 
     def ask_whose(self, g: LordsOfRagnarok) -> list[Ask]:
         owners = sorted({army // ARMIES for army in self.among})
@@ -191,13 +188,12 @@ class Spread(Frame):
     """A player spreads losses over its own armies of a battle, one by one, as it likes (LR-BATTLE-06, 08)."""
 
     STEPS = ("next", "pick")
-    FIELDS = {"seat": PUBLIC, "left": PUBLIC, "place": PUBLIC}
 
     def __init__(self, seat: int = 0, n: int = 0, place: int = NOWHERE) -> None:
         super().__init__()
-        self.seat: int = seat
-        self.left: int = n
-        self.place: int = place
+        self.seat: Public[int] = seat
+        self.left: Public[int] = n
+        self.place: Public[int] = place
 
     def do_next(self, g: LordsOfRagnarok) -> Where:
         armies = g.armies_at(self.seat, self.place)
@@ -223,13 +219,12 @@ class Relocate(Frame):
     """One own army is placed in another territory: no move, so nothing about moving applies (LR-MOVE-06)."""
 
     STEPS = ("pick", "to")
-    FIELDS = {"seat": PUBLIC, "sites": PUBLIC, "army": PUBLIC}
 
     def __init__(self, seat: int = 0, sites: Sequence[int] = ()) -> None:
         super().__init__()
-        self.seat: int = seat
-        self.sites: list[int] = list(sites)
-        self.army: int = NOBODY
+        self.seat: Public[int] = seat
+        self.sites: Public[list[int]] = list(sites)
+        self.army: Public[int] = NOBODY
 
     def ask_pick(self, g: LordsOfRagnarok) -> list[Ask]:
         armies = [army for army in g.armies_of(self.seat) if set(self.sites) - {g.army_at[army]}]

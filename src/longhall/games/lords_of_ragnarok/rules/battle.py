@@ -3,7 +3,7 @@
 from longhall.engine.frames import AGAIN, OVER, Frame, Where
 from longhall.engine.options import Ask, Option
 from longhall.engine.reasons import lacking
-from longhall.engine.state import PUBLIC, replaced_at
+from longhall.engine.state import Public, replaced_at
 from longhall.games.lords_of_ragnarok.automaton.battle import follower_loses, follower_strength, prepare_battle
 from longhall.games.lords_of_ragnarok.automaton.choosing import choose_territory
 from longhall.games.lords_of_ragnarok.automaton.reckoning import defence
@@ -74,13 +74,12 @@ class Battle(Frame):
         "control",
         "after",
     )
-    FIELDS = {"place": PUBLIC, "next": PUBLIC, "passed": PUBLIC}
 
     def __init__(self) -> None:
         super().__init__()
-        self.place: int = NOWHERE
-        self.next: int = DEFENDER  # the side that plays next
-        self.passed: list[int] = [0, 0]
+        self.place: Public[int] = NOWHERE
+        self.next: Public[int] = DEFENDER  # the side that plays next
+        self.passed: Public[list[int]] = [0, 0]
 
     @staticmethod
     def at(place: int) -> "Battle":
@@ -267,14 +266,13 @@ class LossOfBattle(Frame):
     """Each of the loser's armies loses 1, except as many as skip it, which the loser picks (LR-BATTLE-06)."""
 
     STEPS = ("spare", "lose")
-    FIELDS = {"seat": PUBLIC, "place": PUBLIC, "spared": PUBLIC, "left": PUBLIC}
 
     def __init__(self, seat: int = 0, place: int = NOWHERE, spared: int = 0) -> None:
         super().__init__()
-        self.seat: int = seat
-        self.place: int = place
-        self.left: int = spared  # how many may still be spared
-        self.spared: list[int] = []
+        self.seat: Public[int] = seat
+        self.place: Public[int] = place
+        self.left: Public[int] = spared  # how many may still be spared
+        self.spared: Public[list[int]] = []
 
     def _armies(self, g: LordsOfRagnarok) -> list[int]:
         return [army for army in g.armies_at(self.seat, self.place) if army not in self.spared]

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from longhall.engine.frames import AGAIN, Frame, Where
 from longhall.engine.options import Ask, Option
-from longhall.engine.state import PUBLIC, added
+from longhall.engine.state import Public, added
 from longhall.games.lords_of_ragnarok.generated import asks
 from longhall.games.lords_of_ragnarok.options import GAIN, RAISE
 from longhall.games.lords_of_ragnarok.rules.limits import enforce_limits
@@ -62,12 +62,11 @@ class GainRunes(Frame):
     """Runes of the player's choice from the supply; all of them come before the limit (LR-MAP-07, LR-LIMIT-05)."""
 
     STEPS = ("gain", "limit")
-    FIELDS = {"seat": PUBLIC, "left": PUBLIC}
 
     def __init__(self, seat: int = 0, n: int = 0) -> None:
         super().__init__()
-        self.seat: int = seat
-        self.left: int = n
+        self.seat: Public[int] = seat
+        self.left: Public[int] = n
 
     def ask_gain(self, g: LordsOfRagnarok) -> list[Ask]:
         there = [GAIN[rune] for rune, n in enumerate(g.supply) if n]
@@ -97,12 +96,11 @@ class RaiseOne(Frame):
     """One attribute of several goes up, as the player chooses."""
 
     STEPS = ("raise",)
-    FIELDS = {"seat": PUBLIC, "among": PUBLIC}
 
     def __init__(self, seat: int = 0, among: Sequence[int] = ()) -> None:
         super().__init__()
-        self.seat: int = seat
-        self.among: list[int] = list(among)
+        self.seat: Public[int] = seat
+        self.among: Public[list[int]] = list(among)
 
     def ask_raise(self, g: LordsOfRagnarok) -> list[Ask]:
         return [asks.attribute_raise(self.seat, [RAISE[each] for each in self.among], part=True)] if self.among else []

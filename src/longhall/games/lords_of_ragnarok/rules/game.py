@@ -1,7 +1,7 @@
 """The whole game: hero selection, turns, and Ragnarok (LR-SETUP-23, 24, LR-TURN-03, LR-RAGNAROK)."""
 
 from longhall.engine.frames import AGAIN, Frame, Where
-from longhall.engine.state import PUBLIC
+from longhall.engine.state import Public
 from longhall.games.lords_of_ragnarok.automaton.setup import resolve_challenges
 from longhall.games.lords_of_ragnarok.automaton.turn import FollowerTurn
 from longhall.games.lords_of_ragnarok.rules.selection import Selection
@@ -14,12 +14,11 @@ class WholeGame(Frame):
     """Everybody chooses a hero, then turns go round until somebody wins or Ragnarok is over."""
 
     STEPS = ("selection", "first", "challenges", "turn", "doom", "last", "end")
-    FIELDS = {"next": PUBLIC, "left": PUBLIC}
 
     def __init__(self) -> None:
         super().__init__()
-        self.next: int = 0  # whose turn comes next: a seat in the selection, then a place in the order
-        self.left: int = NOBODY  # how many still have to choose a hero
+        self.next: Public[int] = 0  # whose turn comes next: a seat in the selection, then a place in the order
+        self.left: Public[int] = NOBODY  # how many still have to choose a hero
 
     def do_selection(self, g: LordsOfRagnarok) -> Where:
         people = g.people()

@@ -4,7 +4,7 @@ from collections.abc import Callable
 
 from longhall.engine.frames import AGAIN, OVER, Frame, Where
 from longhall.engine.options import Ask, Option
-from longhall.engine.state import PUBLIC, replaced_at
+from longhall.engine.state import Public, replaced_at
 from longhall.games.lords_of_ragnarok.generated import asks
 from longhall.games.lords_of_ragnarok.hooks import HERO_MOVE, HERO_PHASE
 from longhall.games.lords_of_ragnarok.options import DONE, GO, HEAL, SAIL
@@ -47,12 +47,11 @@ class HeroPhase(Frame):
     """One of: the hero moves up to 2 territories, the drakkar up to 2 seas, or 1 wound is healed (LR-HEROPHASE-01)."""
 
     STEPS = ("act",)
-    FIELDS = {"seat": PUBLIC, "acted": PUBLIC}
 
     def __init__(self, seat: int = 0) -> None:
         super().__init__()
-        self.seat: int = seat
-        self.acted: int = 0
+        self.seat: Public[int] = seat
+        self.acted: Public[int] = 0
 
     def ask_act(self, g: LordsOfRagnarok) -> list[Ask]:
         seat = self.seat
@@ -94,11 +93,10 @@ class PlaceHero(Frame):
     """The hero is placed in a territory of choice: no move (LR-RUNE-11, LR-MOVE-06)."""
 
     STEPS = ("to",)
-    FIELDS = {"seat": PUBLIC}
 
     def __init__(self, seat: int = 0) -> None:
         super().__init__()
-        self.seat: int = seat
+        self.seat: Public[int] = seat
 
     def ask_to(self, g: LordsOfRagnarok) -> list[Ask]:
         return [asks.hero_place(self.seat, [GO[place] for place in range(len(g.map.territories))], part=True)]
@@ -112,12 +110,11 @@ class MoveDrakkar(Frame):
     """The drakkar may sail so many seas."""
 
     STEPS = ("to",)
-    FIELDS = {"seat": PUBLIC, "steps": PUBLIC}
 
     def __init__(self, seat: int = 0, steps: int = 0) -> None:
         super().__init__()
-        self.seat: int = seat
-        self.steps: int = steps
+        self.seat: Public[int] = seat
+        self.steps: Public[int] = steps
 
     def ask_to(self, g: LordsOfRagnarok) -> list[Ask]:
         return [

@@ -2,7 +2,7 @@
 
 from longhall.engine.frames import AGAIN, OVER, Frame, Where
 from longhall.engine.options import Ask, Option
-from longhall.engine.state import PUBLIC
+from longhall.engine.state import Public
 from longhall.games.lords_of_ragnarok.generated import asks
 from longhall.games.lords_of_ragnarok.hooks import HERO_ROUND
 from longhall.games.lords_of_ragnarok.options import DONE, SLOT, WIELD, WIELD_PLAIN
@@ -17,14 +17,13 @@ class HeroRound(Frame):
     """The hunter wounds: combat cards whose weapons match open slots, for the boss two at a time (LR-HUNT-16..18)."""
 
     STEPS = ("start", "card", "second", "effects", "slot")
-    FIELDS = {"seat": PUBLIC, "cards": PUBLIC, "wild": PUBLIC}
 
     def __init__(self, seat: int = 0) -> None:
         super().__init__()
-        self.seat: int = seat
-        self.cards: list[int] = []  # the faces played for the next wound
+        self.seat: Public[int] = seat
+        self.cards: Public[list[int]] = []  # the faces played for the next wound
         self.plain: list[int] = []  # 1 for each of them whose effect is declined
-        self.wild: int = 0  # 1: one of them counts as any weapon
+        self.wild: Public[int] = 0  # 1: one of them counts as any weapon
 
     def do_start(self, g: LordsOfRagnarok) -> Where:
         g.dealt = 0

@@ -2,7 +2,7 @@
 
 from longhall.engine.frames import AGAIN, Frame, Where
 from longhall.engine.options import Ask, Option
-from longhall.engine.state import PUBLIC
+from longhall.engine.state import Public
 from longhall.games.lords_of_ragnarok.generated import asks
 from longhall.games.lords_of_ragnarok.hooks import (
     DEFEND,
@@ -50,12 +50,11 @@ class Hunt(Frame):
     """One hero against one monster or the boss: monster round, hero round, and so on (LR-HUNT-01..30)."""
 
     STEPS = ("begin", "arm", "monster", "hero", "wound", "artifact", "end")
-    FIELDS = {"seat": PUBLIC, "prey": PUBLIC}
 
     def __init__(self, seat: int = 0, prey: int = NOBODY) -> None:
         super().__init__()
-        self.seat: int = seat
-        self.prey: int = prey
+        self.seat: Public[int] = seat
+        self.prey: Public[int] = prey
 
     # Who plays the monster side: its controller, else the player to the right (LR-HUNT-02, LR-AMB-06, 07). Then what
     # happens at the start of a hunt (LR-HUNT-03)
@@ -128,11 +127,10 @@ class MonsterRound(Frame):
     """The monster attacks, the hunter defends (LR-HUNT-08..15)."""
 
     STEPS = ("deck", "mind", "attack", "ready", "defend", "resolve", "draw", "weak", "spot", "rearm")
-    FIELDS = {"seat": PUBLIC}
 
     def __init__(self) -> None:
         super().__init__()
-        self.seat: int = 0
+        self.seat: Public[int] = 0
 
     # 1. An empty attack deck ends the hunt (LR-HUNT-08)
     def do_deck(self, g: LordsOfRagnarok) -> Where:

@@ -2,7 +2,7 @@
 
 from longhall.engine.frames import AGAIN, Frame, Where
 from longhall.engine.options import Ask, Option
-from longhall.engine.state import PUBLIC
+from longhall.engine.state import Public
 from longhall.games.lords_of_ragnarok.generated import asks
 from longhall.games.lords_of_ragnarok.hooks import HAND_LIMIT, RUNE_LIMIT
 from longhall.games.lords_of_ragnarok.options import DISCARD, LOSE
@@ -47,11 +47,10 @@ class Limits(Frame):
     """Cards and runes of the player's choice are discarded down to the limit, new or old alike (LR-LIMIT-01, 05)."""
 
     STEPS = ("cards", "runes")
-    FIELDS = {"seat": PUBLIC}
 
     def __init__(self, seat: int = 0) -> None:
         super().__init__()
-        self.seat: int = seat
+        self.seat: Public[int] = seat
 
     def ask_cards(self, g: LordsOfRagnarok) -> list[Ask]:
         if not too_many_cards(g, self.seat):
@@ -85,12 +84,11 @@ class DiscardCards(Frame):
     """A player discards combat cards of its choice, fewer if it holds fewer."""
 
     STEPS = ("discard",)
-    FIELDS = {"seat": PUBLIC, "left": PUBLIC}
 
     def __init__(self, seat: int = 0, n: int = 0) -> None:
         super().__init__()
-        self.seat: int = seat
-        self.left: int = n
+        self.seat: Public[int] = seat
+        self.left: Public[int] = n
 
     def ask_discard(self, g: LordsOfRagnarok) -> list[Ask]:
         hand = g.hands[self.seat]
@@ -108,12 +106,11 @@ class LoseRunes(Frame):
     """A player loses runes of its choice, fewer if it has fewer."""
 
     STEPS = ("lose",)
-    FIELDS = {"seat": PUBLIC, "left": PUBLIC}
 
     def __init__(self, seat: int = 0, n: int = 0) -> None:
         super().__init__()
-        self.seat: int = seat
-        self.left: int = n
+        self.seat: Public[int] = seat
+        self.left: Public[int] = n
 
     def ask_lose(self, g: LordsOfRagnarok) -> list[Ask]:
         held = [LOSE[rune] for rune, n in enumerate(g.runes_of(self.seat)) if n]

@@ -4,7 +4,7 @@ from longhall.engine.frames import AGAIN, OVER, Frame, Where
 from longhall.engine.hooks import OPTIONAL
 from longhall.engine.options import Ask, Option
 from longhall.engine.position import OWNERS
-from longhall.engine.state import PUBLIC
+from longhall.engine.state import Public
 from longhall.games.lords_of_ragnarok.generated import asks
 from longhall.games.lords_of_ragnarok.options import DONE, USE
 from longhall.games.lords_of_ragnarok.state import NOWHERE, LordsOfRagnarok
@@ -37,15 +37,14 @@ class Moment(Frame):
     a player with several powers uses them as it likes (LR-AMB-56)."""
 
     STEPS = ("next", "may", "on")
-    FIELDS = {"hook": PUBLIC, "order": PUBLIC, "place": PUBLIC, "n": PUBLIC, "used": PUBLIC}
 
     def __init__(self) -> None:
         super().__init__()
-        self.hook: int = 0
-        self.order: list[int] = []  # the seats still to come, the one whose turn it is first
-        self.place: int = NOWHERE  # the territory where it happened
-        self.n: int = 0  # a number that belongs to it
-        self.used: list[int] = []  # the listeners that have acted
+        self.hook: Public[int] = 0
+        self.order: Public[list[int]] = []  # the seats still to come, the one whose turn it is first
+        self.place: Public[int] = NOWHERE  # the territory where it happened
+        self.n: Public[int] = 0  # a number that belongs to it
+        self.used: Public[list[int]] = []  # the listeners that have acted
 
     @staticmethod
     def after(g: LordsOfRagnarok, hook: int, order: list[int], place: int = NOWHERE, n: int = 0) -> None:

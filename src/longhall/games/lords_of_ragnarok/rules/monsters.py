@@ -5,7 +5,7 @@ from typing import Final
 from longhall.engine.frames import AGAIN, OVER, Frame, Where
 from longhall.engine.options import Ask, Option
 from longhall.engine.reasons import lacking
-from longhall.engine.state import PUBLIC, replaced_at
+from longhall.engine.state import Public, replaced_at
 from longhall.games.lords_of_ragnarok.automaton.beasts import boss_keys, decide, move_targets, trampled
 from longhall.games.lords_of_ragnarok.automaton.choosing import choose_army
 from longhall.games.lords_of_ragnarok.automaton.judge import pick_territory
@@ -56,12 +56,11 @@ class MonstersAction(Frame):
     """One of: activate one or two monsters, hunt a monster, hunt the boss (LR-MONSTER-01, LR-AMB-25)."""
 
     STEPS = ("choose",)
-    FIELDS = {"seat": PUBLIC, "done": PUBLIC}
 
     def __init__(self, seat: int = 0) -> None:
         super().__init__()
-        self.seat: int = seat
-        self.done: list[int] = []  # the monsters that were activated
+        self.seat: Public[int] = seat
+        self.done: Public[list[int]] = []  # the monsters that were activated
 
     def ask_choose(self, g: LordsOfRagnarok) -> list[Ask]:
         seat = self.seat
@@ -96,11 +95,10 @@ class ActivateOne(Frame):
     """A player activates a monster of choice, its own or a neutral one (LR-RUNE-09)."""
 
     STEPS = ("choose",)
-    FIELDS = {"seat": PUBLIC}
 
     def __init__(self, seat: int = 0) -> None:
         super().__init__()
-        self.seat: int = seat
+        self.seat: Public[int] = seat
 
     def ask_choose(self, g: LordsOfRagnarok) -> list[Ask]:
         monsters = [MONSTER[monster] for monster in activatable(g, self.seat)]
@@ -121,13 +119,12 @@ class Activation(Frame):
     player (LR-MONSTER-02..06)."""
 
     STEPS = ("roll", "mind", "go", "how", "move", "attack")
-    FIELDS = {"monster": PUBLIC, "seat": PUBLIC, "how": PUBLIC}
 
     def __init__(self, monster: int = NOBODY, seat: int = NOBODY) -> None:
         super().__init__()
-        self.monster: int = monster
-        self.seat: int = seat  # who decides
-        self.how: str = CHOICE
+        self.monster: Public[int] = monster
+        self.seat: Public[int] = seat  # who decides
+        self.how: Public[str] = CHOICE
 
     def do_roll(self, g: LordsOfRagnarok) -> Where:
         name = g.box.monsters[self.monster].id
@@ -223,12 +220,11 @@ class MoveBoss(Frame):
     """The boss moves up to so many territories by land, at least one; there and back counts (LR-BOSS-04)."""
 
     STEPS = ("mind", "go", "to")
-    FIELDS = {"seat": PUBLIC, "steps": PUBLIC}
 
     def __init__(self, seat: int = 0, steps: int = 0) -> None:
         super().__init__()
-        self.seat: int = seat
-        self.steps: int = steps
+        self.seat: Public[int] = seat
+        self.steps: Public[int] = steps
 
     def _reached(self, g: LordsOfRagnarok) -> list[int]:
         reached: set[int] = set()

@@ -3,7 +3,7 @@
 from longhall.engine.events import EVERYONE
 from longhall.engine.frames import OVER, Frame, Where
 from longhall.engine.options import Ask, Option
-from longhall.engine.state import PUBLIC, added, replaced_at
+from longhall.engine.state import Public, added, replaced_at
 from longhall.games.lords_of_ragnarok.generated import asks
 from longhall.games.lords_of_ragnarok.hooks import FORGE_TAKEN
 from longhall.games.lords_of_ragnarok.options import BUILD
@@ -84,11 +84,10 @@ class BuildMonument(Frame):
     (LR-MONUMENT-01..13)."""
 
     STEPS = ("level", "test", "back", "forges", "gather", "event")
-    FIELDS = {"seat": PUBLIC}
 
     def __init__(self, seat: int = 0) -> None:
         super().__init__()
-        self.seat: int = seat
+        self.seat: Public[int] = seat
 
     # 1. The next level of a monument below level 3; where it stands does not matter (LR-MONUMENT-02, 03)
     def ask_level(self, g: LordsOfRagnarok) -> list[Ask]:
@@ -139,11 +138,10 @@ class EventCard(Frame):
     """A monster may appear; then monsters of two runes are activated, then perhaps the boss (LR-MONUMENT-11..13)."""
 
     STEPS = ("draw", "first", "second", "boss")
-    FIELDS = {"card": PUBLIC}
 
     def __init__(self) -> None:
         super().__init__()
-        self.card: int = NOBODY  # the place of the card among the events
+        self.card: Public[int] = NOBODY  # the place of the card among the events
 
     def do_draw(self, g: LordsOfRagnarok) -> Where:
         g.own_events()

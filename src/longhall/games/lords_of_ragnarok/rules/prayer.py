@@ -3,7 +3,7 @@
 from longhall.engine.frames import AGAIN, OVER, Frame, Where
 from longhall.engine.options import Ask, Option
 from longhall.engine.reasons import because, lacking
-from longhall.engine.state import PUBLIC, added, replaced_at
+from longhall.engine.state import Public, added, replaced_at
 from longhall.games.lords_of_ragnarok.generated import asks
 from longhall.games.lords_of_ragnarok.hooks import FORGE_TAKEN, PRAYER, PRIESTS_PER_PRAYER
 from longhall.games.lords_of_ragnarok.options import DONE, FORGE, SEND
@@ -59,13 +59,12 @@ class Prayer(Frame):
     """Send a priest, forge a rune, both in any order or none (LR-PRAY-01, LR-AMB-54)."""
 
     STEPS = ("act",)
-    FIELDS = {"seat": PUBLIC, "sent": PUBLIC, "forged": PUBLIC}
 
     def __init__(self, seat: int = 0) -> None:
         super().__init__()
-        self.seat: int = seat
-        self.sent: int = 0  # priests sent in this phase
-        self.forged: int = 0
+        self.seat: Public[int] = seat
+        self.sent: Public[int] = 0  # priests sent in this phase
+        self.forged: Public[int] = 0
 
     def ask_act(self, g: LordsOfRagnarok) -> list[Ask]:
         options = [option for option in (*SEND, FORGE) if not self.why_act(g, self.seat, option)]

@@ -2,7 +2,7 @@
 
 from longhall.engine.frames import AGAIN, Frame, Where
 from longhall.engine.options import Ask, Option
-from longhall.engine.state import PUBLIC
+from longhall.engine.state import Public
 from longhall.games.lords_of_ragnarok.generated import asks
 from longhall.games.lords_of_ragnarok.hooks import PREPARE_CHOICES
 from longhall.games.lords_of_ragnarok.options import PREPARE
@@ -29,12 +29,11 @@ class Prepare(Frame):
     """Twice, one after the other: heal, draw, gain a rune, or strengthen an army in an own city (LR-PREPARE-01)."""
 
     STEPS = ("choose",)
-    FIELDS = {"seat": PUBLIC, "left": PUBLIC}
 
     def __init__(self, seat: int = 0, left: int = 0) -> None:
         super().__init__()
-        self.seat: int = seat
-        self.left: int = left
+        self.seat: Public[int] = seat
+        self.left: Public[int] = left
 
     def ask_choose(self, g: LordsOfRagnarok) -> list[Ask]:
         options = _open(g, self.seat) if self.left else []

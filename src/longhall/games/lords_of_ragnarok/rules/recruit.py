@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from longhall.engine.frames import Frame, Where
 from longhall.engine.options import Ask, Option
 from longhall.engine.reasons import because
-from longhall.engine.state import PUBLIC, replaced_at
+from longhall.engine.state import Public, replaced_at
 from longhall.games.lords_of_ragnarok.generated import asks
 from longhall.games.lords_of_ragnarok.hooks import RECRUIT_STRENGTH, RECRUITED
 from longhall.games.lords_of_ragnarok.options import TO
@@ -47,13 +47,12 @@ class Recruit(Frame):
     """One army from the reserve, where the player likes among these places (LR-RECRUIT-01)."""
 
     STEPS = ("to",)
-    FIELDS = {"seat": PUBLIC, "strength": PUBLIC, "sites": PUBLIC}
 
     def __init__(self, seat: int = 0, strength: int = 0, sites: Sequence[int] = ()) -> None:
         super().__init__()
-        self.seat: int = seat
-        self.strength: int = strength
-        self.sites: list[int] = list(sites)
+        self.seat: Public[int] = seat
+        self.strength: Public[int] = strength
+        self.sites: Public[list[int]] = list(sites)
 
     def ask_to(self, g: LordsOfRagnarok) -> list[Ask]:
         if not self.sites or why_recruit(g, self.seat):

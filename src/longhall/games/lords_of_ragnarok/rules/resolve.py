@@ -5,7 +5,7 @@ from typing import Final
 
 from longhall.engine.frames import AGAIN, OVER, Frame, Where
 from longhall.engine.options import Ask, Option
-from longhall.engine.state import PUBLIC
+from longhall.engine.state import Public
 from longhall.games.lords_of_ragnarok.content.effects import Op
 from longhall.games.lords_of_ragnarok.generated import asks
 from longhall.games.lords_of_ragnarok.options import CHOOSE
@@ -16,18 +16,17 @@ class Effects(Frame):
     """The operations of one effect in their order. Each is mandatory and done as far as it can be."""
 
     STEPS = ("next",)
-    FIELDS = {"seat": PUBLIC, "program": PUBLIC, "at": PUBLIC, "place": PUBLIC, "piece": PUBLIC, "n": PUBLIC}
 
     def __init__(
         self, seat: int = NOBODY, program: int = 0, place: int = NOWHERE, piece: int = NOBODY, n: int = 0
     ) -> None:
         super().__init__()
-        self.seat: int = seat  # whose effect it is, and who decides
-        self.program: int = program  # which list of operations
-        self.at: int = 0  # how many of them are done
-        self.place: int = place  # the territory where it happens
-        self.piece: int = piece  # the monster or boss whose board it is on
-        self.n: int = n  # a number that belongs to what brought it about
+        self.seat: Public[int] = seat  # whose effect it is, and who decides
+        self.program: Public[int] = program  # which list of operations
+        self.at: Public[int] = 0  # how many of them are done
+        self.place: Public[int] = place  # the territory where it happens
+        self.piece: Public[int] = piece  # the monster or boss whose board it is on
+        self.n: Public[int] = n  # a number that belongs to what brought it about
 
     def do_next(self, g: LordsOfRagnarok) -> Where:
         ops = g.box.programs.rows[self.program]
@@ -64,13 +63,12 @@ class Branches(Frame):
     """One of several effects, as its owner chooses; one that could do nothing is not on offer."""
 
     STEPS = ("choose",)
-    FIELDS = {"seat": PUBLIC, "programs": PUBLIC, "place": PUBLIC}
 
     def __init__(self, seat: int = NOBODY, programs: Sequence[int] = (), place: int = NOWHERE) -> None:
         super().__init__()
-        self.seat: int = seat
-        self.programs: list[int] = list(programs)
-        self.place: int = place
+        self.seat: Public[int] = seat
+        self.programs: Public[list[int]] = list(programs)
+        self.place: Public[int] = place
 
     def ask_choose(self, g: LordsOfRagnarok) -> list[Ask]:
         offered = [

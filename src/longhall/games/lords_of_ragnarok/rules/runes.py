@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from longhall.engine.frames import AGAIN, OVER, Frame, Where
 from longhall.engine.options import Ask, Option
 from longhall.engine.reasons import because, lacking
-from longhall.engine.state import PUBLIC, replaced_at
+from longhall.engine.state import Public, replaced_at
 from longhall.games.lords_of_ragnarok.generated import asks
 from longhall.games.lords_of_ragnarok.hooks import (
     ALLY_RANGE_CONTROLLED,
@@ -36,14 +36,13 @@ class Pay(Frame):
     """Runes go back to the supply; who has a choice which says so (LR-RUNE-01, 03)."""
 
     STEPS = ("next", "pay")
-    FIELDS = {"seat": PUBLIC, "left": PUBLIC, "how": PUBLIC, "paid": PUBLIC}
 
     def __init__(self, seat: int = 0, n: int = 0, how: str = "") -> None:
         super().__init__()
-        self.seat: int = seat
-        self.left: int = n
-        self.how: str = how  # any, or set: all different
-        self.paid: list[int] = []
+        self.seat: Public[int] = seat
+        self.left: Public[int] = n
+        self.how: Public[str] = how  # any, or set: all different
+        self.paid: Public[list[int]] = []
 
     def do_next(self, g: LordsOfRagnarok) -> Where:
         types = self._types(g)
@@ -107,12 +106,11 @@ class FormAlliance(Frame):
     """An alliance with one of these realms, as the player chooses (LR-MONSTER-12)."""
 
     STEPS = ("realm",)
-    FIELDS = {"seat": PUBLIC, "among": PUBLIC}
 
     def __init__(self, seat: int = 0, among: Sequence[int] = ()) -> None:
         super().__init__()
-        self.seat: int = seat
-        self.among: list[int] = list(among)
+        self.seat: Public[int] = seat
+        self.among: Public[list[int]] = list(among)
 
     def ask_realm(self, g: LordsOfRagnarok) -> list[Ask]:
         return [asks.ally(self.seat, [ALLY[realm] for realm in self.among], part=True)] if self.among else []
@@ -173,13 +171,12 @@ class RuneAction(Frame):
     """One rune action: what it is aimed at, its runes, its effect (LR-RUNE-01..13)."""
 
     STEPS = ("aim", "pay", "act", "after")
-    FIELDS = {"seat": PUBLIC, "action": PUBLIC, "target": PUBLIC}
 
     def __init__(self, seat: int = 0, action: int = 0) -> None:
         super().__init__()
-        self.seat: int = seat
-        self.action: int = action
-        self.target: int = NOBODY  # a monster or realm
+        self.seat: Public[int] = seat
+        self.action: Public[int] = action
+        self.target: Public[int] = NOBODY  # a monster or realm
 
     def ask_aim(self, g: LordsOfRagnarok) -> list[Ask]:
         seat, rune = self.seat, g.box.rune_actions[self.action].cost.rune
@@ -226,12 +223,11 @@ class TakeMonster(Frame):
     """A player puts a ring on a monster; a third one costs one of the other two (LR-MONSTER-08, 09)."""
 
     STEPS = ("drop", "take")
-    FIELDS = {"seat": PUBLIC, "monster": PUBLIC}
 
     def __init__(self, seat: int = 0, monster: int = NOBODY) -> None:
         super().__init__()
-        self.seat: int = seat
-        self.monster: int = monster
+        self.seat: Public[int] = seat
+        self.monster: Public[int] = monster
 
     def ask_drop(self, g: LordsOfRagnarok) -> list[Ask]:
         own = [MONSTER[monster] for monster, ring in enumerate(g.rings) if ring == self.seat]
@@ -252,12 +248,11 @@ class RunePhase(Frame):
     """At most one rune action in a turn (LR-RUNE-01, 04)."""
 
     STEPS = ("act",)
-    FIELDS = {"seat": PUBLIC, "acted": PUBLIC}
 
     def __init__(self, seat: int = 0) -> None:
         super().__init__()
-        self.seat: int = seat
-        self.acted: int = 0
+        self.seat: Public[int] = seat
+        self.acted: Public[int] = 0
 
     def ask_act(self, g: LordsOfRagnarok) -> list[Ask]:
         seat = self.seat

@@ -2,7 +2,7 @@
 
 from longhall.engine.frames import Frame, Where
 from longhall.engine.options import Ask, Option
-from longhall.engine.state import PUBLIC, replaced_at
+from longhall.engine.state import Public, replaced_at
 from longhall.games.lords_of_ragnarok.generated import asks
 from longhall.games.lords_of_ragnarok.options import HERO, ORIGIN, SAIL, TO
 from longhall.games.lords_of_ragnarok.rules.control import set_control
@@ -27,13 +27,12 @@ class Selection(Frame):
     gives, before the next player begins (LR-SETUP-16..23, LS-SETUP-18..22)."""
 
     STEPS = ("offer", "hero", "origin", "card", "sea", "place", "bonus", "ready")
-    FIELDS = {"seat": PUBLIC, "heroes": PUBLIC, "origins": PUBLIC}
 
     def __init__(self, seat: int = 0) -> None:
         super().__init__()
-        self.seat: int = seat
-        self.heroes: list[int] = []
-        self.origins: list[int] = []
+        self.seat: Public[int] = seat
+        self.heroes: Public[list[int]] = []
+        self.origins: Public[list[int]] = []
 
     def do_offer(self, g: LordsOfRagnarok) -> Where:
         g.turn = self.seat

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from longhall.engine.frames import OVER, Frame, Where
 from longhall.engine.options import Ask, Option
-from longhall.engine.state import PUBLIC
+from longhall.engine.state import Public
 from longhall.games.lords_of_ragnarok.generated import asks
 from longhall.games.lords_of_ragnarok.options import MONSTER, SLOT
 from longhall.games.lords_of_ragnarok.rules.wounding import cover, kill, open_slots, slot_words, uncover
@@ -15,12 +15,11 @@ class CoverSlot(Frame):
     """A player covers an open slot of choice without a card: as a wound of its hunt, else outside (LR-MONSTER-20)."""
 
     STEPS = ("monster", "slot")
-    FIELDS = {"seat": PUBLIC, "among": PUBLIC}
 
     def __init__(self, seat: int = 0, among: Sequence[int] = ()) -> None:
         super().__init__()
-        self.seat: int = seat
-        self.among: list[int] = list(among)  # the monsters that it may be
+        self.seat: Public[int] = seat
+        self.among: Public[list[int]] = list(among)  # the monsters that it may be
 
     def ask_monster(self, g: LordsOfRagnarok) -> list[Ask]:
         return [asks.monster_wound(self.seat, [MONSTER[prey] for prey in self.among])] if len(self.among) > 1 else []
@@ -47,11 +46,10 @@ class UncoverSlot(Frame):
     """The monster side removes a marker that the hunter placed in this hunt."""
 
     STEPS = ("mind", "slot")
-    FIELDS = {"seat": PUBLIC}
 
     def __init__(self, seat: int = 0) -> None:
         super().__init__()
-        self.seat: int = seat
+        self.seat: Public[int] = seat
 
     # A Follower removes one by chance (LS-AMB-83)
     def do_mind(self, g: LordsOfRagnarok) -> Where:

@@ -2,7 +2,7 @@
 
 from longhall.engine.frames import AGAIN, OVER, Frame, Where
 from longhall.engine.options import Ask, Option
-from longhall.engine.state import PUBLIC
+from longhall.engine.state import Public
 from longhall.games.lords_of_ragnarok.content.rows import ACTIONS
 from longhall.games.lords_of_ragnarok.generated import asks
 from longhall.games.lords_of_ragnarok.hooks import (
@@ -49,12 +49,11 @@ class Special(Frame):
     """The active player must choose one special action (LR-WHEEL-01)."""
 
     STEPS = ("choose", "marker", "act", "after")
-    FIELDS = {"seat": PUBLIC, "action": PUBLIC}
 
     def __init__(self, seat: int = 0) -> None:
         super().__init__()
-        self.seat: int = seat
-        self.action: int = NOBODY
+        self.seat: Public[int] = seat
+        self.action: Public[int] = NOBODY
 
     def ask_choose(self, g: LordsOfRagnarok) -> list[Ask]:
         actions = [option for option in ACTION if not why_action(g, self.seat, option.arg)]

@@ -4,7 +4,7 @@ from longhall.engine.events import EVERYONE
 from longhall.engine.frames import AGAIN, Frame, Where
 from longhall.engine.options import Ask, Option
 from longhall.engine.reasons import because
-from longhall.engine.state import PUBLIC, replaced_at
+from longhall.engine.state import Public, replaced_at
 from longhall.games.lords_of_ragnarok.automaton.gains import random_blessing
 from longhall.games.lords_of_ragnarok.generated import asks
 from longhall.games.lords_of_ragnarok.hooks import TEMPLE_BUILT
@@ -51,12 +51,11 @@ class BuildTemple(Frame):
     """A temple from the track goes to an own shrine, then a priest, then perhaps a draft (LR-TEMPLE-01..03)."""
 
     STEPS = ("place", "after", "draft")
-    FIELDS = {"seat": PUBLIC, "place": PUBLIC}
 
     def __init__(self, seat: int = 0) -> None:
         super().__init__()
-        self.seat: int = seat
-        self.place: int = NOWHERE
+        self.seat: Public[int] = seat
+        self.place: Public[int] = NOWHERE
 
     def ask_place(self, g: LordsOfRagnarok) -> list[Ask]:
         sites = [TO[place] for place in temple_sites(g, self.seat)]
@@ -87,11 +86,10 @@ class Draft(Frame):
     last card is discarded (LR-TEMPLE-04, 05)."""
 
     STEPS = ("lay", "next", "take", "end")
-    FIELDS = {"order": PUBLIC}
 
     def __init__(self) -> None:
         super().__init__()
-        self.order: list[int] = []
+        self.order: Public[list[int]] = []
 
     def do_lay(self, g: LordsOfRagnarok) -> Where:
         self.order = [(g.turn - i) % g.seats for i in range(g.seats)]

@@ -1,7 +1,7 @@
 """A player's turn: five phases in fixed order (LR-TURN)."""
 
 from longhall.engine.frames import Frame, Where
-from longhall.engine.state import PUBLIC
+from longhall.engine.state import Public
 from longhall.games.lords_of_ragnarok.rules.activate import Maneuver
 from longhall.games.lords_of_ragnarok.rules.battle import EndOfPhase
 from longhall.games.lords_of_ragnarok.rules.hero import HeroPhase
@@ -16,11 +16,10 @@ class Turn(Frame):
     """Prayer, hero, runes, maneuver, special action; control and battles follow each phase (LR-TURN-01, 02)."""
 
     STEPS = ("begin", "prayer", "hero", "runes", "maneuver", "special")
-    FIELDS = {"seat": PUBLIC}
 
     def __init__(self, seat: int = 0) -> None:
         super().__init__()
-        self.seat: int = seat
+        self.seat: Public[int] = seat
 
     def do_begin(self, g: LordsOfRagnarok) -> Where:
         g.turn = self.seat

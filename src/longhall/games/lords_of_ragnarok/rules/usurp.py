@@ -3,7 +3,7 @@
 from longhall.engine.frames import Frame, Where
 from longhall.engine.options import Ask, Option
 from longhall.engine.reasons import lacking
-from longhall.engine.state import PUBLIC
+from longhall.engine.state import Public
 from longhall.games.lords_of_ragnarok.generated import asks
 from longhall.games.lords_of_ragnarok.hooks import USURP_COST_AGAINST_ME, USURP_POWER
 from longhall.games.lords_of_ragnarok.options import NO, YES
@@ -50,11 +50,10 @@ class Usurp(Frame):
     """Armies of others retreat, the player takes control and may recruit there at once (LR-USURP-02..05)."""
 
     STEPS = ("drive", "control", "recruit")
-    FIELDS = {"seat": PUBLIC}
 
     def __init__(self, seat: int = 0) -> None:
         super().__init__()
-        self.seat: int = seat
+        self.seat: Public[int] = seat
 
     def do_drive(self, g: LordsOfRagnarok) -> Where:
         drive_out(g, self.seat, g.hero_at[self.seat])

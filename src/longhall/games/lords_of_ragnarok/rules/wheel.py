@@ -2,7 +2,7 @@
 
 from longhall.engine.frames import OVER, Frame, Where
 from longhall.engine.options import Ask, Option
-from longhall.engine.state import PUBLIC, replaced_at
+from longhall.engine.state import Public, replaced_at
 from longhall.games.lords_of_ragnarok.automaton.gains import realm_bonus as follower_bonus
 from longhall.games.lords_of_ragnarok.automaton.gains import take_runes
 from longhall.games.lords_of_ragnarok.generated import asks
@@ -32,12 +32,11 @@ class RealmBonus(Frame):
     """A player who is allied with the realm may take its bonus (LR-WHEEL-05, LR-ALLY-05, LR-AMB-19)."""
 
     STEPS = ("due", "take")
-    FIELDS = {"seat": PUBLIC, "realm": PUBLIC}
 
     def __init__(self, seat: int = 0, realm: int = 0) -> None:
         super().__init__()
-        self.seat: int = seat
-        self.realm: int = realm
+        self.seat: Public[int] = seat
+        self.realm: Public[int] = realm
 
     def do_due(self, g: LordsOfRagnarok) -> Where:
         if not self._is_due(g):

@@ -2,7 +2,7 @@
 
 from longhall.engine.frames import AGAIN, OVER, Frame, Where
 from longhall.engine.options import Ask, Option
-from longhall.engine.state import PUBLIC, replaced_at
+from longhall.engine.state import Public, replaced_at
 from longhall.games.lords_of_ragnarok.generated import asks
 from longhall.games.lords_of_ragnarok.hooks import WOUNDED
 from longhall.games.lords_of_ragnarok.options import HEAL, WOUND
@@ -16,12 +16,11 @@ class WoundHero(Frame):
     turned further wounds are ignored, or end the hunt (LR-WOUND-03, LR-HUNT-21, LR-AMB-47)."""
 
     STEPS = ("next", "turn")
-    FIELDS = {"seat": PUBLIC, "left": PUBLIC}
 
     def __init__(self, seat: int = 0, n: int = 0) -> None:
         super().__init__()
-        self.seat: int = seat
-        self.left: int = n
+        self.seat: Public[int] = seat
+        self.left: Public[int] = n
 
     def do_next(self, g: LordsOfRagnarok) -> Where:
         if not self.left or g.is_follower(self.seat):  # a Follower's hero is never wounded (LS-GEN-08)
@@ -65,11 +64,10 @@ class Heal(Frame):
     """One wound is healed, as the player chooses."""
 
     STEPS = ("heal",)
-    FIELDS = {"seat": PUBLIC}
 
     def __init__(self, seat: int = 0) -> None:
         super().__init__()
-        self.seat: int = seat
+        self.seat: Public[int] = seat
 
     def ask_heal(self, g: LordsOfRagnarok) -> list[Ask]:
         hurt = g.hurt_tokens(self.seat)
