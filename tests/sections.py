@@ -4,7 +4,7 @@ from typing import Any
 
 from longhall.engine.game import Game
 from longhall.engine.lines import WIDTH
-from longhall.engine.sections import Row, Section, printed, untied
+from longhall.engine.sections import Section, TextRow, printed, untied
 from longhall.words.speaker import Speaker
 
 
@@ -30,11 +30,11 @@ def part(sections: list[Section], heading: str) -> Section:
     return untied(found)[0]
 
 
-def rows_of(sections: list[Section]) -> list[Row]:
+def rows_of(sections: list[Section]) -> list[TextRow]:
     return [row for each in untied(sections) if each["table"] for row in each["table"]["rows"]]
 
 
-def row_of(sections: list[Section], first: str) -> Row:
+def row_of(sections: list[Section], first: str) -> TextRow:
     """The only row that is about this."""
     found = [row for row in rows_of(sections) if row["cells"][0] == first]
     assert len(found) == 1, (first, [row["cells"][0] for row in rows_of(sections)])

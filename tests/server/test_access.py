@@ -65,6 +65,7 @@ GUARDED: dict[Way, Any] = {
     ("DELETE", f"{SEAT}/bot"): None,
     ("POST", f"{SEAT}/link"): None,
     ("POST", f"{SEAT}/plan"): {"options": ["oath:0"]},
+    ("POST", f"{SEAT}/plan/text"): {"options": ["oath:0"]},
     ("GET", f"{SEAT}/preferences"): None,
     ("PUT", f"{SEAT}/preferences"): {"only_option": True},
     ("POST", f"{TABLE}/chat"): {"do": "say", "text": "Skål!"},
@@ -76,7 +77,8 @@ GUARDED: dict[Way, Any] = {
     ("GET", f"{TABLE}/why-not"): None,
     ("GET", f"{TABLE}/closes"): None,
     ("GET", f"{TABLE}/closing"): None,
-    ("GET", f"{TABLE}/described"): None,
+    ("GET", f"{TABLE}/text"): None,
+    ("GET", f"{TABLE}/decisions"): None,
     ("POST", f"{TABLE}/answer"): {"do": "answer", "options": ["oath:0"]},
     ("POST", f"{TABLE}/undo"): {"do": "undo"},
     ("POST", f"{TABLE}/undo/vote"): {"asker": 0},
@@ -102,7 +104,7 @@ HOST: set[Way] = {
     ("DELETE", "/api/admin/tables/{table_id:str}/seats/{seat:int}"),
 }
 # Nobody at all, while the game runs.
-NOBODY: set[Way] = {("GET", f"{TABLE}/save"), ("GET", f"{TABLE}/replay")}
+NOBODY: set[Way] = {("GET", f"{TABLE}/save"), ("GET", f"{TABLE}/replay"), ("GET", f"{TABLE}/replay/text")}
 # Who plays, when all persons agree: `test_replays` tries it.
 AGREED: set[Way] = {("POST", f"{TABLE}/continue")}
 LIVE = f"{TABLE}/live"

@@ -4,6 +4,7 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from typing import Any, Protocol
 
 from longhall.engine.content import Shelf
+from longhall.engine.decisions import Decision
 from longhall.engine.errors import BadContent, BadPacks, BadSetup
 from longhall.engine.events import AskKind, EventKind, OldEvents
 from longhall.engine.features import Features
@@ -18,7 +19,6 @@ from longhall.engine.rng import Stream
 from longhall.engine.sections import Section
 
 Options = dict[str, str]
-Explained = tuple[Mapping[str, Any], Sequence[str]]  # an event, and why it came about
 
 
 class Say(Protocol):
@@ -97,7 +97,7 @@ class GameInfo:
         shelf: Shelf | None = None,
         with_content_of: Callable[[str], "GameInfo"] | None = None,
         automata: Callable[[int, Options], Sequence[int]] | None = None,
-        explain: Callable[[Sequence[Mapping[str, Any]], Say], Sequence[Explained]] | None = None,
+        explain: Callable[[Sequence[Mapping[str, Any]], Say], list[Decision]] | None = None,
         tested: Sequence[str] = (),
         features: Features | None = None,
         old_events: OldEvents | None = None,
@@ -136,7 +136,7 @@ class GameInfo:
         self.shelf = shelf  # where the content lies; without one no pack can lie over it
         self.with_content_of = with_content_of  # the same game by another content, which is checked
         self.automata = automata  # the seats that the rules themselves play, if there are any
-        self.explain = explain  # what automata decided last, from the events of a game: each with lines that tell why
+        self._explain = explain
         self.features = features  # what its fields mean, for players that learn; none: they are read as they stand
         self.publisher = publisher  # how it publishes a position; none: faces get the observation as it is
         self.advise = advise  # what it advises a seat in a position, for faces that ask for it; None: nothing
@@ -179,6 +179,10 @@ class GameInfo:
     def text(self, view: Any, seat: int | None, say: Say, advice: Mapping[str, Any] | None = None) -> list[Section]:
         """What is published to a seat as sections of text, and what it is advised in a game that advises."""
         return self._text(view, seat, say) if self.advise is None else self._text(view, seat, say, advice)
+
+    def decisions(self, events: Sequence[Mapping[str, Any]], say: Say) -> list[Decision]:
+        """What automata decided last, from the events of a game as somebody may know them, and why."""
+        return [] if self._explain is None else self._explain(events, say)
 
     def automata_of(self, seats: int, options: Options) -> list[int]:
         """The seats that nobody plays but the rules, with these settled options."""

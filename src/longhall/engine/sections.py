@@ -17,18 +17,18 @@ NOTHING = "–"  # in a cell
 CELL = 3  # characters of a cell in a grid
 
 
-class Row(TypedDict):
+class TextRow(TypedDict):
     """A row of a table. The first cell is what the row is about; notes are what else is to be said of it."""
 
     cells: list[str]
     notes: list[str]
 
 
-class Table(TypedDict):
+class TextTable(TypedDict):
     """The heads stand above the cells; one more stands above the notes, where rows have them."""
 
     head: list[str]
-    rows: list[Row]
+    rows: list[TextRow]
 
 
 class Section(TypedDict):
@@ -37,14 +37,14 @@ class Section(TypedDict):
     heading: str
     level: Literal[1, 2]
     layout: Layout
-    table: Table | None
+    table: TextTable | None
     lines: list[str]
 
 
 def section(
     heading: str,
     lines: Iterable[str] = (),
-    table: Table | None = None,
+    table: TextTable | None = None,
     level: Literal[1, 2] = 1,
     layout: Layout = "list",
 ) -> Section:
@@ -57,12 +57,12 @@ def section(
     }
 
 
-def row(cells: Iterable[str | int], notes: Iterable[str] = ()) -> Row:
+def row(cells: Iterable[str | int], notes: Iterable[str] = ()) -> TextRow:
     """A row; a cell that is empty shows that there is nothing."""
     return {"cells": [str(cell) or NOTHING for cell in cells], "notes": [note for note in notes if note]}
 
 
-def table(head: Iterable[str], rows: Iterable[Row]) -> Table:
+def table(head: Iterable[str], rows: Iterable[TextRow]) -> TextTable:
     return {"head": list(head), "rows": list(rows)}
 
 
@@ -93,7 +93,7 @@ def untied(sections: Iterable[Section]) -> list[Section]:
     ]
 
 
-def _untied_table(its: Table) -> Table:
+def _untied_table(its: TextTable) -> TextTable:
     rows = [row(map(_loose, each["cells"]), map(_loose, each["notes"])) for each in its["rows"]]
     return table(map(_loose, its["head"]), rows)
 
@@ -123,7 +123,8 @@ def printed(sections: Sequence[Section], width: int) -> list[str]:
 def _printed_section(its: Section, width: int) -> list[str]:
     margin = "  " * (its["level"] - 1)
     room = width - len(margin) - 2
-    lines = [margin + line for line in broken(f"{its['heading']}:", width - len(margin))]
+    heading = its["heading"] if its["heading"].endswith(".") else f"{its['heading']}:"
+    lines = [margin + line for line in broken(heading, width - len(margin))]
     return lines + [f"{margin}  {line}" for line in _body(its, room, is_plain(width))]
 
 
@@ -142,7 +143,7 @@ def _body(its: Section, room: int, plain: bool) -> Iterator[str]:
         yield from texts
 
 
-def _rows(its: Table, room: int, plain: bool) -> Iterator[str]:
+def _rows(its: TextTable, room: int, plain: bool) -> Iterator[str]:
     """In columns below their heads where there is room; otherwise each row as a list."""
     cells = [each["cells"] for each in its["rows"]]
     size = max(map(len, cells), default=0)
@@ -168,7 +169,7 @@ def as_list(head: Sequence[str], cells: Sequence[str]) -> str:
     return f"{cells[0]}: {'; '.join(named)}" if named else cells[0]
 
 
-def _grid(its: Table, room: int) -> list[str]:
+def _grid(its: TextTable, room: int) -> list[str]:
     """A map of cells below the letters of its columns; without room for it, each row as a list of its cells."""
     whole = [[cell if cell != NOTHING else "" for cell in each["cells"]] for each in its["rows"]]
     lines = ["".join(cell.rjust(CELL) for cell in cells).rstrip() for cells in [["", *its["head"][1:]], *whole]]
@@ -177,7 +178,7 @@ def _grid(its: Table, room: int) -> list[str]:
     return [f"{cells[0]}: {' '.join(cell or '#' for cell in cells[1:])}" for cells in whole]
 
 
-def _columns_of(its: Table) -> list[list[str]]:
+def _columns_of(its: TextTable) -> list[list[str]]:
     """Each column below its head, without what is empty."""
     stacked = zip_longest(its["head"], *(each["cells"] for each in its["rows"]), fillvalue=NOTHING)
     return [[f"{head}:", *(cell for cell in cells if cell != NOTHING)] for head, *cells in stacked]

@@ -10,12 +10,13 @@ from typing import Any
 
 from longhall.engine.game import Game
 from longhall.engine.lines import broken, is_plain
-from longhall.engine.sections import printed
+from longhall.engine.sections import Section, printed
 from longhall.words import t
 from longhall.words.speaker import Speaker
 
 STOPPED = 130  # the exit code after Ctrl-C
 TRIES = 3
+PIPE = 1000  # characters in a line of a pipe: nothing is broken
 LEAST = 20  # characters in a line, however narrow the terminal is
 CLEAR = "\x1b[2J\x1b[3J\x1b[H"  # the screen, what was scrolled off it, and back to the top
 
@@ -57,6 +58,11 @@ class Console:
         view = game.view(seat)
         speaker.look(view)
         for line in printed(speaker.info.text(view, seat, speaker, game.advice(seat)), self.width):
+            print(line)
+
+    def section(self, its: Section) -> None:
+        """A section of text; a pipe gets its lines in one piece."""
+        for line in printed([its], self.width if sys.stdout.isatty() else PIPE)[:-1]:
             print(line)
 
     def say(self, key: str, **args: Any) -> None:

@@ -20,10 +20,13 @@ AS_WRITTEN = ("number", "rule")  # kinds that read the same in every language
 class Speaker:
     """Draws sentences of a game for one reader; it implements the engine's `Say`."""
 
-    def __init__(self, info: GameInfo, lang: str, names: Mapping[int, str] | None = None) -> None:
+    def __init__(
+        self, info: GameInfo, lang: str, names: Mapping[int, str] | None = None, players: Sequence[str] = ()
+    ) -> None:
         self.info = info
         self.lang = lang
-        self.names = dict(names or {})  # what the face calls the seats
+        self.names = dict(names or {})  # what the face calls the seats, whatever the game calls them
+        self.players = players  # who sits there; the game's own name of a seat comes before
         self.who: Sequence[str] = ()  # what the game calls them: "kingdom:danmork"
 
     def look(self, view: Mapping[str, Any]) -> None:
@@ -58,7 +61,8 @@ class Speaker:
 
     def player(self, seat: int) -> str:
         """The player's name, or the number of the seat."""
-        return self.names.get(seat) or t("seat", self.lang, number=seat)
+        sits = self.players[seat] if seat < len(self.players) else ""
+        return self.names.get(seat) or sits or t("seat", self.lang, number=seat)
 
     def ask(self, ask: Ask, reader: int | None) -> str:
         """The question: in the second person for the seat that is asked, in the third for every other reader."""

@@ -7,7 +7,7 @@ from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence
 
 from longhall.engine.registry import Say
-from longhall.engine.sections import Row, Section, Table, filled, row, section, table
+from longhall.engine.sections import Section, TextRow, TextTable, filled, row, section, table
 from longhall.games.blood_rage.content import rows
 from longhall.games.blood_rage.content.rows import Box
 from longhall.games.blood_rage.view.published import Fallen, Fjord, Group, Pillage, Player, Province, Published, Reserve
@@ -62,14 +62,14 @@ def _discards(box: Box, view: Published, say: Say) -> list[str]:
 # The board
 
 
-def _board(box: Box, view: Published, say: Say) -> Table:
+def _board(box: Box, view: Published, say: Say) -> TextTable:
     """Every province with its region, free villages, token, and what Ragnarök does to it; the clans that are there."""
     head = ("place", "region", "villages", "reward", "ragnarok", "strength")
     provinces = [_province(its, about, say) for its, about in zip(view["provinces"], box.provinces, strict=True)]
     return table([say(f"page.{word}") for word in head], provinces)
 
 
-def _province(its: Province, about: rows.Province, say: Say) -> Row:
+def _province(its: Province, about: rows.Province, say: Say) -> TextRow:
     name = say.name("place", its["place"])
     region = say.name("region", about.region) if about.region else ""
     if its["ruined"]:
@@ -143,7 +143,7 @@ def _clans(view: Published, seat: int | None, say: Say) -> Section:
     return section(say("page.clans"), table=table(head, sheets))
 
 
-def _sheet(view: Published, other: int, seat: int | None, say: Say) -> Row:
+def _sheet(view: Published, other: int, seat: int | None, say: Say) -> TextRow:
     player, name = view["players"][other], say.name("seat", str(other))
     stats = player["stats"]
     return row(

@@ -4,7 +4,7 @@ from collections.abc import Mapping, Sequence
 
 from longhall.engine.lines import listed
 from longhall.engine.registry import Say
-from longhall.engine.sections import Row, Section, row, section, table
+from longhall.engine.sections import Section, TextRow, row, section, table
 from longhall.games.feast_for_odin.content.effects import DICE
 from longhall.games.feast_for_odin.content.rows import COLUMNS, Space
 from longhall.games.feast_for_odin.view.picture import its_box
@@ -31,7 +31,7 @@ def action_board(view: Published, advice: Advice | None, say: Say) -> list[Secti
     return found
 
 
-def _space(view: Published, space: Space, known: Known, say: Say) -> Row:
+def _space(view: Published, space: Space, known: Known, say: Say) -> TextRow:
     name, word = say.name("title", space.id), SpaceName(space.id)
     standing = view["spaces"].get(word)
     if standing is not None:

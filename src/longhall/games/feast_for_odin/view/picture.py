@@ -9,7 +9,7 @@ from itertools import zip_longest
 
 from longhall.engine.lines import listed
 from longhall.engine.registry import Say
-from longhall.engine.sections import Section, Table, row, section, table
+from longhall.engine.sections import Section, TextTable, row, section, table
 from longhall.games.feast_for_odin.content.areas import Shape, spot_at, turned, turns_of
 from longhall.games.feast_for_odin.content.rows import Board, Box, House, box
 from longhall.games.feast_for_odin.content.things import HOUSES
@@ -118,7 +118,7 @@ def _given(bonus: str, say: Say) -> str:
     return " + ".join(say.name("house" if word == "stone_house" else "item", word) for word in bonus.split("+"))
 
 
-def shapes(shape: Shape, say: Say) -> Table:
+def shapes(shape: Shape, say: Say) -> TextTable:
     """A tile in all the ways that it can be turned, each in a column."""
     turns = turns_of(shape)
     drawn = [_drawn(turned(shape, turn)) for turn in turns]

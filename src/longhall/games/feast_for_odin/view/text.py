@@ -5,7 +5,7 @@ from collections.abc import Iterable, Sequence
 
 from longhall.engine.lines import listed, tied
 from longhall.engine.registry import Say
-from longhall.engine.sections import Row, Section, filled, row, section, table
+from longhall.engine.sections import Section, TextRow, filled, row, section, table
 from longhall.games.feast_for_odin.content.things import (
     COLOURS,
     FIRST_GOOD,
@@ -117,7 +117,7 @@ def _players(view: Published, seat: int | None, say: Say) -> Section:
     return section(say("page.players"), table=table(head, rows))
 
 
-def _player(view: Published, other: int, seat: int | None, say: Say) -> Row:
+def _player(view: Published, other: int, seat: int | None, say: Say) -> TextRow:
     name, its = say.name("seat", str(other)), view["players"][other]
     return row(
         [

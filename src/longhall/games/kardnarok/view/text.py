@@ -4,7 +4,7 @@ from collections import Counter
 from collections.abc import Sequence
 
 from longhall.engine.registry import Say
-from longhall.engine.sections import Row, Section, filled, row, section, table
+from longhall.engine.sections import Section, TextRow, filled, row, section, table
 from longhall.games.kardnarok.view.published import Bargain, Combat, Player, Published, Side, Tally
 
 COLUMNS = ("kingdom", "coin", "silver", "bronze", "wealth", "defence", "hero", "army", "hand", "resting")
@@ -62,7 +62,7 @@ def _kingdoms(view: Published, seat: int | None, say: Say) -> Section:
     return section(say("board.kingdoms"), table=table(head, rows))
 
 
-def _kingdom(view: Published, other: int, seat: int | None, say: Say) -> Row:
+def _kingdom(view: Published, other: int, seat: int | None, say: Say) -> TextRow:
     player, name = view["players"][other], _seat(other, say)
     force, resting = player["defence"]["force"], player["resting"]
     return row(

@@ -3,7 +3,7 @@
 from longhall.engine.lines import TIE, listed, tied
 from longhall.engine.published import Seat
 from longhall.engine.registry import Say
-from longhall.engine.sections import Row, Section, row, section, table
+from longhall.engine.sections import Section, TextRow, row, section, table
 from longhall.games.lords_of_ragnarok.content.board import Map
 from longhall.games.lords_of_ragnarok.content.effects import RUNES
 from longhall.games.lords_of_ragnarok.content.rows import Box
@@ -42,7 +42,7 @@ def _region(view: Published, side: Map, region: int, names: list[str], say: Say)
     return section(", ".join([say.name("region", share["region"]), *shares]), (), table(head, rows), 2, "ring")
 
 
-def _territory(view: Published, side: Map, place: int, names: list[str], say: Say) -> Row:
+def _territory(view: Published, side: Map, place: int, names: list[str], say: Say) -> TextRow:
     """Number, name, resistance or controller, what stands there for good; the pieces."""
     about, owner, word = side.territories[place], view["territories"][place]["control"], str(place + 1)
     name = say.name("place", word) + ("*" if about.yggdrasil else "")

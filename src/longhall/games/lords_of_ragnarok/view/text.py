@@ -3,7 +3,7 @@
 from collections import Counter
 
 from longhall.engine.registry import Say
-from longhall.engine.sections import Row, Section, filled, row, section, table
+from longhall.engine.sections import Section, TextRow, filled, row, section, table
 from longhall.games.lords_of_ragnarok.content.effects import ATTRIBUTES, RUNES
 from longhall.games.lords_of_ragnarok.content.rows import Box
 from longhall.games.lords_of_ragnarok.view.board_text import (
@@ -65,7 +65,7 @@ def _players(view: Published, seat: int | None, say: Say) -> Section:
     return section(say("page.players"), table=table(head, (_sheet(player, at, seat, say) for at, player in ready)))
 
 
-def _sheet(player: Player, other: int, seat: int | None, say: Say) -> Row:
+def _sheet(player: Player, other: int, seat: int | None, say: Say) -> TextRow:
     name = say.name("seat", str(other))
     return row(
         [
