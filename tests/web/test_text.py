@@ -76,6 +76,7 @@ def test_terminal_and_page_tell_the_same(person: Arrive) -> None:
 def test_a_replay_is_told_at_any_point_and_through_any_eyes(person: Arrive) -> None:
     ana = person()
     save = json.loads(ENDED.read_text(encoding="utf-8"))
+    ana.send("/api/me", {"name": "Ana"}, "PUT")
     table = ana.send("/api/tables/import", {"save": save})["table"]["id"]
     ana.page.goto(f"/tables/{table}/replay?after=20")
     ana.page.get_by_role("button", name="Text view").click()
@@ -130,7 +131,7 @@ def test_behind_the_curtain_nothing_of_a_seat_stays(person: Arrive) -> None:
 
 def test_a_spectator_is_told_what_all_may_know(person: Arrive) -> None:
     ana, eve = person(), person()
-    ana.start("Kardnarök", Players="2", Bots="thrall")
+    ana.start("Blood Rage", Players="2", Bots="thrall")
     ana.page.wait_for_selector(READY)
     eve.page.goto(ana.page.url)
     eve.page.wait_for_selector(".stage > *")
