@@ -17,10 +17,10 @@ from typing import Any
 from sqlalchemy import event
 
 from longhall.engine.rng import Stream
-from longhall.server import schema
 from longhall.server.database.connect import migrate, open_engine
 from longhall.server.database.store import Store
 from longhall.server.rooms import Room, Rooms
+from longhall.server.schema.tables import NewSeat, NewTable
 from longhall.server.tables import Tables
 
 GAMES: dict[str, tuple[int, dict[str, str]]] = {
@@ -69,7 +69,7 @@ async def measure(game: str, answers: int) -> Sequence[float]:
         engine = open_engine(f"sqlite+aiosqlite:///{folder}/moves.sqlite3")
         await migrate(engine)
         store, carried = Store(engine), Carried()
-        wish = schema.NewTable(game, [schema.NewSeat("person", "Ana")] * seats, options=options)
+        wish = NewTable(game, [NewSeat("person", "Ana")] * seats, options=options)
         table = (await Tables(store, lambda table_id: None).open(wish, "guest", "Ana")).table
         room = await Rooms(store, lambda *told: None, shared=False).get(table.id)
         event.listen(engine.sync_engine, "before_cursor_execute", carried.count)

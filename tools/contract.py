@@ -14,6 +14,7 @@ import json
 import sys
 from collections.abc import Iterator
 from dataclasses import dataclass, field
+from functools import cache
 from hashlib import blake2b
 from pathlib import Path
 from typing import Any, Literal, Union, get_args, get_origin
@@ -24,10 +25,12 @@ from litestar.routes import HTTPRoute, WebSocketRoute
 
 from longhall.engine.registry import GameInfo, game_info
 from longhall.games import GAMES
-from longhall.server import schema, side_schema, websocket
+from longhall.server import websocket
 from longhall.server.app import create_app
 from longhall.server.openapi import TELLS
-from longhall.server.routes import plans, replays, statistics, translations
+from longhall.server.routes import replays, statistics, translations
+from longhall.server.schema import chat, clocks, plans, play, tables
+from longhall.server.schema.play import Problem
 from longhall.server.settings import Settings
 from tools import game_contract, row_contract, view_contract
 from tools.typescript import TypeScript, reached
@@ -47,8 +50,10 @@ SECTIONS = (  # of a game's file
 )
 MODULES = (
     websocket,
-    schema,
-    side_schema,
+    play,
+    tables,
+    chat,
+    clocks,
     plans,
     replays,
     translations,
@@ -149,9 +154,9 @@ def aliases() -> dict[str, Any]:
 
 def typescript(all_routes: list[Route]) -> dict[Path, str]:
     sent = reached([*(route.body for route in all_routes), websocket.Order])
-    told = reached([*(route.answer for route in all_routes), *TELLS, schema.Problem])
+    told = reached([*(route.answer for route in all_routes), *TELLS, Problem])
     writer = TypeScript(aliases(), OPAQUE, sent - told)
-    for kind in (websocket.Order, websocket.ServerMessage, schema.Problem):
+    for kind in (websocket.Order, websocket.ServerMessage, Problem):
         writer.of(kind)
     table = [f"  {method}: {{\n{_rows(all_routes, method, writer)}  }}" for method in METHODS]
     server = f"{HEAD}\n\n{writer.text()}"
@@ -239,10 +244,19 @@ def digest(text: str) -> str:
     return blake2b(text.encode(), digest_size=8).hexdigest()
 
 
+@cache
+def messages() -> str:
+    """The types of all that goes over a WebSocket, without what is said about them."""
+    writer = TypeScript(aliases(), OPAQUE)
+    writer.of(websocket.Order)
+    writer.of(websocket.ServerMessage)
+    return "\n".join(line for line in writer.text().splitlines() if not line.startswith("/**"))
+
+
 def contract_of(info: GameInfo) -> str:
-    """The digest of all types of a game."""
+    """The digest of all types of a game, and of the messages that they travel in."""
     parts = [*(section(info) for section in SECTIONS), view_contract.types_of(info), row_contract.types_of(info)]
-    return digest("\n\n".join(parts))
+    return digest("\n\n".join([*parts, messages()]))
 
 
 def digests() -> dict[Path, str]:

@@ -54,8 +54,8 @@ def test_who_leads_the_counter_is_better_off() -> None:
     behind = position.open_asks[0].seat
     ahead = position.copy()
     position.cubes = replaced_at(position.cubes, position.fighters[1], 0)
-    ahead.shifts = [*ahead.shifts, [0, ahead.role_of(behind), 9]]
-    ahead.uses = [*ahead.uses, [0, behind, ahead.role_of(behind), 1]]
+    ahead.shifts = (*ahead.shifts, (0, ahead.role_of(behind), 9))
+    ahead.uses = (*ahead.uses, (0, behind, ahead.role_of(behind), 1))
     assert evaluate(ahead, behind) > evaluate(position, behind)
 
 

@@ -6,6 +6,7 @@ from typing import Any
 
 import longhall
 from longhall.engine.packs import Pack
+from longhall.engine.state import replaced_at
 from longhall.games.kardnarok.hooks import EVERYBODY
 from longhall.games.kardnarok.position import KardnarokPosition
 from tests.playing import Playing
@@ -142,7 +143,7 @@ class Table(Playing):
             self._fetch(f"silver.{kingdom.coin}", g.coins[seat], [g.bag])
         for value in kingdom.captured:
             self._fetch(f"silver.{value}", g.captured[seat], [g.bag])
-        g.cubes[seat] = kingdom.cube
+        g.cubes = replaced_at(g.cubes, seat, kingdom.cube)
         if kingdom.bronze >= 0:
             g.bronze_out += g.bronze[seat] - kingdom.bronze
             g.bronze[seat] = kingdom.bronze

@@ -12,8 +12,11 @@ from tests.sections import cells, is_whole, line, part, shown, told, whole
 
 
 def test_before_the_first_round_the_boards_are_chosen() -> None:
-    (only,) = told(longhall.new("kardnarok", 3, seed="text"))
-    assert only["lines"] == ["Basic mode: the kingdoms are being chosen."]
+    sections = told(longhall.new("kardnarok", 3, seed="text"))
+    assert part(sections, "The kingdom boards")["lines"][0] == "Basic mode: the kingdoms are being chosen."
+    table = part(sections, "Kingdoms")["table"]
+    assert table is not None
+    assert table["rows"][0]["cells"][0].endswith(" (you)")
 
 
 def test_the_round_tells_order_laws_and_piles() -> None:

@@ -5,7 +5,7 @@ from typing import Any
 from longhall.engine.rng import Stream
 from longhall.server.database.store import Store
 from longhall.server.rooms import Room, Rooms
-from longhall.server.schema import NewSeat, NewTable
+from longhall.server.schema.tables import NewSeat, NewTable
 from longhall.server.tables import Tables
 from tests.server.devices import FAR, OPEN, PERSON, Data, Device, Table, pick
 from tests.toy.play import answer_by_chance

@@ -10,9 +10,10 @@ from longhall.engine.game import Game
 from longhall.engine.options import Ask
 from longhall.engine.registry import GameInfo
 from longhall.engine.rng import Stream
-from longhall.server import schema, tables
+from longhall.server import tables
 from longhall.server.database.store import Store
 from longhall.server.rooms import Room, Rooms
+from longhall.server.schema.tables import NewSeat, NewTable
 
 # The games at a table that is quickly played, with how many answers are given before the rule is mended.
 GAMES: dict[str, tuple[int, dict[str, str], int]] = {
@@ -92,7 +93,7 @@ def unknown(info: GameInfo, frame: str) -> Iterator[None]:
 async def opened(store: Store, game: str) -> str:
     """A new table of persons, always the same."""
     seats, options, _ = GAMES[game]
-    wish = schema.NewTable(game, [schema.NewSeat("person", "Ana")] * seats, options=options)
+    wish = NewTable(game, [NewSeat("person", "Ana")] * seats, options=options)
     with patch.object(tables, "new_seed", lambda: "mending"):
         return (await tables.Tables(store, lambda table_id: None).open(wish, "guest", "Ana")).table.id
 

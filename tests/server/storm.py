@@ -45,7 +45,8 @@ class Player(threading.Thread):
             return
         key = f"{self.seat}-{len(self.sent)}"
         self.sent[key] = answer
-        self.insist(key, {"do": "answer", "options": [answer], "key": key, "moment": seen.json()["moment"]})
+        token = seen.json()["question_token"]
+        self.insist(key, {"do": "answer", "options": [answer], "key": key, "question_token": token})
 
     def insist(self, key: str, order: dict[str, object]) -> None:
         """Send it again, with the same key, until somebody says something to it."""

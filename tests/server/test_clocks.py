@@ -7,14 +7,15 @@ from datetime import UTC, datetime, timedelta
 import pytest
 
 import longhall
-from longhall.server import clocks, schema
+from longhall.server import clocks
 from longhall.server.clocks import Clocks
 from longhall.server.database.side_store import SideStore
 from longhall.server.database.store import Store
 from longhall.server.heads import NOTE, UNDO
 from longhall.server.rooms import Room, Rooms, rebuild
+from longhall.server.schema.clocks import Clock, NewClock
+from longhall.server.schema.tables import NewSeat, NewTable
 from longhall.server.settings import Settings
-from longhall.server.side_schema import Clock, NewClock
 from longhall.server.tables import Tables
 from tests.patience import PATIENCE
 from tests.server.devices import OPEN, PERSON, Device, House, bot, own_ask, wait_for
@@ -75,8 +76,8 @@ def at_table(settings: Settings, play: Callable[[Game], Awaitable[None]], clock:
 
     async def run() -> None:
         async with opened(settings) as store:
-            persons = [schema.NewSeat("person", "Ana"), schema.NewSeat("person", "Bo")]
-            wish = schema.NewTable("toy", persons, clock=clock or NewClock(TURN, RESERVE))
+            persons = [NewSeat("person", "Ana"), NewSeat("person", "Bo")]
+            wish = NewTable("toy", persons, clock=clock or NewClock(TURN, RESERVE))
             table = (await Tables(store, lambda table_id: None).open(wish, "guest", "Ana")).table
             await play(Game(store, table.id))
 

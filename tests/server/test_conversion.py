@@ -11,7 +11,7 @@ from typing import Any
 import pytest
 
 from longhall.server.conversion import RULES, convert_all
-from longhall.server.database.connect import migrate, open_engine
+from longhall.server.database.connect import migrate, newest_version, open_engine
 from longhall.server.database.models import Entry
 from longhall.server.database.store import Store
 from longhall.server.errors import Frozen
@@ -123,7 +123,7 @@ def test_a_copy_of_the_old_file_is_kept_and_a_second_start_changes_nothing(file:
         pass
 
     use(file, nothing)
-    copy = file.with_name(f"{file.name}.before-0008")
+    copy = file.with_name(f"{file.name}.before-{newest_version()}")
     assert told(copy, "select version_num from alembic_version") == [("0007",)]
     assert sorted(told(copy, "select number, words from entries")) == old
     assert stat.S_IMODE(copy.stat().st_mode) == 0o600

@@ -15,9 +15,10 @@ from schemathesis.specs.openapi.checks import (
     status_code_conformance,
 )
 
-from longhall.server import schema, side_schema, websocket
+from longhall.server import websocket
 from longhall.server.app import create_app
 from longhall.server.openapi import REFUSED, described, operations
+from longhall.server.schema import chat, play
 from longhall.server.settings import Settings
 from tests.server.devices import PERSON, Device, House, Table
 
@@ -98,7 +99,7 @@ def test_the_websocket_is_described() -> None:
     schema = described(APP.openapi_schema.to_schema())
     line = schema["x-websockets"]["/api/tables/{table_id}/live"]
     told = [each["$ref"].rpartition("/")[2] for each in (*line["takes"], *line["tells"])]
-    assert told == ["Answer", "Undo", "Say", "UpdateMessage", "Accepted", "Rejected", "Talk"]
+    assert told == ["Answer", "Undo", "Say", "UpdateMessage", "Accepted", "Rejected", "ChatUpdate"]
     assert {*told} <= {*schema["components"]["schemas"]}
     assert line["query"].keys() == {"seat", "since", "heard"}
     assert {int(code) for code in line["closes"]} == {1012, 4401, 4403, 4429}
@@ -110,13 +111,13 @@ def test_the_documentation_names_every_route_and_every_word_of_the_websocket() -
         for method in methods:
             assert f"`{method.upper()} {path}`" in told, (method, path)
     for kind in (
-        schema.Answer,
-        schema.Undo,
-        side_schema.Say,
-        schema.UpdateMessage,
-        schema.Accepted,
-        schema.Rejected,
-        side_schema.Talk,
+        play.Answer,
+        play.Undo,
+        chat.Say,
+        play.UpdateMessage,
+        play.Accepted,
+        play.Rejected,
+        chat.ChatUpdate,
     ):
         config = kind.__struct_config__
         assert f'{{"{config.tag_field}": "{config.tag}"' in told, kind

@@ -38,6 +38,7 @@ BODIES: dict[str, Any] = {
     "mutes": {"seat": 0},
     "silence": {"seat": 0},
     "webhook": {"url": "https://example.org/"},
+    "rewind": {"agrees": False},
 }
 QUERY: Data = {"after": 0, "option": NOT_LEGAL}
 Start = Callable[[], House]
@@ -132,7 +133,7 @@ def test_everybody_may_read_what_has_happened(broken: tuple[House, Broken, dict[
     for name, seat in OBSERVERS:
         update = people[name].update(truth.table, seat)
         assert (update["table"]["stopped"], update["table"]["asked"]) == ("frozen", [])
-        assert (update["view"], update["asks"], update["moment"], update["can_undo"]) == (None, [], "", False)
+        assert (update["view"], update["asks"], update["question_token"], update["can_undo"]) == (None, [], "", False)
         assert update["events"] == truth.log[seat]
         query = {} if seat is None else {"seat": seat}
         assert people[name].get(f"{truth.table}/events", **query) == truth.log[seat]
@@ -262,3 +263,40 @@ def test_a_save_that_other_rules_made_names_no_option_when_it_is_refused() -> No
     with pytest.raises(LonghallError) as refused:
         load(sealed({**data, "journal": [[0, "done"]]}))
     assert refused.value.words == {"reason": "IllegalAnswer"}
+
+
+# Going back by consent
+
+
+def test_all_persons_together_take_a_frozen_table_back(broken: tuple[House, Broken, dict[str, Device]]) -> None:
+    """Nobody alone can, a no is a no until it is a yes, and then everybody plays on."""
+    _, truth, people = broken
+    ana, bo, eve = people["Ana"], people["Bo"], people["Eve"]
+    path = f"{truth.table}/rewind"
+    assert ana.refused("GET", f"{truth.table}/view", seat=0) == (409, FROZEN)
+    assert eve.get(path) == {"possible": True, "agreed": [], "refused": [], "missing": [0, 1]}
+    assert eve.refused("POST", path, {"agrees": True}, seat=0) == (403, "error.seat.not_yours")
+    assert ana.post(path, {"agrees": True}, seat=0)["missing"] == [1]
+    assert bo.post(path, {"agrees": False}, seat=1) == {"possible": True, "agreed": [0], "refused": [1], "missing": []}
+    assert ana.update(truth.table, 0)["table"]["stopped"] == "frozen"
+    with ana.live(truth.table, 0) as socket:
+        json.loads(socket.receive_text(timeout=PATIENCE))
+        assert bo.post(path, {"agrees": True}, seat=1)["agreed"] == [0, 1]
+        told = json.loads(socket.receive_text(timeout=PATIENCE))["update"]
+    assert told["table"]["stopped"] is None
+    assert told["table"]["deal_known"]
+    assert told["events"][-1]["key"] == "table.went_back"
+    assert ana.refused("POST", path, {"agrees": True}, seat=0) == (409, "error.rewind.not_frozen")
+    assert sum(play_on(people[name], truth.table, [seat], 1) for name, seat in (("Ana", 0), ("Bo", 1))) > 0
+
+
+def test_a_table_without_a_position_that_fits_stays_where_it_is(
+    broken: tuple[House, Broken, dict[str, Device]], settings: Settings
+) -> None:
+    _, truth, people = broken
+    with sqlite3.connect(truth.path) as database:
+        database.execute("update keyframes set position = ? where table_id = ?", [b"{}", truth.table.id])
+    path = f"{truth.table}/rewind"
+    people["Ana"].update(truth.table, 0)
+    assert not people["Ana"].get(path)["possible"]
+    assert people["Ana"].refused("POST", path, {"agrees": True}, seat=0) == (409, "error.rewind.impossible")

@@ -45,13 +45,13 @@ def a_head() -> Head:
 async def seen(store: Store, number: int) -> list[Any]:
     """All that is asked of a table again and again, as plain data."""
     rows = [await store.table("t"), *await store.seats("t")]
-    rows += [*await store.passes("t", ["h"]), *await store.votes("t", number)]
+    rows += [*await store.seat_tokens("t", ["h"]), *await store.votes("t", number)]
     return [{column.key: getattr(row, column.key) for column in row.__table__.columns} for row in rows]
 
 
 WRITES: list[Callable[[Store], Awaitable[Any]]] = [
     lambda store: store.change_seat("t", 0, kind=PERSON, name="Ana"),
-    lambda store: store.add_pass(a_pass()),
+    lambda store: store.add_seat_token(a_pass()),
     lambda store: store.change_seat("t", 1, bot="karl"),
     lambda store: store.start("t"),
     lambda store: store.append(an_entry(1, asked=[1], changed=now())),
@@ -61,7 +61,7 @@ WRITES: list[Callable[[Store], Awaitable[Any]]] = [
     lambda store: store.wait_for_bot("t", 1),
     lambda store: store.freeze("t", now()),
     lambda store: store.convert([], {1: []}, None, "t"),
-    lambda store: store.drop_passes("t", 0),
+    lambda store: store.drop_seat_tokens("t", 0),
 ]
 
 

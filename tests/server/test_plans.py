@@ -98,9 +98,9 @@ def test_a_plan_changes_nothing_and_is_committed_as_a_batch(ana: Device) -> None
     planned = ana.post(f"{table}/seats/0/plan", {"options": [card, "done"]})
     assert (planned["done"], planned["stopped"]) == (2, "others")
     assert [ana.update(table, seat) for seat in (0, 1)] == before
-    after = ana.answer(table, 0, card, "done", moment=planned["moment"])
+    after = ana.answer(table, 0, card, "done", question_token=planned["question_token"])
     assert after["view"] == planned["view"]
-    late = {"options": ["done"], "moment": planned["moment"]}
+    late = {"options": ["done"], "question_token": planned["question_token"]}
     assert ana.refused("POST", f"{table}/seats/0/plan", late) == (409, "error.table.moment")
 
 

@@ -67,13 +67,13 @@ class Ear:
 
     def answer(self, chance: Stream) -> None:
         """Answer the question that is open, which no earlier answer was for."""
-        while own_ask(self.news) is None or self.news["moment"] in self.answered:
+        while own_ask(self.news) is None or self.news["question_token"] in self.answered:
             self.hear()
-        moment = self.news["moment"]
-        self.answered.add(moment)
-        order = {"do": "answer", "options": [pick(self.news, chance)], "key": moment, "moment": moment}
+        token = self.news["question_token"]
+        self.answered.add(token)
+        order = {"do": "answer", "options": [pick(self.news, chance)], "key": token, "question_token": token}
         self.socket.send_json(order)
-        while self.news["moment"] == moment:
+        while self.news["question_token"] == token:
             self.hear()
 
 
@@ -123,13 +123,16 @@ def test_a_retry_is_not_applied_twice(ana: Device) -> None:
     ana.answer(table, 1, "oath:0", key="one")  # keys of other seats are their own
 
 
-def test_an_answer_to_a_moment_that_is_over_is_refused(ana: Device) -> None:
+@pytest.mark.parametrize("name", ["question_token", "moment"])  # the second is the name that it had before
+def test_an_answer_to_a_question_that_is_over_is_refused(ana: Device, name: str) -> None:
     table = ana.open(PERSON, PERSON)
-    moment = ana.update(table, 0)["moment"]
-    ana.answer(table, 1, "oath:1")  # what others do in the same moment does not count
-    ana.answer(table, 0, "oath:0", moment=moment)
-    late = {"do": "answer", "options": ["done"], "moment": moment}
-    assert ana.refused("POST", f"{table}/answer", late, seat=0) == (409, "error.table.moment")
+    token = ana.update(table, 0)["question_token"]
+    ana.answer(table, 1, "oath:1")  # what others do meanwhile does not count
+    ana.answer(table, 0, "oath:0", **{name: token})
+    late = {"options": ["done"], name: token}
+    for order in ({"do": "answer", **late}, {"do": "undo", name: token}):
+        assert ana.refused("POST", f"{table}/{order['do']}", order, seat=0) == (409, "error.table.moment")
+    assert ana.refused("POST", f"{table}/seats/0/plan", late) == (409, "error.table.moment")
 
 
 def test_an_illegal_answer_changes_nothing_and_says_why(ana: Device) -> None:

@@ -19,7 +19,7 @@ from longhall.server.database.models import Base, Entry, now
 from longhall.server.database.records import Change
 from longhall.server.database.store import EntryConflict, Store
 from longhall.server.rooms import Room, Rooms, rebuild
-from longhall.server.schema import NewSeat, NewTable
+from longhall.server.schema.tables import NewSeat, NewTable
 from longhall.server.tables import Tables
 from tests.patience import PATIENCE
 from tests.server.devices import PERSON

@@ -12,12 +12,13 @@ from sqlalchemy import Connection
 from longhall.engine.errors import CannotUndo, IllegalAnswer
 from longhall.engine.game import Game
 from longhall.engine.rng import Stream
-from longhall.server import rooms, schema, serializers, tables
+from longhall.server import rooms, serializers, tables
 from longhall.server.database.connect import migrate, open_engine
 from longhall.server.database.models import Base
 from longhall.server.database.records import Change
 from longhall.server.database.store import Store
 from longhall.server.rooms import Room, Rooms
+from longhall.server.schema.tables import NewSeat, NewTable
 from longhall.server.settings import Settings
 from longhall.server.tables import Tables
 from tests.toy.play import answer_by_chance
@@ -41,7 +42,7 @@ def in_room(settings: Settings, play: Callable[[Store, Room], Awaitable[None]]) 
 
     async def run() -> None:
         async with opened(settings) as store:
-            wish = schema.NewTable("toy", [schema.NewSeat("person", "Ana"), schema.NewSeat("person", "Bo")])
+            wish = NewTable("toy", [NewSeat("person", "Ana"), NewSeat("person", "Bo")])
             table = (await Tables(store, lambda table_id: None).open(wish, "guest", "Ana")).table
             await play(store, await another(store, table.id))
 

@@ -12,12 +12,14 @@ import pytest
 import longhall
 from longhall.engine.game import Game, load
 from longhall.engine.options import Ask
-from longhall.server import schema, serializers, side_schema
+from longhall.server import serializers
 from longhall.server.bots import Bots
 from longhall.server.database import models
 from longhall.server.rooms import Room
 from longhall.server.routes import plans
 from longhall.server.routes.plans import try_plan
+from longhall.server.schema import chat, tables
+from longhall.server.schema import play as play_schema
 from longhall.server.settings import Settings
 from longhall.server.websocket import ClientConnection
 from tests.patience import PATIENCE
@@ -199,7 +201,7 @@ def check_new_deal(eve: Device, ana: Device, settings: Settings, over: Table) ->
     wish = {"seats": [PERSON, PERSON], "after": 3, "luck": "anew"}
     new = Table(ana.post(f"{over}/continue", wish)["table"]["id"], {})
     with sqlite3.connect(settings.database.partition("///")[2]) as database:
-        query = "select save from beginnings where table_id = ?"
+        query = "select save from start_positions where table_id = ?"
         (save,) = database.execute(query, [new.id]).fetchone()
     game = load(msgspec.json.decode(save))
     told = [eve.send("GET", f"{new}/update").text, *(ana.send("GET", f"{new}/update?seat={n}").text for n in (0, 1))]
@@ -223,7 +225,7 @@ class Leaks:
     def change(self, **fields: Any) -> None:
         """Every update has these fields, made from the game and its seat."""
 
-        def leaky(table: schema.Table, game: Game, seat: int | None, *more: Any) -> schema.Update:
+        def leaky(table: tables.Table, game: Game, seat: int | None, *more: Any) -> play_schema.Update:
             update = self.update_of(table, game, seat, *more)
             return msgspec.structs.replace(update, **{name: make(game, seat) for name, make in fields.items()})
 
@@ -236,9 +238,9 @@ class Leaks:
         self.change(asks=lambda game, seat: [serializers.ask_of(ask) for ask in game.asks])
 
     def unfiltered_events(self) -> None:
-        def leaky(game: Game, seat: int | None, since: int) -> list[schema.Event]:
+        def leaky(game: Game, seat: int | None, since: int) -> list[play_schema.Event]:
             log = [event for event in game.log if event.seen_by(game.seats if seat is None else seat)]
-            events = [schema.Event(n, event.key, event.args | event.secret) for n, event in enumerate(log, 1)]
+            events = [play_schema.Event(n, event.key, event.args | event.secret) for n, event in enumerate(log, 1)]
             return events[since:]
 
         self.patch.setattr(serializers, "events_of", leaky)
@@ -246,26 +248,28 @@ class Leaks:
     def seed_in_the_table(self) -> None:
         table_of = serializers.table_of
 
-        def leaky(table: models.Table, seats: list[models.Seat]) -> schema.Table:
+        def leaky(table: models.Table, seats: list[models.Seat]) -> tables.Table:
             return msgspec.structs.replace(table_of(table, seats), name=table.seed)
 
         self.patch.setattr(serializers, "table_of", leaky)
 
     def key_of_a_stream(self) -> None:
-        self.change(moment=lambda game, seat: game.position.keys[0])
+        self.change(question_token=lambda game, seat: game.position.keys[0])
 
     def number_of_the_journal(self) -> None:
         self.change(last=lambda game, seat: len(game.journal))
 
     def word_of_hidden_cards(self) -> None:
-        self.change(moment=lambda game, seat: str(hash(str([*map(list, game.position.heaps())]))))
+        self.change(question_token=lambda game, seat: str(hash(str([*map(list, game.position.heaps())]))))
 
     def sealed_answers(self) -> None:
-        self.change(moment=lambda game, seat: str([frame.sealed for frame in game.position.stack]))
+        self.change(question_token=lambda game, seat: str([frame.sealed for frame in game.position.stack]))
 
     def news_of_every_answer(self) -> None:
         async def leaky(self: ClientConnection) -> None:
-            await self._send(schema.UpdateMessage(await self.services.update(self.table_id, self.seat, self.since)))
+            await self._send(
+                play_schema.UpdateMessage(await self.services.update(self.table_id, self.seat, self.since))
+            )
 
         self.patch.setattr(ClientConnection, "_tell_news", leaky)
 
@@ -288,12 +292,12 @@ class AsideLeaks(Leaks):
         self.patch.setattr(Bots, "_tell_late", leaky)
 
     def talk_with_the_seed(self) -> None:
-        message = side_schema.Message
+        message = chat.Message
 
-        def leaky(number: int, seat: int | None, name: str, text: str, at: Any) -> side_schema.Message:
+        def leaky(number: int, seat: int | None, name: str, text: str, at: Any) -> chat.Message:
             return message(number, seat, name, f"{text} 5eed", at)
 
-        self.patch.setattr("longhall.server.routes.chat.side_schema.Message", leaky)
+        self.patch.setattr("longhall.server.routes.chat.Message", leaky)
 
 
 @pytest.mark.parametrize("leak", [AsideLeaks.late_in_secret, AsideLeaks.talk_with_the_seed, AsideLeaks.plan_of_all])

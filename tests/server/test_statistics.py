@@ -336,7 +336,7 @@ def test_nothing_leads_to_a_table_or_a_guest(ana: Device, bo: Device, settings: 
     play_out(table, ana, bo)
     text = all_public(ana)
     secrets = {table.id, *table.tokens.values()}
-    for name, columns in (("tables", ("id", "seed", "host")), ("passes", ("hash", "guest"))):
+    for name, columns in (("tables", ("id", "seed", "host")), ("seat_tokens", ("hash", "guest"))):
         secrets |= {row[column] for row in rows(settings, name) for column in columns}
     assert len(secrets) >= 8
     assert [secret for secret in secrets if secret in text] == []

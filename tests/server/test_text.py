@@ -68,7 +68,7 @@ def test_a_plan_is_told_in_words(ana: Device) -> None:
             break
     ana.answer(table, seat, option["key"])
     assert spoken(ana, f"{table}/text", seat=seat) == told
-    late = {**body, "moment": planned["moment"]}
+    late = {**body, "question_token": planned["question_token"]}
     assert ana.refused("POST", f"{table}/seats/{seat}/plan/text", late) == (409, "error.table.moment")
 
 

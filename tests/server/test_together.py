@@ -6,12 +6,12 @@ from typing import Any
 
 from sqlalchemy import event
 
-from longhall.server import schema
 from longhall.server.database.connect import migrate, open_engine
 from longhall.server.database.models import Entry, Keyframe, now
 from longhall.server.database.read_cache import CachedStore
 from longhall.server.database.records import Change
 from longhall.server.database.store import EntryConflict
+from longhall.server.schema.tables import NewSeat, NewTable
 from longhall.server.settings import Settings
 from longhall.server.tables import Tables
 
@@ -34,7 +34,7 @@ def with_tables(settings: Settings, use: Callable[[CachedStore, list[str], list[
         engine = open_engine(settings.database)
         await migrate(engine)
         store, commits = CachedStore(engine), []
-        wish = schema.NewTable("toy", [schema.NewSeat("person", "Ana"), schema.NewSeat("person", "Bo")])
+        wish = NewTable("toy", [NewSeat("person", "Ana"), NewSeat("person", "Bo")])
         tables = Tables(store, lambda table_id: None)
         ids = [(await tables.open(wish, "guest", "Ana")).table.id for _ in range(6)]
         event.listen(engine.sync_engine, "commit", lambda connection: commits.append("commit"))

@@ -152,7 +152,7 @@ def test_after_the_end_nothing_is_taken_back(ana: Device) -> None:
 
 def test_a_double_click_takes_back_once(ana: Device) -> None:
     table = ana.open(PERSON, PERSON)
-    moment = ana.answer(table, 0, "oath:0")["moment"]
-    ana.undo(table, 0, moment=moment)
-    again = {**UNDO, "moment": moment}
+    token = ana.answer(table, 0, "oath:0")["question_token"]
+    ana.undo(table, 0, question_token=token)
+    again = {**UNDO, "question_token": token}
     assert ana.refused("POST", f"{table}/undo", again, seat=0) == (409, "error.table.moment")

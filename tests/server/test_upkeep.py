@@ -120,7 +120,7 @@ def test_a_server_that_runs_meanwhile_reads_what_the_host_wrote(
     assert longhall(settings, "rewind", table.id, "--to", "64") == 0
     update = ana.update(table, ana.get(f"{table}")["asked"][0])
     option = next(ask for ask in update["asks"] if ask["seat"] == update["seat"])["options"][0]["key"]
-    order = {"do": "answer", "options": [option], "moment": update["moment"]}
+    order = {"do": "answer", "options": [option], "question_token": update["question_token"]}
     ana.send("POST", f"{table}/answer", order, params={"seat": update["seat"]})
     assert "table.rewound" in [event["key"] for event in ana.update(table)["events"]]
 

@@ -151,7 +151,7 @@ class Person:
 
     def see_the_board(self) -> None:
         """The panel may be there before the board of the game is loaded."""
-        for part in (".stage > *", ".hearth > *"):
+        for part in (".stage > *", ".player-panel > *"):
             self.page.wait_for_selector(part, state="attached")
 
     def get(self, path: str) -> Any:

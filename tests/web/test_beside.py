@@ -86,14 +86,14 @@ def test_the_head_counts_other_tables_that_wait(friends: Friends) -> None:
     bo.page.get_by_role("link", name="My tables (1 waiting for you)").wait_for()
     bo.start("Blood Rage")
     bo.page.wait_for_selector(READY)
-    waiting = bo.page.locator(".ridge").get_by_role("link", name="My tables (1 waiting for you)")
+    waiting = bo.page.locator(".top-bar").get_by_role("link", name="My tables (1 waiting for you)")
     waiting.wait_for()
     play_until(friends, table, waits=False)
     waiting.wait_for(state="detached")  # without a reload
     play_until(friends, table, waits=True)
     waiting.wait_for()
     bo.page.set_viewport_size({"width": 360, "height": 740})
-    assert bo.page.evaluate("document.querySelector('.ridge').scrollWidth <= innerWidth")
+    assert bo.page.evaluate("document.querySelector('.top-bar').scrollWidth <= innerWidth")
 
 
 def ahead(ana: Person) -> None:

@@ -20,7 +20,8 @@ TILES = ".land .ground g > title"
 # Buttons that lie on each other.
 OVERLAPS = """
 () => {
-  const shown = [...document.querySelectorAll('.stage button, .hearth button')].filter((each) => each.checkVisibility())
+  const buttons = [...document.querySelectorAll('.stage button, .player-panel button')]
+  const shown = buttons.filter((each) => each.checkVisibility())
   const boxes = shown.map((each) => [each, each.getBoundingClientRect()]).filter(([, box]) => box.width)
   const meet = (a, b) => Math.min(a.right, b.right) - Math.max(a.left, b.left) > 1.5
     && Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top) > 1.5
@@ -79,7 +80,7 @@ def test_a_tile_is_laid_by_a_click(person: Arrive) -> None:
     ana = person()
     ana.go_on_with(played_to("pause.income", 3, "lay"))
     before = tiles(ana)
-    ana.page.locator(".hearth .good.lit").last.click()
+    ana.page.locator(".player-panel .good.lit").last.click()
     ghost = ana.page.locator("[data-spot=ghost]")
     ghost.wait_for()
     ana.press("r", "f", "ArrowLeft", "ArrowDown")
@@ -93,7 +94,7 @@ def test_r_turns_a_tile_that_was_clicked_in_the_supply(person: Arrive) -> None:
     ana.go_on_with(played_to("turn", 2, oblong=True))
     outline, turn = ana.page.locator("[data-spot=ghost] .keyo"), ana.page.locator(".landbar [aria-keyshortcuts=R]")
     turned = 0
-    for good in ana.page.locator(".hearth .good.lit").all():
+    for good in ana.page.locator(".player-panel .good.lit").all():
         good.click()
         outline.wait_for()
         before = outline.get_attribute("d")
@@ -115,7 +116,7 @@ def test_a_tile_is_laid_by_keys_alone(person: Arrive) -> None:
     ana = person()
     ana.go_on_with(played_to("pause.income", 3, "lay"))
     before = tiles(ana)
-    ana.page.locator(".hearth .good.lit").last.focus()
+    ana.page.locator(".player-panel .good.lit").last.focus()
     ana.press("Enter")
     ana.page.locator("[data-spot=ghost]:focus").wait_for()
     ana.do(lambda: ana.press("ArrowUp", "r", "Enter"))
@@ -126,7 +127,7 @@ def test_a_tile_is_dragged_to_the_board(person: Arrive) -> None:
     ana = person()
     ana.go_on_with(played_to("pause.income", 3, "lay"))
     before = tiles(ana)
-    good: Any = ana.page.locator(".hearth .good.lit").last.bounding_box()
+    good: Any = ana.page.locator(".player-panel .good.lit").last.bounding_box()
     board: Any = ana.page.locator(".land .ground").bounding_box()
     mouse = ana.page.mouse
     mouse.move(good["x"] + 9, good["y"] + 9)
@@ -196,7 +197,7 @@ def test_vikings_goods_tiles_and_dice_move_unless_motion_is_not_wanted(person: A
     ana.go_on_with(played_to("pause.income", 3, "lay"))
     ana.page.wait_for_timeout(200)
     assert not ana.page.evaluate("[...window.moved]")  # nothing of what has been before
-    ana.page.locator(".hearth .good.lit").last.click()
+    ana.page.locator(".player-panel .good.lit").last.click()
     ana.do(lambda: ana.page.get_by_role("button", name="Lay", exact=True).click())
     see_move(".settles")
     ana.go_on_with(played_to("turn", 3))

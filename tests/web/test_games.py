@@ -113,13 +113,13 @@ def test_around_one_screen_a_curtain_names_the_next_player(person: Arrive) -> No
     ana = person(size=PHONE)
     ana.start("Kardnarök", "On this device", Players="2")
     for _ in range(6):
-        curtain = ana.page.locator(".curtain")
+        curtain = ana.page.locator(".handover")
         curtain.wait_for()
         assert ana.page.locator(".stage").count() == 0
         curtain.get_by_role("button").click()
         ana.page.wait_for_selector(".answers:not([inert]) .opt")
         while not curtain.count():
-            ana.page.wait_for_selector(".answers:not([inert]) .opts > .opt, .curtain")
+            ana.page.wait_for_selector(".answers:not([inert]) .opts > .opt, .handover")
             if ana.page.locator(".answers:not([inert]) .opts > .opt").count():
                 ana.choose_first()
             ana.page.wait_for_timeout(30)

@@ -114,7 +114,7 @@ def test_the_hearth_tells_the_whole_kingdom(person: Arrive) -> None:
     ana = person()
     ana.go_on_with(game_where("ritual"))
     ana.page.wait_for_selector(READY)
-    sheet = ana.page.locator(".hearth .sheet")
+    sheet = ana.page.locator(".player-panel .sheet")
     told = sheet.inner_text()
     for word in ("Wealth", "bronze", "silver", "Odin", "Thor", "Frey", "Warrior", "Norn", "Hero exchange"):
         assert word in told

@@ -1,4 +1,4 @@
-"""Low windows: a phone on its side, 200 % zoom. The board is there, with the rail and the tabs beside it."""
+"""Low windows: a phone on its side, 200 % zoom. The board is there, with the side panel and the tabs beside it."""
 
 from collections.abc import Callable
 from typing import Any
@@ -34,13 +34,13 @@ def test_the_board_has_room_beside_the_options(person: Arrive, game: str) -> Non
     for width, height in SIZES:
         ana.page.set_viewport_size({"width": width, "height": height})
         ana.page.wait_for_timeout(100)
-        stage, rail, tabs = (box_of(ana, part) for part in (".stage", ".rail", ".tabs"))
+        stage, side, tabs = (box_of(ana, part) for part in (".stage", ".side-panel", ".tabs"))
         assert min(stage["width"], stage["height"]) >= LEAST, (game_info(game).name, width, height)
         assert tabs["x"] + tabs["width"] <= stage["x"] + 1
-        assert stage["x"] + stage["width"] <= rail["x"] + 1
-        assert rail["x"] + rail["width"] <= width + 1
+        assert stage["x"] + stage["width"] <= side["x"] + 1
+        assert side["x"] + side["width"] <= width + 1
         first = box_of(ana, READY)
-        assert first["y"] >= rail["y"]
+        assert first["y"] >= side["y"]
         assert first["y"] + min(first["height"], 30) <= height
         assert not is_wider_than_the_screen(ana)
         assert ana.page.evaluate("document.documentElement.scrollHeight <= innerHeight")
@@ -50,5 +50,5 @@ def test_the_board_has_room_beside_the_options(person: Arrive, game: str) -> Non
             assert tab["y"] + tab["height"] <= height
     assert ana.complaints_of_axe() == []
     ana.page.locator(".tabs button").nth(1).click()
-    hearth = box_of(ana, ".hearth")
-    assert min(hearth["width"], hearth["height"]) >= LEAST
+    panel = box_of(ana, ".player-panel")
+    assert min(panel["width"], panel["height"]) >= LEAST

@@ -22,7 +22,7 @@ Arrive = Callable[..., Person]
 PICTURES = Path(__file__).resolve().parents[2] / "build" / "looks"
 SIZES = [(1366, 768), (1920, 1080), (820, 1180), (390, 844), (360, 740)]
 CUT = """
-() => [...document.querySelectorAll('.ridge, .opt, .btn, .ask h2, .tabs button, .pagehead a, .rows li, h1, h2')]
+() => [...document.querySelectorAll('.top-bar, .opt, .btn, .ask h2, .tabs button, .pagehead a, .rows li, h1, h2')]
   .filter((each) => each.clientWidth && each.scrollWidth > each.clientWidth + 1)
   .map((each) => each.innerText)
 """

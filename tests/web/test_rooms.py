@@ -15,7 +15,7 @@ SMALL, WIDE = {"width": 360, "height": 740}, {"width": 1920, "height": 1080}
 
 # Words of the names of cards that do not stand in one line, or are not seen whole.
 BROKEN = """
-() => [...document.querySelectorAll('.hearth .cards .card .name')].flatMap((name) => {
+() => [...document.querySelectorAll('.player-panel .cards .card .name')].flatMap((name) => {
   const text = [...name.childNodes].find((node) => node.nodeType === Node.TEXT_NODE)
   const card = name.closest('.card').getBoundingClientRect()
   return [...text.data.matchAll(/\\S+/g)].filter((word) => {
@@ -38,9 +38,9 @@ def test_seven_cards_in_hand_keep_their_words_whole(person: Arrive, lang: str) -
     ana = person(size=DESK, lang=lang)
     ana.go_on_with(game_where("invade", 2, also=holds_many))
     ana.page.wait_for_selector(READY)
-    assert ana.page.locator(".hearth .cards .card").count() >= 7
+    assert ana.page.locator(".player-panel .cards .card").count() >= 7
     assert ana.page.evaluate(BROKEN) == []
-    card = ana.page.locator(".hearth .cards .held").last
+    card = ana.page.locator(".player-panel .cards .held").last
     assert not card.locator(".text").is_visible()
     card.hover()
     card.locator(".text").wait_for()  # its text is read under the pointer
@@ -88,11 +88,11 @@ def test_a_wide_screen_has_room_for_a_rival_of_choice(person: Arrive) -> None:
     ana = person(size=WIDE)
     ana.go_on_with(game_where("invade"))
     ana.page.wait_for_selector(READY)
-    rival = ana.page.locator(".hearth .rival")
+    rival = ana.page.locator(".player-panel .rival")
     names = [rival.locator("h3 .who").inner_text()]
     rival.locator("[aria-pressed=false]").click()
     names.append(rival.locator("h3 .who").inner_text())
-    assert len({*names, ana.page.locator(".hearth h3 .who").first.inner_text()}) == 3
+    assert len({*names, ana.page.locator(".player-panel h3 .who").first.inner_text()}) == 3
     assert ana.complaints_of_axe() == []
     ana.page.set_viewport_size(DESK)
     rival.wait_for(state="hidden")

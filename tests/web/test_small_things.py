@@ -67,7 +67,7 @@ def test_escape_closes_a_card_of_the_hand(person: Arrive) -> None:
         game_where("march", also=lambda game: any("?" not in card for card in game.observation(0)["hands"][0]))
     )
     ana.page.wait_for_selector(READY)
-    card = ana.page.locator(".hearth .held[tabindex='0'], .hearth .held:has(article)").first
+    card = ana.page.locator(".player-panel .held[tabindex='0'], .player-panel .held:has(article)").first
     small = card.locator(".card").evaluate("(card) => card.offsetWidth")
     card.click()
     assert card.locator(".card").evaluate("(card) => card.offsetWidth") > small
@@ -129,8 +129,8 @@ def test_texts_of_cards_do_not_run_over_their_stamps(person: Arrive, size: Any, 
     ana.go_on_with(game_where("upgrade"))
     if size is PHONE:
         ana.page.locator(".tabs button").nth(1).click()
-    ana.page.wait_for_selector(".hearth .card")
-    assert ana.page.locator(".hearth .card").evaluate_all(COVERED) == 0
+    ana.page.wait_for_selector(".player-panel .card")
+    assert ana.page.locator(".player-panel .card").evaluate_all(COVERED) == 0
 
 
 @pytest.mark.parametrize("lang", ["en", "pt-BR"])
@@ -202,7 +202,7 @@ def test_quests_that_cannot_be_fulfilled_any_more_are_marked(person: Arrive) -> 
     ana.go_on_with(game)
     ana.page.wait_for_selector(READY)
     said = "não pode mais ser cumprida"
-    assert ana.page.locator(".hearth .card", has_text=said).count() == len(set(dead))
+    assert ana.page.locator(".player-panel .card", has_text=said).count() == len(set(dead))
     assert ana.page.locator(READY, has_text=said).count() == len(set(dead))
     assert ana.page.locator(f"{READY}[data-key='commit:{dead[0]}']", has_text=said).count() == 1
     assert ana.complaints_of_axe() == []

@@ -125,7 +125,7 @@ def test_text_view_and_curtain_have_no_faults(person: Arrive) -> None:
     ana.page.get_by_role("region", name="Board").wait_for()
     assert ana.complaints_of_axe() == []
     ana.start("Kardnarök", "On this device", Players="2")
-    ana.page.locator(".curtain").wait_for()
+    ana.page.locator(".handover").wait_for()
     assert ana.complaints_of_axe() == []
 
 
@@ -149,7 +149,7 @@ def test_clocks_run_and_the_menu_keeps_wishes(person: Arrive) -> None:
     bo.page.goto(ana.page.get_by_label("Link").input_value())
     bo.page.get_by_role("button", name="Sit down").click()
     ana.page.wait_for_selector(READY)
-    ana.page.locator(".ridge .time", has_text="5:5").wait_for()  # less than the six minutes it began with
+    ana.page.locator(".top-bar .time", has_text="5:5").wait_for()  # less than the six minutes it began with
     for _ in range(2):
         ana.page.get_by_role("button", name="Menu").click()
         wish = ana.page.get_by_role("button", name="Answer for me where there is one option only")

@@ -8,6 +8,7 @@ from typing import Any, Final
 import numpy as np
 import numpy.typing as npt
 
+from longhall.engine.state import in_one_row
 from longhall.research.layout import Spec, cells_of
 
 Tensor = npt.NDArray[np.float32]
@@ -51,9 +52,12 @@ def writer(spec: Spec) -> Writer:
     nothing = blank(room * cells_of(spec["of"]))
     size = len(nothing)
     length = None if spec["fixed"] else Numbers(max(1, room))
+    is_inner = spec["of"]["kind"] != "list"
 
     def write(value: Any) -> bytes:
         """A list: its length, if that can change, and its entries; of one that is too long the last."""
+        if is_inner and value and type(value[0]) is tuple:
+            value = in_one_row(value)  # since the layout was made it was put into rows
         shown = value if len(value) <= room else value[-room:] if room else ()
         cells = b"".join(map(inside, shown))
         if len(cells) < size:

@@ -8,7 +8,7 @@ from longhall.engine.game import begin
 from longhall.engine.position import Position
 from longhall.engine.registry import GameInfo, Options
 from longhall.engine.rng import Stream
-from longhall.engine.state import ARE_CARDS, OWNER, PUBLIC, SHAPES
+from longhall.engine.state import ARE_CARDS, OWNER, PUBLIC, SHAPES, in_one_row
 from longhall.research.layout import (
     FORMAT,
     SHORT_PILE,
@@ -116,8 +116,11 @@ class Survey:
         self.asks.update(ask.name for ask in g.open_asks if ask.options)
 
     def look_at(self, owner: str, state: object, g: Position) -> None:
-        for name, sees in SHAPES[type(state)].sees.items():
+        shape = SHAPES[type(state)]
+        for name, sees in shape.sees.items():
             value = getattr(state, name)
+            if name in shape.reshaped:
+                value = in_one_row(value)
             if (owner, name) in self.fields:
                 self.fields[owner, name].add(value)
             elif (owner, name) in self.own:

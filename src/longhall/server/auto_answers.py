@@ -84,7 +84,7 @@ class Automatic:
         self.asides = asides
         self.rooms = rooms
         self.background_tasks = BackgroundTasks("an automatic answer")
-        self._due: dict[tuple[str, int], str] = {}  # for which moment a seat's answer is on its way
+        self._due: dict[tuple[str, int], str] = {}  # for which question a seat's answer is on its way
 
     async def start(self) -> None:
         for table_id in await self.asides.running_with_preferences():
@@ -98,31 +98,31 @@ class Automatic:
         await self.background_tasks.close()
 
     async def _look(self, table_id: str) -> None:
-        """Set off an answer for each seat that has one; only one for each moment."""
+        """Set off an answer for each seat that has one; only one for each question."""
         for row in await self.asides.preferences(table_id):
             room = await self._room_of(row)
             if room is None:
                 continue
             row = await self.settle(room.game, row)
-            moment = serializers.moment_of(room.game, row.seat)
-            if _chosen_in(room, row) is not None and self._due.get((table_id, row.seat)) != moment:
-                self._due[table_id, row.seat] = moment
-                self.background_tasks.begin(self._answer_later(row, moment))
+            token = serializers.question_token(room.game, row.seat)
+            if _chosen_in(room, row) is not None and self._due.get((table_id, row.seat)) != token:
+                self._due[table_id, row.seat] = token
+                self.background_tasks.begin(self._answer_later(row, token))
 
-    async def _answer_later(self, row: Preference, moment: str) -> None:
+    async def _answer_later(self, row: Preference, token: str) -> None:
         try:
             await asyncio.sleep(delay())
-            await self.answer(row.table_id, row.seat, moment)
+            await self.answer(row.table_id, row.seat, token)
         finally:
-            if self._due.get((row.table_id, row.seat)) == moment:
+            if self._due.get((row.table_id, row.seat)) == token:
                 del self._due[row.table_id, row.seat]
 
-    async def answer(self, table_id: str, seat: int, moment: str) -> None:
-        """Give a seat's automatic answer, if it is still this moment and the seat still wants it."""
+    async def answer(self, table_id: str, seat: int, token: str) -> None:
+        """Give a seat's automatic answer, if it is still asked this question and the seat still wants it."""
         for _ in range(TRIES):
             row = await self.asides.preference(table_id, seat)
             room = None if row is None else await self._room_of(row)
-            if row is None or room is None or serializers.moment_of(room.game, seat) != moment:
+            if row is None or room is None or serializers.question_token(room.game, seat) != token:
                 return
             found = _chosen_in(room, row)
             if found is None:

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Set
 
-from longhall.server import side_schema
 from longhall.server.database.side_store import EVERYBODY, SERVER, TABLE, seat_name
 from longhall.server.errors import NotThere, NotYours
+from longhall.server.schema.chat import Mute, Muted
 from longhall.server.services import Services
 
 __all__ = ["SERVER", "TABLE", "check_heard", "mute", "told"]
@@ -22,10 +22,10 @@ async def check_heard(services: Services, table_id: str, speakers: Set[str]) -> 
         raise NotYours("error.chat.muted")
 
 
-async def mute(services: Services, table_id: str, by: str, wish: side_schema.Mute) -> None:
+async def mute(services: Services, table_id: str, by: str, wish: Mute) -> None:
     """Silence somebody or everybody; for all it holds for a person, whatever seat it takes or leaves."""
     if wish.message is not None:
-        said = await services.watchers.asides.said_as(table_id, wish.message)
+        said = await services.watchers.asides.message(table_id, wish.message)
         if said is None or not said.guest:
             raise NotThere("error.chat.none", number=wish.message)
         speakers, seat = {said.guest}, said.seat
@@ -39,13 +39,13 @@ async def mute(services: Services, table_id: str, by: str, wish: side_schema.Mut
     await services.watchers.asides.mute(table_id, by, speakers, wish.muted)
 
 
-async def told(services: Services, table_id: str, who: str) -> side_schema.Muted:
+async def told(services: Services, table_id: str, who: str) -> Muted:
     """Who is silent for all, and whom this listener does not hear."""
     muted = await services.watchers.asides.muted(table_id)
     silent, deaf = muted.get(SERVER, set()) | muted.get(TABLE, set()), muted.get(who, set()) if who else set()
     seats = range(len(await services.store.seats(table_id)))
     all_seats, my_seats = ([seat for seat in seats if seat_name(seat) in names] for names in (silent, deaf))
-    return side_schema.Muted(
+    return Muted(
         EVERYBODY in silent, all_seats, await _messages(services, table_id, silent),
         EVERYBODY in deaf, my_seats, await _messages(services, table_id, deaf),
     )  # fmt: skip
@@ -54,5 +54,5 @@ async def told(services: Services, table_id: str, who: str) -> side_schema.Muted
 async def _messages(services: Services, table_id: str, speakers: Set[str]) -> list[int]:
     """The last message of each of these who spoke as spectators."""
     return sorted(
-        [number for number in (await services.watchers.asides.last_of(table_id, speakers)).values() if number]
+        [number for number in (await services.watchers.asides.last_messages_of(table_id, speakers)).values() if number]
     )

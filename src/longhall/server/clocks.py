@@ -14,12 +14,13 @@ from datetime import datetime, timedelta
 
 from sqlalchemy.exc import IntegrityError
 
-from longhall.server import serializers, side_schema
+from longhall.server import serializers
 from longhall.server.database.models import OPEN, PERSON, Seat, now
 from longhall.server.database.side_store import SeatClock, SideStore, TableSettings
 from longhall.server.database.store import Store
 from longhall.server.errors import Frozen, NotNow, NotThere
 from longhall.server.rooms import Room, Rooms, Tell
+from longhall.server.schema.clocks import Clock
 from longhall.server.tables import Tables
 from longhall.server.turn_notifications import stage_fingerprint
 
@@ -73,8 +74,8 @@ class Clocks:
 
     async def look(self, table_id: str) -> None:
         """Let the clocks of those run who must answer."""
-        manners = await self.asides.manners(table_id)
-        if manners.turn is None or (await self.store.table(table_id)).started is None:
+        settings = await self.asides.table_settings(table_id)
+        if settings.turn is None or (await self.store.table(table_id)).started is None:
             return
         try:
             room = await self.rooms.get(table_id)
@@ -86,8 +87,8 @@ class Clocks:
             rows = {row.seat: row for row in await self.asides.clocks(table_id)}
             changed = []
             for seat in await self.store.seats(table_id):
-                row = rows.get(seat.seat) or new_clock(manners, seat)
-                if turn_over(row, manners, seat, room, at):
+                row = rows.get(seat.seat) or new_clock(settings, seat)
+                if turn_over(row, settings, seat, room, at):
                     changed.append(row)
             await self.asides.set_clocks(changed)
         if changed:
@@ -127,22 +128,22 @@ class Clocks:
         since = row.since.timestamp() if row.since else 0
         await (await self.rooms.get(table_id)).note(seat, TIME_OUT, f"{TIME_OUT} {since}")
 
-    async def told(self, table_id: str) -> list[side_schema.Clock]:
+    async def told(self, table_id: str) -> list[Clock]:
         """The clocks of a table, as everybody may see them."""
-        manners = await self.asides.manners(table_id)
-        rows = [] if manners.turn is None else await self.asides.clocks(table_id)
-        return [side_schema.Clock(row.seat, row.turn, row.reserve, row.since, row.deadline) for row in rows]
+        settings = await self.asides.table_settings(table_id)
+        rows = [] if settings.turn is None else await self.asides.clocks(table_id)
+        return [Clock(row.seat, row.turn, row.reserve, row.since, row.deadline) for row in rows]
 
 
-def new_clock(manners: TableSettings, seat: Seat) -> SeatClock:
+def new_clock(settings: TableSettings, seat: Seat) -> SeatClock:
     """A clock that has not run yet."""
-    turn, reserve = float(manners.turn or 0), float(manners.reserve)
+    turn, reserve = float(settings.turn or 0), float(settings.reserve)
     return SeatClock(
         table_id=seat.table_id, seat=seat.seat, turn=turn, reserve=reserve, since=None, deadline=None, mark=""
     )
 
 
-def turn_over(row: SeatClock, manners: TableSettings, seat: Seat, room: Room, at: datetime) -> bool:
+def turn_over(row: SeatClock, settings: TableSettings, seat: Seat, room: Room, at: datetime) -> bool:
     """Start or stop a clock as the table stands. Has it changed?"""
     waits = seat.kind in (PERSON, OPEN) and not seat.played_by_bot and seat.seat in serializers.asked_of(room.game)
     mark = stage_fingerprint(room.game) if waits else ""
@@ -151,7 +152,7 @@ def turn_over(row: SeatClock, manners: TableSettings, seat: Seat, room: Room, at
     if row.since is not None:
         stop(row, at)
     if waits:
-        start(row, row.turn if room.took_back(seat.seat) else float(manners.turn or 0), mark, at)
+        start(row, row.turn if room.took_back(seat.seat) else float(settings.turn or 0), mark, at)
     return True
 
 

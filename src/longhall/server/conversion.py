@@ -39,7 +39,7 @@ class Replayed(NamedTuple):
 
 async def convert(store: Store, table: Table) -> None:
     """Make the head of a table. One that fails is frozen where it was last seen well."""
-    entries, beginning = await store.entries(table.id), await store.beginning(table.id)
+    entries, beginning = await store.entries(table.id), await store.start_position(table.id)
     snapshot = await store.snapshot(table.id)
     found = await asyncio.to_thread(replayed, table, beginning, entries, snapshot)
     if found is None:

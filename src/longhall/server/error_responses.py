@@ -11,9 +11,9 @@ from sqlalchemy.exc import DataError, DBAPIError, IntegrityError, ProgrammingErr
 from sqlalchemy.exc import TimeoutError as PoolTimeout
 
 from longhall.engine.errors import LonghallError
-from longhall.server import schema
 from longhall.server.errors import status_of
 from longhall.server.litestar_types import AnyConnection, AnyRequest
+from longhall.server.schema.play import Problem
 from longhall.words import LANGUAGES, t
 from longhall.words.speaker import complaint
 
@@ -43,18 +43,18 @@ def _weight(text: str) -> float:
         return 0.0
 
 
-def problem_of(error: LonghallError, lang: str) -> schema.Problem:
+def problem_of(error: LonghallError, lang: str) -> Problem:
     """What a refusal says to whom it is told: nothing that only other eyes may see."""
     key, said = error.told()
     words = {name: value if isinstance(value, int | str | list) else str(value) for name, value in said.items()}
-    return schema.Problem(key, words, complaint(error, lang))
+    return Problem(key, words, complaint(error, lang))
 
 
-def _of_ours(request: AnyRequest, error: LonghallError) -> Response[schema.Problem]:
+def _of_ours(request: AnyRequest, error: LonghallError) -> Response[Problem]:
     return Response(problem_of(error, language_of(request)), status_code=status_of(error))
 
 
-def of_http(request: AnyRequest, error: HTTPException) -> Response[schema.Problem]:
+def of_http(request: AnyRequest, error: HTTPException) -> Response[Problem]:
     """What Litestar refuses: bad input, a missing token, too many requests."""
     lang = language_of(request)
     words: dict[str, object] = {"detail": error.detail}
@@ -62,20 +62,20 @@ def of_http(request: AnyRequest, error: HTTPException) -> Response[schema.Proble
         words["detail"] = "; ".join(str(each.get("message", "")) for each in error.extra if isinstance(each, dict))
     key = HTTP_KEYS.get(error.status_code, "error.http")
     sentence = t(key, lang, **words)
-    return Response(schema.Problem(key, words, sentence), status_code=error.status_code, headers=error.headers)
+    return Response(Problem(key, words, sentence), status_code=error.status_code, headers=error.headers)
 
 
-def _of_depth(request: AnyRequest, error: RecursionError) -> Response[schema.Problem]:
+def _of_depth(request: AnyRequest, error: RecursionError) -> Response[Problem]:
     """A body so deep that nobody reads to its end."""
     return of_http(request, HTTPException(status_code=400, detail="too deep"))
 
 
-def _of_text(request: AnyRequest, error: UnicodeError) -> Response[schema.Problem]:
+def _of_text(request: AnyRequest, error: UnicodeError) -> Response[Problem]:
     """Bytes that are no text, or text that cannot be written as bytes."""
     return of_http(request, HTTPException(status_code=400, detail="not UTF-8"))
 
 
-def _of_storage(request: AnyRequest, error: Exception) -> Response[schema.Problem]:
+def _of_storage(request: AnyRequest, error: Exception) -> Response[Problem]:
     """The disk is full, the database is locked or cannot be reached: nothing was written, and it may work soon."""
     if isinstance(error, OURS):
         return _of_nobody(request, error)
@@ -84,14 +84,14 @@ def _of_storage(request: AnyRequest, error: Exception) -> Response[schema.Proble
     return Response(storage_problem(language_of(request)), status_code=503, headers={"retry-after": "5"})
 
 
-def storage_problem(lang: str) -> schema.Problem:
-    return schema.Problem("error.storage", {}, t("error.storage", lang))
+def storage_problem(lang: str) -> Problem:
+    return Problem("error.storage", {}, t("error.storage", lang))
 
 
-def _of_nobody(request: AnyRequest, error: Exception) -> Response[schema.Problem]:
+def _of_nobody(request: AnyRequest, error: Exception) -> Response[Problem]:
     """A fault of ours: it is logged, and nothing of it is told."""
     log.error("%s %s failed", request.method, request.url.path, exc_info=error)
-    return Response(schema.Problem("error.fault", {}, t("error.fault", language_of(request))), status_code=500)
+    return Response(Problem("error.fault", {}, t("error.fault", language_of(request))), status_code=500)
 
 
 STORAGE = (DBAPIError, PoolTimeout, OSError)  # an OSError: PostgreSQL is away

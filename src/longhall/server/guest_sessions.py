@@ -8,9 +8,9 @@ from litestar import Router, get, put
 from litestar.middleware.session.client_side import CookieBackendConfig
 from litestar.params import JSONBody
 
-from longhall.server import schema
 from longhall.server.errors import NotNow
 from longhall.server.litestar_types import AnyRequest
+from longhall.server.schema.tables import Guest, Me
 from longhall.server.settings import Settings
 
 A_YEAR = 365 * 24 * 3600
@@ -54,16 +54,16 @@ def call(request: AnyRequest, name: str | None) -> str:
 
 
 @get("/")
-async def me(request: AnyRequest) -> schema.Me:
+async def me(request: AnyRequest) -> Me:
     """Who this session is; it begins here, so that a page asks this first."""
     guest_of(request)
-    return schema.Me(name_of(request))
+    return Me(name_of(request))
 
 
 @put("/")
-async def rename(request: AnyRequest, data: JSONBody[schema.Guest]) -> schema.Me:
+async def rename(request: AnyRequest, data: JSONBody[Guest]) -> Me:
     """Say a name. Seats that were taken keep theirs."""
-    return schema.Me(call(request, data.name))
+    return Me(call(request, data.name))
 
 
 router = Router("/me", route_handlers=[me, rename], tags=["Guests"])

@@ -9,7 +9,8 @@ import msgspec
 from litestar.connection import Request
 from litestar.openapi.plugins import JsonRenderPlugin
 
-from longhall.server import schema, websocket
+from longhall.server import websocket
+from longhall.server.schema.play import Problem
 from longhall.server.view_schemas import view_schemas
 
 REFUSED = {  # status and what it means
@@ -58,7 +59,7 @@ IN_QUERY = {
 
 def described(document: dict[str, Any]) -> dict[str, Any]:
     """The description, in which every route says that it refuses with a `Problem`, and what the WebSocket says."""
-    kinds = [schema.Problem, *TAKES, *TELLS]
+    kinds = [Problem, *TAKES, *TELLS]
     references, parts = msgspec.json.schema_components(kinds, ref_template=COMPONENT)
     document.setdefault("components", {}).setdefault("schemas", {}).update(parts)
     content = {"application/json": {"schema": references[0]}}

@@ -45,7 +45,7 @@ class Moment(NamedTuple):
 
 async def source_of(store: Store, room: Room) -> Source:
     """The game of a room, from its beginning."""
-    table, beginning = await store.table(room.table_id), await store.beginning(room.table_id)
+    table, beginning = await store.table(room.table_id), await store.start_position(room.table_id)
     _, entries, first_line, start = await store.stored(room.table_id)
     line, told = heads.line_of(first_line, start, entries)
     frames = {row.gestures: row.position for row in await store.keyframes(room.table_id) if row.gestures < len(line)}

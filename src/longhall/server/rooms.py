@@ -10,7 +10,7 @@ from functools import partial
 
 from longhall.engine.errors import CannotUndo
 from longhall.engine.game import Game
-from longhall.server import schema, serializers
+from longhall.server import serializers
 from longhall.server.conversion import convert
 from longhall.server.database.models import PERSON, Entry, Head, Table, Vote, now
 from longhall.server.database.records import Change
@@ -39,6 +39,7 @@ from longhall.server.heads import (
     resumed,
     told_since,
 )
+from longhall.server.schema.play import UndoRequest
 
 TRIES = 20  # to be the first with a number
 ROOMS = 500  # in memory; others are loaded when somebody comes
@@ -76,24 +77,24 @@ class Room:
     # Changes
 
     async def answer(
-        self, seat: int, options: Sequence[str], key: str | None = None, moment: str | None = None
+        self, seat: int, options: Sequence[str], key: str | None = None, question_token: str | None = None
     ) -> None:
-        """One answer or a batch. Idempotent by `key`; rejected if `moment`, the token of the question, is stale."""
-        await self._write(seat, lambda game: list(options), key, lambda game: _is_now(game, seat, moment))
+        """One answer or a batch. Idempotent by `key`; rejected if `question_token` is stale."""
+        await self._write(seat, lambda game: list(options), key, lambda game: _is_now(game, seat, question_token))
 
     async def answer_at(self, number: int, seat: int, option: str, key: str | None = None) -> None:
         """An answer that was thought of when the journal had this number."""
         await self._write(seat, lambda game: [option], key, lambda game: _is_still(self.number, number))
 
-    async def undo(self, seat: int, key: str | None = None, moment: str | None = None) -> None:
+    async def undo(self, seat: int, key: str | None = None, question_token: str | None = None) -> None:
         """Take back the seat's last gesture while the way back is open, and alone with bots at a table for practice
-        always; of a moment that is over it is refused."""
+        always; rejected if `question_token` is stale."""
         free = await self.is_free(seat)
 
         def words(game: Game) -> list[str]:
             return _agreed(game) if free and not game.can_undo(seat) else [UNDO]
 
-        await self._write(seat, words, key, lambda game: _is_now(game, seat, moment))
+        await self._write(seat, words, key, lambda game: _is_now(game, seat, question_token))
 
     async def note(self, seat: int, event: str, key: str | None = None) -> None:
         """Write into the log what happens to a seat beside the game; once for each key. A game that is over has no
@@ -128,7 +129,7 @@ class Room:
                 return
         self.tell(self.table_id, number)
 
-    async def wishes(self) -> list[schema.UndoRequest]:
+    async def wishes(self) -> list[UndoRequest]:
         """Who wants to take back an answer, and what the persons at the table say to it; also those for whom a bot
         stands in: nothing is taken back behind their backs."""
         votes = await self.store.votes(self.table_id, self.number)
@@ -143,7 +144,7 @@ class Room:
                 agreed = [seat for seat in persons if said.get(seat) is True]
                 refused = [seat for seat in persons if said.get(seat) is False]
                 missing = [seat for seat in persons if seat not in said]
-                found.append(schema.UndoRequest(asker, agreed, refused, missing))
+                found.append(UndoRequest(asker, agreed, refused, missing))
         return found
 
     async def _write(self, seat: int, words: Words, key: str | None, check: Callable[[Game], None]) -> None:
@@ -214,7 +215,7 @@ class Room:
 
     async def _end(self, trial: Game) -> GameSummary:
         """What is kept of the game's end."""
-        continued = await self.store.beginning(self.table_id) is not None
+        continued = await self.store.start_position(self.table_id) is not None
         return await asyncio.to_thread(end_of, trial, continued)
 
     # What others wrote
@@ -257,9 +258,9 @@ def _is_running(game: Game) -> None:
         raise NotNow("error.table.finished")
 
 
-def _is_now(game: Game, seat: int, moment: str | None) -> None:
+def _is_now(game: Game, seat: int, question_token: str | None) -> None:
     _is_running(game)
-    if moment is not None and moment != serializers.moment_of(game, seat):
+    if question_token is not None and question_token != serializers.question_token(game, seat):
         raise NotNow("error.table.moment")
 
 

@@ -26,7 +26,7 @@ def hashed(token: str) -> str:
     return sha256(token.encode()).hexdigest()
 
 
-def new_pass(table_id: str, seat: int, guest: str, token: str) -> SeatToken:
+def new_seat_token(table_id: str, seat: int, guest: str, token: str) -> SeatToken:
     return SeatToken(hash=hashed(token), table_id=table_id, seat=seat, guest=guest, created=now())
 
 
@@ -66,7 +66,7 @@ class SeatTokens:
     async def held(self, table_id: str, cookies: Mapping[str, str]) -> list[int]:
         """The seats that these cookies may play at a table."""
         tokens = {name: token for name, token in cookies.items() if name.startswith("seat-")}
-        found = await self.store.passes(table_id, [hashed(token) for token in tokens.values()])
+        found = await self.store.seat_tokens(table_id, [hashed(token) for token in tokens.values()])
         valid = {row.hash: row.seat for row in found}
         seats = (valid.get(hashed(token)) for name, token in tokens.items())
         return sorted({seat for seat in seats if seat is not None and cookie_name(seat) in tokens})
@@ -74,6 +74,6 @@ class SeatTokens:
     async def check(self, table_id: str, seat: int, cookies: Mapping[str, str]) -> None:
         """Refuse whoever does not hold the seat."""
         token = cookies.get(cookie_name(seat))
-        found = await self.store.passes(table_id, [hashed(token)]) if token else []
+        found = await self.store.seat_tokens(table_id, [hashed(token)]) if token else []
         if seat not in [row.seat for row in found]:
             raise NotYours("error.seat.not_yours", seat=seat)

@@ -16,16 +16,16 @@ from longhall.engine.game import Game
 from longhall.engine.position import Outcome
 from longhall.engine.reasons import missing_of
 from longhall.engine.registry import Choice, GameInfo
-from longhall.server import schema
 from longhall.server.database import models
+from longhall.server.schema import play, tables
 
 
-def option_of(option: engine.Option) -> schema.Option:
-    return schema.Option(option.key, option.verb, option.kind, option.word)
+def option_of(option: engine.Option) -> play.Option:
+    return play.Option(option.key, option.verb, option.kind, option.word)
 
 
-def ask_of(ask: engine.Ask) -> schema.Ask:
-    return schema.Ask(
+def ask_of(ask: engine.Ask) -> play.Ask:
+    return play.Ask(
         seat=ask.seat,
         name=ask.name,
         about=dict(ask.about),
@@ -39,7 +39,7 @@ def ask_of(ask: engine.Ask) -> schema.Ask:
     )
 
 
-def asks_of(game: Game, seat: int | None) -> list[schema.Ask]:
+def asks_of(game: Game, seat: int | None) -> list[play.Ask]:
     return [ask_of(ask) for ask in game.asks_for(seat)]
 
 
@@ -48,16 +48,16 @@ def asked_of(game: Game) -> list[int]:
     return [ask.seat for ask in game.asks_for(None)]
 
 
-def events_of(game: Game, seat: int | None, since: int) -> list[schema.Event]:
-    return [schema.Event(**event) for event in game.events(since, seat)]
+def events_of(game: Game, seat: int | None, since: int) -> list[play.Event]:
+    return [play.Event(**event) for event in game.events(since, seat)]
 
 
-def outcome_of(outcome: Outcome | None) -> schema.Outcome | None:
-    return None if outcome is None else schema.Outcome(**outcome.to_data())
+def outcome_of(outcome: Outcome | None) -> play.Outcome | None:
+    return None if outcome is None else play.Outcome(**outcome.to_data())
 
 
-def moment_of(game: Game, seat: int | None) -> str:
-    """A word for the question that a seat sees: it changes with the question and with every answer of the seat, and
+def question_token(game: Game, seat: int | None) -> str:
+    """Token of the question that a seat sees: it changes with the question and with every answer of the seat, and
     with nothing that the seat may not know."""
     if seat is None:
         return ""
@@ -66,13 +66,13 @@ def moment_of(game: Game, seat: int | None) -> str:
     return blake2b(msgspec.json.encode([own, asks]), digest_size=8).hexdigest()
 
 
-def seat_of(seat: models.Seat) -> schema.Seat:
-    return schema.Seat(seat.seat, cast(schema.SeatKind, seat.kind), seat.name, seat.bot)
+def seat_of(seat: models.Seat) -> tables.Seat:
+    return tables.Seat(seat.seat, cast(tables.SeatKind, seat.kind), seat.name, seat.bot)
 
 
-def table_of(table: models.Table, seats: list[models.Seat]) -> schema.Table:
+def table_of(table: models.Table, seats: list[models.Seat]) -> tables.Table:
     stopped = stopped_of(table)
-    return schema.Table(
+    return tables.Table(
         id=table.id,
         game=table.game,
         name=table.name,
@@ -90,45 +90,45 @@ def table_of(table: models.Table, seats: list[models.Seat]) -> schema.Table:
     )
 
 
-def stopped_of(table: models.Table) -> schema.Stopped | None:
+def stopped_of(table: models.Table) -> tables.Stopped | None:
     """Why nobody can play at a table, if that is so."""
     if table.closed is not None:
         return "closed"
     return None if table.frozen is None else "frozen"
 
 
-def stopped_update(table: schema.Table, log: Sequence[Event], seat: int | None, since: int, why: str) -> schema.Update:
+def stopped_update(table: tables.Table, log: Sequence[Event], seat: int | None, since: int, why: str) -> play.Update:
     """What an observer is told of a table where nobody can play: what has happened, and nothing else."""
-    table = msgspec.structs.replace(table, asked=[], stopped=cast(schema.Stopped, why))
+    table = msgspec.structs.replace(table, asked=[], stopped=cast(tables.Stopped, why))
     if table.started is None:
-        return schema.Update(table, seat, [], 0, [], None, "", False, [], None)
+        return play.Update(table, seat, [], 0, [], None, "", False, [], None)
     observer = len(table.seats) if seat is None else seat
-    events = [schema.Event(**event) for event in events_for(log, observer)]
-    told = schema.Update(table, seat, events[since:], len(events), [], None, "", False, [], None)
+    events = [play.Event(**event) for event in events_for(log, observer)]
+    told = play.Update(table, seat, events[since:], len(events), [], None, "", False, [], None)
     return msgspec.structs.replace(told, contract=contracts().get(table.game, ""))
 
 
 def update_of(
-    table: schema.Table,
+    table: tables.Table,
     game: Game,
     seat: int | None,
     since: int,
-    wishes: list[schema.UndoRequest],
+    wishes: list[play.UndoRequest],
     late: int | None = None,
-) -> schema.Update:
+) -> play.Update:
     """What an observer is told. Before a table has started nobody is told anything of the game."""
     if table.started is None:
-        return schema.Update(table, seat, [], 0, [], None, "", False, [], None)
+        return play.Update(table, seat, [], 0, [], None, "", False, [], None)
     events = events_of(game, seat, 0)
     asked = asked_of(game)
-    return schema.Update(
+    return play.Update(
         table=msgspec.structs.replace(table, asked=asked),
         seat=seat,
         events=events[since:],
         last=len(events),
         asks=asks_of(game, seat),
         view=game.view(seat),
-        moment=moment_of(game, seat),
+        question_token=question_token(game, seat),
         can_undo=seat is not None and game.outcome is None and can_undo(game, seat, table.practice, table.seats),
         wishes=wishes,
         outcome=outcome_of(game.outcome),
@@ -148,25 +148,25 @@ def contract_of(info: GameInfo) -> str:
     return contracts().get(info.id, "")
 
 
-def is_alone(seats: Sequence[schema.Seat] | Sequence[models.Seat], seat: int) -> bool:
+def is_alone(seats: Sequence[tables.Seat] | Sequence[models.Seat], seat: int) -> bool:
     """Does no other person sit at the table, not even one that a bot stands in for?"""
     return not any(each.kind == models.PERSON and each.seat != seat for each in seats)
 
 
-def is_free(practice: bool, seats: Sequence[schema.Seat] | Sequence[models.Seat], seat: int) -> bool:
+def is_free(practice: bool, seats: Sequence[tables.Seat] | Sequence[models.Seat], seat: int) -> bool:
     """May a seat take back whatever it likes?"""
     return practice and is_alone(seats, seat)
 
 
-def can_undo(game: Game, seat: int, practice: bool, seats: Sequence[schema.Seat]) -> bool:
+def can_undo(game: Game, seat: int, practice: bool, seats: Sequence[tables.Seat]) -> bool:
     """Is there anything that a seat may take back by itself?"""
     return game.can_undo(seat) or (is_free(practice, seats, seat) and game.has_answered(seat))
 
 
-def choice_of(info: GameInfo, choice: Choice) -> schema.Choice:
+def choice_of(info: GameInfo, choice: Choice) -> tables.Choice:
     seats = {value: list(numbers) for value, numbers in choice.seats.items()}
     needs = {} if choice.needs is None else {choice.needs[0]: list(choice.needs[1])}
-    return schema.Choice(choice.name, choice.values, seats, choice.variant, needs, automata_by(info, choice))
+    return tables.Choice(choice.name, choice.values, seats, choice.variant, needs, automata_by(info, choice))
 
 
 def automata_by(info: GameInfo, choice: Choice) -> dict[str, dict[str, list[int]]]:
@@ -181,9 +181,9 @@ def automata_by(info: GameInfo, choice: Choice) -> dict[str, dict[str, list[int]
     return found
 
 
-def game_card(info: GameInfo, packs: list[schema.Pack]) -> schema.GameCard:
-    return schema.GameCard(info.id, info.name, info.seats, [choice_of(info, choice) for choice in info.choices], packs)
+def game_card(info: GameInfo, packs: list[tables.Pack]) -> tables.GameCard:
+    return tables.GameCard(info.id, info.name, info.seats, [choice_of(info, choice) for choice in info.choices], packs)
 
 
-def why_of(rule: str) -> schema.Why:
-    return schema.Why(str(rule), [schema.Missing(thing, about) for thing, about in missing_of(rule)])
+def why_of(rule: str) -> play.Why:
+    return play.Why(str(rule), [play.Missing(thing, about) for thing, about in missing_of(rule)])

@@ -19,7 +19,7 @@ from sqlalchemy import text
 from sqlalchemy.exc import SQLAlchemyError
 
 from longhall.engine.packs import Pack, read_packs, remember
-from longhall.server import gc_tuning, schema, security, serializers
+from longhall.server import gc_tuning, security, serializers
 from longhall.server.bots import Bots, Thinker
 from longhall.server.connection_limit import ConnectionLimit
 from longhall.server.conversion import convert_all
@@ -30,7 +30,9 @@ from longhall.server.database.store import Store
 from longhall.server.errors import Frozen
 from longhall.server.heads import log_of
 from longhall.server.replay_cache import ReplayCache
+from longhall.server.rewind_votes import RewindVotes
 from longhall.server.rooms import Rooms
+from longhall.server.schema.play import Update
 from longhall.server.seat_tokens import SeatTokens
 from longhall.server.settings import Settings
 from longhall.server.table_watchers import TableWatchers
@@ -55,6 +57,7 @@ class Services:
         self.store = CachedStore(self.engine) if settings.on_sqlite else Store(self.engine)
         self.seat_tokens = SeatTokens(self.store)
         self.rooms = Rooms(self.store, self.tell, shared=not settings.on_sqlite)
+        self.rewind_votes = RewindVotes(self.store, self.rooms, self.tell)
         self.tables = Tables(self.store, self.tell)
         self.bots = Bots(self.store, self.rooms, thinker, self.publish, settings.patience)
         self.watchers = TableWatchers(self.store, self.rooms, self.tables, self.publish)
@@ -158,7 +161,7 @@ class Services:
             await self.rooms.close()
             await self.engine.dispose()
 
-    async def update(self, table_id: str, seat: int | None, since: int) -> schema.Update:
+    async def update(self, table_id: str, seat: int | None, since: int) -> Update:
         """All that an observer may know of a table now. Nothing else of a game leaves the server."""
         row, seats = await self.store.table(table_id), await self.store.seats(table_id)
         self.bots.visit(table_id)
@@ -171,7 +174,7 @@ class Services:
         told = serializers.update_of(serializers.table_of(row, seats), room.game, seat, since, wishes, late)
         return msgspec.structs.replace(told, clocks=await self.watchers.clocks.told(table_id))
 
-    async def _stopped(self, table_id: str, seat: int | None, since: int, why: str) -> schema.Update:
+    async def _stopped(self, table_id: str, seat: int | None, since: int, why: str) -> Update:
         """What is told of a table where nobody can play."""
         row, seats = await self.store.table(table_id), await self.store.seats(table_id)
         stored = await self.store.stored(table_id)

@@ -10,7 +10,7 @@ from longhall.bots import check_bots
 from longhall.engine.errors import BadSetup
 from longhall.engine.packs import JOINED, packs_of
 from longhall.engine.registry import game_info, plain_options
-from longhall.server import heads, schema, seat_tokens, serializers
+from longhall.server import heads, seat_tokens, serializers
 from longhall.server.database.models import (
     AUTOMATON,
     BOT,
@@ -26,6 +26,7 @@ from longhall.server.database.models import (
 from longhall.server.database.side_store import TableSettings
 from longhall.server.database.store import Store
 from longhall.server.errors import NotNow, NotThere, NotYours
+from longhall.server.schema import tables
 
 DEFAULT_BOT = "karl"
 SEED_BYTES = 16
@@ -60,7 +61,7 @@ class Tables:
 
     async def open(
         self,
-        wish: schema.NewTable,
+        wish: tables.NewTable,
         guest: str,
         name: str,
         beginning: StartPosition | None = None,
@@ -100,7 +101,7 @@ class Tables:
         table.finished = None if game.outcome is None else at
         if table.finished or not any(seat.is_empty for seat in seats):
             table.started = at
-        besides: list[Base] = [_manners(table.id, wish), *begun.rows(table.id)]
+        besides: list[Base] = [_settings(table.id, wish), *begun.rows(table.id)]
         if beginning is not None:
             beginning.table_id = table.id
             besides.append(beginning)
@@ -132,7 +133,7 @@ class Tables:
             return Sitting(await self.admit(table_id, seat, guest), invited or await self._new_link(row), False)
         cookie, link = seat_tokens.new_token(), seat_tokens.new_token()
         sits = {"kind": PERSON, "name": name, "link": seat_tokens.hashed(link), **await self._given_away(row)}
-        if not await self.store.seat_person(row, seat_tokens.new_pass(table_id, seat, guest, cookie), **sits):
+        if not await self.store.seat_person(row, seat_tokens.new_seat_token(table_id, seat, guest, cookie), **sits):
             raise NotNow("error.seat.not_open", seat=seat)
         await self._changed(table_id)
         return Sitting(cookie, link, True)
@@ -174,7 +175,7 @@ class Tables:
         gone: dict[str, Any] = {"abandoned": True} if table.started and not table.finished else {}
         if not await self.store.change_seat(table_id, seat, was=PERSON, kind=OPEN, name="", bot=bot, link=None, **gone):
             raise NotNow("error.seat.no_person", seat=seat)
-        await self.store.drop_passes(table_id, seat)
+        await self.store.drop_seat_tokens(table_id, seat)
         await self._changed(table_id)
 
     async def hand_to_bot(self, table_id: str, seat: int, bot: str) -> None:
@@ -203,13 +204,13 @@ class Tables:
         if not held and row.kind == PERSON:  # somebody has sat down in the meantime
             raise NotNow("error.seat.not_open", seat=seat)
         token = await self._new_link(row)
-        await self.store.drop_passes(table_id, seat)
+        await self.store.drop_seat_tokens(table_id, seat)
         return token
 
     async def admit(self, table_id: str, seat: int, guest: str) -> str:
         """The token of a new cookie for somebody who may play the seat."""
         token = seat_tokens.new_token()
-        await self.store.add_pass(seat_tokens.new_pass(table_id, seat, guest, token))
+        await self.store.add_seat_token(seat_tokens.new_seat_token(table_id, seat, guest, token))
         await self._changed(table_id)
         return token
 
@@ -219,25 +220,25 @@ class Tables:
 
     # What is told of tables
 
-    async def info(self, table_id: str) -> schema.Table:
+    async def info(self, table_id: str) -> tables.Table:
         table = await self.store.table(table_id)
         return serializers.table_of(table, await self.store.seats(table_id))
 
-    async def infos(self, tables: Sequence[Table]) -> list[schema.Table]:
-        seats = await self.store.seats_of([table.id for table in tables])
-        return [serializers.table_of(table, seats[table.id]) for table in tables]
+    async def infos(self, rows: Sequence[Table]) -> list[tables.Table]:
+        seats = await self.store.seats_of([row.id for row in rows])
+        return [serializers.table_of(row, seats[row.id]) for row in rows]
 
-    async def mine(self, guest: str) -> list[schema.MyTable]:
+    async def mine(self, guest: str) -> list[tables.MyTable]:
         """The tables where a guest has seats, and where it must answer."""
         held = await self.store.tables_of(guest)
-        tables = await self.infos(await self.store.tables(list(held)))
+        found = await self.infos(await self.store.tables(list(held)))
         return [
-            schema.MyTable(table, held[table.id], [seat for seat in held[table.id] if seat in table.asked])
-            for table in tables
+            tables.MyTable(table, held[table.id], [seat for seat in held[table.id] if seat in table.asked])
+            for table in found
         ]
 
 
-def for_practice(wish: schema.NewTable) -> bool:
+def for_practice(wish: tables.NewTable) -> bool:
     """Is a table for practice? Who plays alone with bots harms nobody by taking back, and learns from it; where people
     play one another a game is serious, unless they want it otherwise."""
     if wish.practice is not None:
@@ -257,7 +258,7 @@ def new_seed() -> str:
     return secrets.token_hex(SEED_BYTES)
 
 
-def check_automata(seats: Sequence[schema.NewSeat], automata: Sequence[int], game: str) -> None:
+def check_automata(seats: Sequence[tables.NewSeat], automata: Sequence[int], game: str) -> None:
     """An automaton sits where the rules of the game want one, and nowhere else."""
     for number, seat in enumerate(seats):
         if seat.kind == AUTOMATON and number not in automata:
@@ -266,7 +267,7 @@ def check_automata(seats: Sequence[schema.NewSeat], automata: Sequence[int], gam
             raise BadSetup("error.seat.automaton", seat=number, game=game)
 
 
-def _new_seat(table_id: str, number: int, wish: schema.NewSeat, host: str) -> Seat:
+def _new_seat(table_id: str, number: int, wish: tables.NewSeat, host: str) -> Seat:
     if wish.kind == BOT:
         bot = check_bots([wish.bot or DEFAULT_BOT])[0]
         return Seat(table_id=table_id, seat=number, kind=BOT, name="", bot=bot, link=None)
@@ -278,13 +279,13 @@ def _new_seat(table_id: str, number: int, wish: schema.NewSeat, host: str) -> Se
     return Seat(table_id=table_id, seat=number, kind=wish.kind, name=name, bot=None, link=None)
 
 
-def _manners(table_id: str, wish: schema.NewTable) -> TableSettings:
+def _settings(table_id: str, wish: tables.NewTable) -> TableSettings:
     turn, reserve = (wish.clock.turn, wish.clock.reserve) if wish.clock else (None, 0)
     return TableSettings(table_id=table_id, spectators_talk=wish.spectators_talk, turn=turn, reserve=reserve)
 
 
 def _hand_out(opening: Opening, guest: str) -> list[SeatToken]:
-    """Links for all seats of people, and passes for those who sit at the host's device."""
+    """Links for all seats of people, and tokens for those who sit at the host's device."""
     made = []
     for seat in opening.seats:
         if seat.kind in (OPEN, PERSON):
@@ -292,5 +293,5 @@ def _hand_out(opening: Opening, guest: str) -> list[SeatToken]:
             seat.link = seat_tokens.hashed(opening.links[seat.seat])
         if seat.kind == PERSON:
             opening.cookies[seat.seat] = seat_tokens.new_token()
-            made.append(seat_tokens.new_pass(seat.table_id, seat.seat, guest, opening.cookies[seat.seat]))
+            made.append(seat_tokens.new_seat_token(seat.table_id, seat.seat, guest, opening.cookies[seat.seat]))
     return made

@@ -14,7 +14,6 @@ from litestar.di import NamedDependency
 from litestar.exceptions import WebSocketDisconnect
 
 from longhall.engine.errors import LonghallError
-from longhall.server import schema, side_schema
 from longhall.server.database.models import now
 from longhall.server.database.side_store import seat_name
 from longhall.server.error_responses import OURS, STORAGE, language_of, problem_of, storage_problem
@@ -23,6 +22,8 @@ from longhall.server.litestar_types import AnySocket
 from longhall.server.protocol import LEAVING
 from longhall.server.routes import chat
 from longhall.server.routes.play import Observer, Since, acting, may_observe
+from longhall.server.schema.chat import ChatUpdate, Say
+from longhall.server.schema.play import Accepted, Answer, Rejected, Undo, UpdateMessage
 from longhall.server.security import address_of, from_here, has_nul
 from longhall.server.services import InServices, Services, TableId, channel_of
 
@@ -30,8 +31,8 @@ NOT_FROM_HERE, NOT_ALLOWED, TOO_MANY, COME_BACK = 4403, 4401, 4429, 1012  # clos
 MANY = "error.http.many"
 ORDERS_A_SECOND = 20  # of one WebSocket; who sends more is sent away
 log = logging.getLogger(__name__)
-Order = schema.Order | side_schema.Say
-ServerMessage = schema.UpdateMessage | schema.Accepted | schema.Rejected | side_schema.Talk
+Order = Answer | Undo | Say
+ServerMessage = UpdateMessage | Accepted | Rejected | ChatUpdate
 ORDERS: msgspec.json.Decoder[Order] = msgspec.json.Decoder(Order)
 
 
@@ -111,13 +112,13 @@ class ClientConnection:
         update = await self.services.update(self.table_id, self.seat, self.since)
         rest = blake2b(msgspec.json.encode(msgspec.structs.replace(update, events=[]))).digest()
         if update.events or rest != self._told:
-            await self._send(schema.UpdateMessage(update, now() if update.clocks else None))
+            await self._send(UpdateMessage(update, now() if update.clocks else None))
             self.since, self._told = update.last, rest
         messages, self.heard = await chat.heard(self.services, self.table_id, self.heard, self.listener)
         if messages:
-            await self._send(side_schema.Talk(messages))
+            await self._send(ChatUpdate(messages))
 
-    async def _send(self, message: schema.UpdateMessage | schema.Accepted | schema.Rejected | side_schema.Talk) -> None:
+    async def _send(self, message: UpdateMessage | Accepted | Rejected | ChatUpdate) -> None:
         async with self._sending:
             await self.socket.send_text(msgspec.json.encode(message).decode())
 
@@ -145,14 +146,14 @@ class ClientConnection:
             key = order.key
             await self._carry_out(order)
         except LonghallError as error:
-            await self._send(schema.Rejected(key, problem_of(error, language_of(self.socket))))
+            await self._send(Rejected(key, problem_of(error, language_of(self.socket))))
         except STORAGE as error:
             if isinstance(error, OURS):
                 raise
             log.error("an order at table %s: the database does not answer: %s", self.table_id, error)
-            await self._send(schema.Rejected(key, storage_problem(language_of(self.socket))))
+            await self._send(Rejected(key, storage_problem(language_of(self.socket))))
         else:
-            await self._send(schema.Accepted(key))
+            await self._send(Accepted(key))
 
     def _read(self, text: str) -> Order:
         try:
@@ -163,13 +164,13 @@ class ClientConnection:
             raise LonghallError("error.http.input", detail=str(error)) from error
 
     async def _carry_out(self, order: Order) -> None:
-        if isinstance(order, side_schema.Say):
+        if isinstance(order, Say):
             await chat.say(self.services, self.socket, self.table_id, self.seat, order)
             return
         if self.seat is None:
             raise NotYours("error.seat.spectator")
         room = await acting(self.services, self.table_id, self.seat, self.socket.cookies)
-        if isinstance(order, schema.Answer):
-            await room.answer(self.seat, order.options, order.key, order.moment)
+        if isinstance(order, Answer):
+            await room.answer(self.seat, order.options, order.key, order.token)
         else:
-            await room.undo(self.seat, order.key, order.moment)
+            await room.undo(self.seat, order.key, order.token)

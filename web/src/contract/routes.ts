@@ -1,6 +1,6 @@
 // Written by tools/contract.py from the server's structs and routes: change those, and run it again.
 
-import type { Advised, Agree, Agreed, Answer, Ask, Card, Closes, Closing, Continue, Decision, Duration, Event, GameCount, GameWords, Guest, House, Import, Json, Leave, Link, Listed, Me, Message, Mine, Mute, Muted, MyTable, NewTable, NewWebhook, Opened, Password, Plan, Preferences, Rating, Replay, Result, Say, Seated, Secret, StandIn, Table, Take, Text, Try, Undo, Update, Vote, Why, Words } from './server'
+import type { Advised, Agree, Agreed, Answer, Ask, Card, Closes, Closing, Continue, Decision, Duration, Event, GameCount, GameWords, Guest, House, Import, Json, Leave, Link, Listed, Me, Message, Mine, Mute, Muted, MyTable, NewTable, NewWebhook, Opened, Password, Plan, Preferences, Rating, Replay, Result, RewindRequest, RewindVote, Say, Seated, Secret, StandIn, Table, Take, Text, Try, Undo, Update, Vote, Why, Words } from './server'
 
 /** What each route takes and answers: `Routes['GET']['/tables']['answer']`. */
 export interface Routes {
@@ -30,6 +30,7 @@ export interface Routes {
     '/tables/{table_id}/export': { params: { table_id: string; }; body: undefined; answer: { [key: string]: Json } }
     '/tables/{table_id}/replay': { params: { table_id: string; after?: number; seat?: number | null; since?: number; }; body: undefined; answer: Replay }
     '/tables/{table_id}/replay/text': { params: { table_id: string; after?: number; seat?: number | null; }; body: undefined; answer: Text }
+    '/tables/{table_id}/rewind': { params: { table_id: string; }; body: undefined; answer: RewindRequest }
     '/tables/{table_id}/save': { params: { table_id: string; }; body: undefined; answer: { [key: string]: Json } }
     '/tables/{table_id}/seats/mine': { params: { table_id: string; }; body: undefined; answer: number[] }
     '/tables/{table_id}/seats/{seat}/preferences': { params: { table_id: string; seat: number; }; body: undefined; answer: Preferences }
@@ -47,6 +48,7 @@ export interface Routes {
     '/tables/{table_id}/answer': { params: { table_id: string; seat: number; since?: number; }; body: Answer; answer: Update }
     '/tables/{table_id}/chat': { params: { table_id: string; seat?: number | null; since?: number; }; body: Say; answer: Message[] }
     '/tables/{table_id}/continue': { params: { table_id: string; }; body: Continue; answer: Opened }
+    '/tables/{table_id}/rewind': { params: { table_id: string; seat: number; }; body: RewindVote; answer: RewindRequest }
     '/tables/{table_id}/seats/{seat}/leave': { params: { table_id: string; seat: number; }; body: Leave; answer: Table }
     '/tables/{table_id}/seats/{seat}/link': { params: { table_id: string; seat: number; }; body: undefined; answer: Link }
     '/tables/{table_id}/seats/{seat}/plan': { params: { table_id: string; seat: number; }; body: Try; answer: Plan }

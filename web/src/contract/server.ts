@@ -2,19 +2,21 @@
 
 export type Order = Answer | Undo | Say
 
-/** One answer or a batch; `moment` is that of the update that was seen, and a later one is refused. */
+/** One answer or a batch. Idempotent by `key`; rejected if `question_token` is stale. */
 export interface Answer {
   do: 'answer'
+  question_token?: string | null
+  moment?: string | null
   options: string[]
   key?: string | null
-  moment?: string | null
 }
 
-/** Take back the seat's last answer while the way back is open; of a moment that is over it is refused. */
+/** Take back the seat's last answer while the way back is open; rejected if `question_token` is stale. */
 export interface Undo {
   do: 'undo'
-  key?: string | null
+  question_token?: string | null
   moment?: string | null
+  key?: string | null
 }
 
 /** Something to say at the table; a retry carries the same key. */
@@ -24,7 +26,7 @@ export interface Say {
   key?: string | null
 }
 
-export type ServerMessage = UpdateMessage | Accepted | Rejected | Talk
+export type ServerMessage = UpdateMessage | Accepted | Rejected | ChatUpdate
 
 /** Over a WebSocket: something has changed. */
 export interface UpdateMessage {
@@ -41,7 +43,7 @@ export interface Update {
   last: number
   asks: Ask[]
   view: View | null
-  moment: string
+  question_token: string
   can_undo: boolean
   wishes: UndoRequest[]
   outcome: Outcome | null
@@ -162,7 +164,7 @@ export interface Problem {
 }
 
 /** Over a WebSocket: what was said. */
-export interface Talk {
+export interface ChatUpdate {
   type: 'talk'
   messages: Message[]
 }
@@ -431,6 +433,14 @@ export interface Section {
   lines: string[]
 }
 
+/** Whether a frozen table can go back to an earlier position, and what its persons say to that. It does when all of them agree. */
+export interface RewindRequest {
+  possible: boolean
+  agreed: number[]
+  refused: number[]
+  missing: number[]
+}
+
 /** What the server answers for a seat: the only option; options by the name of the ask, until turn or round change or they are switched off; and answers set in advance, in their order. */
 export interface Preferences {
   only_option: boolean
@@ -519,6 +529,11 @@ export interface Continue {
   practice?: boolean | null
 }
 
+/** What a person says to taking a frozen table back to a position that can be played. */
+export interface RewindVote {
+  agrees?: boolean
+}
+
 /** Who plays on in an abandoned seat; nobody, if no bot is named. */
 export interface Leave {
   bot?: string | null
@@ -530,13 +545,14 @@ export interface Link {
   token: string
 }
 
-/** Answers to try; with `moment` only if the question is still that of the update that was seen. */
+/** Answers to try; rejected if `question_token` is stale. */
 export interface Try {
-  options?: string[]
+  question_token?: string | null
   moment?: string | null
+  options?: string[]
 }
 
-/** How far a plan got, why it stopped at the option `at`, and what the seat would see there. To commit it, answer with its first `done` options, and perhaps the one that closes the way back, as a batch with this `moment`. */
+/** How far a plan got, why it stopped at the option `at`, and what the seat would see there. To commit it, answer with its first `done` options, and perhaps the one that closes the way back, as a batch with its `question_token`. */
 export interface Plan {
   done: number
   stopped: '' | 'closes' | 'illegal' | 'others' | 'over'
@@ -545,7 +561,7 @@ export interface Plan {
   view: View
   advice: Advice | null
   asks: Ask[]
-  moment: string
+  question_token: string
 }
 
 /** Who sits down; the token is that of the seat's link. */

@@ -78,7 +78,7 @@ export const api = {
   get: calling('GET'),
   post: calling('POST'),
   put: calling('PUT'),
-  drop: calling('DELETE'),
+  delete: calling('DELETE'),
 }
 
 /** A word that no other order has: a retry carries the same, and changes nothing. */

@@ -30,7 +30,7 @@ export interface Stock {
   label: string
 }
 
-/** What the ridge says of the moment: round and phase are sentences or names, drawn by the speaker. */
+/** What the top bar says of the moment: round and phase are sentences or names, drawn by the speaker. */
 export interface Header {
   round: string
   phase: string
@@ -123,7 +123,7 @@ export interface GameModule<G extends AnyGame = AnyGame> {
   /** Is the game asked what it advises, with every change? */
   advises?: boolean
   Board: Component<GameProps<G>>
-  Hearth: Component<GameProps<G>>
+  PlayerPanel: Component<GameProps<G>>
   /** Fills the stage instead of the board while `covers(view, seat)` says so: a draft, a battle's reveal. */
   Overlay?: Component<GameProps<G>>
   covers?(view: G['view'], seat: number | null): boolean
@@ -131,7 +131,7 @@ export interface GameModule<G extends AnyGame = AnyGame> {
   Other?: Component<GameProps<G> & { of: number }>
   /** The board tells nothing of its own: the stage shows the text view. */
   plain?: boolean
-  /** 'side' puts the hearth at the left of a square board. */
+  /** 'side' puts the player panel at the left of a square board. */
   layout?: 'side'
   /** Width by height of the board on small screens, such as '1' or '560/560'. */
   aspect?: string

@@ -63,10 +63,10 @@ export class Live {
   }
 
   /** Answer, and wait until the page has the question that comes after it: a second click answers nothing twice. */
-  async answer(options: string[], moment: string): Promise<void> {
-    await this.order({ do: 'answer', options, key: retryKey(), moment })
+  async answer(options: string[], token: string): Promise<void> {
+    await this.order({ do: 'answer', options, key: retryKey(), question_token: token })
     const until = Date.now() + NEWS * 1000
-    while (this.update?.moment === moment && Date.now() < until) await this.news()
+    while (this.update?.question_token === token && Date.now() < until) await this.news()
   }
 
   private news(): Promise<void> {

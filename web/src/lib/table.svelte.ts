@@ -198,7 +198,7 @@ export class TableRoom {
     this.sending = true
     this.news.answers(this.active!, live.update!.view, live.update!.last)
     try {
-      await live.answer(options, this.tried?.moment ?? live.update!.moment)
+      await live.answer(options, this.tried?.question_token ?? live.update!.question_token)
       this.keepMark()
       this.dropPlan()
     } catch (problem) {
@@ -232,7 +232,7 @@ export class TableRoom {
   }
 
   async takeBack(): Promise<void> {
-    await this.refusable(() => api.drop('/tables/{table_id}/seats/{seat}/bot', this.mySeat))
+    await this.refusable(() => api.delete('/tables/{table_id}/seats/{seat}/bot', this.mySeat))
   }
 
   preferences(): Promise<Preferences | null> {
@@ -262,7 +262,7 @@ export class TableRoom {
   /** Try steps on a private copy. One that closes the way back can be the last, though nobody sees what comes of it. */
   async tryPlan(steps: Option[]): Promise<void> {
     if (!steps.length) return this.dropPlan()
-    const body = { options: steps.map((step) => step.key), moment: this.live!.update!.moment }
+    const body = { options: steps.map((step) => step.key), question_token: this.live!.update!.question_token }
     const plan = await this.refusable(() => api.post('/tables/{table_id}/seats/{seat}/plan', this.mySeat, body))
     if (!plan) return
     const closes = plan.stopped === 'closes'
@@ -284,7 +284,7 @@ export class TableRoom {
     const { id: table_id, active: seat } = this
     if (!this.tried || seat === null) return api.get('/tables/{table_id}/text', { table_id, seat })
     const options = this.steps.map((step) => step.key)
-    return api.post('/tables/{table_id}/seats/{seat}/plan/text', { table_id, seat }, { options, moment: this.tried.moment })
+    return api.post('/tables/{table_id}/seats/{seat}/plan/text', { table_id, seat }, { options, question_token: this.tried.question_token })
   }
 
   /** What the rules decided last for the seats that they play, as this seat may know it. */
@@ -303,13 +303,13 @@ export class TableRoom {
 
   /** Learn which options close the way back; asked for once with every question. */
   async learnClosing(): Promise<void> {
-    const moment = this.live?.update?.moment
+    const token = this.live?.update?.question_token
     this.closing = new Set()
     if (!this.ask || this.tried) return
     const found = await this.refusable(() =>
       api.get('/tables/{table_id}/closing', this.mySeat),
     )
-    if (found && moment === this.live?.update?.moment) this.closing = new Set(found.options)
+    if (found && token === this.live?.update?.question_token) this.closing = new Set(found.options)
   }
 
   whyNot(key: string): Promise<Why | null> {

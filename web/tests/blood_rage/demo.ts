@@ -1,11 +1,11 @@
-// A page to look at positions: /tests/blood_rage/demo.html?position=turn&theme=dark&lang=pt&part=hearth
+// A page to look at positions: /tests/blood_rage/demo.html?position=turn&theme=dark&lang=pt&part=player panel
 
 import '../../src/styles/tokens.css'
 import '../../src/styles/carvings.css'
 import '../../src/styles/fonts.css'
 import '../../src/styles/base.css'
 import '../../src/styles/table.css'
-import '../../src/styles/rail.css'
+import '../../src/styles/side_panel.css'
 import '../../src/styles/things.css'
 import '../../src/styles/places.css'
 import '../../src/styles/widths.css'

@@ -3,9 +3,9 @@
 import { expect, test } from 'vitest'
 import type { Event, Place } from '../../src/contract/blood_rage'
 import { boxOf } from '../../src/games/blood_rage/content'
-import { arrivalsAt } from '../../src/games/blood_rage/legal'
+import { arrivalsAt } from '../../src/games/blood_rage/highlights'
 import { WIDE } from '../../src/games/blood_rage/map'
-import { cameFrom, isPlanned, plannedMoves, standingAt } from '../../src/games/blood_rage/standing'
+import { cameFrom, isPlanned, plannedMoves, standingAt } from '../../src/games/blood_rage/figure_layout'
 import { position, speakerOf } from './play'
 
 /** A position in which clan 0 has so many Warriors in some places, and nobody else stands there. */

@@ -15,7 +15,7 @@ def score_the_end(g: BloodRage) -> None:
                 gain_glory(g, seat, glory, LEGEND)
                 g.tell_glory_legend(clan=seat, n=glory, stat=g.box.stats[stat].id)
         for listener in g.in_play(END, seat):
-            gain_by_card(g, seat, listener.function(g, seat), listener.card)
+            gain_by_card(g, seat, listener.do(g, seat), listener.card)
 
 
 def outcome(g: BloodRage) -> Outcome:

@@ -35,7 +35,7 @@ RANGES: Mapping[str, Range] = {
     "die_bonus": (-100, 100),
 }
 VARIES: Mapping[str, int] = {
-    "tiles": 1200,
+    "tiles": 300,
     "strips_left": 20,
     "used": 200,
     "events": 200,

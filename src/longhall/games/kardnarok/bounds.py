@@ -28,6 +28,7 @@ RANGES: Mapping[str, Range] = {
     **dict.fromkeys(("uses", "hexes", "plagues", "delayed", "swaps"), (-1, 2_000)),
     "shifts": (-1_000, 2_000),
 }
+RAGGED: Final = ("bought", "draws_for_victory")  # their rows grow
 VARIES: Mapping[str, int] = {
     "fighters": 2,
     "gods": 2,

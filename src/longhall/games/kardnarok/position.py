@@ -60,7 +60,7 @@ class KardnarokPosition(Kardnarok):
                 norns = [self.face(card) - self.box.first_norn for card in self.norns_in_hand(seat)]
                 chance.shuffle(norns)
                 left = norns[: max(0, self.box.purchase - self.helped[role])]
-                self.bought = replaced_at(self.bought, seat, left)
+                self.bought = replaced_at(self.bought, seat, tuple(left))
 
     def outcome(self) -> Outcome:
         return scoring.outcome(self)

@@ -1,7 +1,7 @@
 """The end of the game: wealth, and how ties are broken (Basic 21, 22)."""
 
 from longhall.engine.position import Outcome
-from longhall.engine.state import replaced_at
+from longhall.engine.state import Row, replaced_at
 from longhall.games.kardnarok.state import Kardnarok
 
 REPEATS = 10  # of the draw for victory before it is shared (KR-AMB-32)
@@ -30,7 +30,7 @@ def break_ties(g: Kardnarok) -> None:
         if len(left) < 2:
             return
         for seat in left:
-            draws = [*g.draws_for_victory[seat], draw_for_victory(g, seat)]
+            draws = (*g.draws_for_victory[seat], draw_for_victory(g, seat))
             g.draws_for_victory = replaced_at(g.draws_for_victory, seat, draws)
         best = max(g.draws_for_victory[seat] for seat in left)
         left = [seat for seat in left if g.draws_for_victory[seat] == best]
@@ -47,7 +47,7 @@ def draw_for_victory(g: Kardnarok, seat: int) -> int:
     return strength
 
 
-def standing(g: Kardnarok, seat: int) -> tuple[int, int, list[int]]:
+def standing(g: Kardnarok, seat: int) -> tuple[int, int, Row]:
     """What ranks a kingdom: wealth, silver, its draws for victory one after the other."""
     return wealth(g, seat), silver(g, seat), g.draws_for_victory[seat]
 

@@ -44,17 +44,17 @@ def lay_kingdoms(g: KardnarokPosition) -> None:
     """Every kingdom begins with its cube at 0, three ritual tokens and its bronze (KR-GEN-05; KR-SETUP-06, 07, 09;
     KR-DUEL-05)."""
     seats = range(g.seats)
-    g.kingdoms = [NOBODY for _ in seats]
+    g.kingdoms = (NOBODY,) * g.seats
     g.bronze = [g.purse().bronze for _ in seats]
     g.bronze_out = g.box.bronze - sum(g.bronze)
-    g.cubes = [0 for _ in seats]
-    g.exchanged = [0 for _ in seats]
-    g.resting = [NOBODY for _ in seats]
-    g.hands, g.bought = [[] for _ in seats], [[] for _ in seats]
+    g.cubes = (0,) * g.seats
+    g.exchanged = (0,) * g.seats
+    g.resting = (NOBODY,) * g.seats
+    g.hands, g.bought = [[] for _ in seats], ((),) * g.seats
     g.armies, g.leading, g.reserve = [[] for _ in seats], [[] for _ in seats], [[] for _ in seats]
     g.coins, g.captured = [[] for _ in seats], [[] for _ in seats]
-    g.bonuses = [[0, 0, 0] for _ in seats]
-    g.draws_for_victory = [[] for _ in seats]
+    g.bonuses = ((0, 0, 0),) * g.seats
+    g.draws_for_victory = ((),) * g.seats
 
 
 def deal_heroes(g: KardnarokPosition) -> None:

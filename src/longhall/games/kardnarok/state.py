@@ -6,7 +6,7 @@ from typing import Any, ClassVar, Final
 from longhall.engine.hooks import Hooks
 from longhall.engine.options import Vocabulary
 from longhall.engine.position import ASKED
-from longhall.engine.state import Heap, Heaps, Owner, Pile, Piles, Public, Range, Unsaved, replaced_at
+from longhall.engine.state import Grid, Heap, Heaps, Owner, Pile, Piles, Public, Range, Row, Unsaved, replaced_at
 from longhall.games.kardnarok import bounds, hooks, options
 from longhall.games.kardnarok.content.rows import Box, Mode, box
 from longhall.games.kardnarok.generated.events import Telling
@@ -26,44 +26,25 @@ ANNOUNCED: Final = 0  # what has become of a Norn in this combat
 IN_EFFECT: Final = 1
 CANCELLED: Final = 2
 BONUS_PILES: Final = ("warriors", "norns", "cards")
-USE_OPTION: Final = 0  # the places in a row of `uses`
+USE_OPTION: Final = 0  # the places in a use
 USE_SEAT: Final = 1
 USE_ROLE: Final = 2
 USE_STATE: Final = 3
+
+Use = tuple[int, int, int, int]  # of a Norn: option, seat, role it worked for, what became of it
+Shift = tuple[int, int, int]  # use, role, amount
+Hex = tuple[int, int]  # use, role
+Plague = tuple[int, int, int, int]  # use, role, 1 if it blocks villagers, 1 if Thor
+Delayed = tuple[int, int]  # use, place of the operation
 
 
 class Kardnarok(Telling):
     """The table. Who may see what of it: hands, army Warriors, reserve Heroes, piles and bag show their backs alone to
     those who do not know the cards (KR-INFO-01, 02)."""
 
-    REPLACED: ClassVar[Sequence[str]] = (
-        "draws_for_victory",
-        "kingdoms",
-        "cubes",
-        "exchanged",
-        "resting",
-        "bought",
-        "fighters",
-        "gods",
-        "uses",
-        "shifts",
-        "hexes",
-        "plagues",
-        "swaps",
-        "delayed",
-        "played",
-        "precombat",
-        "sought",
-        "contracts",
-        "mercenaries",
-        "prices",
-        "helped",
-        "losses",
-        "saves",
-        "bonuses",
-    )
     RANGES: ClassVar[Mapping[str, Range]] = bounds.RANGES
     VARIES: ClassVar[Mapping[str, int]] = bounds.VARIES
+    RAGGED: ClassVar[Sequence[str]] = bounds.RAGGED
     HOOKS: ClassVar[Hooks] = hooks.HOOKS
     ANYTIME: ClassVar[int] = ASKED
 
@@ -75,16 +56,16 @@ class Kardnarok(Telling):
         self.round: Public[int] = 0  # 1 to 2, or 1 to 4
         self.first: Public[int] = 0  # the First Kingdom
         self.turn: Public[int] = 0  # how many attack turns of this round are over
-        self.draws_for_victory: Public[list[list[int]]] = []  # the strengths that each seat drew to break a final tie
+        self.draws_for_victory: Public[Grid] = ()  # the strengths that each seat drew to break a final tie
         # The kingdoms, an entry for each seat
-        self.kingdoms: Public[list[int]] = []  # the kingdom board; -1 before it is chosen
+        self.kingdoms: Public[Row] = ()  # the kingdom board; -1 before it is chosen
         self.bronze: Public[list[int]] = []  # bronze coins
         self.bronze_out: Public[int] = 0  # bronze coins out of the game
-        self.cubes: Public[list[int]] = []  # the step of the defence cube
-        self.exchanged: Public[list[int]] = []  # 1 once the Hero exchange of this round is used
-        self.resting: Public[list[int]] = []  # the ritual of the last combat, which cannot be called now; -1: none
+        self.cubes: Public[Row] = ()  # the step of the defence cube
+        self.exchanged: Public[Row] = ()  # 1 once the Hero exchange of this round is used
+        self.resting: Public[Row] = ()  # the ritual of the last combat, which cannot be called now; -1: none
         self.hands: Heaps[list[list[int]]] = []  # Warriors and Norns in hand
-        self.bought: Owner[list[list[int]]] = []  # which Norns were bought in this combat and are still in hand
+        self.bought: Owner[Grid] = ()  # which Norns were bought in this combat and are still in hand
         self.armies: Piles[list[list[int]]] = []  # the army Warriors, face down until the reveal
         self.leading: Piles[list[list[int]]] = []  # the army Hero
         self.reserve: Heaps[list[list[int]]] = []  # the other Hero, or both
@@ -98,29 +79,29 @@ class Kardnarok(Telling):
         self.prophecies: Piles[list[list[int]]] = []  # Ragnarök cards still to come, by level or by banner
         self.laws: Pile[list[int]] = []  # revealed Ragnarök cards, the newest last
         # The combat in progress; lists of two are attacker, defender
-        self.fighters: Public[list[int]] = []  # their seats; empty outside a combat
-        self.gods: Public[list[int]] = []  # the rituals, once revealed
+        self.fighters: Public[Row] = ()  # their seats; empty outside a combat
+        self.gods: Public[Row] = ()  # the rituals, once revealed
         self.revealed: Public[int] = 0  # 1 once the armies are revealed
         self.laid: Pile[list[int]] = []  # Norns used in this combat
         self.villagers: Heaps[list[list[int]]] = []  # villagers laid as reinforcements
         self.thor_places: Heaps[list[list[int]]] = []  # Warriors laid under the Thor ritual
-        self.uses: Public[list[list[int]]] = []  # every Norn used: option, seat, role it worked for, what became of it
-        self.shifts: Public[list[list[int]]] = []  # Forces from Norns: use, role, amount
-        self.hexes: Public[list[list[int]]] = []  # Hero bonuses cancelled by Norns: use, role
-        self.plagues: Public[list[list[int]]] = []  # reinforcements blocked by Norns: use, role, villagers?, Thor?
-        self.swaps: list[list[int]] = []  # Heroes that Norns made change places: use, seat, their two faces in order
-        self.delayed: Public[list[list[int]]] = []  # operations that wait for the result: use, place of the operation
-        self.played: Public[list[int]] = []  # Norns that each combatant used itself, towards a limit
-        self.precombat: Public[list[int]] = []  # pre-combat Norns that each has used
-        self.sought: Public[list[int]] = []  # 1 once it has sought a mercenary or bought Norns: its actions are over
-        self.contracts: Public[list[int]] = []  # its contract with an outsider
-        self.mercenaries: Public[list[int]] = []  # that outsider; -1: nobody
-        self.prices: Public[list[int]] = []  # the bronze agreed
-        self.helped: Public[list[int]] = []  # Norns that its mercenary has used, or that it used out of a purchase
+        self.uses: Public[tuple[Use, ...]] = ()  # every Norn used
+        self.shifts: Public[tuple[Shift, ...]] = ()  # Forces from Norns
+        self.hexes: Public[tuple[Hex, ...]] = ()  # Hero bonuses cancelled by Norns
+        self.plagues: Public[tuple[Plague, ...]] = ()  # reinforcements blocked by Norns
+        self.swaps: Grid = ()  # Heroes that Norns made change places: use, seat, their two faces in order
+        self.delayed: Public[tuple[Delayed, ...]] = ()  # operations that wait for the result
+        self.played: Public[Row] = ()  # Norns that each combatant used itself, towards a limit
+        self.precombat: Public[Row] = ()  # pre-combat Norns that each has used
+        self.sought: Public[Row] = ()  # 1 once it has sought a mercenary or bought Norns: its actions are over
+        self.contracts: Public[Row] = ()  # its contract with an outsider
+        self.mercenaries: Public[Row] = ()  # that outsider; -1: nobody
+        self.prices: Public[Row] = ()  # the bronze agreed
+        self.helped: Public[Row] = ()  # Norns that its mercenary has used, or that it used out of a purchase
         self.winner: Public[int] = NOBODY  # the winning role once the outcome is fixed
-        self.losses: Public[list[int]] = []  # army Warriors to be lost
-        self.saves: Public[list[int]] = []  # of those, how many may return to hand
-        self.bonuses: Public[list[list[int]]] = []  # by seat, beyond the troop strength at the refill: see BONUS_PILES
+        self.losses: Public[Row] = ()  # army Warriors to be lost
+        self.saves: Public[Row] = ()  # of those, how many may return to hand
+        self.bonuses: Public[Grid] = ()  # by seat, beyond the troop strength at the refill: see BONUS_PILES
         self.box: Unsaved[Box] = box()
 
     def vocabulary(self) -> Vocabulary:
@@ -171,9 +152,9 @@ class Kardnarok(Telling):
             self.unmark_bought(seat, norn)
 
     def unmark_bought(self, seat: int, norn: int) -> None:
-        rest = self.bought[seat][:]
-        rest.remove(norn)
-        self.bought = replaced_at(self.bought, seat, rest)
+        row = self.bought[seat]
+        place = row.index(norn)
+        self.bought = replaced_at(self.bought, seat, row[:place] + row[place + 1 :])
 
     def warriors_in_hand(self, seat: int) -> list[int]:
         warriors = self.box.warrior_cards

@@ -1,1 +1,1 @@
-"""What the server keeps: tables, seats, passes and journals."""
+"""What the server keeps: tables, seats, seat tokens and journals."""

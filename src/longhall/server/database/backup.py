@@ -28,6 +28,15 @@ FORMAT = "longhall-rows-1"
 BATCH = 500  # rows that are written at once
 METADATA = side_store.TableSettings.metadata  # with the tables of all modules
 AS_TEXT: dict[type, type] = {Moment: datetime, LargeBinary: bytes}  # what travels as text
+OLD_TABLES = {
+    "manners": "table_settings",
+    "said": "chat_messages",
+    "beginnings": "start_positions",
+    "passes": "seat_tokens",
+}
+OLD_COLUMNS = {"pass_hash": "token_hash"}
+RENAMED_IN = "0009"  # the version that renamed them and changed nothing else; lines of the one before can be read
+BEFORE_NAMES = "0008"
 VERSION = sqlalchemy.text("SELECT version_num FROM alembic_version")
 
 
@@ -132,7 +141,8 @@ def _rows(path: Path, version: str) -> Iterator[tuple[str, dict[str, Any]]]:
                 if isinstance(found, dict):
                     ended = found == {"end": True}
                     break
-                yield found[0], _values(METADATA.tables[found[0]], found[1])
+                name = OLD_TABLES.get(found[0], found[0])
+                yield name, _values(METADATA.tables[name], found[1])
     except (msgspec.MsgspecError, LookupError, TypeError, ValueError, RecursionError) as error:
         raise LonghallError("error.restore.broken", file=path) from error
     if not ended:
@@ -142,13 +152,14 @@ def _rows(path: Path, version: str) -> Iterator[tuple[str, dict[str, Any]]]:
 def _check_first(path: Path, first: Any, version: str) -> None:
     if not isinstance(first, dict) or first.get("format") != FORMAT:
         raise LonghallError("error.restore.broken", file=path)
-    if first.get("version") != version:
+    readable = {version, BEFORE_NAMES} if version == RENAMED_IN else {version}
+    if first.get("version") not in readable:
         raise LonghallError("error.restore.version", file=path, version=str(first.get("version")), needed=version)
 
 
 def _values(table: sqlalchemy.Table, row: dict[str, Any]) -> dict[str, Any]:
     """Times and bytes travel as text."""
-    found = dict(row)
+    found = {OLD_COLUMNS.get(name, name): value for name, value in dict(row).items()}
     for column in table.columns:
         kind = next((kind for type, kind in AS_TEXT.items() if isinstance(column.type, type)), None)
         if kind is not None and found[column.name] is not None:

@@ -97,7 +97,7 @@ class Seat(Base):
 class SeatToken(Base):
     """A device that may play a seat: the hash of the token in its cookie."""
 
-    __tablename__ = "passes"
+    __tablename__ = "seat_tokens"
 
     hash: Mapped[str] = mapped_column(String(64), primary_key=True)
     table_id: Mapped[str] = mapped_column(String(32))
@@ -174,7 +174,7 @@ class Snapshot(Base):
 class StartPosition(Base):
     """Where a table begins that was not set up from its seed: a save without gestures, and the gestures after it."""
 
-    __tablename__ = "beginnings"
+    __tablename__ = "start_positions"
 
     table_id: Mapped[str] = mapped_column(ForeignKey("tables.id", ondelete="CASCADE"), primary_key=True)
     save: Mapped[bytes] = mapped_column(LargeBinary)
@@ -190,7 +190,7 @@ class Agreement(Base):
     seat: Mapped[int] = mapped_column(primary_key=True)
     number: Mapped[int]
     luck: Mapped[str] = mapped_column(String(8))
-    pass_hash: Mapped[str] = mapped_column(ForeignKey("passes.hash", ondelete="CASCADE"))
+    token_hash: Mapped[str] = mapped_column(ForeignKey("seat_tokens.hash", ondelete="CASCADE"))
 
 
 class Webhook(Base):
@@ -203,7 +203,7 @@ class Webhook(Base):
     url: Mapped[str] = mapped_column(String(500))
     secret: Mapped[str] = mapped_column(String(64))
     mark: Mapped[str] = mapped_column(String(64))
-    pass_hash: Mapped[str] = mapped_column(ForeignKey("passes.hash", ondelete="CASCADE"))
+    token_hash: Mapped[str] = mapped_column(ForeignKey("seat_tokens.hash", ondelete="CASCADE"))
 
 
 class TableWebhook(Base):

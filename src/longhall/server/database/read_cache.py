@@ -19,7 +19,7 @@ from longhall.server.database.store import Store
 TABLES = 2000  # of which something is kept
 T = TypeVar("T")
 Kept = dict[tuple[Any, ...], asyncio.Future[Any]]  # by kind and what else was asked
-TABLE, SEATS, PASSES, VOTES = "table", "seats", "passes", "votes"
+TABLE, SEATS, TOKENS, VOTES = "table", "seats", "tokens", "votes"
 
 
 class CachedStore(Store):
@@ -65,10 +65,10 @@ class CachedStore(Store):
     async def seats(self, table_id: str) -> list[Seat]:
         return list(await self._read(table_id, (SEATS,), lambda: Store.seats(self, table_id)))
 
-    async def passes(self, table_id: str, hashes: Sequence[str]) -> list[SeatToken]:
+    async def seat_tokens(self, table_id: str, hashes: Sequence[str]) -> list[SeatToken]:
         if len(hashes) != 1:
-            return await super().passes(table_id, hashes)
-        return list(await self._read(table_id, (PASSES, hashes[0]), lambda: Store.passes(self, table_id, hashes)))
+            return await super().seat_tokens(table_id, hashes)
+        return list(await self._read(table_id, (TOKENS, hashes[0]), lambda: Store.seat_tokens(self, table_id, hashes)))
 
     async def votes(self, table_id: str, number: int) -> list[Vote]:
         key = (VOTES, number)
@@ -77,13 +77,13 @@ class CachedStore(Store):
     # Writing
 
     async def add_table(
-        self, table: Table, seats: Sequence[Seat], passes: Sequence[SeatToken], besides: Sequence[Base] = ()
+        self, table: Table, seats: Sequence[Seat], tokens: Sequence[SeatToken], besides: Sequence[Base] = ()
     ) -> None:
-        async with self._writing(table.id, TABLE, SEATS, PASSES):
-            await super().add_table(table, seats, passes, besides)
+        async with self._writing(table.id, TABLE, SEATS, TOKENS):
+            await super().add_table(table, seats, tokens, besides)
 
     async def seat_person(self, before: Seat, row: SeatToken, **values: Any) -> bool:
-        async with self._writing(row.table_id, SEATS, PASSES):
+        async with self._writing(row.table_id, SEATS, TOKENS):
             return await super().seat_person(before, row, **values)
 
     async def change_seat(self, table_id: str, seat: int, was: str | None = None, **values: Any) -> bool:
@@ -114,13 +114,13 @@ class CachedStore(Store):
         async with self._writing(table_id, TABLE):
             await super().wait_for_bot(table_id, seat)
 
-    async def add_pass(self, row: SeatToken) -> None:
-        async with self._writing(row.table_id, PASSES):
-            await super().add_pass(row)
+    async def add_seat_token(self, row: SeatToken) -> None:
+        async with self._writing(row.table_id, TOKENS):
+            await super().add_seat_token(row)
 
-    async def drop_passes(self, table_id: str, seat: int) -> None:
-        async with self._writing(table_id, PASSES):
-            await super().drop_passes(table_id, seat)
+    async def drop_seat_tokens(self, table_id: str, seat: int) -> None:
+        async with self._writing(table_id, TOKENS):
+            await super().drop_seat_tokens(table_id, seat)
 
     async def append(self, change: Change) -> None:
         entry = change.entry
@@ -151,7 +151,7 @@ class CachedStore(Store):
 def _drop_nothing(kept: Kept, key: tuple[Any, ...], done: asyncio.Future[Any]) -> None:
     """A failure is not kept, nor that a cookie is not known: a stranger could fill the memory with those."""
     failed = done.cancelled() or done.exception() is not None
-    if kept.get(key) is done and (failed or (key[0] == PASSES and not done.result())):
+    if kept.get(key) is done and (failed or (key[0] == TOKENS and not done.result())):
         del kept[key]
 
 

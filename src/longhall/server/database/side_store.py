@@ -1,4 +1,4 @@
-"""What is kept of a table beside its game: manners, talk, preferences and clocks, with their queries."""
+"""What is kept of a table beside its game: settings, chat, preferences and clocks, with their queries."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ T = TypeVar("T")
 class TableSettings(Base):
     """What was agreed when a table was opened; there is no clock if `turn` is nothing."""
 
-    __tablename__ = "manners"
+    __tablename__ = "table_settings"
 
     table_id: Mapped[str] = mapped_column(ForeignKey("tables.id", ondelete="CASCADE"), primary_key=True)
     spectators_talk: Mapped[bool]
@@ -34,7 +34,7 @@ class TableSettings(Base):
 class ChatMessage(Base):
     """Something that was said at a table."""
 
-    __tablename__ = "said"
+    __tablename__ = "chat_messages"
 
     table_id: Mapped[str] = mapped_column(ForeignKey("tables.id", ondelete="CASCADE"), primary_key=True)
     number: Mapped[int] = mapped_column(primary_key=True)
@@ -99,50 +99,52 @@ class SideStore:
     def __init__(self, store: Store, shared: bool = True) -> None:
         self.session = store.session
         self.shared = shared
-        self._manners: dict[str, TableSettings] = {}
+        self._settings: dict[str, TableSettings] = {}
         self._last: dict[str, int] = {}
         self._mutes: dict[str, dict[str, set[str]]] = {}
         self._unwishing: dict[str, bool] = {}  # tables where nobody prefers anything
         self._wishes = 0  # how often somebody has preferred something
 
-    async def manners(self, table_id: str) -> TableSettings:
+    async def table_settings(self, table_id: str) -> TableSettings:
         """Tables without a row of their own let spectators talk and have no clock."""
-        found = self._manners.get(table_id)
+        found = self._settings.get(table_id)
         if found is None:
             async with self.session() as session:
                 found = await session.get(TableSettings, table_id)
             found = found or TableSettings(table_id=table_id, spectators_talk=True, turn=None, reserve=0)
-            _bound(self._manners)[table_id] = found
+            _bound(self._settings)[table_id] = found
         return found
 
-    # Talk
+    # Chat
 
-    async def say(self, said: ChatMessage) -> bool:
+    async def add_message(self, message: ChatMessage) -> bool:
         """Give it the next number and keep it; once only, if it has a key. Was there a number for it?"""
         for _ in range(TRIES):
-            row = ChatMessage(**{column.name: getattr(said, column.name) for column in ChatMessage.__table__.columns})
-            row.number = await self.last_said(said.table_id) + 1
+            row = ChatMessage(
+                **{column.name: getattr(message, column.name) for column in ChatMessage.__table__.columns}
+            )
+            row.number = await self.last_message(message.table_id) + 1
             try:
                 async with self.session.begin() as session:
                     session.add(row)
-                self._heard_of(said.table_id, row.number)
+                self._heard_of(message.table_id, row.number)
                 return True
             except IntegrityError:
-                if await self.was_said(said):
+                if await self.has_message(message):
                     return True  # the same retry came twice
         return False
 
-    async def was_said(self, said: ChatMessage) -> bool:
+    async def has_message(self, message: ChatMessage) -> bool:
         """Has a message with this key been said before?"""
-        if said.key is None:
+        if message.key is None:
             return False
         query = select(ChatMessage.number).where(
-            ChatMessage.table_id == said.table_id, ChatMessage.guest == said.guest, ChatMessage.key == said.key
+            ChatMessage.table_id == message.table_id, ChatMessage.guest == message.guest, ChatMessage.key == message.key
         )
         async with self.session() as session:
             return await session.scalar(query) is not None
 
-    async def last_said(self, table_id: str) -> int:
+    async def last_message(self, table_id: str) -> int:
         """The number of the last message at a table."""
         if self.shared or table_id not in self._last:
             query = select(func.max(ChatMessage.number)).where(ChatMessage.table_id == table_id)
@@ -154,27 +156,27 @@ class SideStore:
         last = self._last.get(table_id, 0)
         _bound(self._last)[table_id] = max(last, number)
 
-    async def said(self, table_id: str, since: int, limit: int) -> list[ChatMessage]:
+    async def messages(self, table_id: str, since: int, limit: int) -> list[ChatMessage]:
         """What was said after that number; the newest, if there is more."""
-        if await self.last_said(table_id) <= since:
+        if await self.last_message(table_id) <= since:
             return []
         query = select(ChatMessage).where(ChatMessage.table_id == table_id, ChatMessage.number > since)
         async with self.session() as session:
             found = list(await session.scalars(query.order_by(ChatMessage.number.desc()).limit(limit)))
         return found[::-1]
 
-    async def count_said(self, table_id: str, guest: str, after: datetime) -> int:
+    async def count_messages(self, table_id: str, guest: str, after: datetime) -> int:
         query = select(func.count()).where(
             ChatMessage.table_id == table_id, ChatMessage.guest == guest, ChatMessage.at > after
         )
         async with self.session() as session:
             return await session.scalar(query) or 0
 
-    async def said_as(self, table_id: str, number: int) -> ChatMessage | None:
+    async def message(self, table_id: str, number: int) -> ChatMessage | None:
         async with self.session() as session:
             return await session.get(ChatMessage, (table_id, number))
 
-    async def last_of(self, table_id: str, speakers: Iterable[str]) -> dict[str, int]:
+    async def last_messages_of(self, table_id: str, speakers: Iterable[str]) -> dict[str, int]:
         """The last message that each of these said as a spectator."""
         query = select(ChatMessage.guest, func.max(ChatMessage.number)).where(
             ChatMessage.table_id == table_id, ChatMessage.seat.is_(None)

@@ -48,14 +48,14 @@ class Store:
     # Tables and seats
 
     async def add_table(
-        self, table: Table, seats: Sequence[Seat], passes: Sequence[SeatToken], besides: Sequence[Base] = ()
+        self, table: Table, seats: Sequence[Seat], tokens: Sequence[SeatToken], besides: Sequence[Base] = ()
     ) -> None:
         async with self.session.begin() as session:
             session.add(table)
             await session.flush()
             session.add_all(seats)
             await session.flush()
-            session.add_all([*passes, *besides])
+            session.add_all([*tokens, *besides])
 
     async def table(self, table_id: str) -> Table:
         async with self.session() as session:
@@ -179,16 +179,16 @@ class Store:
 
     # SeatTokens
 
-    async def add_pass(self, row: SeatToken) -> None:
+    async def add_seat_token(self, row: SeatToken) -> None:
         async with self.session.begin() as session:
             session.add(row)
 
-    async def passes(self, table_id: str, hashes: Sequence[str]) -> list[SeatToken]:
+    async def seat_tokens(self, table_id: str, hashes: Sequence[str]) -> list[SeatToken]:
         async with self.session() as session:
             query = select(SeatToken).where(SeatToken.table_id == table_id, SeatToken.hash.in_(hashes))
             return list(await session.scalars(query))
 
-    async def drop_passes(self, table_id: str, seat: int) -> None:
+    async def drop_seat_tokens(self, table_id: str, seat: int) -> None:
         async with self.session.begin() as session:
             await session.execute(delete(SeatToken).where(SeatToken.table_id == table_id, SeatToken.seat == seat))
 
@@ -278,7 +278,7 @@ class Store:
 
     # Where tables begin, and who agrees that they are continued elsewhere
 
-    async def beginning(self, table_id: str) -> StartPosition | None:
+    async def start_position(self, table_id: str) -> StartPosition | None:
         async with self.session() as session:
             return await session.get(StartPosition, table_id)
 

@@ -12,13 +12,14 @@ from litestar.openapi import ResponseSpec
 from litestar.params import FromPath, JSONBody, QueryParameter
 from sqlalchemy import select, update
 
-from longhall.server import chat_mutes, schema, side_schema
+from longhall.server import chat_mutes
 from longhall.server.database import statistics_writer
 from longhall.server.database.models import Table
 from longhall.server.database.side_store import ChatMessage, seat_name
 from longhall.server.errors import NotThere, NotYours
 from longhall.server.guest_sessions import guest_of
 from longhall.server.litestar_types import AnyConnection, AnyRequest
+from longhall.server.schema import chat, tables
 from longhall.server.services import InServices, Services, TableId
 from longhall.server.settings import Settings
 from longhall.server.tables import DEFAULT_BOT
@@ -64,7 +65,7 @@ def proof(settings: Settings) -> str:
 
 
 @post("/me/enter", tags=["Guests"], status_code=200)
-async def enter(request: AnyRequest, services: InServices, data: JSONBody[schema.Password]) -> bool:
+async def enter(request: AnyRequest, services: InServices, data: JSONBody[tables.Password]) -> bool:
     """Come into a closed server."""
     if not _same(data.password, services.settings.password):
         raise NotYours("error.password")
@@ -87,7 +88,7 @@ def _same(one: str, other: str) -> bool:
 
 
 @get("/tables")
-async def all_tables(services: InServices, limit: Limit = 50, offset: Offset = 0) -> list[schema.Table]:
+async def all_tables(services: InServices, limit: Limit = 50, offset: Offset = 0) -> list[tables.Table]:
     """All tables, those that changed last first."""
     query = select(Table).order_by(Table.changed.desc(), Table.id).limit(limit).offset(offset)
     async with services.store.session() as session:
@@ -103,7 +104,7 @@ async def remove_table(services: InServices, table_id: TableId) -> bool:
 
 
 @delete("/tables/{table_id:str}/seats/{seat:int}", status_code=200)
-async def remove_person(services: InServices, table_id: TableId, seat: FromPath[int]) -> schema.Table:
+async def remove_person(services: InServices, table_id: TableId, seat: FromPath[int]) -> tables.Table:
     """Send a person away from a seat; a bot plays on, and the old link is void."""
     await services.store.table(table_id)
     await services.tables.seat(table_id, seat)
@@ -112,7 +113,7 @@ async def remove_person(services: InServices, table_id: TableId, seat: FromPath[
 
 
 @put("/tables/{table_id:str}/silence")
-async def silence(services: InServices, table_id: TableId, data: JSONBody[side_schema.Mute]) -> side_schema.Muted:
+async def silence(services: InServices, table_id: TableId, data: JSONBody[chat.Mute]) -> chat.Muted:
     """Let somebody, or everybody, not speak at a table any more, or speak again."""
     await services.store.table(table_id)
     await chat_mutes.mute(services, table_id, chat_mutes.SERVER, data)

@@ -9,13 +9,14 @@ from typing import Annotated
 from litestar import Router, get, post, put
 from litestar.params import JSONBody, QueryParameter
 
-from longhall.server import chat_mutes, side_schema
+from longhall.server import chat_mutes
 from longhall.server.database.models import now
 from longhall.server.database.side_store import EVERYBODY, ChatMessage, seat_name
 from longhall.server.errors import NotNow, NotYours
 from longhall.server.guest_sessions import guest_of
 from longhall.server.litestar_types import AnyConnection, AnyRequest
 from longhall.server.routes.play import MANY
+from longhall.server.schema.chat import Message, Mute, Muted, Say
 from longhall.server.services import InServices, Services, TableId
 
 AT_MOST = 5  # messages of one guest at one table ...
@@ -32,9 +33,7 @@ Listener = Annotated[
 ]
 
 
-async def say(
-    services: Services, connection: AnyConnection, table_id: str, seat: int | None, words: side_schema.Say
-) -> None:
+async def say(services: Services, connection: AnyConnection, table_id: str, seat: int | None, words: Say) -> None:
     """Say something, as the person at a seat or as a spectator, if the table lets them talk."""
     asides = services.watchers.asides
     speaker, name = await _speaker(services, connection, table_id, seat)
@@ -43,14 +42,14 @@ async def say(
     if not text:
         raise NotNow("error.chat.empty")
     at = now()
-    said = ChatMessage(
+    message = ChatMessage(
         table_id=table_id, number=0, guest=speaker, seat=seat, name=name, text=text, key=words.key, at=at
     )
-    if await asides.was_said(said):
+    if await asides.has_message(message):
         return
-    if await asides.count_said(table_id, speaker, at - WITHIN) >= AT_MOST:
+    if await asides.count_messages(table_id, speaker, at - WITHIN) >= AT_MOST:
         raise NotNow("error.chat.many", seconds=int(WITHIN.total_seconds()))
-    if not await asides.say(said):
+    if not await asides.add_message(message):
         raise NotNow("error.table.busy")
     services.publish(table_id, 0)
 
@@ -61,7 +60,7 @@ async def _speaker(services: Services, connection: AnyConnection, table_id: str,
     if seat is not None:
         await services.seat_tokens.check(table_id, seat, connection.cookies)
         return seat_name(seat), (await services.tables.seat(table_id, seat)).name
-    if not (await services.watchers.asides.manners(table_id)).spectators_talk:
+    if not (await services.watchers.asides.table_settings(table_id)).spectators_talk:
         raise NotYours("error.chat.spectators")
     guest, name = guest_at(connection), connection.session.get("name")
     if not guest or not isinstance(name, str):
@@ -83,20 +82,20 @@ async def listener(services: Services, connection: AnyConnection, table_id: str,
     return seat_name(seat)
 
 
-async def heard(services: Services, table_id: str, since: int, who: str) -> tuple[list[side_schema.Message], int]:
+async def heard(services: Services, table_id: str, since: int, who: str) -> tuple[list[Message], int]:
     """What was said after that number, without those whom this listener does not want to hear; the newest, if there
     is very much. And the number of the last message, also if it is not heard."""
-    rows = await services.watchers.asides.said(table_id, since, PAGE)
+    rows = await services.watchers.asides.messages(table_id, since, PAGE)
     deaf = (await services.watchers.asides.muted(table_id)).get(who, set()) if rows else set()
     told = [row for row in rows if EVERYBODY not in deaf and row.guest not in deaf]
-    messages = [side_schema.Message(row.number, row.seat, row.name, row.text, row.at) for row in told]
+    messages = [Message(row.number, row.seat, row.name, row.text, row.at) for row in told]
     return messages, rows[-1].number if rows else since
 
 
 @get("/")
 async def listen(
     request: AnyRequest, services: InServices, table_id: TableId, seat: Listener = None, since: Since = 0
-) -> list[side_schema.Message]:
+) -> list[Message]:
     """What was said at a table, for those who must poll; a WebSocket tells it by itself."""
     await services.store.table(table_id)
     who = await listener(services, request, table_id, seat)
@@ -108,10 +107,10 @@ async def speak(
     request: AnyRequest,
     services: InServices,
     table_id: TableId,
-    data: JSONBody[side_schema.Say],
+    data: JSONBody[Say],
     seat: Speaker = None,
     since: Since = 0,
-) -> list[side_schema.Message]:
+) -> list[Message]:
     """Say something; what was said since then comes back."""
     await say(services, request, table_id, seat, data)
     who = await listener(services, request, table_id, seat)
@@ -122,9 +121,7 @@ async def speak(
 
 
 @get("/mutes")
-async def who_is_mute(
-    request: AnyRequest, services: InServices, table_id: TableId, seat: Listener = None
-) -> side_schema.Muted:
+async def who_is_mute(request: AnyRequest, services: InServices, table_id: TableId, seat: Listener = None) -> Muted:
     """Who is silent for all, and whom this listener does not hear."""
     await services.store.table(table_id)
     return await chat_mutes.told(services, table_id, await listener(services, request, table_id, seat))
@@ -135,9 +132,9 @@ async def mute(
     request: AnyRequest,
     services: InServices,
     table_id: TableId,
-    data: JSONBody[side_schema.Mute],
+    data: JSONBody[Mute],
     seat: Listener = None,
-) -> side_schema.Muted:
+) -> Muted:
     """Do not hear somebody any more, or hear them again; nobody else notices."""
     await services.store.table(table_id)
     guest_of(request)
@@ -147,9 +144,7 @@ async def mute(
 
 
 @put("/silence")
-async def silence(
-    request: AnyRequest, services: InServices, table_id: TableId, data: JSONBody[side_schema.Mute]
-) -> side_schema.Muted:
+async def silence(request: AnyRequest, services: InServices, table_id: TableId, data: JSONBody[Mute]) -> Muted:
     """Whoever opened the table lets somebody, or everybody, not speak there any more, or speak again."""
     await services.tables.check_host(table_id, guest_of(request))
     await chat_mutes.mute(services, table_id, chat_mutes.TABLE, data)

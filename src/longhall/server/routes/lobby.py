@@ -11,11 +11,12 @@ from litestar.params import FromPath, JSONBody, QueryParameter
 
 from longhall.bots import bot_names, check_bots
 from longhall.engine.registry import game_ids, game_info
-from longhall.server import schema, seat_tokens, serializers
+from longhall.server import seat_tokens, serializers
 from longhall.server.database.models import OPEN, PERSON
 from longhall.server.errors import NotYours
 from longhall.server.guest_sessions import call, guest_of, name_of
 from longhall.server.litestar_types import AnyRequest
+from longhall.server.schema import tables
 from longhall.server.services import InServices, Services, TableId
 
 PathSeat = FromPath[int]
@@ -24,41 +25,41 @@ Offset = Annotated[int, QueryParameter(ge=0, le=100_000)]
 
 
 @get("/house", tags=["Lobby"])
-async def house(services: InServices) -> schema.House:
+async def house(services: InServices) -> tables.House:
     """The games, their options and content packs, and the bots."""
     packs = {
-        id: [schema.Pack(pack.name, pack.digest) for pack in services.packs if pack.game == id] for id in game_ids()
+        id: [tables.Pack(pack.name, pack.digest) for pack in services.packs if pack.game == id] for id in game_ids()
     }
-    return schema.House([serializers.game_card(game_info(id), packs[id]) for id in game_ids()], bot_names())
+    return tables.House([serializers.game_card(game_info(id), packs[id]) for id in game_ids()], bot_names())
 
 
 @post("/tables", tags=["Lobby"])
 async def open_table(
-    request: AnyRequest, services: InServices, data: JSONBody[schema.NewTable]
-) -> Response[schema.Opened]:
+    request: AnyRequest, services: InServices, data: JSONBody[tables.NewTable]
+) -> Response[tables.Opened]:
     """Open a table. Seats of people sit at this device; all seats of people have a link."""
     if name_of(request) is None:
         call(request, next((seat.name for seat in data.seats if seat.name), None))
     opening = await services.tables.open(data, guest_of(request), call(request, None))
     table = serializers.table_of(opening.table, opening.seats)
     cookies = [_cookie(services, table.id, seat, token) for seat, token in opening.cookies.items()]
-    return Response(schema.Opened(table, opening.links), cookies=cookies)
+    return Response(tables.Opened(table, opening.links), cookies=cookies)
 
 
 @get("/tables", tags=["Lobby"])
-async def open_tables(services: InServices, limit: Limit = 50, offset: Offset = 0) -> list[schema.Table]:
+async def open_tables(services: InServices, limit: Limit = 50, offset: Offset = 0) -> list[tables.Table]:
     """Public tables with an open seat, the newest first."""
     return await services.tables.infos(await services.store.open_tables(limit, offset))
 
 
 @get("/tables/mine", tags=["Lobby"])
-async def my_tables(request: AnyRequest, services: InServices) -> list[schema.MyTable]:
+async def my_tables(request: AnyRequest, services: InServices) -> list[tables.MyTable]:
     """Tables where this guest has seats, and where it is its turn."""
     return await services.tables.mine(guest_of(request))
 
 
 @get("/tables/{table_id:str}", tags=["Lobby"])
-async def table(services: InServices, table_id: TableId) -> schema.Table:
+async def table(services: InServices, table_id: TableId) -> tables.Table:
     """A table, as everybody may know it."""
     return await services.tables.info(table_id)
 
@@ -71,8 +72,8 @@ async def my_seats(request: AnyRequest, services: InServices, table_id: TableId)
 
 @post("/tables/{table_id:str}/seats/{seat:int}/take", tags=["Seats"], status_code=200)
 async def take(
-    request: AnyRequest, services: InServices, table_id: TableId, seat: PathSeat, data: JSONBody[schema.Take]
-) -> Response[schema.Seated]:
+    request: AnyRequest, services: InServices, table_id: TableId, seat: PathSeat, data: JSONBody[tables.Take]
+) -> Response[tables.Seated]:
     """Sit down: with the token of the seat's link, or in an open seat of a public table. Sets the seat's cookie and
     tells the new link of the seat; the one before is void."""
     started = (await services.store.table(table_id)).started
@@ -82,14 +83,14 @@ async def take(
         if started:
             await services.note(table_id, seat, "seat.taken")
     table = msgspec.structs.asdict(await services.tables.info(table_id))
-    told = schema.Seated(**table, token=sitting.link)
+    told = tables.Seated(**table, token=sitting.link)
     return Response(told, cookies=[_cookie(services, table_id, seat, sitting.cookie)])
 
 
 @post("/tables/{table_id:str}/seats/{seat:int}/leave", tags=["Seats"], status_code=200)
 async def leave(
-    request: AnyRequest, services: InServices, table_id: TableId, seat: PathSeat, data: JSONBody[schema.Leave]
-) -> Response[schema.Table]:
+    request: AnyRequest, services: InServices, table_id: TableId, seat: PathSeat, data: JSONBody[tables.Leave]
+) -> Response[tables.Table]:
     """Leave a seat for good; a bot may play on until somebody else sits down."""
     await services.seat_tokens.check(table_id, seat, request.cookies)
     await services.watchers.asides.forget(table_id, seat)
@@ -100,8 +101,8 @@ async def leave(
 
 @put("/tables/{table_id:str}/seats/{seat:int}/bot", tags=["Seats"])
 async def hand_to_bot(
-    request: AnyRequest, services: InServices, table_id: TableId, seat: PathSeat, data: JSONBody[schema.StandIn]
-) -> schema.Table:
+    request: AnyRequest, services: InServices, table_id: TableId, seat: PathSeat, data: JSONBody[tables.StandIn]
+) -> tables.Table:
     """Let a bot play one's seat; the host may do so for an open one."""
     await _check_seat_or_host(request, services, table_id, seat)
     check_bots([data.bot])
@@ -112,7 +113,7 @@ async def hand_to_bot(
 
 
 @delete("/tables/{table_id:str}/seats/{seat:int}/bot", tags=["Seats"], status_code=200)
-async def take_back(request: AnyRequest, services: InServices, table_id: TableId, seat: PathSeat) -> schema.Table:
+async def take_back(request: AnyRequest, services: InServices, table_id: TableId, seat: PathSeat) -> tables.Table:
     """Play the seat again that a bot has played."""
     await _check_seat_or_host(request, services, table_id, seat)
     if (await services.tables.seat(table_id, seat)).bot is not None:
@@ -124,11 +125,11 @@ async def take_back(request: AnyRequest, services: InServices, table_id: TableId
 @post("/tables/{table_id:str}/seats/{seat:int}/link", tags=["Seats"], status_code=200)
 async def renew_link(
     request: AnyRequest, services: InServices, table_id: TableId, seat: PathSeat
-) -> Response[schema.Link]:
+) -> Response[tables.Link]:
     """A new link of one's seat; the old one and all its cookies but this device's are void. The host may renew the
     link of an open seat."""
     held = await _check_seat_or_host(request, services, table_id, seat)
-    link = schema.Link(seat, await services.tables.renew_link(table_id, seat, held))
+    link = tables.Link(seat, await services.tables.renew_link(table_id, seat, held))
     if not held:
         return Response(link)
     token = await services.tables.admit(table_id, seat, guest_of(request))

@@ -13,32 +13,18 @@ from typing import Any, NamedTuple
 
 from litestar import Router, post
 from litestar.params import FromPath, JSONBody
-from msgspec import Struct
 
 from longhall.engine import driver, observations
 from longhall.engine.errors import IllegalAnswer
 from longhall.engine.game import Game
 from longhall.engine.options import Option
 from longhall.engine.rng import Stream
-from longhall.server import schema, serializers, side_schema
+from longhall.server import serializers
 from longhall.server.errors import NotNow
 from longhall.server.litestar_types import AnyRequest
 from longhall.server.routes.play import acting
+from longhall.server.schema.plans import Plan, Stopped, Try
 from longhall.server.services import InServices, Services, TableId
-
-
-class Plan(Struct, frozen=True):
-    """How far a plan got, why it stopped at the option `at`, and what the seat would see there. To commit it, answer
-    with its first `done` options, and perhaps the one that closes the way back, as a batch with this `moment`."""
-
-    done: int
-    stopped: side_schema.Stopped
-    at: str | None
-    rule: str
-    view: schema.View
-    advice: schema.Advice | None
-    asks: list[schema.Ask]
-    moment: str
 
 
 class Tried(NamedTuple):
@@ -46,7 +32,7 @@ class Tried(NamedTuple):
 
     world: Any
     done: int
-    stopped: side_schema.Stopped
+    stopped: Stopped
     rule: str
 
 
@@ -71,7 +57,7 @@ def try_plan(game: Game, seat: int, keys: Sequence[str], chance: Stream | None =
     at = keys[done] if stopped and done < len(keys) else None
     asks = [serializers.ask_of(ask) for ask in observations.asks_for(world, seat) if ask.seat == seat]
     view, advice = game.info.view(world, seat), game.info.advice(world, seat)
-    return Plan(done, stopped, at, rule, view, advice, asks, serializers.moment_of(game, seat))
+    return Plan(done, stopped, at, rule, view, advice, asks, serializers.question_token(game, seat))
 
 
 def known_option(game: Game, key: str) -> Option:
@@ -82,7 +68,7 @@ def known_option(game: Game, key: str) -> Option:
     return found
 
 
-def _step(world: Any, seat: int, option: Option) -> tuple[Any, side_schema.Stopped]:
+def _step(world: Any, seat: int, option: Option) -> tuple[Any, Stopped]:
     """The world after an answer, or why it cannot be tried."""
     trial = world.copy()
     try:
@@ -92,24 +78,24 @@ def _step(world: Any, seat: int, option: Option) -> tuple[Any, side_schema.Stopp
     return (world, "closes") if trial.closed else (trial, "")
 
 
-def _waits(world: Any, seat: int) -> side_schema.Stopped:
+def _waits(world: Any, seat: int) -> Stopped:
     """Why nobody can go on for this seat here: the game is over, or others must answer first."""
     if world.over:
         return "over"
     return "" if driver.find_ask(world, seat) is not None else "others"
 
 
-async def planning(request: AnyRequest, services: Services, table_id: str, seat: int, data: side_schema.Try) -> Game:
+async def planning(request: AnyRequest, services: Services, table_id: str, seat: int, data: Try) -> Game:
     """The game in which somebody plans for a seat; refused if the question is no longer open."""
     room = await acting(services, table_id, seat, request.cookies)
-    if data.moment is not None and data.moment != serializers.moment_of(room.game, seat):
+    if data.token is not None and data.token != serializers.question_token(room.game, seat):
         raise NotNow("error.table.moment")
     return room.game
 
 
 @post("/", status_code=200)
 async def plan(
-    request: AnyRequest, services: InServices, table_id: TableId, seat: FromPath[int], data: JSONBody[side_schema.Try]
+    request: AnyRequest, services: InServices, table_id: TableId, seat: FromPath[int], data: JSONBody[Try]
 ) -> Plan:
     """Try answers without giving them; the table does not change, and nobody else notices."""
     return try_plan(await planning(request, services, table_id, seat, data), seat, data.options)

@@ -7,10 +7,25 @@ from typing import Annotated, Any
 from litestar import Router, get, post
 from litestar.params import JSONBody, QueryParameter
 
-from longhall.server import schema, serializers
+from longhall.server import serializers
 from longhall.server.errors import Frozen, NotNow, told_to
 from longhall.server.litestar_types import AnyRequest
 from longhall.server.rooms import Room
+from longhall.server.schema.play import (
+    Advised,
+    Answer,
+    Ask,
+    Closes,
+    Closing,
+    Event,
+    RewindRequest,
+    RewindVote,
+    Undo,
+    Update,
+    View,
+    Vote,
+    Why,
+)
 from longhall.server.services import InServices, Services, TableId
 
 MANY = 2**31 - 1  # events or messages: what a database can count
@@ -48,28 +63,28 @@ async def acting(services: Services, table_id: str, seat: int, cookies: dict[str
 @get("/update")
 async def update(
     request: AnyRequest, services: InServices, table_id: TableId, seat: Observer = None, since: Since = 0
-) -> schema.Update:
+) -> Update:
     """Everything at once: what a WebSocket tells, for those who must poll."""
     await may_observe(services, table_id, seat, request.cookies)
     return await services.update(table_id, seat, since)
 
 
 @get("/view")
-async def view(request: AnyRequest, services: InServices, table_id: TableId, seat: Observer = None) -> schema.View:
+async def view(request: AnyRequest, services: InServices, table_id: TableId, seat: Observer = None) -> View:
     """All that an observer may know."""
     await may_observe(services, table_id, seat, request.cookies)
     return (await running(services, table_id)).game.view(seat)
 
 
 @get("/advice")
-async def advice(request: AnyRequest, services: InServices, table_id: TableId, seat: Seat) -> schema.Advised:
+async def advice(request: AnyRequest, services: InServices, table_id: TableId, seat: Seat) -> Advised:
     """What the game advises a seat, which knows no more than the seat does. It takes longer than a view."""
     room = await acting(services, table_id, seat, request.cookies)
-    return schema.Advised(room.game.advice(seat))
+    return Advised(room.game.advice(seat))
 
 
 @get("/asks")
-async def asks(request: AnyRequest, services: InServices, table_id: TableId, seat: Observer = None) -> list[schema.Ask]:
+async def asks(request: AnyRequest, services: InServices, table_id: TableId, seat: Observer = None) -> list[Ask]:
     """The open questions as an observer may see them."""
     await may_observe(services, table_id, seat, request.cookies)
     return serializers.asks_of((await running(services, table_id)).game, seat)
@@ -78,7 +93,7 @@ async def asks(request: AnyRequest, services: InServices, table_id: TableId, sea
 @get("/events")
 async def events(
     request: AnyRequest, services: InServices, table_id: TableId, seat: Observer = None, since: Since = 0
-) -> list[schema.Event]:
+) -> list[Event]:
     """What happened after event `since`, as an observer may know it; also where nobody can play any more."""
     await may_observe(services, table_id, seat, request.cookies)
     try:
@@ -88,30 +103,28 @@ async def events(
 
 
 @get("/why-not")
-async def why_not(request: AnyRequest, services: InServices, table_id: TableId, seat: Seat, option: Key) -> schema.Why:
+async def why_not(request: AnyRequest, services: InServices, table_id: TableId, seat: Seat, option: Key) -> Why:
     """The rule that forbids an option now, and what is missing for it."""
     room = await acting(services, table_id, seat, request.cookies)
     return serializers.why_of(room.game.why_not(seat, option))
 
 
 @get("/closes")
-async def closes(
-    request: AnyRequest, services: InServices, table_id: TableId, seat: Seat, option: Key
-) -> schema.Closes:
+async def closes(request: AnyRequest, services: InServices, table_id: TableId, seat: Seat, option: Key) -> Closes:
     """Would this answer close the way back? It never does alone with bots at a table for practice."""
     room = await acting(services, table_id, seat, request.cookies)
     with told_to(seat):
-        return schema.Closes(room.game.closes(seat, option) and not await room.is_free(seat))
+        return Closes(room.game.closes(seat, option) and not await room.is_free(seat))
 
 
 @get("/closing")
-async def closing(request: AnyRequest, services: InServices, table_id: TableId, seat: Seat) -> schema.Closing:
+async def closing(request: AnyRequest, services: InServices, table_id: TableId, seat: Seat) -> Closing:
     """Which of the answers that are on offer would close the way back?"""
     room = await acting(services, table_id, seat, request.cookies)
     game = room.game
     asks = [] if await room.is_free(seat) else [ask for ask in game.asks_for(seat) if ask.seat == seat]
     offered = [option for ask in asks for option in (*ask.options, *ask.anytime)]
-    return schema.Closing([option.key for option in offered if game.closes(seat, option)])
+    return Closing([option.key for option in offered if game.closes(seat, option)])
 
 
 @get("/save")
@@ -132,12 +145,12 @@ async def answer(
     services: InServices,
     table_id: TableId,
     seat: Seat,
-    data: JSONBody[schema.Answer],
+    data: JSONBody[Answer],
     since: Since = 0,
-) -> schema.Update:
+) -> Update:
     """Answer, with one option or a batch. When this returns it is on disk."""
     room = await acting(services, table_id, seat, request.cookies)
-    await room.answer(seat, data.options, data.key, data.moment)
+    await room.answer(seat, data.options, data.key, data.token)
     return await services.update(table_id, seat, since)
 
 
@@ -147,12 +160,12 @@ async def undo(
     services: InServices,
     table_id: TableId,
     seat: Seat,
-    data: JSONBody[schema.Undo],
+    data: JSONBody[Undo],
     since: Since = 0,
-) -> schema.Update:
+) -> Update:
     """Take back one's last answer while the way back is open."""
     room = await acting(services, table_id, seat, request.cookies)
-    await room.undo(seat, data.key, data.moment)
+    await room.undo(seat, data.key, data.token)
     return await services.update(table_id, seat, since)
 
 
@@ -162,17 +175,47 @@ async def vote(
     services: InServices,
     table_id: TableId,
     seat: Seat,
-    data: JSONBody[schema.Vote],
+    data: JSONBody[Vote],
     since: Since = 0,
-) -> schema.Update:
+) -> Update:
     """Wish to take back one's last answer beyond that, or say yes or no to such a wish."""
     room = await acting(services, table_id, seat, request.cookies)
     await room.vote(seat, data.asker, data.agrees)
     return await services.update(table_id, seat, since)
 
 
+@get("/rewind")
+async def rewind_request(services: InServices, table_id: TableId) -> RewindRequest:
+    """What the persons at a frozen table say to taking it back to a position that can be played."""
+    return await services.rewind_votes.request(table_id)
+
+
+@post("/rewind", status_code=200)
+async def rewind(
+    request: AnyRequest, services: InServices, table_id: TableId, seat: Seat, data: JSONBody[RewindVote]
+) -> RewindRequest:
+    """Agree to that, or refuse it. When all persons agree, the table goes back."""
+    await services.seat_tokens.check(table_id, seat, request.cookies)
+    return await services.rewind_votes.vote(table_id, seat, data.agrees)
+
+
 router = Router(
     "/tables/{table_id:str}",
-    route_handlers=[update, view, advice, asks, events, why_not, closes, closing, save, answer, undo, vote],
+    route_handlers=[
+        update,
+        view,
+        advice,
+        asks,
+        events,
+        why_not,
+        closes,
+        closing,
+        save,
+        answer,
+        undo,
+        vote,
+        rewind_request,
+        rewind,
+    ],
     tags=["Play"],
 )

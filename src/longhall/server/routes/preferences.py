@@ -8,23 +8,23 @@ import msgspec
 from litestar import Router, get, put
 from litestar.params import FromPath, JSONBody
 
-from longhall.server import side_schema
 from longhall.server.auto_answers import period_fingerprint
 from longhall.server.database.side_store import Preference
 from longhall.server.litestar_types import AnyRequest
 from longhall.server.routes.plans import known_option
+from longhall.server.schema.plans import Preferences
 from longhall.server.services import InServices, Services, TableId
 
 
-def told(row: Preference | None) -> side_schema.Preferences:
+def told(row: Preference | None) -> Preferences:
     """A seat's preferences as its person knows them."""
     if row is None:
-        return side_schema.Preferences()
+        return Preferences()
     data = {"only_option": row.only_option, "passes": row.passes, "until": row.until}
-    return msgspec.convert({**data, "ahead": [option for option, _ in row.ahead]}, side_schema.Preferences)
+    return msgspec.convert({**data, "ahead": [option for option, _ in row.ahead]}, Preferences)
 
 
-async def prefer(services: Services, table_id: str, seat: int, wish: side_schema.Preferences) -> None:
+async def prefer(services: Services, table_id: str, seat: int, wish: Preferences) -> None:
     """Keep what a seat wishes, from now on."""
     game = (await services.rooms.get(table_id)).game
     for key in (*wish.passes.values(), *wish.ahead):
@@ -44,9 +44,7 @@ async def prefer(services: Services, table_id: str, seat: int, wish: side_schema
 
 
 @get("/")
-async def preferences(
-    request: AnyRequest, services: InServices, table_id: TableId, seat: FromPath[int]
-) -> side_schema.Preferences:
+async def preferences(request: AnyRequest, services: InServices, table_id: TableId, seat: FromPath[int]) -> Preferences:
     """What the server answers for a seat; nobody else is told."""
     await services.seat_tokens.check(table_id, seat, request.cookies)
     return told(await services.watchers.asides.preference(table_id, seat))
@@ -58,8 +56,8 @@ async def set_preferences(
     services: InServices,
     table_id: TableId,
     seat: FromPath[int],
-    data: JSONBody[side_schema.Preferences],
-) -> side_schema.Preferences:
+    data: JSONBody[Preferences],
+) -> Preferences:
     """Set all preferences of a seat; what is left out is switched off."""
     await services.seat_tokens.check(table_id, seat, request.cookies)
     await prefer(services, table_id, seat, data)

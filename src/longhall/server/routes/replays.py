@@ -16,7 +16,7 @@ from longhall.engine.errors import BadSave, BadSetup
 from longhall.engine.game import Game, load
 from longhall.engine.rng import Stream
 from longhall.engine.state import Data
-from longhall.server import schema, seat_tokens, serializers
+from longhall.server import seat_tokens, serializers
 from longhall.server.database.models import OPEN, PERSON, Agreement, StartPosition
 from longhall.server.errors import NotNow, NotThere, NotYours, loading
 from longhall.server.guest_sessions import call, guest_of
@@ -25,12 +25,13 @@ from longhall.server.litestar_types import AnyRequest
 from longhall.server.replay_cache import CachedReplay, Moment, source_of
 from longhall.server.rooms import Room
 from longhall.server.routes.play import MANY, Observer, Seat, Since, running
+from longhall.server.schema import play, tables
 from longhall.server.services import InServices, Services, TableId
 
 SAVE = 4 * 1024 * 1024  # bytes of a save at the most
 Luck = Literal["same", "anew"]
 After = Annotated[int, QueryParameter(ge=0, le=MANY, description="So many gestures were made.")]
-Seats = Annotated[list[schema.NewSeat], Meta(min_length=1, max_length=16)]
+Seats = Annotated[list[tables.NewSeat], Meta(min_length=1, max_length=16)]
 TableName = Annotated[str, Meta(max_length=60)]
 
 
@@ -38,17 +39,17 @@ class Replay(Struct, frozen=True):
     """A finished game as an observer saw it after so many of its gestures; `by` made the last of them. Where the rules
     have changed since, its view is that after `shown` gestures; its events are those until `after`."""
 
-    table: schema.Table
+    table: tables.Table
     seat: int | None
     after: int
     shown: int
     gestures: int
     by: int | None
-    events: list[schema.Event]
+    events: list[play.Event]
     last: int
-    asks: list[schema.Ask]
-    view: schema.View
-    outcome: schema.Outcome | None
+    asks: list[play.Ask]
+    view: play.View
+    outcome: play.Outcome | None
     contract: str
 
 
@@ -241,7 +242,7 @@ async def agree(
     await services.seat_tokens.check(table_id, seat, request.cookies)
     room = await running(services, table_id)
     token = seat_tokens.hashed(request.cookies[seat_tokens.cookie_name(seat)])
-    row = Agreement(table_id=table_id, seat=seat, number=room.number, luck=data.luck, pass_hash=token)
+    row = Agreement(table_id=table_id, seat=seat, number=room.number, luck=data.luck, token_hash=token)
     await services.store.agree(row)
     return await agreed(services, room, data.luck)
 
@@ -249,7 +250,7 @@ async def agree(
 @post("/continue")
 async def continue_table(
     request: AnyRequest, services: InServices, table_id: TableId, data: JSONBody[Continue]
-) -> Response[schema.Opened]:
+) -> Response[tables.Opened]:
     """Go on from any point of a finished game as a new table; of a running game when all persons agree."""
     room = await running(services, table_id)
     if room.game.outcome is None:
@@ -268,33 +269,33 @@ async def continue_table(
         beginning = await asyncio.to_thread(loading, table_id, reel.beginning, after)
     begun = await asyncio.to_thread(loading, table_id, unrolled, beginning)
     known = data.luck == "same" or game.outcome is not None
-    wish = schema.NewTable(game.info.id, data.seats, public=data.public, name=data.name, practice=data.practice)
+    wish = tables.NewTable(game.info.id, data.seats, public=data.public, name=data.name, practice=data.practice)
     return await _open(request, services, begun, beginning, wish, known)
 
 
 @post("/tables/import", request_max_body_size=SAVE)
-async def import_table(request: AnyRequest, services: InServices, data: JSONBody[Import]) -> Response[schema.Opened]:
+async def import_table(request: AnyRequest, services: InServices, data: JSONBody[Import]) -> Response[tables.Opened]:
     """A table from a save: a finished game to look through, or one to play on at this device."""
     await services.bots.thinker.check(msgspec.json.encode(data.save))
     beginning, begun = await asyncio.to_thread(imported, data.save)
     game = begun.game
     automata = game.info.automata_of(game.seats, game.options)
-    played: schema.SeatKind = "person" if game.outcome is None else "open"
-    plain = [schema.NewSeat("automaton" if seat in automata else played) for seat in range(game.seats)]
+    played: tables.SeatKind = "person" if game.outcome is None else "open"
+    plain = [tables.NewSeat("automaton" if seat in automata else played) for seat in range(game.seats)]
     if game.outcome is not None:
         return await _open(
-            request, services, begun, beginning, schema.NewTable(game.info.id, plain, name=data.name), True
+            request, services, begun, beginning, tables.NewTable(game.info.id, plain, name=data.name), True
         )
     seats = data.seats or plain
     if any(seat.kind == OPEN for seat in seats) or not any(seat.kind == PERSON for seat in seats):
         raise BadSetup("error.replay.open_seat")
-    wish = schema.NewTable(game.info.id, seats, name=data.name, practice=data.practice)
+    wish = tables.NewTable(game.info.id, seats, name=data.name, practice=data.practice)
     return await _open(request, services, begun, beginning, wish, True)
 
 
 async def _open(
-    request: AnyRequest, services: Services, begun: Begun, beginning: StartPosition, wish: schema.NewTable, known: bool
-) -> Response[schema.Opened]:
+    request: AnyRequest, services: Services, begun: Begun, beginning: StartPosition, wish: tables.NewTable, known: bool
+) -> Response[tables.Opened]:
     """Open a table that plays what this game is; `known`: with hidden cards that somebody may have seen."""
     game = begun.game
     if len(wish.seats) != game.seats:
@@ -305,7 +306,7 @@ async def _open(
     table = serializers.table_of(opening.table, opening.seats)
     secure = services.settings.secure
     cookies = [seat_tokens.cookie(table.id, seat, token, secure) for seat, token in opening.cookies.items()]
-    return Response(schema.Opened(table, opening.links), cookies=cookies)
+    return Response(tables.Opened(table, opening.links), cookies=cookies)
 
 
 of_table = Router("/tables/{table_id:str}", route_handlers=[replay, export, agree, continue_table])

@@ -13,12 +13,13 @@ from msgspec import Struct
 from longhall.engine.decisions import Decision
 from longhall.engine.registry import GameInfo
 from longhall.engine.sections import Section, untied
-from longhall.server import schema, side_schema
 from longhall.server.error_responses import language_of
 from longhall.server.litestar_types import AnyRequest
 from longhall.server.routes.plans import carry_out, planning
 from longhall.server.routes.play import Observer, may_observe, running
 from longhall.server.routes.replays import After, shown_at
+from longhall.server.schema.plans import Try
+from longhall.server.schema.tables import Seat
 from longhall.server.services import InServices, Services, TableId
 from longhall.words import t
 from longhall.words.speaker import Speaker
@@ -30,7 +31,7 @@ class Text(Struct, frozen=True):
     sections: list[Section]
 
 
-def player_of(seat: schema.Seat, lang: str) -> str:
+def player_of(seat: Seat, lang: str) -> str:
     """Who plays a seat: a person, a bot, or the rules themselves; '' is nobody."""
     if seat.kind == "automaton":
         return t("web.seat.automaton", lang)
@@ -73,7 +74,7 @@ async def decisions(
 
 @post("/seats/{seat:int}/plan/text", status_code=200)
 async def plan_text(
-    request: AnyRequest, services: InServices, table_id: TableId, seat: FromPath[int], data: JSONBody[side_schema.Try]
+    request: AnyRequest, services: InServices, table_id: TableId, seat: FromPath[int], data: JSONBody[Try]
 ) -> Text:
     """What a seat would know after a plan, in words."""
     game = await planning(request, services, table_id, seat, data)

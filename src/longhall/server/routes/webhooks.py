@@ -43,7 +43,7 @@ async def set_webhook(
     await services.seat_tokens.check(table_id, seat, request.cookies)
     check_allowed(services, data.url)
     secret, token = seat_tokens.new_token(), seat_tokens.hashed(request.cookies[seat_tokens.cookie_name(seat)])
-    row = Webhook(table_id=table_id, seat=seat, url=data.url, secret=secret, mark="", pass_hash=token)
+    row = Webhook(table_id=table_id, seat=seat, url=data.url, secret=secret, mark="", token_hash=token)
     await services.store.keep_webhook(row)
     services.notices.wake(table_id)
     return Secret(secret)

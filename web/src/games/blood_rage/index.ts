@@ -5,7 +5,7 @@ import { CONTRACT } from '../../contract/blood_rage'
 import type { GameModule, View } from './types'
 import Board from './Board.svelte'
 import { boxOf, LAST_AGE, PHASES } from './content'
-import Hearth from './Hearth.svelte'
+import PlayerPanel from './PlayerPanel.svelte'
 import { looks } from './looks'
 import Other from './Other.svelte'
 import Overlay from './Overlay.svelte'
@@ -52,7 +52,7 @@ function header(view: View, speaker: Speaker) {
 const bloodRage: GameModule = {
   contract: CONTRACT,
   Board,
-  Hearth,
+  PlayerPanel,
   Overlay,
   Other,
   covers: (view, seat) => seat !== null && (view.players[seat]?.pack.length ?? 0) > 0,

@@ -4,7 +4,7 @@ import type { Option, Speaker } from '../../lib/contract'
 import type { View } from './types'
 import { boxOf, type Box, type Item } from './content'
 import { cellOf, effectOf, turned } from './ground'
-import { hold } from './hold.svelte'
+import { hold } from './held_tile.svelte'
 import { areaOfWord, coveredOn, islandsLeft, openOf } from './position'
 import { effectLine, itemsLine, sizeOf } from './sentences'
 

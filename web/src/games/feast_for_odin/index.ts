@@ -6,7 +6,7 @@ import type { GameModule, View } from './types'
 import Board from './Board.svelte'
 import { boxOf } from './content'
 import { hint } from './hints'
-import Hearth from './Hearth.svelte'
+import PlayerPanel from './PlayerPanel.svelte'
 import { looks } from './looks'
 import Other from './Other.svelte'
 import { amountOf } from './position'
@@ -22,7 +22,7 @@ const feastForOdin: GameModule = {
   contract: CONTRACT,
   advises: true,
   Board,
-  Hearth,
+  PlayerPanel,
   Other,
   aspect: '0.94',
   looks,

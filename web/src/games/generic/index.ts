@@ -3,11 +3,11 @@
 import type { GameModule } from '../../lib/contract'
 import { plainLooks } from '../../lib/seats'
 import Board from './Board.svelte'
-import Hearth from './Hearth.svelte'
+import PlayerPanel from './PlayerPanel.svelte'
 
 const generic: GameModule = {
   Board,
-  Hearth,
+  PlayerPanel,
   plain: true,
   looks: (view) => plainLooks(view.seats ?? 4),
   stocks: () => [],

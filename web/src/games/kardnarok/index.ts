@@ -4,7 +4,7 @@ import type { Option, Speaker } from '../../lib/contract'
 import { CONTRACT } from '../../contract/kardnarok'
 import type { GameModule } from './types'
 import Board from './Board.svelte'
-import Hearth from './Hearth.svelte'
+import PlayerPanel from './PlayerPanel.svelte'
 import { looks, stocks } from './looks'
 import Other from './Other.svelte'
 import Overlay from './Overlay.svelte'
@@ -24,7 +24,7 @@ function hint(option: Option, view: Kardnarok, speaker: Speaker): string | undef
 const module: GameModule = {
   contract: CONTRACT,
   Board,
-  Hearth,
+  PlayerPanel,
   Overlay,
   covers: (view, seat) => stageOf(view, seat) !== null,
   Other,

@@ -1,4 +1,4 @@
-// What the stage shows, and what the ridge says of it.
+// What the stage shows, and what the top bar says of it.
 
 import type { Phase } from '../../contract/kardnarok_view'
 import type { Header, Speaker } from '../../lib/contract'

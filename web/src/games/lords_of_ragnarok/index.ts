@@ -6,7 +6,7 @@ import type { GameModule, Published } from './types'
 import Board from './Board.svelte'
 import { boxOf } from './content'
 import { hint } from './hints'
-import Hearth from './Hearth.svelte'
+import PlayerPanel from './PlayerPanel.svelte'
 import { about, note } from './judge'
 import { looks } from './looks'
 import { isStep } from './news'
@@ -36,7 +36,7 @@ function paths(view: Published, speaker: Speaker): Path[] {
 const lordsOfRagnarok: GameModule = {
   contract: CONTRACT,
   Board,
-  Hearth,
+  PlayerPanel,
   Overlay,
   Other,
   covers: (view) => stageOf(view) !== null,

@@ -3,7 +3,7 @@
 import { thing, type Option } from '../../lib/contract'
 import type { Choices } from './types'
 import { isArrow, nextSpot } from '../../lib/navigate'
-import { optionsAt, type Spot } from './legal'
+import { optionsAt, type Spot } from './highlights'
 
 export class Walk {
   focus = $state<string | null>(null)

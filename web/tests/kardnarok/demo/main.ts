@@ -1,10 +1,10 @@
-// Shows the positions of positions.json in a plain table: ?at=initiative/basic-4&lang=pt&theme=dark&part=hearth
+// Shows the positions of positions.json in a plain table: ?at=initiative/basic-4&lang=pt&theme=dark&part=player panel
 import '../../../src/styles/tokens.css'
 import '../../../src/styles/carvings.css'
 import '../../../src/styles/fonts.css'
 import '../../../src/styles/base.css'
 import '../../../src/styles/table.css'
-import '../../../src/styles/rail.css'
+import '../../../src/styles/side_panel.css'
 import '../../../src/styles/things.css'
 import '../../../src/styles/places.css'
 import '../../../src/styles/widths.css'

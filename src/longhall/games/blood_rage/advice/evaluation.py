@@ -103,7 +103,7 @@ def _sheet(g: BloodRage, values: Worth, seat: int) -> float:
             found += left * rates[faces[card]]
     if g.playing[END]:
         for listener in g.in_play(END, seat):
-            found += listener.function(g, seat)
+            found += listener.do(g, seat)
     return found
 
 

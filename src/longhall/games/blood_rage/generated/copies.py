@@ -23,7 +23,6 @@ from longhall.games.blood_rage.rules.pillage import Call, Pillage
 from longhall.games.blood_rage.rules.quest import Commit, QuestPhase
 from longhall.games.blood_rage.rules.ragnarok import RagnarokPhase
 from longhall.games.blood_rage.rules.resolution import Resolution
-from longhall.games.blood_rage.rules.reward import Bonuses
 from longhall.games.blood_rage.rules.sheet import RaiseStat
 from longhall.games.blood_rage.rules.upgrade import Upgrade
 from longhall.games.blood_rage.rules.valhalla import ReleasePhase
@@ -35,8 +34,9 @@ def copy_triggers(old: Triggers) -> Triggers:
     new.sealed = [row.copy() for row in old.sealed] if old.sealed else []
     new.ready = old.ready.copy()
     new.hook = old.hook
-    new.about = old.about.copy()
-    new.waiting = old.waiting.copy()
+    new.about = old.about
+    new.order = old.order
+    new.waiting = old.waiting
     return new
 
 
@@ -307,15 +307,6 @@ def copy_resolution(old: Resolution) -> Resolution:
     return new
 
 
-def copy_bonuses(old: Bonuses) -> Bonuses:
-    new = Bonuses.__new__(Bonuses)
-    new.step = old.step
-    new.sealed = [row.copy() for row in old.sealed] if old.sealed else []
-    new.ready = old.ready.copy()
-    new.used = old.used.copy()
-    return new
-
-
 def copy_raise_stat(old: RaiseStat) -> RaiseStat:
     new = RaiseStat.__new__(RaiseStat)
     new.step = old.step
@@ -353,8 +344,9 @@ COPIES: dict[type, tuple[Callable[[Any], Any], dict[str, tuple[int, str]]]] = {
             "sealed": (HIDDEN, "list[list[int]]"),
             "ready": (HIDDEN, "list[int]"),
             "hook": (PUBLIC, "int"),
-            "about": (PUBLIC, "list[int]"),
-            "waiting": (HIDDEN, "list[int]"),
+            "about": (PUBLIC, "tuple[int, ...]"),
+            "order": (PUBLIC, "tuple[int, ...]"),
+            "waiting": (HIDDEN, "tuple[int, ...]"),
         },
     ),
     Sacrifice: (
@@ -619,15 +611,6 @@ COPIES: dict[type, tuple[Callable[[Any], Any], dict[str, tuple[int, str]]]] = {
             "step": (HIDDEN, "int"),
             "sealed": (HIDDEN, "list[list[int]]"),
             "ready": (HIDDEN, "list[int]"),
-        },
-    ),
-    Bonuses: (
-        copy_bonuses,
-        {
-            "step": (HIDDEN, "int"),
-            "sealed": (HIDDEN, "list[list[int]]"),
-            "ready": (HIDDEN, "list[int]"),
-            "used": (PUBLIC, "list[int]"),
         },
     ),
     RaiseStat: (

@@ -23,7 +23,6 @@ from longhall.games.blood_rage.rules.pillage import Call, Pillage
 from longhall.games.blood_rage.rules.quest import Commit, QuestPhase
 from longhall.games.blood_rage.rules.ragnarok import RagnarokPhase
 from longhall.games.blood_rage.rules.resolution import Resolution
-from longhall.games.blood_rage.rules.reward import Bonuses
 from longhall.games.blood_rage.rules.sheet import RaiseStat
 from longhall.games.blood_rage.rules.upgrade import Upgrade
 from longhall.games.blood_rage.rules.valhalla import ReleasePhase
@@ -33,7 +32,8 @@ class SeenTriggers(SeenFrame):
     def __init__(self, frame: Triggers, look: Look) -> None:
         super().__init__(frame.STEPS[frame.step], frame.ready)
         self.hook: Final = frame.hook
-        self.about: Final[Sequence[int]] = frame.about
+        self.about: Final = frame.about
+        self.order: Final = frame.order
 
 
 class SeenSacrifice(SeenFrame):
@@ -178,12 +178,6 @@ class SeenResolution(SeenFrame):
         super().__init__(frame.STEPS[frame.step], frame.ready)
 
 
-class SeenBonuses(SeenFrame):
-    def __init__(self, frame: Bonuses, look: Look) -> None:
-        super().__init__(frame.STEPS[frame.step], frame.ready)
-        self.used: Final[Sequence[int]] = frame.used
-
-
 class SeenRaiseStat(SeenFrame):
     def __init__(self, frame: RaiseStat, look: Look) -> None:
         super().__init__(frame.STEPS[frame.step], frame.ready)
@@ -228,7 +222,6 @@ FRAMES: Final[dict[type, Callable[[Any, Look], SeenFrame]]] = {
     QuestPhase: SeenQuestPhase,
     RagnarokPhase: SeenRagnarokPhase,
     Resolution: SeenResolution,
-    Bonuses: SeenBonuses,
     RaiseStat: SeenRaiseStat,
     Upgrade: SeenUpgrade,
     ReleasePhase: SeenReleasePhase,

@@ -5,11 +5,11 @@ from longhall.engine.options import Ask, Option
 from longhall.engine.state import Public, replaced_at
 from longhall.engine.triggers import Triggers
 from longhall.games.blood_rage.generated import asks
-from longhall.games.blood_rage.hooks import CLOSED, LANDED, LOST
+from longhall.games.blood_rage.hooks import CLOSED, LANDED, LOST, PILLAGED
 from longhall.games.blood_rage.options import FROM, JOIN, NO
 from longhall.games.blood_rage.rules.battle import Battle, silence, totals
 from longhall.games.blood_rage.rules.resolution import Resolution
-from longhall.games.blood_rage.rules.reward import Bonuses, take_reward
+from longhall.games.blood_rage.rules.reward import take_reward
 from longhall.games.blood_rage.rules.sheet import gain_glory
 from longhall.games.blood_rage.state import AXES, BATTLE, FIRST_MONSTER, NOBODY, NOWHERE, BloodRage
 
@@ -84,8 +84,9 @@ class Pillage(Frame):
         take_reward(g, g.pillager)
         return None
 
+    # Cards that give more; the pillager chooses their order (BR-REWARD-06)
     def do_bonuses(self, g: BloodRage) -> Where:
-        g.push(Bonuses())
+        Triggers.after(g, PILLAGED, [g.pillager])
         return None
 
     def do_flip(self, g: BloodRage) -> Where:
@@ -104,12 +105,12 @@ class Pillage(Frame):
     # Closing options: those who lost, then the pillager who succeeded (BR-BATTLE-18)
     def do_lost(self, g: BloodRage) -> Where:
         if g.fighters:
-            Triggers.after(g, LOST, g.pillager, [])
+            Triggers.after(g, LOST, g.clockwise(g.pillager))
         return None
 
     def do_closed(self, g: BloodRage) -> Where:
         if g.winner == g.pillager:
-            Triggers.after(g, CLOSED, g.pillager, [])
+            Triggers.after(g, CLOSED, g.clockwise(g.pillager))
         return None
 
     # The table is cleared; what an invasion amid the pillage still allows comes now (BR-AMB-19)
@@ -121,7 +122,7 @@ class Pillage(Frame):
         g.texts, g.converted, g.bonuses, g.slain = [], [], [], []
         waiting, g.waiting = g.waiting, []
         for place in range(0, len(waiting), 3):
-            Triggers.after(g, LANDED, waiting[place], waiting[place : place + 3])
+            Triggers.after(g, LANDED, g.clockwise(waiting[place]), *waiting[place : place + 3])
         return None
 
 

@@ -2,7 +2,8 @@
 
 from longhall.engine.frames import OVER, Frame, Where
 from longhall.engine.options import Ask, Option
-from longhall.engine.state import Public, added
+from longhall.engine.state import Public, Row, added
+from longhall.engine.triggers import Triggers
 from longhall.games.feast_for_odin.content.rows import DieAction
 from longhall.games.feast_for_odin.content.things import FIRST_SPECIAL, LONGSHIP, SPEAR, STOCK, WHALING_BOAT
 from longhall.games.feast_for_odin.generated import asks
@@ -22,7 +23,6 @@ from longhall.games.feast_for_odin.hooks import (
 )
 from longhall.games.feast_for_odin.options import BOATS, DONE, FAIL, LOOT, ROLL, SPEND, SUCCEED
 from longhall.games.feast_for_odin.rules.gains import gain, gain_one, pay_one
-from longhall.games.feast_for_odin.rules.react import React
 from longhall.games.feast_for_odin.rules.sailing import UseShip, raiders
 from longhall.games.feast_for_odin.rules.vikings import Comfort
 from longhall.games.feast_for_odin.state import DICE, NOBODY, NONE, NOWHERE, FeastForOdin
@@ -55,7 +55,7 @@ class Attempt(Frame):
         self.loot: list[int] = []  # what a successful raid takes
         self.spent: int = NONE  # weapons that are spent; -1: nobody was asked
         self.around: list[int] = []  # the die action in the middle of which this one came: die, rolls, bonus
-        self.cost: list[int] = []  # and what was spent on it
+        self.cost: Row = ()  # and what was spent on it
 
     def row(self, g: FeastForOdin) -> DieAction:
         return g.box.dice[self.die]
@@ -63,8 +63,8 @@ class Attempt(Frame):
     def do_begin(self, g: FeastForOdin) -> Where:
         row = self.row(g)
         self.around, self.cost = [g.die, g.rolls, g.die_bonus], g.paid
-        g.die, g.rolls, g.die_bonus, g.paid = row.op, 0, 0, [0] * STOCK
-        React.after(g, BEFORE_ACTION, self.seat, row.op)
+        g.die, g.rolls, g.die_bonus, g.paid = row.op, 0, 0, (0,) * STOCK
+        Triggers.if_ready(g, BEFORE_ACTION, self.seat, row.op, 0)
         return None
 
     # How many whaling boats, the best armed ones (FO-WHALE-01, FO-AMB-33)
@@ -81,7 +81,7 @@ class Attempt(Frame):
         row = self.row(g)
         if self.most:
             self.boats = max(1, self.boats)
-        React.after(g, DIE_BEGINS, self.seat, row.op)
+        Triggers.if_ready(g, DIE_BEGINS, self.seat, row.op, 0)
         if row.ships:
             UseShip.after(g, self.seat, raiders(g, self.seat) if row.ships[0][0] == LONGSHIP else [row.ships[0][0]])
         return None
@@ -160,7 +160,7 @@ class Attempt(Frame):
         gain(g, self.seat, row.reward, 1, bool(self.ours))
         for item in self.loot:
             gain_one(g, self.seat, item, 1, bool(self.ours))
-        React.after(g, DIE_SUCCESS, self.seat, row.op, self.space + 1)
+        Triggers.if_ready(g, DIE_SUCCESS, self.seat, row.op, self.space + 1)
         return None
 
     def do_over(self, g: FeastForOdin) -> Where:
@@ -278,7 +278,7 @@ class Attempt(Frame):
         """A failure costs nothing and gives a consolation (FO-RAID-05, FO-HUNT-02, FO-SNARE-02, ...)."""
         row = self.row(g)
         g.tell_failed(seat=self.seat, die=row.id)
-        React.after(g, DIE_FAILURE, self.seat, row.op)
+        Triggers.if_ready(g, DIE_FAILURE, self.seat, row.op, 0)
         if row.back and self.space >= 0 and not self.no_return:
             g.push(Comfort(self.seat, self.space, row.back))
         gain(g, self.seat, row.consolation, 1, bool(self.ours))

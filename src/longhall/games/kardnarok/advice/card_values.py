@@ -90,7 +90,7 @@ def table_for_two(box: Box) -> Kardnarok:
     g.mode = "duel"
     g.deck = box.deck(True)
     g.begin_hooks()
-    g.fighters, g.gods, g.cubes = [0, 1], [NOBODY, NOBODY], [0, 0]
+    g.fighters, g.gods, g.cubes = (0, 1), (NOBODY, NOBODY), (0, 0)
     g.villagers, g.thor_places = [[], []], [[], []]
     return g
 

@@ -57,7 +57,7 @@ def carry_out(g: Kardnarok, op: Op, owner: int, side: int, use: int, aimed: int)
 
 def later(g: Kardnarok, use: int, place: int) -> None:
     """Keep an operation for the result of the combat."""
-    g.delayed = [*g.delayed, [use, place]]
+    g.delayed = (*g.delayed, (use, place))
 
 
 def undo(g: Kardnarok, cancelled: int) -> None:
@@ -70,11 +70,11 @@ def undo(g: Kardnarok, cancelled: int) -> None:
 
 def _force(g: Kardnarok, op: Op, doing: Doing) -> None:
     amount = op.amount * times(g, doing.side, op.per, op.most)
-    g.shifts = [*g.shifts, [doing.use, doing.role(g, op.who), amount]]
+    g.shifts = (*g.shifts, (doing.use, doing.role(g, op.who), amount))
 
 
 def _cancel_hero_bonus(g: Kardnarok, op: Op, doing: Doing) -> None:
-    g.hexes = [*g.hexes, [doing.use, doing.role(g, op.who)]]
+    g.hexes = (*g.hexes, (doing.use, doing.role(g, op.who)))
 
 
 def _draw(g: Kardnarok, op: Op, doing: Doing) -> None:
@@ -144,14 +144,14 @@ def _steal_bronze(g: Kardnarok, op: Op, doing: Doing) -> None:
 
 
 def _block_reinforcements(g: Kardnarok, op: Op, doing: Doing) -> None:
-    blocked = [doing.use, doing.role(g, op.who), int("villager" in op.kinds), int("thor" in op.kinds)]
-    g.plagues = [*g.plagues, blocked]
+    blocked = (doing.use, doing.role(g, op.who), int("villager" in op.kinds), int("thor" in op.kinds))
+    g.plagues = (*g.plagues, blocked)
 
 
 def _swap_hero(g: Kardnarok, op: Op, doing: Doing) -> None:
     seat = doing.seat(g, op.who)
     if g.reserve[seat] and g.leading[seat]:
-        g.swaps = [*g.swaps, [doing.use, seat, *both_heroes(g, seat)]]
+        g.swaps = (*g.swaps, (doing.use, seat, *both_heroes(g, seat)))
         change_heroes(g, seat)
 
 

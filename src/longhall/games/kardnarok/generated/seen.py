@@ -33,7 +33,8 @@ class SeenTriggers(SeenFrame):
     def __init__(self, frame: Triggers, look: Look) -> None:
         super().__init__(frame.STEPS[frame.step], frame.ready)
         self.hook: Final = frame.hook
-        self.about: Final[Sequence[int]] = frame.about
+        self.about: Final = frame.about
+        self.order: Final = frame.order
 
 
 class SeenDrawMix(SeenFrame):
@@ -225,15 +226,15 @@ class Seen(SeenPosition):
         self.round: Final = g.round
         self.first: Final = g.first
         self.turn: Final = g.turn
-        self.draws_for_victory: Final[Sequence[Sequence[int]]] = g.draws_for_victory
-        self.kingdoms: Final[Sequence[int]] = g.kingdoms
+        self.draws_for_victory: Final = g.draws_for_victory
+        self.kingdoms: Final = g.kingdoms
         self.bronze: Final[Sequence[int]] = g.bronze
         self.bronze_out: Final = g.bronze_out
-        self.cubes: Final[Sequence[int]] = g.cubes
-        self.exchanged: Final[Sequence[int]] = g.exchanged
-        self.resting: Final[Sequence[int]] = g.resting
+        self.cubes: Final = g.cubes
+        self.exchanged: Final = g.exchanged
+        self.resting: Final = g.resting
         self.hands: Final[Sequence[Sequence[str]]] = look.heaps(g.hands)
-        self.bought: Final[Sequence[Sequence[int] | None]] = look.own(g.bought)
+        self.bought: Final[Sequence[tuple[int, ...] | None]] = look.own(g.bought)
         self.armies: Final[Sequence[Sequence[str]]] = look.piles(g.armies)
         self.leading: Final[Sequence[Sequence[str]]] = look.piles(g.leading)
         self.reserve: Final[Sequence[Sequence[str]]] = look.heaps(g.reserve)
@@ -245,25 +246,25 @@ class Seen(SeenPosition):
         self.heroes: Final[Sequence[str]] = look.pile(g.heroes)
         self.prophecies: Final[Sequence[Sequence[str]]] = look.piles(g.prophecies)
         self.laws: Final[Sequence[str]] = look.pile(g.laws)
-        self.fighters: Final[Sequence[int]] = g.fighters
-        self.gods: Final[Sequence[int]] = g.gods
+        self.fighters: Final = g.fighters
+        self.gods: Final = g.gods
         self.revealed: Final = g.revealed
         self.laid: Final[Sequence[str]] = look.pile(g.laid)
         self.villagers: Final[Sequence[Sequence[str]]] = look.heaps(g.villagers)
         self.thor_places: Final[Sequence[Sequence[str]]] = look.heaps(g.thor_places)
-        self.uses: Final[Sequence[Sequence[int]]] = g.uses
-        self.shifts: Final[Sequence[Sequence[int]]] = g.shifts
-        self.hexes: Final[Sequence[Sequence[int]]] = g.hexes
-        self.plagues: Final[Sequence[Sequence[int]]] = g.plagues
-        self.delayed: Final[Sequence[Sequence[int]]] = g.delayed
-        self.played: Final[Sequence[int]] = g.played
-        self.precombat: Final[Sequence[int]] = g.precombat
-        self.sought: Final[Sequence[int]] = g.sought
-        self.contracts: Final[Sequence[int]] = g.contracts
-        self.mercenaries: Final[Sequence[int]] = g.mercenaries
-        self.prices: Final[Sequence[int]] = g.prices
-        self.helped: Final[Sequence[int]] = g.helped
+        self.uses: Final = g.uses
+        self.shifts: Final = g.shifts
+        self.hexes: Final = g.hexes
+        self.plagues: Final = g.plagues
+        self.delayed: Final = g.delayed
+        self.played: Final = g.played
+        self.precombat: Final = g.precombat
+        self.sought: Final = g.sought
+        self.contracts: Final = g.contracts
+        self.mercenaries: Final = g.mercenaries
+        self.prices: Final = g.prices
+        self.helped: Final = g.helped
         self.winner: Final = g.winner
-        self.losses: Final[Sequence[int]] = g.losses
-        self.saves: Final[Sequence[int]] = g.saves
-        self.bonuses: Final[Sequence[Sequence[int]]] = g.bonuses
+        self.losses: Final = g.losses
+        self.saves: Final = g.saves
+        self.bonuses: Final = g.bonuses

@@ -17,12 +17,12 @@ from longhall.games.kardnarok.state import ATTACKER, DEFENDER, NOBODY, ODIN, Kar
 
 def begin_combat(g: Kardnarok, attacker: int, defender: int) -> None:
     """Only these two fight (KR-ROUND-08)."""
-    g.fighters = [attacker, defender]
-    g.gods = [NOBODY, NOBODY]
+    g.fighters = (attacker, defender)
+    g.gods = (NOBODY, NOBODY)
     g.villagers, g.thor_places = [[], []], [[], []]
-    g.played, g.precombat, g.sought, g.contracts = [0, 0], [0, 0], [0, 0], [0, 0]
-    g.mercenaries, g.prices, g.helped = [NOBODY, NOBODY], [0, 0], [0, 0]
-    g.losses, g.saves, g.winner = [0, 0], [0, 0], NOBODY
+    g.played, g.precombat, g.sought, g.contracts = (0, 0), (0, 0), (0, 0), (0, 0)
+    g.mercenaries, g.prices, g.helped = (NOBODY, NOBODY), (0, 0), (0, 0)
+    g.losses, g.saves, g.winner = (0, 0), (0, 0), NOBODY
 
 
 class Combat(Frame):

@@ -164,6 +164,6 @@ def buy_norns(g: Kardnarok, seat: int, role: int) -> None:
     g.bronze_out += price
     g.sought = replaced_at(g.sought, role, 1)
     drawn = [g.draw(g.norns, g.hands[seat], g.eyes(seat)) for _ in range(min(g.box.purchase, len(g.norns)))]
-    g.bought = replaced_at(g.bought, seat, [g.face(card) - g.box.first_norn for card in drawn])
+    g.bought = replaced_at(g.bought, seat, tuple([g.face(card) - g.box.first_norn for card in drawn]))
     words: list[str] = [g.word(card) for card in drawn]
     g.tell_bought(g.eyes(seat), kingdom=seat, n=price, cards=words)

@@ -189,7 +189,7 @@ class PlayNorn(Frame):
             g.unmark_bought(self.seat, way.norn)
         g.left_hand(self.seat, card)
         self.use = len(g.uses)
-        g.uses = [*g.uses, [self.number, self.seat, self.side, ANNOUNCED]]
+        g.uses = (*g.uses, (self.number, self.seat, self.side, ANNOUNCED))
         self.asked = self._opposing(g)
         g.tell_norn(kingdom=self.seat, norn=NORN[self.number].word)
         return None
@@ -269,7 +269,7 @@ class PlayNorn(Frame):
         way = g.box.norn_options[self.number]
         if use[USE_STATE] == CANCELLED or self.done == len(way.ops):
             return None
-        g.uses = replaced_at(g.uses, self.use, replaced_at(use, USE_STATE, IN_EFFECT))
+        g.uses = replaced_at(g.uses, self.use, (*use[:USE_STATE], IN_EFFECT))
         op = way.ops[self.done]
         self.done += 1
         if op.what == "cancel_norn":
@@ -286,7 +286,7 @@ class PlayNorn(Frame):
         if not g.fighters:
             for card in g.laid[:]:
                 g.put_under(card, g.laid, g.norns)
-            g.uses = []
+            g.uses = ()
         return None
 
 
@@ -294,5 +294,5 @@ def cancel(g: Kardnarok, target: int) -> None:
     """Annul a Norn: what it was about to do is not done, what it did is undone (KR-NORNS-07, 09)."""
     use = g.uses[target]
     undo(g, target)
-    g.uses = replaced_at(g.uses, target, replaced_at(use, USE_STATE, CANCELLED))
+    g.uses = replaced_at(g.uses, target, (*use[:USE_STATE], CANCELLED))
     g.tell_norn_cancelled(kingdom=use[USE_SEAT], norn=NORN[use[USE_OPTION]].word)

@@ -76,7 +76,7 @@ class Refill(Frame):
             warriors = max(self.splits[seat], 0)
             warriors_beyond, norns_beyond = beyond(g, seat)
             refill_from_piles(g, seat, warriors + warriors_beyond, max(many, 0) - warriors + norns_beyond)
-        g.bonuses = [[0, 0, 0] for _ in range(g.seats)]
+        g.bonuses = ((0, 0, 0),) * g.seats
         return None
 
 

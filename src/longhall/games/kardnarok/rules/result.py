@@ -43,7 +43,7 @@ class Result(Frame):
 
     # The victory and defeat effects of army Warriors, the winner's first (KR-RESULT-03)
     def do_effects(self, g: Kardnarok) -> Where:
-        Triggers.after(g, RESULT, g.fighters[g.winner], [])
+        Triggers.after(g, RESULT, [g.fighters[g.winner], g.fighters[1 - g.winner]])
         return None
 
     # Norns that waited for the result and were not cancelled
@@ -113,7 +113,7 @@ class Result(Frame):
             for card in place[:]:
                 g.put_under(card, place, g.warriors)
         g.shuffle(CARDS, g.laid)
-        g.bought = [[] for _ in range(g.seats)]
+        g.bought = ((),) * g.seats
         g.norns[:0] = g.laid
         g.laid = []
         end_combat(g)
@@ -122,11 +122,11 @@ class Result(Frame):
 
 def end_combat(g: Kardnarok) -> None:
     """Nothing of the combat is left but the ritual tokens, which still have to slide."""
-    g.fighters, g.revealed, g.winner = [], 0, NOBODY
+    g.fighters, g.revealed, g.winner = (), 0, NOBODY
     g.villagers, g.thor_places = [], []
-    g.uses, g.shifts, g.hexes, g.plagues, g.swaps, g.delayed = [], [], [], [], [], []
-    g.played, g.precombat, g.sought, g.contracts, g.mercenaries = [], [], [], [], []
-    g.prices, g.helped, g.losses, g.saves = [], [], [], []
+    g.uses, g.shifts, g.hexes, g.plagues, g.swaps, g.delayed = (), (), (), (), (), ()
+    g.played, g.precombat, g.sought, g.contracts, g.mercenaries = (), (), (), (), ()
+    g.prices, g.helped, g.losses, g.saves = (), (), (), ()
 
 
 class Losses(Frame):

@@ -66,8 +66,8 @@ class Round(Frame):
 
     # Cubes at 0, all ritual tokens and the Hero exchange available again (KR-ROUND-13, 14; KR-HERO-02; KR-RITUAL-09)
     def do_markers_back(self, g: Kardnarok) -> Where:
-        g.cubes = [0] * g.seats
-        g.resting = [NOBODY] * g.seats
-        g.exchanged = [0] * g.seats
+        g.cubes = (0,) * g.seats
+        g.resting = (NOBODY,) * g.seats
+        g.exchanged = (0,) * g.seats
         g.tell_round_over(round=g.round)
         return None

@@ -63,7 +63,7 @@ class AttackTurn(Frame):
     def do_tokens(self, g: Kardnarok) -> Where:
         for seat, god in zip((self.seat, self.target), g.gods, strict=True):
             g.resting = replaced_at(g.resting, seat, god)
-        g.gods = []
+        g.gods = ()
         return None
 
     # Both combatants assemble anew, outsiders only fill a gap; not after the last combat of a round

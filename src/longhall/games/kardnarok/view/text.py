@@ -12,12 +12,9 @@ COLUMNS = ("kingdom", "coin", "silver", "bronze", "wealth", "defence", "hero", "
 
 def text(view: Published, seat: int | None, say: Say) -> list[Section]:
     """The table as a person would tell it: the round, the combat, all kingdoms, the reader's cards."""
-    if not view["turn"]["round"]:
-        before = say("table.before", mode=say(f"table.mode.{view['mode']}"))
-        return [section(say("board.scene.boards"), [before])]
     return filled(
         [
-            section(say("board.scene.realm"), _round(view, say)),
+            _round(view, say),
             *(_combat(view["combat"], say) if view["combat"] else ()),
             _kingdoms(view, seat, say),
             *(() if seat is None else _own(view["players"][seat], say)),
@@ -29,8 +26,10 @@ def _seat(seat: int, say: Say) -> str:
     return say.name("seat", str(seat))
 
 
-def _round(view: Published, say: Say) -> list[str]:
-    mode, rounds = say(f"table.mode.{view['mode']}"), view["rounds"]
+def _round(view: Published, say: Say) -> Section:
+    mode, rounds, piles = say(f"table.mode.{view['mode']}"), view["rounds"], say("table.piles", **view["piles"])
+    if not view["turn"]["round"]:
+        return section(say("board.scene.boards"), [say("table.before", mode=mode), piles])
     first, order = _seat(view["first"], say), ", ".join(_seat(each, say) for each in view["order"])
     lines = [
         say(
@@ -48,7 +47,7 @@ def _round(view: Published, say: Say) -> list[str]:
         lines.append(say("table.law", ragnarok=say.name("ragnarok", law), text=say.name("ragnarok_text", law)))
     if view["norn_price"] is not None:
         lines.append(say("table.price", price=view["norn_price"]))
-    return [*lines, say("table.piles", **view["piles"])]
+    return section(say("board.scene.realm"), [*lines, piles])
 
 
 # The kingdoms

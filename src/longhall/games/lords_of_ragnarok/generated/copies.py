@@ -4,6 +4,7 @@ from collections.abc import Callable
 from typing import Any
 
 from longhall.engine.state import HEAP, HEAPS, HIDDEN, PILE, PILES, PLAIN, PUBLIC
+from longhall.engine.triggers import Triggers
 from longhall.games.lords_of_ragnarok.automaton.activate import FollowerActivation
 from longhall.games.lords_of_ragnarok.automaton.judge import Judgement
 from longhall.games.lords_of_ragnarok.automaton.maneuver import FollowerManeuver, FollowerMarch
@@ -22,7 +23,6 @@ from longhall.games.lords_of_ragnarok.rules.hero import HeroPhase, MoveDrakkar, 
 from longhall.games.lords_of_ragnarok.rules.hero_round import HeroRound
 from longhall.games.lords_of_ragnarok.rules.hunt import Hunt, MonsterRound
 from longhall.games.lords_of_ragnarok.rules.limits import DiscardCards, Limits, LoseRunes
-from longhall.games.lords_of_ragnarok.rules.moments import Moment
 from longhall.games.lords_of_ragnarok.rules.monsters import ActivateOne, Activation, MonstersAction, MoveBoss
 from longhall.games.lords_of_ragnarok.rules.monument import BuildMonument, EventCard
 from longhall.games.lords_of_ragnarok.rules.prayer import Prayer
@@ -38,6 +38,18 @@ from longhall.games.lords_of_ragnarok.rules.turn import Turn
 from longhall.games.lords_of_ragnarok.rules.usurp import Usurp
 from longhall.games.lords_of_ragnarok.rules.wheel import RealmBonus
 from longhall.games.lords_of_ragnarok.rules.wounds import Heal, WoundHero
+
+
+def copy_triggers(old: Triggers) -> Triggers:
+    new = Triggers.__new__(Triggers)
+    new.step = old.step
+    new.sealed = [row.copy() for row in old.sealed] if old.sealed else []
+    new.ready = old.ready.copy()
+    new.hook = old.hook
+    new.about = old.about
+    new.order = old.order
+    new.waiting = old.waiting
+    return new
 
 
 def copy_follower_activation(old: FollowerActivation) -> FollowerActivation:
@@ -528,19 +540,6 @@ def copy_lose_runes(old: LoseRunes) -> LoseRunes:
     return new
 
 
-def copy_moment(old: Moment) -> Moment:
-    new = Moment.__new__(Moment)
-    new.step = old.step
-    new.sealed = [row.copy() for row in old.sealed] if old.sealed else []
-    new.ready = old.ready.copy()
-    new.hook = old.hook
-    new.order = old.order.copy()
-    new.place = old.place
-    new.n = old.n
-    new.used = old.used.copy()
-    return new
-
-
 def copy_monsters_action(old: MonstersAction) -> MonstersAction:
     new = MonstersAction.__new__(MonstersAction)
     new.step = old.step
@@ -816,6 +815,18 @@ def copy_heal(old: Heal) -> Heal:
 
 
 COPIES: dict[type, tuple[Callable[[Any], Any], dict[str, tuple[int, str]]]] = {
+    Triggers: (
+        copy_triggers,
+        {
+            "step": (HIDDEN, "int"),
+            "sealed": (HIDDEN, "list[list[int]]"),
+            "ready": (HIDDEN, "list[int]"),
+            "hook": (PUBLIC, "int"),
+            "about": (PUBLIC, "tuple[int, ...]"),
+            "order": (PUBLIC, "tuple[int, ...]"),
+            "waiting": (HIDDEN, "tuple[int, ...]"),
+        },
+    ),
     FollowerActivation: (
         copy_follower_activation,
         {
@@ -1299,19 +1310,6 @@ COPIES: dict[type, tuple[Callable[[Any], Any], dict[str, tuple[int, str]]]] = {
             "ready": (HIDDEN, "list[int]"),
             "seat": (PUBLIC, "int"),
             "left": (PUBLIC, "int"),
-        },
-    ),
-    Moment: (
-        copy_moment,
-        {
-            "step": (HIDDEN, "int"),
-            "sealed": (HIDDEN, "list[list[int]]"),
-            "ready": (HIDDEN, "list[int]"),
-            "hook": (PUBLIC, "int"),
-            "order": (PUBLIC, "list[int]"),
-            "place": (PUBLIC, "int"),
-            "n": (PUBLIC, "int"),
-            "used": (PUBLIC, "list[int]"),
         },
     ),
     MonstersAction: (

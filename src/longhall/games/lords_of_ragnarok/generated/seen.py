@@ -4,6 +4,7 @@ from collections.abc import Callable, Sequence
 from typing import Any, Final
 
 from longhall.engine.seen import Look, SeenFrame, SeenPosition
+from longhall.engine.triggers import Triggers
 from longhall.games.lords_of_ragnarok.automaton.activate import FollowerActivation
 from longhall.games.lords_of_ragnarok.automaton.judge import Judgement
 from longhall.games.lords_of_ragnarok.automaton.maneuver import FollowerManeuver, FollowerMarch
@@ -22,7 +23,6 @@ from longhall.games.lords_of_ragnarok.rules.hero import HeroPhase, MoveDrakkar, 
 from longhall.games.lords_of_ragnarok.rules.hero_round import HeroRound
 from longhall.games.lords_of_ragnarok.rules.hunt import Hunt, MonsterRound
 from longhall.games.lords_of_ragnarok.rules.limits import DiscardCards, Limits, LoseRunes
-from longhall.games.lords_of_ragnarok.rules.moments import Moment
 from longhall.games.lords_of_ragnarok.rules.monsters import ActivateOne, Activation, MonstersAction, MoveBoss
 from longhall.games.lords_of_ragnarok.rules.monument import BuildMonument, EventCard
 from longhall.games.lords_of_ragnarok.rules.prayer import Prayer
@@ -38,6 +38,14 @@ from longhall.games.lords_of_ragnarok.rules.turn import Turn
 from longhall.games.lords_of_ragnarok.rules.usurp import Usurp
 from longhall.games.lords_of_ragnarok.rules.wheel import RealmBonus
 from longhall.games.lords_of_ragnarok.rules.wounds import Heal, WoundHero
+
+
+class SeenTriggers(SeenFrame):
+    def __init__(self, frame: Triggers, look: Look) -> None:
+        super().__init__(frame.STEPS[frame.step], frame.ready)
+        self.hook: Final = frame.hook
+        self.about: Final = frame.about
+        self.order: Final = frame.order
 
 
 class SeenFollowerActivation(SeenFrame):
@@ -308,16 +316,6 @@ class SeenLoseRunes(SeenFrame):
         self.left: Final = frame.left
 
 
-class SeenMoment(SeenFrame):
-    def __init__(self, frame: Moment, look: Look) -> None:
-        super().__init__(frame.STEPS[frame.step], frame.ready)
-        self.hook: Final = frame.hook
-        self.order: Final[Sequence[int]] = frame.order
-        self.place: Final = frame.place
-        self.n: Final = frame.n
-        self.used: Final[Sequence[int]] = frame.used
-
-
 class SeenMonstersAction(SeenFrame):
     def __init__(self, frame: MonstersAction, look: Look) -> None:
         super().__init__(frame.STEPS[frame.step], frame.ready)
@@ -512,6 +510,7 @@ class SeenHeal(SeenFrame):
 
 
 FRAMES: Final[dict[type, Callable[[Any, Look], SeenFrame]]] = {
+    Triggers: SeenTriggers,
     FollowerActivation: SeenFollowerActivation,
     Judgement: SeenJudgement,
     FollowerManeuver: SeenFollowerManeuver,
@@ -549,7 +548,6 @@ FRAMES: Final[dict[type, Callable[[Any, Look], SeenFrame]]] = {
     Limits: SeenLimits,
     DiscardCards: SeenDiscardCards,
     LoseRunes: SeenLoseRunes,
-    Moment: SeenMoment,
     MonstersAction: SeenMonstersAction,
     ActivateOne: SeenActivateOne,
     Activation: SeenActivation,

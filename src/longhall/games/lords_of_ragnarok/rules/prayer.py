@@ -4,12 +4,13 @@ from longhall.engine.frames import AGAIN, OVER, Frame, Where
 from longhall.engine.options import Ask, Option
 from longhall.engine.reasons import because, lacking
 from longhall.engine.state import Public, added, replaced_at
+from longhall.engine.triggers import Triggers
 from longhall.games.lords_of_ragnarok.generated import asks
 from longhall.games.lords_of_ragnarok.hooks import FORGE_TAKEN, PRAYER, PRIESTS_PER_PRAYER
 from longhall.games.lords_of_ragnarok.options import DONE, FORGE, SEND
 from longhall.games.lords_of_ragnarok.rules.gains import raise_attribute
 from longhall.games.lords_of_ragnarok.rules.limits import enforce_limits
-from longhall.games.lords_of_ragnarok.rules.moments import Moment, usable, use
+from longhall.games.lords_of_ragnarok.rules.moments import usable, use
 from longhall.games.lords_of_ragnarok.rules.resolve import Effects
 from longhall.games.lords_of_ragnarok.state import RUNES, LordsOfRagnarok
 
@@ -91,7 +92,7 @@ class Prayer(Frame):
             place = g.hero_at[seat]
             take_from_forge(g, seat, place)
             enforce_limits(g, seat)
-            Moment.after(g, FORGE_TAKEN, [seat], place, g.forges[place])
+            Triggers.after(g, FORGE_TAKEN, [seat], place, g.forges[place])
         else:
             self.sent += 1
             send_priest(g, seat, option.arg)

@@ -6,6 +6,7 @@ from longhall.engine.frames import AGAIN, OVER, Frame, Where
 from longhall.engine.options import Ask, Option
 from longhall.engine.reasons import because, lacking
 from longhall.engine.state import Public, replaced_at
+from longhall.engine.triggers import Triggers
 from longhall.games.lords_of_ragnarok.generated import asks
 from longhall.games.lords_of_ragnarok.hooks import (
     ALLY_RANGE_CONTROLLED,
@@ -18,7 +19,7 @@ from longhall.games.lords_of_ragnarok.hooks import (
 from longhall.games.lords_of_ragnarok.options import ALLY, DONE, MONSTER, PAY
 from longhall.games.lords_of_ragnarok.options import RUNE_ACTION as RUNE_ACTIONS
 from longhall.games.lords_of_ragnarok.rules.gains import draw_cards
-from longhall.games.lords_of_ragnarok.rules.moments import Moment, usable, use
+from longhall.games.lords_of_ragnarok.rules.moments import usable, use
 from longhall.games.lords_of_ragnarok.rules.recruit import controlled
 from longhall.games.lords_of_ragnarok.rules.resolve import Effects, can_resolve
 from longhall.games.lords_of_ragnarok.state import NOBODY, LordsOfRagnarok
@@ -215,7 +216,8 @@ class RuneAction(Frame):
         return None
 
     def do_after(self, g: LordsOfRagnarok) -> Where:
-        Moment.after(g, RUNE_ACTION_DONE, [self.seat], g.hero_at[self.seat], g.box.rune_actions[self.action].cost.runes)
+        runes = g.box.rune_actions[self.action].cost.runes
+        Triggers.after(g, RUNE_ACTION_DONE, [self.seat], g.hero_at[self.seat], runes)
         return None
 
 
@@ -282,7 +284,8 @@ class RunePhase(Frame):
             g.push(RuneAction(seat, option.arg))
         elif option in usable(g, seat, RUNE_ACTION):
             self.acted += 1
-            Moment.after(g, RUNE_ACTION_DONE, [seat], g.hero_at[seat], g.box.powers[option.arg].entries[0].cost.runes)
+            runes = g.box.powers[option.arg].entries[0].cost.runes
+            Triggers.after(g, RUNE_ACTION_DONE, [seat], g.hero_at[seat], runes)
             use(g, seat, option, RUNE_ACTION)
         else:
             use(g, seat, option, RUNE_PHASE)

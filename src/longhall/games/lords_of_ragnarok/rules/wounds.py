@@ -3,11 +3,11 @@
 from longhall.engine.frames import AGAIN, OVER, Frame, Where
 from longhall.engine.options import Ask, Option
 from longhall.engine.state import Public, replaced_at
+from longhall.engine.triggers import Triggers
 from longhall.games.lords_of_ragnarok.generated import asks
 from longhall.games.lords_of_ragnarok.hooks import WOUNDED
 from longhall.games.lords_of_ragnarok.options import HEAL, WOUND
 from longhall.games.lords_of_ragnarok.rules.limits import enforce_limits
-from longhall.games.lords_of_ragnarok.rules.moments import Moment
 from longhall.games.lords_of_ragnarok.state import TOKENS, LordsOfRagnarok
 
 
@@ -51,7 +51,7 @@ class WoundHero(Frame):
         g.wounds = replaced_at(g.wounds, self.seat * TOKENS + attribute, 1)
         g.tell_wounded(seat=self.seat, attribute=g.box.attributes[attribute])
         enforce_limits(g, self.seat)  # Wisdom may have fallen (LR-AMB-04)
-        Moment.after(g, WOUNDED, [self.seat], g.hero_at[self.seat])
+        Triggers.after(g, WOUNDED, [self.seat], g.hero_at[self.seat], 0)
 
 
 def heal(g: LordsOfRagnarok, seat: int, attribute: int) -> None:

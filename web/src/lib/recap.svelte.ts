@@ -4,7 +4,7 @@ import type { AnyGame, Ask, Choices, Event } from './contract'
 
 const KEPT = 160 // events
 
-export class Saga<E extends Event = Event> {
+export class Recap<E extends Event = Event> {
   events = $state.raw<E[]>([])
   answered = $state(-1) // the last event that was told before the reader's last answer
   dismissed = $state(-1) // the last one that the reader has closed
@@ -49,11 +49,11 @@ export class Saga<E extends Event = Event> {
   }
 }
 
-const sagas = new WeakMap<object, Saga>()
+const recaps = new WeakMap<object, Recap>()
 
 /** One for each table: board and draft tell the same. */
-export function sagaOf<G extends AnyGame>(choices: Choices<G>): Saga<G['event']> {
-  let saga = sagas.get(choices)
-  if (!saga) sagas.set(choices, (saga = new Saga()))
-  return saga as Saga<G['event']> // of one table, so of one game
+export function recapOf<G extends AnyGame>(choices: Choices<G>): Recap<G['event']> {
+  let recap = recaps.get(choices)
+  if (!recap) recaps.set(choices, (recap = new Recap()))
+  return recap as Recap<G['event']> // of one table, so of one game
 }

@@ -4,7 +4,7 @@ import type { Problem } from '../contract/server'
 import { Refusal } from './api'
 import { library } from './words.svelte'
 
-export function complaint(problem: Problem): string {
+export function errorText(problem: Problem): string {
   const words = Object.entries(problem.words).map(([name, value]) => [
     name,
     Array.isArray(value) ? value.map(String).join(', ') || '-' : value,
@@ -18,5 +18,5 @@ export function complaint(problem: Problem): string {
 
 /** Why something could not be fetched: what the server said, or that it is away. */
 export function reason(error: unknown): string {
-  return error instanceof Refusal ? complaint(error.problem) : library.say('web.unreachable')
+  return error instanceof Refusal ? errorText(error.problem) : library.say('web.unreachable')
 }

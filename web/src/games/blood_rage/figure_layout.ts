@@ -3,7 +3,7 @@
 import type { Option } from '../../lib/contract'
 import type { View } from './types'
 import type { Box } from './content'
-import type { Arrival } from './legal'
+import type { Arrival } from './highlights'
 import type { BoardMap } from './map'
 import { fallenOf, FIRST_FJORD, figuresAt, groupsAt, groupsOf, seatsOf, type Group } from './position'
 

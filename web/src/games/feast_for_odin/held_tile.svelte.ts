@@ -1,4 +1,4 @@
-// The tile in one's hand: what it is, where it would lie and how, and what is looked at. Board and hearth share it.
+// The tile in one's hand: what it is, where it would lie and how, and what is looked at. Board and player panel share it.
 
 import { isArrow, nextSpot } from '../../lib/navigate'
 import type { Advice, Laying } from '../../contract/feast_for_odin_view'

@@ -1,0 +1,206 @@
+"""Play: orders, and what an observer is told of a game."""
+
+from __future__ import annotations
+
+from datetime import datetime
+from typing import Annotated, Any
+
+from msgspec import Meta, Struct
+
+from longhall.server.schema.clocks import Clock
+from longhall.server.schema.tables import Table
+
+Key = Annotated[str, Meta(min_length=1, max_length=64, description="Chosen by the client; a retry carries the same.")]
+OptionKey = Annotated[str, Meta(max_length=200)]
+Token = Annotated[str, Meta(max_length=64)]
+View = Annotated[dict[str, Any], Meta(title="View", description="What an observer sees; each game has its own shape.")]
+
+Advice = Annotated[
+    dict[str, Any], Meta(title="Advice", description="What a game advises a seat; each game has its own shape.")
+]
+
+# What comes in
+
+
+class OfQuestion(Struct, frozen=True, kw_only=True):
+    """Names the question that it is about by the `question_token` of the update that was seen. Rejected if that is
+    stale. Earlier versions called it `moment`, which is taken until the next release."""
+
+    question_token: Token | None = None
+    moment: Annotated[Token, Meta(extra_json_schema={"deprecated": True})] | None = None
+
+    @property
+    def token(self) -> str | None:
+        return self.moment if self.question_token is None else self.question_token
+
+
+class Answer(OfQuestion, frozen=True, kw_only=True, tag="answer", tag_field="do"):
+    """One answer or a batch. Idempotent by `key`; rejected if `question_token` is stale."""
+
+    options: Annotated[list[OptionKey], Meta(min_length=1, max_length=100)]
+    key: Key | None = None
+
+
+class Undo(OfQuestion, frozen=True, kw_only=True, tag="undo", tag_field="do"):
+    """Take back the seat's last answer while the way back is open; rejected if `question_token` is stale."""
+
+    key: Key | None = None
+
+
+class Vote(Struct, frozen=True):
+    """What a seat says to the wish of another seat (or its own) to take back its last answer."""
+
+    asker: int
+    agrees: bool = True
+
+
+class RewindVote(Struct, frozen=True):
+    """What a person says to taking a frozen table back to a position that can be played."""
+
+    agrees: bool = True
+
+
+# What goes out
+
+
+class Option(Struct, frozen=True):
+    """One possible answer."""
+
+    key: str
+    verb: str
+    kind: str
+    word: str
+
+
+class Ask(Struct, frozen=True):
+    """An open question; of others' one sees who is asked what."""
+
+    seat: int
+    name: str
+    about: dict[str, Any]
+    options: list[Option]
+    anytime: list[Option]
+    kinds: list[str]
+    sealed: bool
+    private: bool
+    more: bool
+    part: bool
+
+
+class Event(Struct, frozen=True):
+    """Something that happened, numbered for each observer."""
+
+    number: int
+    key: str
+    args: dict[str, Any]
+
+
+class Outcome(Struct, frozen=True):
+    """How a game ended; `beside` names parts that are no points, and without `by_score` the scores decided nothing."""
+
+    places: list[int]
+    scores: list[int]
+    parts: list[dict[str, int]]
+    reason: str
+    winners: list[int]
+    beside: list[str]
+    by_score: bool
+
+
+class UndoRequest(Struct, frozen=True):
+    """A seat wants to take back its last answer; those who have not agreed are still asked."""
+
+    asker: int
+    agreed: list[int]
+    refused: list[int]
+    missing: list[int]
+
+
+class RewindRequest(Struct, frozen=True):
+    """Whether a frozen table can go back to an earlier position, and what its persons say to that. It does when all of
+    them agree."""
+
+    possible: bool
+    agreed: list[int]
+    refused: list[int]
+    missing: list[int]
+
+
+class Update(Struct, frozen=True, omit_defaults=True):
+    """All that an observer may know now, with the events after the number that was asked for. `waiting_for_bot` is
+    there only while the table waits: the seat of a bot that has not answered in time. `contract` is the digest of the
+    types of the game's view, events and asks: a page that was built from others cannot draw it."""
+
+    table: Table
+    seat: int | None
+    events: list[Event]
+    last: int
+    asks: list[Ask]
+    view: View | None
+    question_token: str
+    can_undo: bool
+    wishes: list[UndoRequest]
+    outcome: Outcome | None
+    waiting_for_bot: int | None = None
+    clocks: list[Clock] = []
+    contract: str = ""
+
+
+class Advised(Struct, frozen=True):
+    """What the game advises a seat now; null where it has nothing to say."""
+
+    advice: Advice | None
+
+
+class Missing(Struct, frozen=True):
+    """What is missing for an option: the sentence `lack.<thing>` of the game with its arguments; `n` is needed."""
+
+    thing: str
+    about: dict[str, Any]
+
+
+class Why(Struct, frozen=True):
+    """The rule that forbids an option; empty if it is on offer or no rule is named. With what is missing for it."""
+
+    rule: str
+    missing: list[Missing]
+
+
+class Closes(Struct, frozen=True):
+    """Would an answer close the way back?"""
+
+    closes: bool
+
+
+class Closing(Struct, frozen=True):
+    """Of the options of a seat, those that would close the way back."""
+
+    options: list[str]
+
+
+class Problem(Struct, frozen=True):
+    """What went wrong: a message key with its words, and the sentence in the caller's language."""
+
+    key: str
+    words: dict[str, Any]
+    sentence: str
+
+
+class UpdateMessage(Struct, frozen=True, tag="update", tag_field="type"):
+    """Over a WebSocket: something has changed."""
+
+    update: Update
+    at: datetime | None = None  # the server's time, where there are clocks
+
+
+class Accepted(Struct, frozen=True, tag="done", tag_field="type"):
+    """Over a WebSocket: an order was carried out."""
+
+    key: str | None
+
+
+class Rejected(Struct, frozen=True, tag="refused", tag_field="type"):
+    """Over a WebSocket: an order was refused, and nothing has changed."""
+
+    key: str | None
+    problem: Problem
