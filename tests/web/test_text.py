@@ -145,7 +145,7 @@ def test_what_cannot_be_told_is_said(person: Arrive) -> None:
     ana.page.wait_for_selector(READY)
 
     def refuse(route: Route) -> None:
-        route.fulfill(status=409, json={"key": "error.table.frozen", "words": {}, "sentence": "The table has stopped."})
+        route.fulfill(status=409, json={"key": "error.told", "words": {}, "sentence": "The table has stopped."})
 
     ana.page.route("**/text?*", refuse)
     ana.press("t")

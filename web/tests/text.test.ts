@@ -1,7 +1,6 @@
 // What the server tells in words, asked for again with every change of the table.
 
 import { expect, test } from 'vitest'
-import { Refusal } from '../src/lib/api'
 import { Told } from '../src/lib/text.svelte'
 
 /** An answer that is given later. */
@@ -12,10 +11,10 @@ function later<T>() {
   return { answer, give, refuse }
 }
 
-const refusal = () => new Refusal(409, { key: 'error.table.frozen', words: {}, sentence: 'The table has stopped.' } as never)
+const refusal = () => new Error('The table has stopped.')
 
 test('an answer that comes too late is dropped', async () => {
-  const told = new Told<string>()
+  const told = new Told<string>((error) => (error as Error).message)
   const [first, second] = [later<string>(), later<string>()]
   const asked = [told.ask(() => first.answer), told.ask(() => second.answer)]
   second.give('now')
@@ -26,7 +25,7 @@ test('an answer that comes too late is dropped', async () => {
 })
 
 test('a refusal is said, and nothing old is shown beside it', async () => {
-  const told = new Told<string>()
+  const told = new Told<string>((error) => (error as Error).message)
   await told.ask(async () => 'before')
   await told.ask(() => Promise.reject(refusal()))
   expect([told.found, told.problem]).toEqual([null, 'The table has stopped.'])
@@ -35,7 +34,7 @@ test('a refusal is said, and nothing old is shown beside it', async () => {
 })
 
 test('a refusal that comes too late says nothing', async () => {
-  const told = new Told<string>()
+  const told = new Told<string>((error) => (error as Error).message)
   const first = later<string>()
   const asked = told.ask(() => first.answer)
   await told.ask(async () => 'now')

@@ -1,12 +1,12 @@
 // What the server tells in words. It is asked again whenever the table changes; an answer that comes too late is dropped.
 
-import { Refusal } from './api'
-import { say } from './words.svelte'
-
 export class Told<T> {
   found = $state.raw<T | null>(null)
   problem = $state('')
   private asked = 0
+
+  /** `sentence` says what went wrong. */
+  constructor(private readonly sentence: (error: unknown) => string) {}
 
   /** Ask, and keep the answer unless something else was asked meanwhile. What failed is said instead of what was true before. */
   async ask(question: () => Promise<T>): Promise<void> {
@@ -16,7 +16,7 @@ export class Told<T> {
     try {
       found = await question()
     } catch (error) {
-      problem = error instanceof Refusal ? error.message : say('web.unreachable')
+      problem = this.sentence(error)
     }
     if (number !== this.asked) return
     this.found = found
