@@ -28,3 +28,15 @@ def test_a_procedure_goes_on_as_it_did(path: Path) -> None:
         assert again.same_as(g)
         seat, key = then["answer"]
         driver.answer(g, seat, by_key[key])
+
+
+def test_a_die_action_in_the_middle_of_another_takes_what_it_had_kept_for_it() -> None:
+    save: dict[str, Any] = json.loads((FILES[0].parent / "feast_for_odin-die.json").read_text(encoding="utf-8"))
+    data = save["position"]
+    outer, paid = data["stack"][-1], [3, *data["paid"][1:]]
+    inner = {**outer, "around": [10, 2, -1], "cost": paid}
+    unbegun = {**outer, "step": "begin", "around": [], "cost": []}
+    data.update(stack=[*data["stack"][:-1], {**outer, "step": "over"}, unbegun, inner], rolls=1, die_bonus=4)
+    g: Any = position_from_data(game_info(save["game"]), save["options"], data)
+    found = [(frame.rolls, frame.bonus, frame.paid[0]) for frame in g.stack if type(frame).__name__ == "Attempt"]
+    assert found == [(2, -1, 3), (0, 0, 0), (1, 4, data["paid"][0])]

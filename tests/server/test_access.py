@@ -56,6 +56,7 @@ ANYBODY: set[Way] = {
     ("GET", "/api/statistics/export/csv"),
     ("GET", TABLE),
     ("GET", f"{TABLE}/seats/mine"),
+    ("GET", f"{TABLE}/rewind"),  # of a frozen table; who votes how is no secret
 }
 # These need the cookie of the seat (or the token of its link), with a body that would be good.
 GUARDED: dict[Way, Any] = {
@@ -82,6 +83,7 @@ GUARDED: dict[Way, Any] = {
     ("POST", f"{TABLE}/answer"): {"do": "answer", "options": ["oath:0"]},
     ("POST", f"{TABLE}/undo"): {"do": "undo"},
     ("POST", f"{TABLE}/undo/vote"): {"asker": 0},
+    ("POST", f"{TABLE}/rewind"): {"agrees": True},
     ("POST", f"{TABLE}/agree"): {},
     ("GET", f"{TABLE}/chat"): None,
     ("GET", f"{TABLE}/chat/mutes"): None,

@@ -8,8 +8,8 @@ import pytest
 from longhall.engine.game import Game
 from longhall.engine.options import Ask
 from longhall.terminal.console import Console
-from longhall.terminal.seating import Seating
-from longhall.terminal.table import Settings, Table
+from longhall.terminal.game_session import Settings, Table
+from longhall.terminal.seat_names import Seating
 from tests.terminal.conftest import Longhall, Ran
 from tests.terminal.toy_table import toy_info
 

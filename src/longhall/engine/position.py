@@ -1,7 +1,7 @@
 """A position: the state of a game with its stack of frames. Rules call it `g`."""
 
 from collections.abc import Mapping, Sequence
-from typing import Any, ClassVar, Final
+from typing import Any, ClassVar, Final, TypeVar
 
 from longhall.engine.cards import Cards, heaps_of, replace_cards
 from longhall.engine.events import Event
@@ -15,6 +15,7 @@ NEVER: Final = 0
 ASKED: Final = 1
 UNASKED: Final = 2
 NOBODY: Final = -1
+Kind = TypeVar("Kind", bound=Frame)
 OWNERS: Final = 16  # listeners in play are written as listener * 16 + owner
 
 
@@ -126,6 +127,23 @@ class Position(Cards):
         if len(self.stack) <= self.shared_frames:
             frame = self.stack[-1] = copy_frame(frame)
             self.shared_frames = len(self.stack) - 1
+        return frame
+
+    def inner(self, kind: type[Kind]) -> Kind:
+        """The innermost frame of a class, for reading what its procedure has found so far."""
+        for frame in reversed(self.stack):
+            if isinstance(frame, kind):
+                return frame
+        raise LookupError(kind.__name__)
+
+    def inner_to_change(self, kind: type[Kind]) -> Kind:
+        """The same for changing it, from a frame above: copies of the position keep theirs."""
+        frame = self.inner(kind)
+        at = self.stack.index(frame)
+        if at < self.shared_frames:
+            copied = copy_frame(frame)
+            assert isinstance(copied, kind)
+            frame = self.stack[at] = copied
         return frame
 
     # What rules do

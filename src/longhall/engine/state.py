@@ -177,8 +177,8 @@ def replaced_at(items: list[T], place: int, value: T) -> list[T]: ...
 def replaced_at(items: tuple[T, ...], place: int, value: T) -> tuple[T, ...]: ...
 def replaced_at(items: Any, place: int, value: Any) -> Any:
     """The same entries, but for one."""
-    if isinstance(items, tuple):
-        return (*items[:place], value, *items[place + 1 :])
+    if type(items) is tuple:
+        return items[:place] + (value,) + items[place + 1 :]  # noqa: RUF005, it is twice as fast
     return [*items[:place], value, *items[place + 1 :]]
 
 
@@ -188,7 +188,9 @@ def added(items: list[int], place: int, n: int) -> list[int]: ...
 def added(items: Row, place: int, n: int) -> Row: ...
 def added(items: Any, place: int, n: int) -> Any:
     """The same numbers, of which one is so much larger."""
-    return replaced_at(items, place, items[place] + n)
+    if type(items) is tuple:
+        return items[:place] + (items[place] + n,) + items[place + 1 :]  # noqa: RUF005
+    return [*items[:place], items[place] + n, *items[place + 1 :]]
 
 
 def replaced_in(grid: Grid, row: int, place: int, value: int) -> Grid:

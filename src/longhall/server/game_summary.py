@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from msgspec import Struct
 
-from longhall.arena.cards import Cards, cards_played
+from longhall.arena.cards_played import Cards, cards_played
 from longhall.engine.game import Game
 
 TAKEN_BACK = ["undo", "consent"]  # an entry of the journal: the table agreed to take something back

@@ -16,7 +16,7 @@ from longhall.games.blood_rage.rules.battle import totals
 from longhall.games.blood_rage.rules.pillage import Pillage
 from longhall.games.blood_rage.rules.quest import Commit
 from longhall.games.blood_rage.rules.strength import strength
-from longhall.games.blood_rage.state import FIRST_FJORD, HORNS, NOWHERE, PARTS, PLACES, RESERVE, BloodRage
+from longhall.games.blood_rage.state import FIRST_FJORD, HORNS, NOWHERE, RESERVE, BloodRage
 
 
 class BloodRagePosition(BloodRage):
@@ -89,7 +89,10 @@ class BloodRagePosition(BloodRage):
         for frame in self.stack:
             if isinstance(frame, Pillage) and frame.totals:
                 faces = self.box.words
-                return {"totals": frame.totals, "revealed": [[faces[face] for face in seat] for seat in frame.revealed]}
+                return {
+                    "totals": list(frame.totals),
+                    "revealed": [[faces[face] for face in seat] for seat in frame.revealed],
+                }
         return {"totals": totals(self)}
 
     def _doom(self) -> int:
@@ -103,12 +106,12 @@ class BloodRagePosition(BloodRage):
         """Figures are conserved and where they may be, Glory adds up, nobody has more figures or slots than allowed."""
         found = []
         for seat in range(self.seats):
-            row = self.warriors[seat * PLACES : (seat + 1) * PLACES]
+            row = self.warriors[seat]
             if sum(row) != self.box.clans[0].warriors or min(row) < 0 or any(row[FIRST_FJORD:RESERVE]):
                 found.append(f"seat {seat} has Warriors {row}")
             if self.on_board(seat) > self.value(seat, HORNS):
                 found.append(f"seat {seat} has {self.on_board(seat)} figures on the board")
-            if self.glory[seat] != sum(self.earned[seat * len(PARTS) : (seat + 1) * len(PARTS)]):
+            if self.glory[seat] != sum(self.earned[seat]):
                 found.append(f"seat {seat} has {self.glory[seat]} Glory and earned {self.earned}")
             if min(self.glory[seat], self.rage[seat]) < 0:
                 found.append(f"seat {seat} has Glory {self.glory[seat]} and Rage {self.rage[seat]}")

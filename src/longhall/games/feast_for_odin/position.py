@@ -3,6 +3,7 @@
 from collections.abc import Mapping, Sequence
 from typing import Any
 
+from longhall.engine.frames import END
 from longhall.engine.options import Ask, Option
 from longhall.engine.position import OWNERS, Outcome
 from longhall.engine.triggers import Triggers
@@ -47,8 +48,10 @@ class FeastForOdinPosition(FeastForOdin):
         return asks.use(seat, [*options, NO])
 
     def saved_stack(self, data: Mapping[str, Any]) -> Sequence[dict[str, Any]]:
-        """What follows an event was a frame `React` of this game, for one seat."""
-        return [_of_react(frame) if frame["frame"] == "React" else frame for frame in data["stack"]]
+        """What follows an event was a frame `React` of this game, for one seat, and the table kept what was rolled and
+        spent in the innermost die action."""
+        stack = [_of_react(frame) if frame["frame"] == "React" else frame for frame in data["stack"]]
+        return _with_rolls(stack, data) if "rolls" in data else stack
 
     def anytime(self, seat: int, asked: bool) -> list[Option]:
         return anytime(self, seat)
@@ -143,3 +146,18 @@ class FeastForOdinPosition(FeastForOdin):
 def _of_react(react: Mapping[str, Any]) -> dict[str, Any]:
     kept = {name: react[name] for name in ("step", "sealed", "ready", "hook", "waiting")}
     return {"frame": "Triggers", **kept, "order": [react["seat"]], "about": [react["what"], react["n"]]}
+
+
+def _with_rolls(stack: Sequence[dict[str, Any]], data: Mapping[str, Any]) -> list[dict[str, Any]]:
+    """A die action that came in the middle of another one kept what the table had held before."""
+    found: list[dict[str, Any]] = []
+    now = {"rolls": data["rolls"], "bonus": data["die_bonus"], "paid": data["paid"]}
+    for saved in reversed(stack):
+        frame = saved
+        if frame["frame"] == "Attempt":
+            frame = {name: value for name, value in saved.items() if name not in ("around", "cost")}
+            if frame["step"] not in ("begin", END):  # it has begun and is not over
+                frame.update(now)
+                now = {"rolls": saved["around"][1], "bonus": saved["around"][2], "paid": saved["cost"]}
+        found.append(frame)
+    return found[::-1]

@@ -66,7 +66,7 @@ def lay_players(g: FeastForOdin) -> None:
     g.filled = ((0, 0),) * AREAS
     g.taken = (NOBODY,) * len(g.box.spaces)
     g.placed = (0,) * len(g.box.spaces)
-    g.provided, g.spent, g.paid = (0,) * STOCK, (0,) * STOCK, (0,) * STOCK
+    g.provided, g.spent = (0,) * STOCK, (0,) * STOCK
 
 
 def lay_supplies(g: FeastForOdin) -> None:

@@ -44,7 +44,7 @@ Tile = tuple[int, int, int, int]  # one that was laid: area, item, turn, cell
 class FeastForOdin(Telling):
     """The table. Occupations in hand and their piles are hidden; all else lies open (FO-COMP-07)."""
 
-    RETIRED: ClassVar[Sequence[str]] = ("served",)
+    RETIRED: ClassVar[Sequence[str]] = ("served", "die", "rolls", "die_bonus", "paid")
     RESHAPED: ClassVar[Mapping[str, int]] = {
         "stock": STOCK,
         "bay": BERTHS,
@@ -111,10 +111,6 @@ class FeastForOdin(Telling):
         self.provided: Public[Row] = ()  # what the action itself has given: by item
         self.spent: Public[Row] = ()  # what was spent on it: by item
         self.pledge: Public[int] = NONE  # what must still be spent on it, since a card was used that asks for it
-        self.die: Public[int] = NONE  # the die action in progress, as an operation
-        self.rolls: Public[int] = 0
-        self.die_bonus: Public[int] = 0  # what cards add to each roll
-        self.paid: Public[Row] = ()  # what was spent on the die action: by item
         self.events: Public[Row] = ()  # what was discarded from mountain strips last: items
         self.returned: Public[int] = NOWHERE  # the space from which a card returned a Viking last
         self.box: Unsaved[Box] = box()

@@ -124,6 +124,7 @@ def copy_blood_rage_position(old: BloodRagePosition) -> BloodRagePosition:
         new.passed = old.passed
         new.stats = old.stats
         new.strengths = old.strengths
+        new.warriors = old.warriors
         new.owners = old.owners
         new.tokens = old.tokens
         new.pillaged = old.pillaged
@@ -138,11 +139,11 @@ def copy_blood_rage_position(old: BloodRagePosition) -> BloodRagePosition:
         new.bonuses = old.bonuses
         new.slain = old.slain
         new.winner = old.winner
+        new.waiting = old.waiting
     new.counters = old.counters.copy()
     new.know = old.know.copy()
     new.glory = old.glory.copy()
     new.rage = old.rage.copy()
-    new.warriors = old.warriors.copy()
     new.leaders = old.leaders.copy()
     new.ships = old.ships.copy()
     new.monsters = old.monsters.copy()
@@ -154,7 +155,6 @@ def copy_blood_rage_position(old: BloodRagePosition) -> BloodRagePosition:
     new.played = [row.copy() for row in old.played] if old.played else []
     new.discards = old.discards.copy()
     new.away = old.away.copy()
-    new.waiting = old.waiting.copy()
     return new
 
 
@@ -428,22 +428,22 @@ COPIES: dict[type, tuple[Callable[[Any], Any], dict[str, tuple[int, str]]]] = {
             "phase": (PUBLIC, "str"),
             "first": (PUBLIC, "int"),
             "turn": (PUBLIC, "int"),
-            "clans": (PUBLIC, "list[int]"),
+            "clans": (PUBLIC, "tuple[int, ...]"),
             "glory": (PUBLIC, "list[int]"),
-            "earned": (PUBLIC, "list[int]"),
+            "earned": (PUBLIC, "tuple[tuple[int, ...], ...]"),
             "rage": (PUBLIC, "list[int]"),
-            "passed": (PUBLIC, "list[int]"),
-            "stats": (PUBLIC, "list[int]"),
-            "strengths": (PUBLIC, "list[int]"),
-            "warriors": (PUBLIC, "list[int]"),
+            "passed": (PUBLIC, "tuple[int, ...]"),
+            "stats": (PUBLIC, "tuple[tuple[int, ...], ...]"),
+            "strengths": (PUBLIC, "tuple[tuple[int, ...], ...]"),
+            "warriors": (PUBLIC, "tuple[tuple[int, ...], ...]"),
             "leaders": (PUBLIC, "list[int]"),
             "ships": (PUBLIC, "list[int]"),
             "monsters": (PUBLIC, "list[int]"),
-            "owners": (PUBLIC, "list[int]"),
-            "tokens": (PUBLIC, "list[int]"),
-            "pillaged": (PUBLIC, "list[int]"),
-            "ruined": (PUBLIC, "list[int]"),
-            "dooms": (PUBLIC, "list[int]"),
+            "owners": (PUBLIC, "tuple[int, ...]"),
+            "tokens": (PUBLIC, "tuple[int, ...]"),
+            "pillaged": (PUBLIC, "tuple[int, ...]"),
+            "ruined": (PUBLIC, "tuple[int, ...]"),
+            "dooms": (PUBLIC, "tuple[int, ...]"),
             "decks": (PILES, "list[list[int]]"),
             "packs": (HEAPS, "list[list[int]]"),
             "hands": (HEAPS, "list[list[int]]"),
@@ -454,14 +454,14 @@ COPIES: dict[type, tuple[Callable[[Any], Any], dict[str, tuple[int, str]]]] = {
             "away": (HEAP, "list[int]"),
             "pillager": (PUBLIC, "int"),
             "province": (PUBLIC, "int"),
-            "fighters": (PUBLIC, "list[int]"),
-            "witnesses": (PUBLIC, "list[int]"),
-            "texts": (PUBLIC, "list[int]"),
-            "converted": (PUBLIC, "list[int]"),
-            "bonuses": (PUBLIC, "list[int]"),
-            "slain": (PUBLIC, "list[int]"),
+            "fighters": (PUBLIC, "tuple[int, ...]"),
+            "witnesses": (PUBLIC, "tuple[int, ...]"),
+            "texts": (PUBLIC, "tuple[int, ...]"),
+            "converted": (PUBLIC, "tuple[int, ...]"),
+            "bonuses": (PUBLIC, "tuple[int, ...]"),
+            "slain": (PUBLIC, "tuple[int, ...]"),
             "winner": (PUBLIC, "int"),
-            "waiting": (PUBLIC, "list[int]"),
+            "waiting": (PUBLIC, "tuple[tuple[int, int, int], ...]"),
         },
     ),
     ActionPhase: (
@@ -565,8 +565,8 @@ COPIES: dict[type, tuple[Callable[[Any], Any], dict[str, tuple[int, str]]]] = {
             "step": (HIDDEN, "int"),
             "sealed": (HIDDEN, "list[list[int]]"),
             "ready": (HIDDEN, "list[int]"),
-            "revealed": (HIDDEN, "list[list[int]]"),
-            "totals": (HIDDEN, "list[int]"),
+            "revealed": (HIDDEN, "tuple[tuple[int, ...], ...]"),
+            "totals": (HIDDEN, "tuple[int, ...]"),
         },
     ),
     Call: (

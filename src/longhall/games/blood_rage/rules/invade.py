@@ -96,7 +96,7 @@ class Invade(Frame):
 
     def do_land(self, g: BloodRage) -> Where:
         if g.pillager != NOBODY:
-            g.waiting += [self.seat, self.kind, self.place]
+            g.waiting = (*g.waiting, (self.seat, self.kind, self.place))
         else:
             Triggers.after(g, LANDED, g.clockwise(self.seat), self.seat, self.kind, self.place)
         return None

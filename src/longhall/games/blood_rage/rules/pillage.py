@@ -2,7 +2,7 @@
 
 from longhall.engine.frames import AGAIN, Frame, Where
 from longhall.engine.options import Ask, Option
-from longhall.engine.state import Public, replaced_at
+from longhall.engine.state import Grid, Public, Row, replaced_at
 from longhall.engine.triggers import Triggers
 from longhall.games.blood_rage.generated import asks
 from longhall.games.blood_rage.hooks import CLOSED, LANDED, LOST, PILLAGED
@@ -38,12 +38,11 @@ class Pillage(Frame):
     """The three steps of a pillage in order, and what closes it (BR-PILLAGE-02, BR-BATTLE-15..18)."""
 
     STEPS = ("call", "muster", "battle", "resolve", "reward", "bonuses", "flip", "glory", "lost", "closed", "over")
-    REPLACED = ("revealed", "totals")
 
     def __init__(self) -> None:
         super().__init__()
-        self.revealed: list[list[int]] = []  # faces that each seat has shown in the battle, once it is decided
-        self.totals: list[int] = []  # what was compared, by seat
+        self.revealed: Grid = ()  # faces that each seat has shown in the battle, once it is decided
+        self.totals: Row = ()  # what was compared, by seat
 
     # 1. Call to battle
     def do_call(self, g: BloodRage) -> Where:
@@ -58,10 +57,10 @@ class Pillage(Frame):
             g.tell_unopposed(clan=g.pillager, place=g.place_word(g.province))
             return "reward"
         area = g.area(g.province)
-        g.fighters = fighters
-        g.witnesses = [FIRST_MONSTER + monster for monster, place in enumerate(g.monsters) if place in area]
-        g.texts, g.played = [NOBODY] * g.seats, [[] for _ in range(g.seats)]
-        g.converted, g.bonuses, g.slain = [0] * g.seats, [0] * g.seats, [0] * g.seats
+        g.fighters = tuple(fighters)
+        g.witnesses = tuple([FIRST_MONSTER + monster for monster, place in enumerate(g.monsters) if place in area])
+        g.texts, g.played = (NOBODY,) * g.seats, [[] for _ in range(g.seats)]
+        g.converted, g.bonuses, g.slain = (0,) * g.seats, (0,) * g.seats, (0,) * g.seats
         g.tell_battle(place=g.place_word(g.province), clans=fighters)
         return None
 
@@ -72,8 +71,8 @@ class Pillage(Frame):
 
     # 3. Resolution. Cards leave the table and figures die in it: how the battle was decided is kept to be read
     def do_resolve(self, g: BloodRage) -> Where:
-        self.revealed = [[g.deck.faces[card] for card in g.played[seat]] for seat in range(g.seats)]
-        self.totals = totals(g)
+        self.revealed = tuple([tuple([g.deck.faces[card] for card in g.played[seat]]) for seat in range(g.seats)])
+        self.totals = tuple(totals(g))
         g.push(Resolution())
         return None
 
@@ -118,11 +117,11 @@ class Pillage(Frame):
         for seat in g.fighters:
             silence(g, seat)
         g.pillager, g.province, g.winner = NOBODY, NOWHERE, NOBODY
-        g.fighters, g.witnesses, g.played = [], [], []
-        g.texts, g.converted, g.bonuses, g.slain = [], [], [], []
-        waiting, g.waiting = g.waiting, []
-        for place in range(0, len(waiting), 3):
-            Triggers.after(g, LANDED, g.clockwise(waiting[place]), *waiting[place : place + 3])
+        g.fighters, g.witnesses, g.played = (), (), []
+        g.texts, g.converted, g.bonuses, g.slain = (), (), (), ()
+        waiting, g.waiting = g.waiting, ()
+        for seat, kind, place in waiting:
+            Triggers.after(g, LANDED, g.clockwise(seat), seat, kind, place)
         return None
 
 

@@ -45,7 +45,7 @@ FEATURES = Features(
         "*.parts",
     ),
     counted=("light", "dark"),
-    skipped=("tiles", "used", "owners", "weapons_spent", "hints", "Triggers.about", "Pause.before"),
+    skipped=("tiles", "used", "owners", "weapons_spent", "hints", "Triggers.about", "Pause.before", "Attempt.paid"),
     totals=totals,
     names=("outlook", "covered", "rounds"),
 )

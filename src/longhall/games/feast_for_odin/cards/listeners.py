@@ -11,6 +11,7 @@ from longhall.games.feast_for_odin.hooks import BEFORE_ACTION, BEFORE_SPACE, DIE
 from longhall.games.feast_for_odin.rules import operations  # noqa: F401 (it fills the table of operations)
 from longhall.games.feast_for_odin.rules.counting import count, steps
 from longhall.games.feast_for_odin.rules.deals import begin, can_pay, cost_of, deals_of
+from longhall.games.feast_for_odin.rules.dice import Attempt
 from longhall.games.feast_for_odin.rules.gains import pay_one
 from longhall.games.feast_for_odin.rules.matching import matches, on_space
 from longhall.games.feast_for_odin.state import FIRST_STONE_HOUSE, FeastForOdin
@@ -70,7 +71,7 @@ def _pays_for_rolls(clause: Clause, mod: Mod) -> Do:
     def do(g: FeastForOdin, owner: int, what: int, n: int) -> None:
         for item, amount in cost_of(g, owner, clause.deals[0]):
             pay_one(g, owner, item, amount, False)
-        g.die_bonus += mod.n
+        g.inner_to_change(Attempt).bonus += mod.n
 
     return do
 

@@ -86,10 +86,6 @@ def copy_feast_for_odin_position(old: FeastForOdinPosition) -> FeastForOdinPosit
         new.provided = old.provided
         new.spent = old.spent
         new.pledge = old.pledge
-        new.die = old.die
-        new.rolls = old.rolls
-        new.die_bonus = old.die_bonus
-        new.paid = old.paid
         new.events = old.events
         new.returned = old.returned
     new.counters = old.counters.copy()
@@ -192,8 +188,9 @@ def copy_attempt(old: Attempt) -> Attempt:
     new.value = old.value
     new.loot = old.loot.copy()
     new.spent = old.spent
-    new.around = old.around.copy()
-    new.cost = old.cost
+    new.rolls = old.rolls
+    new.bonus = old.bonus
+    new.paid = old.paid
     return new
 
 
@@ -555,10 +552,6 @@ COPIES: dict[type, tuple[Callable[[Any], Any], dict[str, tuple[int, str]]]] = {
             "provided": (PUBLIC, "tuple[int, ...]"),
             "spent": (PUBLIC, "tuple[int, ...]"),
             "pledge": (PUBLIC, "int"),
-            "die": (PUBLIC, "int"),
-            "rolls": (PUBLIC, "int"),
-            "die_bonus": (PUBLIC, "int"),
-            "paid": (PUBLIC, "tuple[int, ...]"),
             "events": (PUBLIC, "tuple[int, ...]"),
             "returned": (PUBLIC, "int"),
         },
@@ -655,8 +648,9 @@ COPIES: dict[type, tuple[Callable[[Any], Any], dict[str, tuple[int, str]]]] = {
             "value": (PUBLIC, "int"),
             "loot": (HIDDEN, "list[int]"),
             "spent": (HIDDEN, "int"),
-            "around": (HIDDEN, "list[int]"),
-            "cost": (HIDDEN, "tuple[int, ...]"),
+            "rolls": (PUBLIC, "int"),
+            "bonus": (PUBLIC, "int"),
+            "paid": (PUBLIC, "tuple[int, ...]"),
         },
     ),
     Feast: (

@@ -90,6 +90,9 @@ class SeenAttempt(SeenFrame):
         self.space: Final = frame.space
         self.boats: Final = frame.boats
         self.value: Final = frame.value
+        self.rolls: Final = frame.rolls
+        self.bonus: Final = frame.bonus
+        self.paid: Final = frame.paid
 
 
 class SeenFeast(SeenFrame):
@@ -380,9 +383,5 @@ class Seen(SeenPosition):
         self.provided: Final = g.provided
         self.spent: Final = g.spent
         self.pledge: Final = g.pledge
-        self.die: Final = g.die
-        self.rolls: Final = g.rolls
-        self.die_bonus: Final = g.die_bonus
-        self.paid: Final = g.paid
         self.events: Final = g.events
         self.returned: Final = g.returned

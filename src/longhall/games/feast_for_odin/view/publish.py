@@ -161,7 +161,7 @@ def _scene(seen: Seen, counts: Counts, its: Box) -> Scene | None:
             "die": Die(its.dice[rolling.die].id),
             "space": Space(its.spaces[rolling.space].id) if rolling.space >= 0 else None,
             "boats": rolling.boats,
-            "rolls": seen.rolls,
+            "rolls": rolling.rolls,
             "value": rolling.value or None,
         }
     if feast:

@@ -11,14 +11,14 @@ from longhall.engine.errors import LonghallError
 from longhall.engine.game import Game
 from longhall.engine.options import Ask, Option
 from longhall.rulebook import Rulebook
+from longhall.terminal.bot_reasoning import Weighing
 from longhall.terminal.console import Console, EndOfInput
-from longhall.terminal.ending import outcome_lines
-from longhall.terminal.lobby import kind_line
-from longhall.terminal.orders import Leave
-from longhall.terminal.saving import Saving
-from longhall.terminal.seating import Seating
-from longhall.terminal.turn import Turn
-from longhall.terminal.weighing import Weighing
+from longhall.terminal.outcome_text import outcome_lines
+from longhall.terminal.save_game import Saving
+from longhall.terminal.seat_names import Seating
+from longhall.terminal.setup_dialog import kind_line
+from longhall.terminal.turn_commands import Leave
+from longhall.terminal.turn_prompt import Turn
 from longhall.words import t
 from longhall.words.speaker import Speaker
 

@@ -18,8 +18,8 @@ from contextlib import contextmanager, suppress
 from tempfile import TemporaryFile
 from typing import Any, cast
 
-from longhall.bots.guests import BotFault, Guest, shown
 from longhall.bots.handle import SeatHandle
+from longhall.bots.untrusted_bot import BotFault, Guest, shown
 from longhall.engine.options import Ask
 from longhall.engine.position import Outcome
 from longhall.engine.rng import Stream

@@ -7,7 +7,7 @@ from dataclasses import replace
 from pathlib import Path
 from types import TracebackType
 
-from longhall.arena.lines import Lines
+from longhall.arena.jsonl_file import Lines
 from longhall.arena.match import Played
 from longhall.arena.schedule import Fixture, Setup
 

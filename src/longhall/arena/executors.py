@@ -5,11 +5,11 @@ from collections.abc import Generator, Sequence
 from typing import Any
 
 from longhall.arena.cluster import play_on_ray
-from longhall.arena.crew import play_in_crew
+from longhall.arena.jobs import Failed, Play, Work, play_one
 from longhall.arena.match import play_fixture
+from longhall.arena.process_pool import play_in_crew
 from longhall.arena.schedule import Fixture
-from longhall.arena.work import Failed, Play, Work, play_one
-from longhall.bots.outside import LIMIT, is_object
+from longhall.bots.external_bots import LIMIT, is_object
 from longhall.engine.errors import LonghallError
 from longhall.engine.registry import GameInfo, Options
 

@@ -97,7 +97,7 @@ class Seeing:
         if mode == "human":
             print(text, flush=True)
             return None
-        from longhall.research.picture import picture
+        from longhall.research.text_image import picture
 
         return picture(text)
 

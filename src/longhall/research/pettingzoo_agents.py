@@ -5,8 +5,8 @@ from typing import Any
 
 from gymnasium import spaces
 
+from longhall.research.env_observations import Observation, Seeing, check_mode
 from longhall.research.match import Match, Setting, episode_seeds, next_seed
-from longhall.research.seeing import Observation, Seeing, check_mode
 
 
 def agent_of(seat: int) -> str:

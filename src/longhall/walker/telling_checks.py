@@ -5,7 +5,7 @@ from longhall.engine.options import Option
 from longhall.engine.position import Position
 from longhall.walker.fault import difference
 from longhall.walker.scene import After, Look, Scene, unlike
-from longhall.walker.secrets import Alike, alike_to_both
+from longhall.walker.secrecy_checks import Alike, alike_to_both
 
 
 def told_and_seen_agree(scene: Scene, alike: Alike) -> str:

@@ -13,8 +13,8 @@ from pathlib import Path
 from typing import Any
 
 from longhall.bots import BOTS, Bot, SeatHandle, bot_names, check_bots, new_bot
-from longhall.bots.guests import Guest, Visitor
-from longhall.bots.program import Program
+from longhall.bots.program_bot import Program
+from longhall.bots.untrusted_bot import Guest, Visitor
 from longhall.engine.errors import BadSetup
 from longhall.engine.position import Outcome
 from longhall.engine.rng import Stream, new_key

@@ -11,9 +11,9 @@ from typing import Any
 from tqdm import tqdm
 
 from longhall.arena import Fixture, play_all
+from longhall.arena.jobs import Play
 from longhall.arena.match import play_fixture
-from longhall.arena.work import Play
-from longhall.bots.outside import LIMIT
+from longhall.bots.external_bots import LIMIT
 from longhall.engine.registry import GameInfo, Options
 from longhall.terminal.packs import as_typed
 from longhall.words import t

@@ -9,7 +9,7 @@ from longhall.engine.state import SHAPES
 from longhall.walker.conformance import conformance_of
 from longhall.walker.fault import difference
 from longhall.walker.scene import Scene
-from longhall.walker.secrets import Alike
+from longhall.walker.secrecy_checks import Alike
 
 
 def published_is_declared(scene: Scene, alike: Alike) -> str:

@@ -6,12 +6,12 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from longhall.engine.options import Ask, Option
-from longhall.terminal import orders
+from longhall.terminal import turn_commands
 from longhall.terminal.console import whole
 from longhall.words import t
 
 if TYPE_CHECKING:
-    from longhall.terminal.table import Table
+    from longhall.terminal.game_session import Table
 
 
 class Turn:
@@ -30,7 +30,7 @@ class Turn:
             self.show_options()
         while True:
             word, rest = self.next_words()
-            order = orders.find(word, self.table.console.lang)
+            order = turn_commands.find(word, self.table.console.lang)
             if order:
                 if order(self, rest):
                     return
@@ -51,7 +51,7 @@ class Turn:
                 table.console.line(f"> {table.speaker.option(option, self.ask)}")
             return word, ""
         word, _, rest = table.console.read().partition(" ")
-        if not orders.find(word, table.console.lang):
+        if not turn_commands.find(word, table.console.lang):
             table.typed = rest.split()
         return word, rest.strip()
 

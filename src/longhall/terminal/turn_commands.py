@@ -14,12 +14,12 @@ from longhall.engine.options import Option
 from longhall.engine.reasons import missing_of
 from longhall.rulebook import fold
 from longhall.terminal.console import whole
-from longhall.terminal.entries import entry_line, entry_lines
+from longhall.terminal.rule_text import entry_line, entry_lines
 from longhall.words import t
 from longhall.words.speaker import complaint
 
 if TYPE_CHECKING:
-    from longhall.terminal.turn import Turn
+    from longhall.terminal.turn_prompt import Turn
 
 Order = Callable[["Turn", str], bool]
 MOST = 20  # events or options that are listed unless more are wanted
@@ -135,7 +135,7 @@ def _show_weighing(turn: Turn) -> None:
 
 def _meant(turn: Turn, words: str) -> list[Option]:
     """The options that somebody means by a number, a key, the beginning of one, or a part of their text."""
-    from longhall.terminal.turn import beginning
+    from longhall.terminal.turn_prompt import beginning
 
     if whole(words) is not None:
         option = turn.find(words)
@@ -213,7 +213,7 @@ def _agree(turn: Turn, people: list[int]) -> bool:
 
 def seat(turn: Turn, rest: str) -> bool:
     """Let another person come to the keyboard out of turn."""
-    from longhall.terminal.turn import Turn
+    from longhall.terminal.turn_prompt import Turn
 
     table = turn.table
     there = whole(rest)

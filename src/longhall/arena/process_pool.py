@@ -15,9 +15,9 @@ from multiprocessing.connection import Connection, wait
 from multiprocessing.process import BaseProcess
 from typing import Any, NamedTuple, cast
 
+from longhall.arena.jobs import Failed, Play, Work, play_one
 from longhall.arena.schedule import Fixture
-from longhall.arena.work import Failed, Play, Work, play_one
-from longhall.bots.guests import NOBODY, Mark
+from longhall.bots.untrusted_bot import NOBODY, Mark
 
 
 class Member(NamedTuple):

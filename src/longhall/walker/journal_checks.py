@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from longhall.engine.errors import CannotUndo, IllegalAnswer
 from longhall.engine.game import Game
 from longhall.engine.options import Option
-from longhall.walker.copies import Kept
+from longhall.walker.copy_checks import Kept
 from longhall.walker.fault import difference
 from longhall.walker.scene import Scene, unlike
 

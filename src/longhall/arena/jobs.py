@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import Any, NamedTuple, cast
 
 from longhall.arena.schedule import Fixture
-from longhall.bots.outside import LIMIT
+from longhall.bots.external_bots import LIMIT
 from longhall.engine.errors import LonghallError
 from longhall.engine.packs import Pack
 from longhall.engine.registry import GameInfo, Options, game_ids, game_info, register

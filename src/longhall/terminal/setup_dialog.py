@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from longhall.bots import bot_names
 from longhall.engine.registry import GameInfo, Options, game_ids, game_info
 from longhall.terminal.console import Console
-from longhall.terminal.seating import Seating
+from longhall.terminal.seat_names import Seating
 from longhall.words import t
 from longhall.words.speaker import Speaker
 

@@ -8,7 +8,7 @@ from longhall.engine.errors import LonghallError
 from longhall.engine.game import Game
 from longhall.terminal.console import Console
 from longhall.terminal.files import may_write, write_save
-from longhall.terminal.seating import Seating
+from longhall.terminal.seat_names import Seating
 from longhall.words import t
 from longhall.words.speaker import complaint
 
