@@ -120,7 +120,7 @@ def test_no_route_tells_anybody_why_a_table_cannot_be_loaded(
                 refused.add(last)
                 assert answer.json()["words"] == {}
     assert refused >= {
-        "view", "asks", "why-not", "closes", "closing", "described", "save", "answer", "undo",
+        "view", "asks", "why-not", "closes", "closing", "text", "decisions", "save", "answer", "undo",
         "vote", "plan", "preferences", "replay", "agree", "continue",
     }  # fmt: skip
 

@@ -58,18 +58,24 @@ class Triggers(Frame):
 
     # What acts by itself, of the seat whose turn it is
     def do_next(self, g: Position) -> Where:
-        if not self.order:
-            return OVER
-        for entry in self._mine():
-            if _kind(g, entry) == AUTOMATIC:
-                self._act(g, entry)
-                return AGAIN
-        if any(_kind(g, entry) == ORDERED for entry in self._mine()):
-            ready = self._ready(g)
-            if len({g.card_of(entry) for entry in ready}) == 1 and _kind(g, ready[0]) == ORDERED:
-                self._act(g, ready[0])
-                return AGAIN
-        return None
+        while self.order:
+            kinds = set()
+            for entry in self.waiting:
+                if entry % OWNERS == self.order[0]:
+                    kind = _kind(g, entry)
+                    if kind == AUTOMATIC:
+                        self._act(g, entry)
+                        return AGAIN
+                    kinds.add(kind)
+            if ORDERED in kinds:
+                ready = self._ready(g)
+                if len({g.card_of(entry) for entry in ready}) == 1 and _kind(g, ready[0]) == ORDERED:
+                    self._act(g, ready[0])
+                    return AGAIN
+            if kinds:
+                return None
+            self.order = self.order[1:]
+        return OVER
 
     # What that seat may use, or must put in order
     def ask_may(self, g: Position) -> list[Ask]:

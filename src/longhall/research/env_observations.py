@@ -7,6 +7,8 @@ import numpy as np
 import numpy.typing as npt
 from gymnasium import spaces
 
+from longhall.engine.lines import WIDTH
+from longhall.engine.sections import printed
 from longhall.research.encoder import Encoder
 from longhall.research.layout import layout_of
 from longhall.research.match import Match, Setting
@@ -104,7 +106,7 @@ def describe(match: Match, seat: int | None, language: str) -> str:
     """What a seat sees, and what it is asked with its answers, as the terminal says it."""
     view, speaker = match.view(seat), Speaker(match.info, language)
     speaker.look(view)
-    lines = list(match.info.describe(view, seat, speaker, match.info.advice(match.position, seat)))
+    lines = printed(match.info.text(view, seat, speaker, match.info.advice(match.position, seat)), WIDTH)
     for ask in match.asks_for(seat):
         if ask.seat != seat:
             if ask.options or not ask.anytime:

@@ -32,6 +32,7 @@ from longhall.server.routes import (
     replays,
     statistics,
     statistics_export,
+    text,
     translations,
     webhooks,
 )
@@ -44,6 +45,7 @@ OTHER_ROUTERS = (
     chat.router,
     preferences.router,
     replays.router,
+    text.router,
     webhooks.router,
     statistics.router,
     statistics_export.router,

@@ -2,15 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
 from longhall.bots import SeatHandle, new_bot
+from longhall.engine.decisions import Decision
 from longhall.engine.errors import LonghallError
 from longhall.engine.game import Game
 from longhall.engine.options import Ask, Option
-from longhall.engine.registry import Explained
 from longhall.rulebook import Rulebook
 from longhall.terminal.bot_reasoning import Weighing
 from longhall.terminal.console import Console, EndOfInput
@@ -225,10 +224,9 @@ class Table:
         if len(self.seating.people) > 1:
             self.seen[None] = len(self.game.events(0, None))
 
-    def explained(self, seat: int) -> Sequence[Explained]:
+    def decisions(self, seat: int) -> list[Decision]:
         """What automata decided last, as a person may know it."""
-        explain = self.game.info.explain
-        return explain(self.game.events(0, seat), self.speaker) if explain else ()
+        return self.game.info.decisions(self.game.events(0, seat), self.speaker)
 
     def note(self, seat: int, line: str) -> None:
         """Keep a line until its person comes to the keyboard."""

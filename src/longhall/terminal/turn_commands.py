@@ -8,6 +8,7 @@ from functools import cache
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from longhall.engine.decisions import as_section
 from longhall.engine.errors import CannotUndo, LonghallError
 from longhall.engine.options import Option
 from longhall.engine.reasons import missing_of
@@ -87,8 +88,8 @@ def why(turn: Turn, rest: str) -> bool:
     if _is_word(turn, "bot", rest) or (not rest and table.weighing):
         _show_weighing(turn)
         return False
-    if _is_word(turn, "automaton", rest) or (not rest and table.explained(turn.seat)):
-        _show_explained(turn)
+    if _is_word(turn, "automaton", rest) or (not rest and table.decisions(turn.seat)):
+        _show_decisions(turn)
         return False
     found = _meant(turn, rest)
     if len(found) > 1:
@@ -108,18 +109,16 @@ def _is_word(turn: Turn, name: str, word: str) -> bool:
     return word.casefold() in (name, *t(f"answer.{name}", turn.table.console.lang).split())
 
 
-def _show_explained(turn: Turn) -> None:
+def _show_decisions(turn: Turn) -> None:
     """What automata decided last, why, and what the rules say, each rule once."""
     table = turn.table
-    explained = table.explained(turn.seat)
-    if not explained:
+    decisions = table.decisions(turn.seat)
+    if not decisions:
         table.console.say("why.automaton_none")
     shown: set[str] = set()
-    for event, lines in explained:
-        table.console.line(table.speaker.event(event))
-        for line in lines:
-            table.console.line(f"  {line}")
-        id = event["args"].get("rule")
+    for decision in decisions:
+        table.console.section(as_section(decision))
+        id = decision["rule"]
         if id and id not in shown and table.book:
             shown.add(id)
             table.console.line(f"  {entry_line(table.book.find(id), table.console.lang)}")

@@ -8,7 +8,6 @@ from litestar import Router, get, post
 from litestar.params import JSONBody, QueryParameter
 
 from longhall.server import serializers
-from longhall.server.error_responses import language_of
 from longhall.server.errors import Frozen, NotNow, told_to
 from longhall.server.litestar_types import AnyRequest
 from longhall.server.rooms import Room
@@ -18,7 +17,6 @@ from longhall.server.schema.play import (
     Ask,
     Closes,
     Closing,
-    Described,
     Event,
     RewindRequest,
     RewindVote,
@@ -29,7 +27,6 @@ from longhall.server.schema.play import (
     Why,
 )
 from longhall.server.services import InServices, Services, TableId
-from longhall.words.speaker import Speaker
 
 MANY = 2**31 - 1  # events or messages: what a database can count
 Since = Annotated[int, QueryParameter(ge=0, le=MANY, description="The number of the last event that is known already.")]
@@ -130,16 +127,6 @@ async def closing(request: AnyRequest, services: InServices, table_id: TableId, 
     return Closing([option.key for option in offered if game.closes(seat, option)])
 
 
-@get("/described")
-async def described(request: AnyRequest, services: InServices, table_id: TableId, seat: Observer = None) -> Described:
-    """All that an observer may know, as text."""
-    await may_observe(services, table_id, seat, request.cookies)
-    game = (await running(services, table_id)).game
-    speaker, view = Speaker(game.info, language_of(request)), game.view(seat)
-    speaker.look(view)
-    return Described(game.info.describe(view, seat, speaker, game.advice(seat)))
-
-
 @get("/save")
 async def save(services: InServices, table_id: TableId) -> dict[str, Any]:
     """The whole game with seed and journal, once it is over."""
@@ -223,7 +210,6 @@ router = Router(
         why_not,
         closes,
         closing,
-        described,
         save,
         answer,
         undo,

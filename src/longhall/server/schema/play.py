@@ -178,12 +178,6 @@ class Closing(Struct, frozen=True):
     options: list[str]
 
 
-class Described(Struct, frozen=True):
-    """A view as lines of text, in the caller's language."""
-
-    lines: list[str]
-
-
 class Problem(Struct, frozen=True):
     """What went wrong: a message key with its words, and the sentence in the caller's language."""
 

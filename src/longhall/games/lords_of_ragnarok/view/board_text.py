@@ -1,16 +1,13 @@
-"""The board as a picture of text: Yggdrasil is the trunk in the middle, the regions lie around it as on the board."""
+"""The board of Lords of Ragnarok as sections of text: the regions around Yggdrasil, seas, wheel, monuments, beasts."""
 
-from longhall.engine.lines import TIE, broken, half, indented, is_plain, listed, plainly, table, tied
+from longhall.engine.lines import TIE, listed, tied
 from longhall.engine.published import Seat
 from longhall.engine.registry import Say
+from longhall.engine.sections import Section, TextRow, row, section, table
 from longhall.games.lords_of_ragnarok.content.board import Map
 from longhall.games.lords_of_ragnarok.content.effects import RUNES
 from longhall.games.lords_of_ragnarok.content.rows import Box
-from longhall.games.lords_of_ragnarok.lines import around
 from longhall.games.lords_of_ragnarok.view.published import Beast, Published
-
-NAMES = 11  # columns for the name of a territory
-OWNERS = 10  # and for its controller, unless the name is longer
 
 
 def side_of(view: Published, its: Box) -> Map:
@@ -25,53 +22,46 @@ def seats_of(view: Published, say: Say) -> list[str]:
     ]
 
 
-def board(view: Published, its: Box, say: Say) -> list[str]:
+def board(view: Published, its: Box, say: Say) -> list[Section]:
     """Every region with its territories and what is there; then the seas with their shores and drakkars."""
-    side = side_of(view, its)
-    names = seats_of(view, say)
-    regions = [_region(view, side, region, names, say) for region in range(len(side.regions))]
-    seas = [_sea(view, side, sea, names, say) for sea in range(len(side.seas))]
-    lines = [say("table.board.plain" if is_plain(say.width) else "table.board"), *around(regions, say.width)]
-    lines += [say("table.seas"), *around([seas[-1], *seas[:-1]], say.width)]
+    side, names = side_of(view, its), seats_of(view, say)
     near = [(each.number, TIE.join(str(place + 1) for place in each.adjacent)) for each in side.territories]
     borders = "; ".join(f"{number}:{TIE}{others}" for number, others in near)
-    return [*lines, say("table.borders", borders=borders)]
+    return [
+        section(say("page.board"), [say("table.signs"), say("table.borders", borders=borders)]),
+        *(_region(view, side, region, names, say) for region in range(len(side.regions))),
+        section(say("table.seas"), [_sea(view, side, sea, names, say) for sea in range(len(side.seas))]),
+    ]
 
 
-def _region(view: Published, side: Map, region: int, names: list[str], say: Say) -> list[str]:
+def _region(view: Published, side: Map, region: int, names: list[str], say: Say) -> Section:
     whole, share = len(side.regions[region]), view["regions"][region]
     shares = [say("table.share", seat=names[seat], n=n, most=whole) for seat, n in enumerate(share["held"]) if n]
-    head = say("table.region", region=say.name("region", share["region"]), shares=", ".join(shares))
-    lines = broken(plainly(head.rstrip(), say.width), half(say.width))
-    for place in side.regions[region]:
-        lines += _territory(view, side, place, names, say)
-    return lines
+    head = [say(f"page.{word}") for word in ("territory", "control", "symbols", "pieces")]
+    rows = [_territory(view, side, place, names, say) for place in side.regions[region]]
+    return section(", ".join([say.name("region", share["region"]), *shares]), (), table(head, rows), 2, "ring")
 
 
-def _territory(view: Published, side: Map, place: int, names: list[str], say: Say) -> list[str]:
-    """Number, name, resistance or controller, what stands there for good; below it the pieces."""
-    row, owner, word = side.territories[place], view["territories"][place]["control"], str(place + 1)
-    name = say.name("place", word) + ("*" if row.yggdrasil else "")
-    state = names[owner] if owner is not None else f"[{row.resistance}]"
+def _territory(view: Published, side: Map, place: int, names: list[str], say: Say) -> TextRow:
+    """Number, name, resistance or controller, what stands there for good; the pieces."""
+    about, owner, word = side.territories[place], view["territories"][place]["control"], str(place + 1)
+    name = say.name("place", word) + ("*" if about.yggdrasil else "")
+    state = names[owner] if owner is not None else f"[{about.resistance}]"
     sites = listed(_sites(view, side, place, say))
-    wide = min(max(map(len, names)), OWNERS)
-    line = plainly(f"{word:>2} {name:<{NAMES}} {state:<{wide}} {sites}".rstrip(), say.width)
-    lines = broken(line, half(say.width), 5 - len(line) + len(line.lstrip()))
-    pieces = "; ".join(_pieces(view, word, names, say))
-    return lines + (broken(f"     {pieces}", half(say.width)) if pieces else [])
+    return row([f"{word} {name}", state, sites], ["; ".join(_pieces(view, word, names, say))])
 
 
 def _sites(view: Published, side: Map, place: int, say: Say) -> list[str]:
-    row, ground = side.territories[place], view["territories"][place]
+    about, ground = side.territories[place], view["territories"][place]
     found = [say("table.desolation")] if ground["desolate"] else []
-    if row.monument >= 0:
-        site = view["monuments"][row.monument]
+    if about.monument >= 0:
+        site = view["monuments"][about.monument]
         found.append(say("table.monument.at", monument=say.name("monument", site["monument"]), n=site["level"]))
-    if row.city:
+    if about.city:
         found.append(say("table.city"))
     if ground["temple"]:
         found.append(say("table.temple"))
-    elif row.shrine:
+    elif about.shrine:
         found.append(say("table.shrine"))
     if ground["forge"]:
         rune = say.name("rune", ground["forge"]["rune"])
@@ -96,21 +86,17 @@ def _pieces(view: Published, word: str, names: list[str], say: Say) -> list[str]
     return found
 
 
-def _sea(view: Published, side: Map, sea: int, names: list[str], say: Say) -> list[str]:
+def _sea(view: Published, side: Map, sea: int, names: list[str], say: Say) -> str:
     shores, word = TIE.join(str(place + 1) for place in side.seas[sea].territories), str(sea + 1)
     drakkars = ", ".join(name for seat, name in enumerate(names) if view["players"][seat]["sea"] == word)
     line = say("table.sea", sea=say.name("sea", word), shores=shores)
-    return broken(f"~ {say('table.drakkars', sea=line, seats=drakkars) if drakkars else line}", half(say.width))
+    return say("table.drakkars", sea=line, seats=drakkars) if drakkars else line
 
 
 # The wheel, the monuments, the monsters
 
 
-def _table(rows: list[list[str]], say: Say) -> list[str]:
-    return indented(line for block in table(rows, say.width) for line in block)
-
-
-def wheel(view: Published, its: Box, say: Say) -> list[str]:
+def wheel(view: Published, its: Box, say: Say) -> Section:
     """Each action with the markers on it, and its realm with its rune, its neighbours and its allies."""
     side, names = side_of(view, its), seats_of(view, say)
     rows = []
@@ -123,45 +109,52 @@ def wheel(view: Published, its: Box, say: Say) -> list[str]:
         about = say("table.realm", **words)
         if allied:
             about = say("table.allied", realm=about, seats=", ".join(allied))
-        rows.append([say.name("action", space["action"]), markers, about])
-    return [say("table.wheel"), *_table(rows, say)]
+        rows.append(row([say.name("action", space["action"]), markers, about]))
+    head = [say(f"head.{word}") for word in ("action", "markers", "realm")]
+    return section(say("table.wheel"), table=table(head, rows))
 
 
-def monuments(view: Published, its: Box, say: Say) -> list[str]:
+def monuments(view: Published, its: Box, say: Say) -> Section:
     """Level, who prays there and how many spaces are left, and what the deity gives."""
     names = seats_of(view, say)
     rows = []
     for site, monument in zip(view["monuments"], its.monuments, strict=True):
         sent = site["priests"]
         there = [say("table.times", n=n, it=names[seat]) if n > 1 else names[seat] for seat, n in enumerate(sent) if n]
-        spaces = say("table.priests.at", n=sum(sent), most=site["spaces"])
+        spaces = say("page.of", n=sum(sent), most=site["spaces"])
         rows.append(
-            [
-                say.name("monument", site["monument"]),
-                say.name("attribute", its.attributes[monument.attribute]),
-                say("table.level", n=site["level"]),
-                say("table.pieces", seat=spaces, pieces=", ".join(there)) if there else spaces,
-            ]
+            row(
+                [
+                    say.name("monument", site["monument"]),
+                    say.name("attribute", its.attributes[monument.attribute]),
+                    site["level"],
+                    say("table.pieces", seat=spaces, pieces=", ".join(there)) if there else spaces,
+                ]
+            )
         )
-    return [say("table.monuments"), *_table(rows, say)]
+    head = [say("kind.monument"), say("kind.attribute"), say("head.level"), say("page.priests")]
+    return section(say("table.monuments"), table=table(head, rows))
 
 
-def monsters(view: Published, say: Say) -> list[str]:
+def monsters(view: Published, say: Say) -> Section:
     """Where each is, who controls it, who has wounded it; open slots where somebody could hunt it now."""
     names = seats_of(view, say)
     rows = [
-        [
-            say.name("monster", beast["monster"]),
-            say.name("territory", beast["at"]),
-            _controller(beast, names, say),
-            _wounds(view, beast, names, say),
-        ]
+        row(
+            [
+                say.name("monster", beast["monster"]),
+                say.name("territory", beast["at"]),
+                _controller(beast, names, say),
+                _wounds(view, beast, names, say),
+            ]
+        )
         for beast in view["beasts"]
         if beast["at"]
     ]
     dead = [say.name("monster", beast["monster"]) for beast in view["beasts"] if beast["fate"] == "dead"]
-    lines = [say("table.monsters"), *_table(rows, say)]
-    return [*lines, *indented([say("table.dead", monsters=", ".join(dead))])] if dead else lines
+    lines = [say("table.dead", monsters=", ".join(dead))] if dead else []
+    head = [say("kind.monster"), say("page.territory"), say("page.control"), say("head.wounds")]
+    return section(say("table.monsters"), lines, table(head, rows))
 
 
 def _controller(beast: Beast, names: list[str], say: Say) -> str:
@@ -174,7 +167,7 @@ def _wounds(view: Published, beast: Beast, names: list[str], say: Say) -> str:
     markers = [marker for marker in beast["slots"] if marker is not None]
     counts = [(name, markers.count(Seat(seat))) for seat, name in enumerate(names) if seat in markers]
     whose = ", ".join(say("table.times", n=n, it=name) for name, n in counts)
-    line = say("table.wounds", n=len(markers), most=len(beast["slots"]))
+    line = say("page.of", n=len(markers), most=len(beast["slots"]))
     if whose:
         line = say("table.pieces", seat=line, pieces=whose)
     huntable = any(player["at"] == beast["at"] for player in view["players"])

@@ -1,12 +1,15 @@
-"""Boards and tiles as small pictures of text.
+"""Boards and tiles as tables of signs, which a terminal draws as small pictures.
 
 Each cell of a board is a sign: `.` open, `-` worth -1 point while it is open, a number for income, `*a` for a bonus
 space, `x` for what can never be covered. What lies there has a letter, silver and ore their own signs. The columns have
 letters and the rows numbers, as options name cells.
 """
 
-from longhall.engine.lines import captioned, in_rows, indented, listed
+from itertools import zip_longest
+
+from longhall.engine.lines import listed
 from longhall.engine.registry import Say
+from longhall.engine.sections import Section, TextTable, row, section, table
 from longhall.games.feast_for_odin.content.areas import Shape, spot_at, turned, turns_of
 from longhall.games.feast_for_odin.content.rows import Board, Box, House, box
 from longhall.games.feast_for_odin.content.things import HOUSES
@@ -16,8 +19,6 @@ from longhall.games.feast_for_odin.view.published import Area, Published, Tile
 LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz"
 SIGNS = {"silver": "$", "ore": "o"}
 BONUS = "*"
-INDENT = 2  # characters before a picture
-CELL = 3  # characters for each cell
 FULL = "X"  # in the shape of a tile
 BLOCKED = ("x", "P")
 NOTHING = "#"
@@ -35,28 +36,50 @@ def area_row(view: Published, area: Area) -> Board | House:
     return rows.home if board == rows.home.id else rows.islands[rows.island_numbers[board]]
 
 
-def board(view: Published, area: Area, say: Say) -> list[str]:
-    """A board or house with its coordinates, and beside it what lies there and what its bonus spaces give."""
-    row = area_row(view, area)
-    grid = [line.split() for line in row.grid]
+def board(view: Published, area: Area, say: Say) -> Section:
+    """A board or house with its coordinates, and what lies there and what its bonus spaces give."""
+    grid = [line.split() for line in area_row(view, area).grid]
     laid, named = _laid(view, area)
     bonuses = dict.fromkeys(token[1:] for line in grid for token in line if token.startswith("@"))
     signs = {bonus: f"{BONUS}{LETTERS[26 + number]}" for number, bonus in enumerate(bonuses)}
-    head = "   " + "".join(COLUMNS[column].rjust(CELL) for column in range(len(grid[0])))
-    lines = [head.rstrip()]
     rows = [
-        [_sign(token, laid.get(number * len(line) + column, ""), signs) for column, token in enumerate(line)]
+        row(
+            [
+                number + 1,
+                *(_sign(token, laid.get(number * len(line) + at, ""), signs) for at, token in enumerate(line)),
+            ]
+        )
         for number, line in enumerate(grid)
     ]
-    for number, cells in enumerate(rows, 1):
-        lines.append((f"{number:3}" + "".join(cell.rjust(CELL) for cell in cells)).rstrip())
-    if max(map(len, lines)) + INDENT > say.width:  # no room for a picture: each row as a list of its cells
-        lines = [f"{number}: {' '.join(cell or NOTHING for cell in cells)}" for number, cells in enumerate(rows, 1)]
     notes = [f"{sign} {_given(bonus, say)}" for bonus, sign in signs.items()]
     things = [f"{letter} {say.name('item', item)}" for letter, item in named.items()]
     legend = [say("table.bonuses", it=listed(notes))] if notes else []
     legend += [say("table.laid", it=listed(things))] if things else []
-    return indented(captioned(lines, legend, say.width))
+    head = ["", *COLUMNS[: len(grid[0])]]
+    return section(land(view, area, say), legend, table(head, rows), 2, "grid")
+
+
+def land(view: Published, area: Area, say: Say) -> str:
+    """A board or house in a line: its income, its points, what is open, what it still asks for."""
+    points = area_row(view, area).points
+    facts = [
+        say("page.income", n=area["income"]) if area["income"] else "",
+        say("page.points", n=points) if points else "",
+        f"{say('page.open')} −{area['open']}" if area["open"] else "",
+        *(
+            f"{say.name('item', its['item'])} {say('page.filled', n=its['filled'], most=its['asked'])}"
+            for its in area["demands"]
+        ),
+    ]
+    return ", ".join([say.name("area", area["area"]), *(fact for fact in facts if fact)])
+
+
+def laid_there(view: Published, area: Area, say: Say) -> str:
+    """The tiles of an area with their cells, as options name these."""
+    width = area_row(view, area).area.width
+    cells = [divmod(tile["cell"], width) for tile in area["tiles"]]
+    named = zip(area["tiles"], cells, strict=True)
+    return ", ".join(f"{say.name('item', tile['item'])} {COLUMNS[at]}{line + 1}" for tile, (line, at) in named)
 
 
 def _laid(view: Published, area: Area) -> tuple[dict[int, str], dict[str, str]]:
@@ -95,10 +118,11 @@ def _given(bonus: str, say: Say) -> str:
     return " + ".join(say.name("house" if word == "stone_house" else "item", word) for word in bonus.split("+"))
 
 
-def shapes(shape: Shape, say: Say) -> list[str]:
-    """A tile in all the ways that it can be turned."""
-    drawn = [[f"{say.name('turn', str(turn))}:", *_drawn(turned(shape, turn))] for turn in turns_of(shape)]
-    return in_rows(drawn, say.width)
+def shapes(shape: Shape, say: Say) -> TextTable:
+    """A tile in all the ways that it can be turned, each in a column."""
+    turns = turns_of(shape)
+    drawn = [_drawn(turned(shape, turn)) for turn in turns]
+    return table([say.name("turn", str(turn)) for turn in turns], map(row, zip_longest(*drawn, fillvalue="")))
 
 
 def _drawn(shape: Shape) -> list[str]:

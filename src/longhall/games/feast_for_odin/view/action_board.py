@@ -1,42 +1,43 @@
-"""The action board as lines of text: a line for each space, column by column."""
+"""The action board as sections of text: a table for each column, a row for each space."""
 
 from collections.abc import Mapping, Sequence
 
-from longhall.engine.lines import listed, tied
+from longhall.engine.lines import listed
 from longhall.engine.registry import Say
+from longhall.engine.sections import Section, TextRow, row, section, table
 from longhall.games.feast_for_odin.content.effects import DICE
 from longhall.games.feast_for_odin.content.rows import COLUMNS, Space
-from longhall.games.feast_for_odin.picture import its_box
+from longhall.games.feast_for_odin.view.picture import its_box
 from longhall.games.feast_for_odin.view.published import Advice, AdvisedSpace, Amount, Published, Standing
 from longhall.games.feast_for_odin.view.published import Space as SpaceName
 
 Known = Mapping[SpaceName, AdvisedSpace] | None  # the spaces that the reader could use, if that is known
 NAMED = ("overseas_trading", "special_sale", "emigrate", "explore")  # operations that are called like their spaces
-USABLE, USELESS, FREE, TAKEN = "+", "-", " ", "="
 
 
-def action_board(view: Published, advice: Advice | None, say: Say) -> list[str]:
-    """Every space with what it would give, or with who stands there. A mark tells those that the reader can use now
-    from those that are free but of no use, as far as the view knows."""
+def action_board(view: Published, advice: Advice | None, say: Say) -> list[Section]:
+    """Every space with what it would give and who stands there; of a free one also whether the reader can use it now,
+    as far as that is known."""
     known = advice["spaces"] if advice else None
-    lines = [say("table.spaces" if known is None else "table.spaces.known")]
+    head = [say("page.head.space"), say("page.head.who"), say("page.head.effect")]
+    found = [section(say("page.actions"))]
     for column in range(1, COLUMNS + 1):
-        lines.append("  " + say("table.column", n=column))
-        lines += [
-            "  " + _space(view, space, known, say)
+        spaces = [
+            _space(view, space, known, say)
             for space in its_box(view).spaces
             if space.column == column and (not space.imitates or column in view["imitations"])
         ]
-    return lines
+        found.append(section(say("page.column", n=column), table=table(head, spaces), level=2))
+    return found
 
 
-def _space(view: Published, space: Space, known: Known, say: Say) -> str:
-    name, word = tied(say.name("title", space.id)), SpaceName(space.id)
+def _space(view: Published, space: Space, known: Known, say: Say) -> TextRow:
+    name, word = say.name("title", space.id), SpaceName(space.id)
     standing = view["spaces"].get(word)
     if standing is not None:
-        return f"{TAKEN} {say('table.taken', space=name, seat=_holder(standing, say))}"
-    mark = FREE if known is None else USABLE if word in known else USELESS
-    return f"{mark} {say('table.space', space=name, it=_offer(view, space, known, say))}"
+        return row([name, _holder(standing, say), ""])
+    use = "" if known is None else say("table.usable" if word in known else "table.useless")
+    return row([name, use, _offer(view, space, known, say)])
 
 
 def _holder(standing: Standing, say: Say) -> str:

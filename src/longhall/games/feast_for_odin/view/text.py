@@ -1,11 +1,11 @@
-"""A seat's view of A Feast for Odin as lines of text, for people and for screen readers."""
+"""A seat's view of A Feast for Odin as sections of text, for the terminal, the page and screen readers."""
 
 from collections import Counter
 from collections.abc import Iterable, Sequence
 
-from longhall.engine.lines import indented, listed, page, tied
+from longhall.engine.lines import listed, tied
 from longhall.engine.registry import Say
-from longhall.games.feast_for_odin.action_board import action_board
+from longhall.engine.sections import Section, TextRow, filled, row, section, table
 from longhall.games.feast_for_odin.content.things import (
     COLOURS,
     FIRST_GOOD,
@@ -16,51 +16,52 @@ from longhall.games.feast_for_odin.content.things import (
     SHIPS,
     STOCK,
 )
-from longhall.games.feast_for_odin.picture import area_row, board, its_box, shapes
+from longhall.games.feast_for_odin.view.action_board import action_board
+from longhall.games.feast_for_odin.view.picture import area_row, board, its_box, laid_there, land, shapes
 from longhall.games.feast_for_odin.view.published import Advice, Area, Item, Player, Published, StripItem
-from longhall.games.feast_for_odin.words.names import card_of
+
+COLUMNS = ("player", "thing", "income", "squares", "hand", "penalties", "score")
 
 
-def describe(view: Published, seat: int | None, say: Say, advice: Advice | None) -> list[str]:
-    """The table as a person would tell it: the round, the action board, what lies beside it, the players, and what
-    belongs to the reader: boards, occupations, the next feast, and what is being done."""
-    own = [] if seat is None else [boards(view, seat, say), hand(view, seat, say), feast(view, seat, advice, say)]
-    parts = [
-        head(view, say),
-        action_board(view, advice, say) if view["phase"] == "actions" else [],
-        strips(view, say),
-        islands(view, say),
-        specials(view, say),
-        *([player(view, other, seat, say) for other in range(len(view["players"]))]),
-        *own,
-        raid(view, say),
-        tile(view, say),
-        plan(advice, say),
-    ]
-    return page(parts, say.width)
+def text(view: Published, seat: int | None, say: Say, advice: Advice | None) -> list[Section]:
+    """The table as a person would tell it: the round, the action board, what lies beside it, the players with their
+    boards, the reader's occupations and next feast, and what is being done."""
+    others = [other for other in range(len(view["players"])) if other != seat]
+    return filled(
+        [
+            _round(view, say),
+            *(action_board(view, advice, say) if view["phase"] == "actions" else ()),
+            section(say("table.strips"), _strips(view, say)),
+            section(say("table.islands"), _islands(view, say)),
+            section(say("page.specials"), _specials(view, say)),
+            _players(view, seat, say),
+            *(_lands(view, other, say) for other in others),
+            *(() if seat is None else _own(view, seat, advice, say)),
+            *_doing(view, say),
+            section(say("table.plan"), _plan(advice, say)),
+        ]
+    )
 
 
-def head(view: Published, say: Say) -> list[str]:
+def _round(view: Published, say: Say) -> Section:
     """Round, phase, start player, and whose turn it is."""
     number, turn = view["turn"]["round"], view["turn"]["seat"]
     if not number or not view["phase"]:
-        return [say("table.before")]
-    first = say.name("seat", str(view["first"]))
-    phase = say.name("phase", view["phase"])
+        return section(say("page.actions"), [say("table.before")])
+    first, phase = say.name("seat", str(view["first"])), say.name("phase", view["phase"])
     lines = [say("table.head", n=number, most=view["rounds"], phase=phase, seat=first)]
     if turn is not None and len(view["players"]) > 1:
         lines.append(say("table.turn", seat=say.name("seat", str(turn))))
-    return lines
+    return section(say("page.round", n=number, most=view["rounds"]), lines)
 
 
 # Beside the action board
 
 
-def strips(view: Published, say: Say) -> list[str]:
-    found = [
+def _strips(view: Published, say: Say) -> list[str]:
+    return [
         f"{say.name('strip', str(strip['strip']))}: {listed(_runs(strip['items'], say))}" for strip in view["strips"]
     ]
-    return [say("table.strips"), *indented(found)] if found else []
 
 
 def _runs(items: Sequence[StripItem], say: Say) -> list[str]:
@@ -75,9 +76,9 @@ def _runs(items: Sequence[StripItem], say: Say) -> list[str]:
     return [say.name("amount", f"{word}.{n}") for word, n in runs]
 
 
-def islands(view: Published, say: Say) -> list[str]:
+def _islands(view: Published, say: Say) -> list[str]:
     """The exploration boards: who has them, or what lies on them and which ships reach them."""
-    lines = [say("table.islands")]
+    lines = []
     rows = its_box(view)
     for area in view["areas"]:
         if area["board"] not in rows.island_numbers:
@@ -85,45 +86,57 @@ def islands(view: Published, say: Say) -> list[str]:
         island = rows.islands[rows.island_numbers[area["board"]]]
         name, owner = say.name("board", area["board"]), area["owner"]
         if owner is not None:
-            lines.append("  " + say("table.island.owned", board=name, seat=say.name("seat", str(owner))))
+            lines.append(say("table.island.owned", board=name, seat=say.name("seat", str(owner))))
             continue
         ships = listed(say.name("ship", SHIPS[ship]) for ship in island.ships)
-        lines.append("  " + say("table.island", board=name, n=island.points, ships=ships))
+        lines.append(say("table.island", board=name, n=island.points, ships=ships))
         if area["treasure"]:
             silver = say.name("amount", f"silver.{area['treasure']}")
             lines[-1] = say("table.island.silver", island=lines[-1], silver=silver)
     return lines
 
 
-def specials(view: Published, say: Say) -> list[str]:
+def _specials(view: Published, say: Say) -> list[str]:
     """The special tiles that are left, with price and sword value."""
     rows = its_box(view)
     found = []
     for word in view["specials"]:
-        row = rows.items[rows.numbers[word]]
-        price = "-" if row.cost < 0 else str(row.cost)
-        found.append(f"{say.name('item', word)} {price}/{row.sword or '-'}")
+        its = rows.items[rows.numbers[word]]
+        price = "-" if its.cost < 0 else str(its.cost)
+        found.append(f"{say.name('item', word)} {price}/{its.sword or '-'}")
     return [say("table.specials", it=listed(found))] if found else []
 
 
 # The players
 
 
-def player(view: Published, other: int, seat: int | None, say: Say) -> list[str]:
-    """What a player has, each kind of thing on a line of its own."""
+def _players(view: Published, seat: int | None, say: Say) -> Section:
+    """A row for each player, and what it has, each kind of thing on a line of its own."""
+    head = [*(say(f"page.head.{column}") for column in COLUMNS), say("text.besides")]
+    rows = [_player(view, other, seat, say) for other in range(len(view["players"]))]
+    return section(say("page.players"), table=table(head, rows))
+
+
+def _player(view: Published, other: int, seat: int | None, say: Say) -> TextRow:
     name, its = say.name("seat", str(other)), view["players"][other]
-    shown = say("table.you", seat=name) if other == seat else name
-    lines = [say("table.player", seat=shown, score=its["score"], vikings=its["vikings"], income=its["income"])]
-    notes = [
-        say("table.passed") if its["passed"] and view["phase"] == "actions" else "",
-        *_goods(view, its, say),
-        _line("table.ships", _ships(view, its, say), say),
-        _line("table.houses", _houses(view, other, say), say),
-        _line("table.played", [say.name("card", word) for word in its["played"]], say),
-        say("table.penalties", n=its["penalties"]) if its["penalties"] else "",
-        say("table.hand.other", n=len(its["hand"])) if other != seat and its["hand"] else "",
-    ]
-    return [*lines, *indented(note for note in notes if note)]
+    return row(
+        [
+            say("table.you", seat=name) if other == seat else name,
+            its["vikings"],
+            its["income"],
+            its["squares"],
+            len(its["hand"]),
+            its["penalties"],
+            its["score"],
+        ],
+        [
+            say("table.passed") if its["passed"] and view["phase"] == "actions" else "",
+            *_goods(view, its, say),
+            _line("table.ships", _ships(view, its, say), say),
+            _line("table.houses", _houses(view, other, say), say),
+            _line("table.played", [say.name("card", word) for word in its["played"]], say),
+        ],
+    )
 
 
 def _line(key: str, things: Sequence[str], say: Say) -> str:
@@ -176,35 +189,49 @@ def owned_by(view: Published, seat: int) -> list[Area]:
     return [area for area in view["areas"] if area["owner"] == seat]
 
 
+def _lands(view: Published, other: int, say: Say) -> Section:
+    """The boards and houses of another player with what lies on each."""
+    lines = [
+        ": ".join(part for part in (land(view, area, say), laid_there(view, area, say)) if part)
+        for area in owned_by(view, other)
+    ]
+    return section(say("page.lands_of", seat=say.name("seat", str(other))), lines)
+
+
 # The reader's own
 
 
-def boards(view: Published, seat: int, say: Say) -> list[str]:
-    """The boards and houses as pictures."""
-    lines = [say("table.boards")]
-    for area in owned_by(view, seat):
-        if area_row(view, area).grid:
-            lines += [say("table.board", area=say.name("area", area["area"])), *board(view, area, say)]
-    return lines
+def _own(view: Published, seat: int, advice: Advice | None, say: Say) -> list[Section]:
+    """Boards and houses as maps, occupations with what they do, and the feast."""
+    player, mine = view["players"][seat], owned_by(view, seat)
+    bare = [land(view, area, say) for area in mine if not area_row(view, area).grid]
+    you = say("table.you", seat=say.name("seat", str(seat)))
+    return [
+        section(say("page.lands_of", seat=you), [say("table.boards"), *bare]),
+        *(board(view, area, say) for area in mine if area_row(view, area).grid),
+        section(say("table.hand"), _cards(view, player["hand"], say)),
+        section(say("page.played"), _cards(view, player["played"], say)),
+        section(say("page.banquet"), _feast(player, advice, say)),
+    ]
 
 
-def hand(view: Published, seat: int, say: Say) -> list[str]:
-    """The occupations in hand with what they do."""
-    cards = sorted(view["players"][seat]["hand"], key=lambda word: card_of(its_box(view), word).number)
-    if not cards:
-        return []
-    names = [(say.name("card", word), card_of(its_box(view), word).points, word) for word in cards]
-    texts = [say("table.card", card=name, n=n, text=say.name("card_text", word)) for name, n, word in names]
-    return [say("table.hand"), *indented(texts)]
+def _cards(view: Published, words: Sequence[str], say: Say) -> list[str]:
+    """Occupations with their points and what they do."""
+    rows = its_box(view)
+    cards = sorted((rows.cards[rows.card_numbers[word]] for word in words), key=lambda card: card.number)
+    return [
+        say("table.card", card=say.name("card", card.id), n=card.points, text=say.name("card_text", card.id))
+        for card in cards
+    ]
 
 
-def feast(view: Published, seat: int, advice: Advice | None, say: Say) -> list[str]:
+def _feast(player: Player, advice: Advice | None, say: Say) -> list[str]:
     """The squares of this round's feast, and how they are best covered with what is there now."""
-    lines = [say("table.squares", n=view["players"][seat]["squares"])]
+    lines = [say("table.squares", n=player["squares"])]
     advised = advice["feast"] if advice else []
     servings = Counter((serving["item"], serving["lengthwise"]) for serving in advised)
     found = [_serving(word, n, lengthwise, say) for (word, lengthwise), n in servings.items()]
-    return [*lines, "  " + say("table.feast", it=listed(found))] if found else lines
+    return [*lines, say("table.feast", it=listed(found))] if found else lines
 
 
 def _serving(word: str, n: int, lengthwise: bool, say: Say) -> str:
@@ -217,7 +244,18 @@ def _serving(word: str, n: int, lengthwise: bool, say: Say) -> str:
 # What goes on
 
 
-def raid(view: Published, say: Say) -> list[str]:
+def _doing(view: Published, say: Say) -> list[Section]:
+    """What can be raided, and the tile that the reader is laying, in all the ways that it can be turned."""
+    found = [section(say("page.loot"), _raid(view, say))]
+    word = view["laying"]["item"] if view["laying"] else None
+    if word is not None:
+        rows = its_box(view)
+        drawn = shapes(rows.items[rows.numbers[word]].shape, say)
+        found.append(section(say("table.tile", item=say.name("item", word)), table=drawn, layout="shapes"))
+    return found
+
+
+def _raid(view: Published, say: Say) -> list[str]:
     """During a raid or pillage, the tiles that could be taken by their sword values."""
     rows, scene = its_box(view), view["scene"]
     if not scene or scene["scene"] != "die" or next(die for die in rows.dice if die.id == scene["die"]).low:
@@ -228,19 +266,9 @@ def raid(view: Published, say: Say) -> list[str]:
     return [say("table.swords", it=listed(names))]
 
 
-def tile(view: Published, say: Say) -> list[str]:
-    """The tile that the reader is laying, in all the ways that it can be turned."""
-    word = view["laying"]["item"] if view["laying"] else None
-    if word is None:
-        return []
-    rows = its_box(view)
-    shape = rows.items[rows.numbers[word]].shape
-    return [say("table.tile", item=say.name("item", word)), *indented(shapes(shape, say))]
-
-
-def plan(advice: Advice | None, say: Say) -> list[str]:
+def _plan(advice: Advice | None, say: Say) -> list[str]:
     """Where tiles would lie well."""
-    found = [
+    return [
         tied(
             say(
                 "table.step",
@@ -252,4 +280,3 @@ def plan(advice: Advice | None, say: Say) -> list[str]:
         )
         for step in (advice["placements"] if advice else ())
     ]
-    return [say("table.plan"), *indented(found)] if found else []
