@@ -6,7 +6,7 @@ import signal
 
 import pytest
 
-from longhall.arena import Fixture, Played, play_all, work
+from longhall.arena import Fixture, Played, jobs, play_all
 from longhall.arena.match import play_fixture
 from longhall.engine.errors import LonghallError
 from tests.arena.conftest import MANY, setup, without_times
@@ -66,7 +66,7 @@ def test_a_process_that_is_killed_is_noticed() -> None:
 
 def test_a_process_finds_the_game_by_its_folder(monkeypatch: pytest.MonkeyPatch) -> None:
     found = {}
-    monkeypatch.setattr(work, "game_ids", list)
-    monkeypatch.setattr(work, "register", lambda id, loader: found.update({id: loader()}))
-    work.Work("toy", "tests.toy", {}).info()
+    monkeypatch.setattr(jobs, "game_ids", list)
+    monkeypatch.setattr(jobs, "register", lambda id, loader: found.update({id: loader()}))
+    jobs.Work("toy", "tests.toy", {}).info()
     assert found["toy"].id == "toy"

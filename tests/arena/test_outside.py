@@ -14,10 +14,10 @@ import pytest
 from longhall.arena import Fixture, Played, play_all
 from longhall.arena.match import FORFEIT, play_fixture
 from longhall.bots import check_bots
-from longhall.bots.guests import BotFault, Guest, Visitor
+from longhall.bots.external_bots import check_players
 from longhall.bots.handle import SeatHandle
-from longhall.bots.outside import check_players
-from longhall.bots.program import Program
+from longhall.bots.program_bot import Program
+from longhall.bots.untrusted_bot import BotFault, Guest, Visitor
 from longhall.engine.errors import BadSetup
 from longhall.engine.game import Game
 from longhall.engine.rng import Stream

@@ -8,7 +8,7 @@ from statistics import median
 import pytest
 
 from longhall.arena import Played
-from longhall.arena.findings import cards, lengths, score_parts, wins_by_seat, wins_of_seats
+from longhall.arena.breakdown import cards, lengths, score_parts, wins_by_seat, wins_of_seats
 from longhall.engine.registry import game_info
 from longhall.terminal.report.drawing import Scale, around, room_for, round_step, shortened
 from longhall.words import LANGUAGES, t

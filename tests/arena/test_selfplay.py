@@ -13,7 +13,7 @@ import pytest
 import longhall as engine
 from longhall.arena import Setup, parquet
 from longhall.arena.selfplay import LINES, Folder, check, new_selfplay, play_row, replay, rounds, rows_of
-from longhall.bots.outside import LIMIT
+from longhall.bots.external_bots import LIMIT
 from longhall.engine.errors import LonghallError
 from longhall.words import LANGUAGES, t
 from tests.arena.conftest import MANY, start, without_times

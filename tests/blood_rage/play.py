@@ -6,6 +6,7 @@ from typing import Any
 
 import longhall
 from longhall.engine.packs import Pack
+from longhall.engine.state import replaced_at, replaced_in
 from longhall.games.blood_rage.position import BloodRagePosition
 from longhall.games.blood_rage.state import FIRST_MONSTER, PARTS, PLACES, RESERVE, SUPPLY, TROOPS, VALHALLA, WARRIOR
 from tests.playing import Playing
@@ -138,10 +139,10 @@ class Table(Playing):
         self._clear()
         for place, province in enumerate(g.box.provinces):
             word = (tokens or {}).get(province.id, "yggdrasil" if place == 0 else "rage")
-            g.tokens[place] = [token.id for token in g.box.tokens].index(word)
-            g.pillaged[place] = int(province.id in pillaged)
-            g.ruined[place] = int(province.id in ruined)
-        g.dooms = [self._place(word) for word in dooms]
+            g.tokens = replaced_at(g.tokens, place, [token.id for token in g.box.tokens].index(word))
+            g.pillaged = replaced_at(g.pillaged, place, int(province.id in pillaged))
+            g.ruined = replaced_at(g.ruined, place, int(province.id in ruined))
+        g.dooms = tuple(self._place(word) for word in dooms)
         for seat, clan in enumerate([*clans, *(Clan() for _ in range(g.seats - len(clans)))]):
             self._lay_clan(seat, clan)
         self._know_again()
@@ -160,10 +161,10 @@ class Table(Playing):
         g.discards = []
         g.begin_hooks()
         seats = range(g.seats)
-        g.warriors = [g.box.clans[0].warriors if place == RESERVE else 0 for _ in seats for place in range(PLACES)]
+        g.warriors = (replaced_at((0,) * PLACES, RESERVE, g.box.clans[0].warriors),) * g.seats
         g.leaders, g.ships = [RESERVE for _ in seats], [RESERVE for _ in seats]
-        g.monsters, g.owners = [SUPPLY for _ in g.monsters], [-1 for _ in g.monsters]
-        g.strengths = [figure.strength for _ in seats for figure in g.box.figures[:TROOPS]]
+        g.monsters, g.owners = [SUPPLY for _ in g.monsters], (-1,) * len(g.monsters)
+        g.strengths = (tuple(figure.strength for figure in g.box.figures[:TROOPS]),) * g.seats
 
     def _lay_clan(self, seat: int, clan: Clan) -> None:
         g = self.g
@@ -179,18 +180,20 @@ class Table(Playing):
                     assert g.owners[kind - FIRST_MONSTER] == seat, f"{word} needs its card on the sheet"
                 g.shift(seat, kind, RESERVE, self._place(place))
         assert g.count(seat, WARRIOR, RESERVE) >= 0, "there are 8 Warriors"
-        g.rage[seat], g.glory[seat], g.passed[seat] = clan.rage, clan.glory, int(clan.passed)
-        g.earned[seat * len(PARTS) : (seat + 1) * len(PARTS)] = [clan.glory] + [0] * (len(PARTS) - 1)
-        g.stats[seat * 3 : seat * 3 + 3] = [step - 1 for step in clan.steps]
+        g.rage[seat], g.glory[seat] = clan.rage, clan.glory
+        g.passed = replaced_at(g.passed, seat, int(clan.passed))
+        g.earned = replaced_at(g.earned, seat, (clan.glory, *[0] * (len(PARTS) - 1)))
+        g.stats = replaced_at(g.stats, seat, tuple(step - 1 for step in clan.steps))
 
     def _lay_upgrade(self, seat: int, word: str) -> None:
         g = self.g
         face = g.box.face_of[word]
         kind = g.box.upgrades[face].figure
         if kind >= FIRST_MONSTER:
-            g.owners[kind - FIRST_MONSTER], g.monsters[kind - FIRST_MONSTER] = seat, RESERVE
+            g.owners = replaced_at(g.owners, kind - FIRST_MONSTER, seat)
+            g.monsters[kind - FIRST_MONSTER] = RESERVE
         elif kind >= 0:
-            g.strengths[seat * TROOPS + kind] = g.box.cards[face].strength
+            g.strengths = replaced_in(g.strengths, seat, kind, g.box.cards[face].strength)
         g.enter_play(word, seat)
 
     def _own_cards(self, seat: int) -> list[int]:

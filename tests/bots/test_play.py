@@ -3,8 +3,8 @@
 import pytest
 
 from longhall.bots import SeatHandle, new_bot
+from longhall.bots.lookahead import AT_A_TIME
 from longhall.bots.match import play_match
-from longhall.bots.thinking import AT_A_TIME
 from longhall.engine.game import Game
 from longhall.engine.options import Ask
 from longhall.engine.registry import Options, game_info

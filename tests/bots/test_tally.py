@@ -1,6 +1,6 @@
 """How playouts of options are compared."""
 
-from longhall.bots.tally import Tally, cautious, compared
+from longhall.bots.playout_tally import Tally, cautious, compared
 
 
 def tally(opinion: float, *values: float) -> Tally:

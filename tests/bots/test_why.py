@@ -8,8 +8,8 @@ import pytest
 
 from longhall.engine.options import Ask
 from longhall.engine.registry import game_info
+from longhall.terminal.bot_reasoning import Weighing
 from longhall.terminal.cli import main
-from longhall.terminal.weighing import Weighing
 from longhall.words.speaker import Speaker
 
 PLAY = "play kardnarok --seats 2 --option mode=duel --seed 3 --people 0 --bots karl"

@@ -9,7 +9,7 @@ from longhall.engine.frames import AGAIN, OVER, Frame, frame_from_data, frame_to
 from longhall.engine.options import Ask
 from tests.toy.game import FRAMES
 from tests.toy.play import offer_nothing, set_step, toy
-from tests.toy.rules import Hunt, Saga, Turn
+from tests.toy.rules import Hunt, Loss, Saga, Turn
 from tests.toy.state import Toy
 
 
@@ -116,3 +116,18 @@ def test_nothing_happens_after_the_game_is_finished(monkeypatch: pytest.MonkeyPa
     assert game.outcome is not None
     assert game.outcome.reason == "enough"
     assert (game.asks, game.position.stack) == ([], [])
+
+
+def test_a_frame_below_is_changed_without_its_copies() -> None:
+    game = offer_nothing(toy())
+    g = game.position
+    g.push(Loss(0))
+    other = g.copy()
+    left = g.inner(Turn).actions
+    for each in (1, 2):
+        g.inner_to_change(Turn).actions -= 1
+        assert (g.inner(Turn).actions, other.inner(Turn).actions) == (left - each, left)
+    other.inner_to_change(Turn).actions = 9
+    assert g.inner(Turn).actions == left - 2
+    with pytest.raises(LookupError, match="Hunt"):
+        g.inner(Hunt)

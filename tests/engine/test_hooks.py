@@ -149,7 +149,7 @@ def test_two_equal_cards_are_offered_once_and_used_twice() -> None:
 
 def test_without_a_listener_nothing_waits() -> None:
     game = turn("ox")
-    Triggers.after(game.position, PLAYED, 0, [0])
+    Triggers.after(game.position, PLAYED, [0, 1], 0)
     assert not any(isinstance(frame, Triggers) for frame in game.position.stack)
 
 

@@ -2,7 +2,7 @@
 
 import pytest
 
-from longhall.engine.lines import NARROW, TIE, beside, broken, captioned, half, in_rows, listed, matrix, table
+from longhall.engine.lines import NARROW, TIE, beside, broken, captioned, columns, half, in_rows, listed
 
 WIDTHS = (20, 30, NARROW - 1, NARROW, 79, 120)
 LONG = "Whoever comes last to the shore where the long ships lie pays two pieces of silver to all the others."
@@ -25,31 +25,19 @@ def test_what_is_tied_stays_together_if_it_fits_there() -> None:
     assert broken("x" + TIE + "yyyyyy" + TIE + "zzzz", 10) == ["x yyyyyy", "  zzzz"]
 
 
-def test_a_table_has_columns_and_its_last_cell_goes_on_in_its_own() -> None:
+def test_cells_stand_in_columns_and_the_last_one_goes_on_in_its_own() -> None:
     rows = [["Odin", "level 2", "one"], ["Heimdall", "-", "word after word " * 4]]
-    assert table(rows, 61) == [
+    assert columns(rows, 59) == [
         ["Odin      level 2  one"],
         ["Heimdall  -        word after word word after word word", " " * 19 + "after word word after word"],
     ]
 
 
-def test_a_table_without_room_is_a_list() -> None:
-    rows = [["Odin", "level 2", "one"], ["Heimdall", "", "two"], ["Thor"]]
-    assert table(rows, NARROW - 1) == [["Odin: level 2, one"], ["Heimdall: two"], ["Thor"]]
+def test_without_room_there_are_no_columns() -> None:
     wide = [["a" * 40, "b" * 20, "c"], ["Thor", "-", "d"]]
-    assert table(wide, 79)[1] == ["Thor".ljust(42) + "-".ljust(22) + "d"]
-    assert table(wide, 66)[1] == ["Thor: -, d"]
-
-
-def test_a_cell_of_a_free_row_may_stick_out() -> None:
-    rows = [["Yggdrasil", "the Tree of the World", "1"], ["Horgr", "Angerboda", "2"]]
-    assert table(rows, 79, free=[0])[1] == ["Horgr  Angerboda  2"]
-
-
-def test_a_matrix_that_is_a_list_names_its_columns() -> None:
-    rows = [["kills", "1/2", "0/2"]]
-    assert matrix(["Ana", "Bo"], rows, 79) == ["       Ana  Bo", "kills  1/2  0/2"]
-    assert matrix(["Ana", "Bo"], rows, NARROW - 1) == ["kills: Ana 1/2, Bo 0/2"]
+    assert columns(wide, 77) == [["a" * 40 + "  " + "b" * 20 + "  c"], ["Thor".ljust(42) + "-".ljust(22) + "d"]]
+    assert columns(wide, 64) is None
+    assert columns([], 64) is None
 
 
 def test_blocks_stand_side_by_side_or_below_each_other() -> None:
@@ -61,13 +49,13 @@ def test_blocks_stand_side_by_side_or_below_each_other() -> None:
 
 def test_a_caption_stands_beside_its_picture_where_there_is_room() -> None:
     picture = ["#" * 30] * 2
-    assert captioned(picture, ["A caption."], 79) == ["#" * 30 + "  A caption.", "#" * 30]
-    assert captioned(picture, ["A caption."], NARROW - 1) == [*picture, "A caption."]
-    assert captioned(["#" * 40], ["A caption."], 60) == ["#" * 40, "A caption."]
+    assert captioned(picture, ["A caption."], 77) == ["#" * 30 + "  A caption.", "#" * 30]
+    assert captioned(picture, ["A caption."], 55) == [*picture, "A caption."]
+    assert captioned(["#" * 40], ["A caption."], 58) == ["#" * 40, "A caption."]
 
 
 @pytest.mark.parametrize(("width", "lines"), [(79, 2), (22, 6)])
 def test_small_pictures_fill_the_width(width: int, lines: int) -> None:
-    drawn = in_rows([["x" * 16, "y"]] * 3, width)
+    drawn = in_rows([["x" * 16, "y"]] * 3, width - 2)
     assert len(drawn) == lines
     assert max(map(len, drawn)) <= width - 2

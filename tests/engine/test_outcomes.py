@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from longhall.terminal.ending import outcome_lines
+from longhall.terminal.outcome_text import outcome_lines
 from longhall.words.speaker import Speaker
 from tests.finished import stored
 

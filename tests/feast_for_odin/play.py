@@ -8,7 +8,7 @@ import longhall
 from longhall.engine.journal import Journal
 from longhall.engine.packs import Pack
 from longhall.engine.rng import number
-from longhall.engine.state import replaced_at
+from longhall.engine.state import replaced_at, replaced_in
 from longhall.games.feast_for_odin.content.things import (
     FIRST_SPECIAL,
     FIRST_WEAPON,
@@ -26,7 +26,6 @@ from longhall.games.feast_for_odin.rules.lay import cover
 from longhall.games.feast_for_odin.state import (
     AREAS,
     BERTHS,
-    DEMANDS,
     DICE,
     FIRST_ISLAND,
     HOUSE_FROM,
@@ -137,7 +136,7 @@ class Table(Playing):
 
     def stock(self, seat: int) -> dict[str, int]:
         """Everything in a supply."""
-        return {word: n for word, n in zip(self.g.box.item_words, self.g.stock[seat * STOCK :], strict=False) if n}
+        return {word: n for word, n in zip(self.g.box.item_words, self.g.stock[seat], strict=True) if n}
 
     def ore_on(self, seat: int, ship: str) -> list[int]:
         """The ore on each ship of a kind, without what is printed."""
@@ -189,10 +188,11 @@ class Table(Playing):
         for word in gone:
             g.specials = replaced_at(g.specials, g.box.numbers[word] - FIRST_SPECIAL, 0)
         if strips is not None:
-            g.strips = [[g.box.strip_numbers[word] for word in strips.get(at, ())] for at in range(len(g.strips))]
-            g.strips_left = [at for at in range(len(g.strips)) if at not in strips]
+            rows = ([g.box.strip_numbers[word] for word in strips.get(at, ())] for at in range(len(g.strips)))
+            g.strips = tuple(map(tuple, rows))
+            g.strips_left = tuple([at for at in range(len(g.strips)) if at not in strips])
         if imitations is not None:
-            g.imitations = list(imitations)
+            g.imitations = tuple(imitations)
         for space, seat in (taken or {}).items():
             at = g.box.space_numbers[space]
             g.taken, g.placed = replaced_at(g.taken, at, seat), replaced_at(g.placed, at, g.box.spaces[at].column)
@@ -210,16 +210,16 @@ class Table(Playing):
                 g.dark += [card for card in heap if not g.row(card).light]
                 heap.clear()
         g.begin_hooks()
-        g.stock = [0] * (STOCK * g.seats)
-        g.bay = [0] * (BERTHS * g.seats)
-        g.emigrated = [0] * (2 * g.seats)
-        g.penalties = [0] * g.seats
-        g.owners = [area if area < g.seats else NOBODY for area in range(AREAS)]
-        g.covered, g.rivals, g.tiles = [0] * AREAS, [0] * (2 * AREAS), []
-        g.filled = [0] * (DEMANDS * AREAS)
-        g.specials = [1] * (STOCK - FIRST_SPECIAL)
-        g.taken, g.placed = [NOBODY for _ in g.taken], [0 for _ in g.placed]
-        g.used = []
+        g.stock = ((0,) * STOCK,) * g.seats
+        g.bay = ((0,) * BERTHS,) * g.seats
+        g.emigrated = ((0, 0),) * g.seats
+        g.penalties = (0,) * g.seats
+        g.owners = tuple([area if area < g.seats else NOBODY for area in range(AREAS)])
+        g.covered, g.rivals, g.tiles = (0,) * AREAS, ((0, 0),) * AREAS, ()
+        g.filled = ((0, 0),) * AREAS
+        g.specials = (1,) * (STOCK - FIRST_SPECIAL)
+        g.taken, g.placed = (NOBODY,) * len(g.taken), (0,) * len(g.placed)
+        g.used = ()
 
     def _lay_player(self, seat: int, player: Player) -> None:
         g = self.g
@@ -232,7 +232,7 @@ class Table(Playing):
             ship, _, ore = word.partition(":")
             self._berth(seat, ship, int(ore or 0))
         for word in player.emigrated:
-            g.emigrated = replaced_at(g.emigrated, seat * 2 + int(word == "longship"), player.emigrated.count(word))
+            g.emigrated = replaced_in(g.emigrated, seat, int(word == "longship"), player.emigrated.count(word))
         for word in player.houses:
             kind = HOUSES.index(word)
             free = [area for area in range(HOUSE_FROM[kind], HOUSE_FROM[kind + 1]) if g.owners[area] == NOBODY]
@@ -254,10 +254,10 @@ class Table(Playing):
     def _berth(self, seat: int, kind: str, ore: int) -> None:
         g = self.g
         berths = range(3) if kind == "whaling_boat" else range(3, BERTHS)
-        berth = next(berth for berth in berths if not g.bay[seat * BERTHS + berth])
+        berth = next(berth for berth in berths if not g.bay[seat][berth])
         code = NEW_SHIPS[WHALING_BOAT + SHIPS.index(kind)]
         assert not ore or code != NEW_SHIPS[KNARR]
-        g.bay = replaced_at(g.bay, seat * BERTHS + berth, code + ore)
+        g.bay = replaced_in(g.bay, seat, berth, code + ore)
 
     def _cover(self, seat: int, area: str, item: str, turn: int, cell: str) -> None:
         g = self.g
@@ -270,10 +270,10 @@ class Table(Playing):
     def _count_weapons(self) -> None:
         """What nobody holds lies in the pile."""
         g = self.g
-        held = [sum(g.stock[FIRST_WEAPON + weapon :: STOCK]) for weapon in range(len(WEAPONS))]
+        held = [sum(row[FIRST_WEAPON + weapon] for row in g.stock) for weapon in range(len(WEAPONS))]
         cards = [g.box.items[FIRST_WEAPON + weapon].cards for weapon in range(len(WEAPONS))]
-        g.weapons = [max(0, n - out) for n, out in zip(cards, held, strict=True)]
-        g.weapons_spent = [0 for _ in WEAPONS]
+        g.weapons = tuple([max(0, n - out) for n, out in zip(cards, held, strict=True)])
+        g.weapons_spent = (0,) * len(WEAPONS)
 
     def _own_cards(self, seat: int) -> list[int]:
         return self.g.hands[seat]

@@ -221,7 +221,7 @@ def everything(table: Table) -> dict[str, int]:
     found = {**table.stock(0), **{item: table.has(0, item) for item in (BOAT, KNARR, LONGSHIP)}}
     found |= {house: table.has(0, house) for house in ("shed", "stone_house", "long_house")}
     found |= {g.area_word(area): 1 for area in g.areas_of(0) if 4 <= area < 8}
-    found |= {"hand": len(g.hands[0]), "played": len(g.played[0]), "emigrated": sum(g.emigrated[:2])}
+    found |= {"hand": len(g.hands[0]), "played": len(g.played[0]), "emigrated": sum(g.emigrated[0])}
     return found
 
 

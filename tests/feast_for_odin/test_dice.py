@@ -357,24 +357,24 @@ def test_hunting_may_reach_0_with_a_card(space: str, card: int) -> None:
 @pytest.mark.rule("FO-DICE-04", "FO-DICE-06")
 def test_spent_weapons_lie_open_and_come_back_from_there() -> None:
     table = hunt(Player(has={"bow": 2}), 2).answer(0, "succeed")
-    assert (table.g.weapons, table.g.weapons_spent) == ([10, 12, 12, 11], [2, 0, 0, 0])
+    assert (table.g.weapons, table.g.weapons_spent) == ((10, 12, 12, 11), (2, 0, 0, 0))
     table.dice(8, 8).answer(1, "space:c1_hunting_game", "fail")
-    assert (table.g.weapons, table.g.weapons_spent) == ([10, 12, 12, 11], [1, 0, 0, 0])
+    assert (table.g.weapons, table.g.weapons_spent) == ((10, 12, 12, 11), (1, 0, 0, 0))
 
 
 @pytest.mark.rule("FO-DICE-04")
 def test_without_one_among_the_discards_the_pile_is_searched() -> None:
     table = hunt(Player(), 8).answer(0, "fail")
-    assert table.g.weapons == [11, 12, 12, 11]
+    assert table.g.weapons == (11, 12, 12, 11)
 
 
 @pytest.mark.rule("FO-DICE-05", "FO-LIMIT-02")
 def test_weapons_of_a_type_never_run_out() -> None:
     table = hunt(Player(has={"bow": 12}), 8).answer(0, "fail")
     assert table.has(0, "bow") == 13
-    assert table.g.weapons == [0, 12, 12, 11]
+    assert table.g.weapons == (0, 12, 12, 11)
     assert table.g.faults() == []
     table.dice(8, 2).answer(1, "pass").answer(0, "space:c1_hunting_game", "succeed")
     table.answer(0, "spend:2")
-    assert (table.has(0, "bow"), table.g.weapons_spent) == (11, [1, 0, 0, 0])  # the token went first
+    assert (table.has(0, "bow"), table.g.weapons_spent) == (11, (1, 0, 0, 0))  # the token went first
     assert table.g.faults() == []

@@ -41,9 +41,9 @@ def test_a_harvest_by_its_level(round: int, goods: list[str]) -> None:
 @pytest.mark.example("FO-EX-03")
 def test_boards_turn_and_silver_lies_on_the_others() -> None:
     table = at_turn(round=2).end_round()
-    assert (table.g.sides, table.g.treasure) == ([1, 0, 0, 0], [0, 2, 2, 2])
+    assert (table.g.sides, table.g.treasure) == ((1, 0, 0, 0), (0, 2, 2, 2))
     table.end_round()
-    assert (table.g.sides, table.g.treasure) == ([1, 1, 0, 0], [2, 0, 4, 4])
+    assert (table.g.sides, table.g.treasure) == ((1, 1, 0, 0), (2, 0, 4, 4))
 
 
 @pytest.mark.example("FO-EX-04", "FO-EX-05")
@@ -71,7 +71,7 @@ def test_two_salt_meat_and_several_beans() -> None:
     table.answer(0, "serve_flat:salt_meat", "serve:beans")
     assert table.offers(0) == ["serve:salt_meat", "empty"]  # not flat again, no beans beside beans
     table.answer(0, "serve:salt_meat", "serve:beans")
-    assert (table.g.penalties, table.stock(0).get("salt_meat", 0)) == ([0, 0], 0)
+    assert (table.g.penalties, table.stock(0).get("salt_meat", 0)) == ((0, 0), 0)
 
 
 @pytest.mark.example("FO-EX-09")
@@ -122,7 +122,7 @@ def test_strips_at_the_end_of_a_round() -> None:
     strips = {0: ["ore", "silver2"], 1: ["stone", "stone", "ore", "silver2"], 2: ["silver2", "silver2"]}
     table = at_turn(strips=strips).end_round()
     items = table.g.box.strip_numbers
-    assert table.g.strips[:3] == [[], [items["stone"], items["ore"], items["silver2"]], []]
+    assert table.g.strips[:3] == ((), (items["stone"], items["ore"], items["silver2"]), ())
     assert [len(strip) for strip in table.g.strips[3:]].count(7) == 1
 
 

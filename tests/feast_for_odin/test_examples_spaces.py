@@ -59,7 +59,7 @@ def test_three_and_two_from_the_mountains() -> None:
     assert table.offers(0) == ["take:1", "take:2", "take:3"]
     table.answer(0, "take:3", "strip:1", "take:2")
     assert table.stock(0) == {"wood": 3, "ore": 1, "silver": 2}
-    assert table.g.strips[1] == []
+    assert table.g.strips[1] == ()
 
 
 @pytest.mark.example("FO-EX-24")

@@ -63,7 +63,7 @@ def test_the_explorer_takes_the_silver_and_keeps_the_ship() -> None:
     table = at_turn(Player(ships=[KNARR]), treasure={"iceland": 4, "greenland": 2})
     table.answer(0, "space:c2_explore", "explore:iceland")
     assert (table.has(0, "silver"), table.has(0, KNARR)) == (4, 1)
-    assert table.g.treasure == [0, 0, 0, 2]
+    assert table.g.treasure == (0, 0, 0, 2)
 
 
 @pytest.mark.rule("FO-EXPLORE-04")
@@ -71,7 +71,7 @@ def test_a_board_stays_as_it_is_with_its_owner_until_the_end() -> None:
     table = at_turn(Player(islands=["shetland", "faroe_islands"]), Player(islands=["iceland", "greenland"]), round=2)
     table.finish()
     assert [table.score(seat, "boards") for seat in (0, 1)] == [6 + 4, 16 + 12]
-    assert table.g.treasure == [0] * 4
+    assert table.g.treasure == (0,) * 4
 
 
 @pytest.mark.rule("FO-EXPLORE-04", "FO-LIMIT-01")

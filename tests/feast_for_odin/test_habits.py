@@ -155,7 +155,7 @@ def test_a_tile_that_was_begun_by_hand_goes_where_the_plan_has_it() -> None:
     for _ in range(3):
         (key,) = weighed(table)
         table.answer(0, key)
-    assert table.g.tiles == [found[1], found[0], *found[2:]]
+    assert table.g.tiles == ((found[1], found[0], *found[2:]),)
 
 
 def test_everything_is_weighed_for_a_tile_that_has_no_place_in_the_plan() -> None:

@@ -1,6 +1,7 @@
 """Hints: what spaces would give, a good feast, good places for tiles; all legal, and none where they are off."""
 
 from itertools import pairwise
+from typing import Any
 
 from longhall.games.feast_for_odin.advice.hints import best_feast, suggested_placements, would_deal, would_give
 from longhall.games.feast_for_odin.rules.spaces import can_place
@@ -12,6 +13,12 @@ def gives(table: Table, space: str, seat: int = 0) -> dict[str, int]:
 
 
 # Spaces
+
+
+def advised(table: Table, seat: int) -> dict[str, Any]:
+    found = table.game.advice(seat)
+    assert found is not None
+    return found
 
 
 def test_a_gain_is_what_the_action_gives() -> None:
@@ -49,14 +56,14 @@ def test_alternatives_are_told_together() -> None:
     assert would_deal(table.g, 0, space) == [["c2_craft_chest.0.0", "c2_craft_chest.0.1"]]
 
 
-def test_a_view_tells_of_the_spaces_that_its_reader_can_use() -> None:
+def test_a_player_is_told_of_the_spaces_that_it_can_use() -> None:
     table = at_turn(Player({"silver": 2}), Player(), taken={"c1_stockfish": 1})
-    told = table.game.observation(0)["advice"]["gives"]
+    told = advised(table, 0)["spaces"]
     g = table.g
     assert set(told) == {space.id for number, space in enumerate(g.box.spaces) if can_place(g, 0, number)}
     assert "c1_stockfish" not in told
-    assert told["c1_buy_salt_meat"] == [["silver", -2], ["salt_meat", 2]]
-    assert "c1_buy_salt_meat" not in table.game.observation(1)["advice"]["gives"]
+    assert told["c1_buy_salt_meat"]["gives"] == {"silver": -2, "salt_meat": 2}
+    assert "c1_buy_salt_meat" not in advised(table, 1)["spaces"]
 
 
 # The feast
@@ -99,12 +106,12 @@ def test_a_plan_can_be_carried_out_step_by_step() -> None:
     assert table.income(0) > 0
 
 
-def test_a_view_has_the_plan_when_tiles_are_laid() -> None:
-    table = at_turn(Player({"oil": 1, "chest": 1}))
-    assert "placements" not in table.game.observation(0)["advice"]
+def test_a_plan_is_told_when_tiles_are_laid_and_to_who_lays_them() -> None:
+    table = at_turn(Player({"oil": 1, "chest": 1}), Player({"oil": 1, "chest": 1}))
+    assert advised(table, 0)["placements"] == []
     table.answer(0, "lay:chest")
-    assert table.game.observation(0)["advice"]["placements"]
-    assert "placements" not in table.game.observation(1)["advice"]
+    assert advised(table, 0)["placements"]
+    assert advised(table, 1)["placements"] == []
 
 
 # Where there are none
@@ -112,10 +119,10 @@ def test_a_view_has_the_plan_when_tiles_are_laid() -> None:
 
 def test_a_table_without_hints_shows_none() -> None:
     table = at_turn(Player({"chest": 1}), options={"hints": "off"})
-    assert table.game.observation(0)["advice"] == {}
+    assert table.game.advice(0) is None
     table.answer(0, "lay:chest")
-    assert table.game.observation(0)["advice"] == {}
+    assert table.game.advice(0) is None
 
 
 def test_spectators_get_no_hints() -> None:
-    assert at_turn(Player()).game.observation(None)["advice"] == {}
+    assert at_turn(Player()).game.advice(None) is None

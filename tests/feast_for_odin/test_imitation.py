@@ -38,7 +38,7 @@ def test_neither_free_spaces_nor_own_ones_are_imitated() -> None:
 def test_a_space_whose_vikings_have_all_gone_back_is_not_imitated() -> None:
     """FO-AMB-18."""
     table = at_turn(seats=4, imitations=[2, 3], taken={"c2_laying_snare": 1})
-    table.g.placed = [0 for _ in table.g.placed]
+    table.g.placed = tuple([0 for _ in table.g.placed])
     assert table.answer(0, "space:c1_stockfish").answer(1, "pass").why_not(2, "space:imitate_2") == "FO-IMIT-02"
 
 

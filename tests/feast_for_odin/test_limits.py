@@ -33,7 +33,7 @@ def test_ships_goods_and_silver_are_without_limit() -> None:
 def test_an_empty_weapon_pile_is_made_of_the_discards() -> None:
     table = with_piles([0, 0, 1, 0], [0, 5, 0, 0]).answer(0, "space:c3_upgrade_3_weapons_4")
     assert table.stock(0) == {"spear": 1, "snare": 3}
-    assert (table.g.weapons, table.g.weapons_spent) == ([0, 2, 0, 0], [0, 0, 0, 0])
+    assert (table.g.weapons, table.g.weapons_spent) == ((0, 2, 0, 0), (0, 0, 0, 0))
 
 
 @pytest.mark.rule("FO-LIMIT-03")
@@ -44,7 +44,7 @@ def test_without_a_card_anywhere_none_is_drawn() -> None:
 
 def with_piles(pile: list[int], discards: list[int]) -> Table:
     table = at_turn()
-    table.g.weapons, table.g.weapons_spent = pile, discards
+    table.g.weapons, table.g.weapons_spent = tuple(pile), tuple(discards)
     table.game.history = Journal(table.g.copy())
     return table
 

@@ -249,7 +249,7 @@ def test_a_card_may_give_a_feast_for_one_player() -> None:
     table = playing(CHIEF, has={"grain": 1})
     assert dict(table.expect(0, "feast").about)["n"] == 5 + 2
     table.answer(0, "serve_flat:grain", *["empty"] * 3).expect(1, "turn")
-    assert (table.g.penalties, table.has(0, "grain")) == ([3, 0], 0)
+    assert (table.g.penalties, table.has(0, "grain")) == ((3, 0), 0)
 
 
 @pytest.mark.rule("FO-OCC-15")

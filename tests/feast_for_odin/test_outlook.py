@@ -89,7 +89,7 @@ def test_vikings_count_while_they_can_be_placed() -> None:
     assert counts(Player(vikings=6))["vikings"] == 6
     assert counts(Player(vikings=6), "income")["vikings"] == 0
     passed = at_turn(Player(vikings=6))
-    passed.g.passed = [1, 0]
+    passed.g.passed = (1, 0)
     assert look(passed)["vikings"] == 0
 
 

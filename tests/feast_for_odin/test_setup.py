@@ -42,8 +42,8 @@ def test_fewer_players_have_none(seats: int) -> None:
 @pytest.mark.rule("FO-SETUP-02")
 def test_all_special_tiles_are_in_the_supply_and_no_ship_is_in_a_bay() -> None:
     table = Table(3)
-    assert table.g.specials == [1] * 15
-    assert not any(table.g.bay)
+    assert table.g.specials == (1,) * 15
+    assert not any(map(any, table.g.bay))
 
 
 @pytest.mark.rule("FO-SETUP-03")
@@ -99,9 +99,9 @@ def test_the_dark_brown_pile_is_shuffled() -> None:
 def test_the_length_decides_the_rounds_and_the_vikings(length: str, rounds: int, vikings: int) -> None:
     table = Table(2, length=length)
     assert table.g.rounds == rounds
-    assert table.g.thing == [vikings + 1] * 2  # the first of the Banquet Table has joined them
+    assert table.g.thing == (vikings + 1,) * 2  # the first of the Banquet Table has joined them
     table.finish()
-    assert (table.g.round, table.g.thing) == (rounds, [12, 12])
+    assert (table.g.round, table.g.thing) == (rounds, (12, 12))
 
 
 @pytest.mark.rule("FO-SETUP-09")
@@ -125,7 +125,7 @@ def test_the_four_islands_show_their_fronts() -> None:
     ships = Player(ships=["knarr", "longship"])
     assert at_turn(ships).answer(0, "space:c1_explore").offers(0) == ["explore:shetland", "explore:faroe_islands"]
     assert at_turn(ships).answer(0, "space:c2_explore").offers(0) == ["explore:iceland", "explore:greenland"]
-    assert Table(2).g.sides == [0] * 4
+    assert Table(2).g.sides == (0,) * 4
     assert "space:c3_explore" not in at_turn(ships).offers(0)
 
 

@@ -116,9 +116,9 @@ def test_blocked_vikings_only_block() -> None:
 @pytest.mark.rule("FO-SOLO-07")
 def test_boards_turn_as_usual_and_there_is_no_start_player() -> None:
     table = Table(1).finish()
-    assert table.g.sides == [1] * 4
+    assert table.g.sides == (1,) * 4
     assert "start_player" not in table.told()
-    assert at_turn(seats=1, round=2).end_round().g.treasure == [0, 2, 2, 2]
+    assert at_turn(seats=1, round=2).end_round().g.treasure == (0, 2, 2, 2)
 
 
 @pytest.mark.rule("FO-SOLO-08")

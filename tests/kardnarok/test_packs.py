@@ -14,6 +14,7 @@ from longhall.walker import walk
 from longhall.words import LANGUAGES
 from longhall.words.speaker import Speaker, complaint
 from tests.kardnarok.play import Kingdom, Table, at_count, at_precombat, middling, strong, weak
+from tests.sections import told, whole
 
 HEAD = '[pack]\ngame = "kardnarok"\nname = "Mine"\n'
 INFO = longhall.game_info("kardnarok")
@@ -138,8 +139,7 @@ def test_names_and_the_table_show_the_words_of_the_pack() -> None:
     speaker = Speaker(table.game.info, "en")
     view = table.game.view(0)
     speaker.look(view)
-    told = [speaker.event(event) for event in table.game.events(0, 0)]
-    lines = [*told, *table.game.info.describe(view, 0, speaker)]
+    lines = [*(speaker.event(event) for event in table.game.events(0, 0)), whole(told(table.game))]
     assert any("Frost Giant 3" in line for line in lines)
     assert not any("Jotun 4" in line for line in lines)
     assert (speaker.name("warrior", "jotun"), speaker.name("kingdom", "danmork")) == ("Frost Giant 3", "Home")

@@ -6,6 +6,7 @@ from typing import Self
 
 import longhall
 from longhall.engine.packs import Pack
+from longhall.engine.state import added, added_in, replaced_at, replaced_in
 from longhall.games.lords_of_ragnarok.content.rows import ACTIONS, ARMIES
 from longhall.games.lords_of_ragnarok.position import LordsOfRagnarokPosition
 from longhall.games.lords_of_ragnarok.rules.game import WholeGame
@@ -103,7 +104,7 @@ class LaidTable(Playing):
             for word in reversed(words):
                 self._fetch(word, pile, [pile, away])
         self._know_again()
-        g.doomer, g.last_turns = doomer, list(last_turns)
+        g.doomer, g.last_turns = doomer, tuple(last_turns)
         self._lay_turn(turn, phase)
         self._begin()
         assert not g.faults(), g.faults()
@@ -146,17 +147,23 @@ class LaidTable(Playing):
             g.blessing += own
             own.clear()
         g.begin_hooks()
-        g.heroes = [[hero.id for hero in g.box.heroes].index(HEROES[seat]) for seat in seats]
-        g.origins = list(seats)
-        g.army_at, g.strengths = [NOWHERE for _ in range(g.seats * ARMIES)], [0 for _ in range(g.seats * ARMIES)]
-        g.runes = [0 for _ in range(g.seats * 3)]
-        g.allies = [0 for _ in range(g.seats * len(g.box.realms))]
-        g.priests, g.sent = [0 for _ in seats], [0 for _ in range(g.seats * 3)]
-        g.tokens, g.wounds = [2 for _ in range(g.seats * 3)], [0 for _ in range(g.seats * 3)]
-        g.hero_at, g.drakkar_at = [place - 1 for place in HOMES[: g.seats]], [sea - 1 for sea in SEAS[: g.seats]]
-        g.minis, g.slayers = [0 for _ in seats], [0 for _ in seats]
-        g.control = [NOBODY for _ in g.control]
-        g.spent, g.activated, g.first = [], [], 0
+        g.heroes = tuple([[hero.id for hero in g.box.heroes].index(HEROES[seat]) for seat in seats])
+        g.origins = tuple(seats)
+        g.army_at, g.strengths = (
+            (NOWHERE,) * (g.seats * ARMIES),
+            (0,) * (g.seats * ARMIES),
+        )
+        g.runes = ((0,) * 3,) * g.seats
+        g.allies = ((0,) * len(g.box.realms),) * g.seats
+        g.priests, g.sent = (0,) * g.seats, ((0,) * 3,) * g.seats
+        g.tokens, g.wounds = ((2,) * 3,) * g.seats, ((0,) * 3,) * g.seats
+        g.hero_at, g.drakkar_at = (
+            tuple([place - 1 for place in HOMES[: g.seats]]),
+            tuple([sea - 1 for sea in SEAS[: g.seats]]),
+        )
+        g.minis, g.slayers = (0,) * g.seats, (0,) * g.seats
+        g.control = (NOBODY,) * len(g.control)
+        g.spent, g.activated, g.first = (), (), 0
 
     def _lay_board(
         self,
@@ -166,22 +173,22 @@ class LaidTable(Playing):
         turned: Sequence[str],
     ) -> None:
         g = self.g
-        g.wheel = [list(wheel.get(action, ())) for action in ACTIONS[:-1]]
-        g.levels = [levels.get(monument.id, 0) for monument in g.box.monuments]
-        g.temples = [int(place + 1 in temples) for place in range(len(g.control))]
+        g.wheel = tuple([tuple(wheel.get(action, ())) for action in ACTIONS[:-1]])
+        g.levels = tuple([levels.get(monument.id, 0) for monument in g.box.monuments])
+        g.temples = tuple([int(place + 1 in temples) for place in range(len(g.control))])
         g.built = len(temples)
-        g.fulfilled = [int(card.id in turned) for card in g.map.requirements]
+        g.fulfilled = tuple([int(card.id in turned) for card in g.map.requirements])
 
     def _lay_forges(self, forges: Mapping[int, str], empty: Sequence[int]) -> None:
         g = self.g
         kinds = {**(SMALL_FORGES if g.seats == 2 else LARGE_FORGES), **forges}
         places = range(1, len(g.control) + 1)
-        g.forges = [RUNES.index(kinds[place]) if place in kinds else NOBODY for place in places]
-        g.forged = [int(place in kinds and place not in empty) for place in places]
+        g.forges = tuple([RUNES.index(kinds[place]) if place in kinds else NOBODY for place in places])
+        g.forged = tuple([int(place in kinds and place not in empty) for place in places])
         for rune, count in enumerate(g.box.rune_counts):
-            held = sum(g.runes[seat * 3 + rune] for seat in range(g.seats))
+            held = sum(row[rune] for row in g.runes)
             lying = sum(1 for of, there in zip(g.forges, g.forged, strict=True) if of == rune and there)
-            g.supply = [*g.supply[:rune], count - held - lying, *g.supply[rune + 1 :]]
+            g.supply = (*g.supply[:rune], count - held - lying, *g.supply[rune + 1 :])
 
     def _lay_monsters(
         self,
@@ -191,60 +198,64 @@ class LaidTable(Playing):
         tops: Sequence[str],
     ) -> None:
         g = self.g
-        g.monster_at = [monsters.get(monster.id, 0) - 1 for monster in g.box.monsters]
-        g.rings = [NOBODY for _ in g.rings]
+        g.monster_at = tuple([monsters.get(monster.id, 0) - 1 for monster in g.box.monsters])
+        g.rings = (NOBODY,) * len(g.rings)
         g.boss_at = boss - 1
-        g.tops = [self._prey(word) for word in tops]
-        g.slots = [
-            [covered.get(g.box.prey_word(prey), {}).get(slot + 1, NOBODY) for slot in range(len(slots))]
-            for prey, slots in enumerate(g.slots)
-        ]
-        g.holders, g.exhausted = [NOBODY for _ in g.holders], [0 for _ in g.exhausted]
+        g.tops = tuple([self._prey(word) for word in tops])
+        g.slots = tuple(
+            [
+                tuple([covered.get(g.box.prey_word(prey), {}).get(slot + 1, NOBODY) for slot in range(len(slots))])
+                for prey, slots in enumerate(g.slots)
+            ]
+        )
+        g.holders, g.exhausted = (NOBODY,) * len(g.holders), (0,) * len(g.exhausted)
 
     def _lay_player(self, seat: int, player: Player) -> None:
         g = self.g
         if player.hero:
-            g.heroes[seat] = [hero.id for hero in g.box.heroes].index(player.hero)
+            g.heroes = replaced_at(g.heroes, seat, [hero.id for hero in g.box.heroes].index(player.hero))
             g.enter_play(g.box.heroes[g.heroes[seat]].word, seat)
         if player.at:
-            g.hero_at[seat] = player.at - 1
+            g.hero_at = replaced_at(g.hero_at, seat, player.at - 1)
         if player.sea:
-            g.drakkar_at[seat] = player.sea - 1
+            g.drakkar_at = replaced_at(g.drakkar_at, seat, player.sea - 1)
         for territory in player.control:
-            g.control[territory - 1] = seat
+            g.control = replaced_at(g.control, territory - 1, seat)
         for territory, strengths in player.armies.items():
             for strength in strengths:
                 army = g.reserve_army(seat)
                 assert army >= 0, "there are 6 armies"
-                g.army_at[army], g.strengths[army] = territory - 1, strength
+                g.army_at = replaced_at(g.army_at, army, territory - 1)
+                g.strengths = replaced_at(g.strengths, army, strength)
         for word in player.runes:
-            g.runes[seat * 3 + RUNES.index(word)] += 1
+            g.runes = added_in(g.runes, seat, RUNES.index(word), 1)
         for word in player.hand:
             self._fetch(word, g.hands[seat], [g.combat])
-        g.priests[seat], g.slayers[seat] = player.priests, player.slayers
+        g.priests = replaced_at(g.priests, seat, player.priests)
+        g.slayers = replaced_at(g.slayers, seat, player.slayers)
         for word in player.sent:
-            g.sent[seat * 3 + [monument.id for monument in g.box.monuments].index(word)] += 1
-        g.tokens[seat * 3 : seat * 3 + 3] = player.attributes
+            g.sent = added_in(g.sent, seat, [monument.id for monument in g.box.monuments].index(word), 1)
+        g.tokens = replaced_at(g.tokens, seat, tuple(player.attributes))
         for word in player.wounds:
-            g.wounds[seat * 3 + ATTRIBUTES.index(word)] = 1
+            g.wounds = replaced_in(g.wounds, seat, ATTRIBUTES.index(word), 1)
         for word in player.allies:
             realms = [realm.id for realm in g.box.realms]
-            g.allies[seat * len(realms) + realms.index(word)] = 1
+            g.allies = replaced_in(g.allies, seat, realms.index(word), 1)
         self._lay_powers(seat, player)
         for word in player.kills:
-            g.monster_at[self._prey(word)] = DEAD
-            g.minis[seat] += 1
+            g.monster_at = replaced_at(g.monster_at, self._prey(word), DEAD)
+            g.minis = added(g.minis, seat, 1)
             artifact = g.box.monsters[self._prey(word)].artifact
-            g.holders[artifact] = BOX if g.holders[artifact] == NOBODY else g.holders[artifact]
+            g.holders = replaced_at(g.holders, artifact, BOX if g.holders[artifact] == NOBODY else g.holders[artifact])
         for word in player.rings:
             assert g.monster_at[self._prey(word)] >= 0, f"{word} is not on the board"
-            g.rings[self._prey(word)] = seat
+            g.rings = replaced_at(g.rings, self._prey(word), seat)
 
     def _lay_powers(self, seat: int, player: Player) -> None:
         g = self.g
         for word in player.artifacts:
-            g.holders[self._artifact(word)] = seat
-            g.exhausted[self._artifact(word)] = int(word in player.exhausted)
+            g.holders = replaced_at(g.holders, self._artifact(word), seat)
+            g.exhausted = replaced_at(g.exhausted, self._artifact(word), int(word in player.exhausted))
             g.enter_play(f"artifact.{word}", seat)
         for word in player.blessings:
             self._fetch(word, g.blessings[seat], [g.blessing])

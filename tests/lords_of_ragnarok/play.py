@@ -112,7 +112,7 @@ class Table(LaidTable):
 
     def token(self, seat: int, attribute: str) -> int:
         """Where an attribute's token stands."""
-        return self.g.tokens[seat * 3 + ATTRIBUTES.index(attribute)]
+        return self.g.tokens[seat][ATTRIBUTES.index(attribute)]
 
     def wounds(self, seat: int) -> list[str]:
         """The attributes that are wounded."""
@@ -133,8 +133,7 @@ class Table(LaidTable):
     def sent(self, seat: int) -> list[str]:
         """The monuments with priests of a player."""
         names = [monument.id for monument in self.g.box.monuments]
-        count = len(names)
-        return [name for i, name in enumerate(names) for _ in range(self.g.sent[seat * count + i])]
+        return [name for i, name in enumerate(names) for _ in range(self.g.sent[seat][i])]
 
     def allies(self, seat: int) -> list[str]:
         """The realms that a player is allied with."""
@@ -176,7 +175,7 @@ class Table(LaidTable):
 
     def wheel(self, action: str) -> list[int]:
         """Whose markers lie on a space of the wheel, the top one last."""
-        return self.g.wheel[ACTIONS.index(action)]
+        return list(self.g.wheel[ACTIONS.index(action)])
 
     def forge(self, territory: int) -> str | None:
         """The rune that lies on a forge; None if it is empty."""

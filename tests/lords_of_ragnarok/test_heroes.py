@@ -84,7 +84,7 @@ def test_where_no_rune_is_left_nobody_gains_one() -> None:
     rich = [Player(runes=["uruz"] * 2 + ["othala"] * 2 + ["algiz"] * 2, attributes=(2, 2, 6)) for _ in range(4)]
     table = at_phase("special", *rich)
     assert [table.supply(rune) for rune in ("uruz", "othala", "algiz")] == [2, 2, 2]
-    table.g.supply = [0, 0, 1]
+    table.g.supply = (0, 0, 1)
     table.act(0, "prepare", "prepare:rune")
     assert table.offers(0) == ["gain:algiz"]
     assert table.why_not(0, "gain:uruz") == "LR-LIMIT-03"

@@ -14,10 +14,10 @@ from longhall.engine import driver
 from longhall.engine.rng import Stream
 from longhall.research.__main__ import main
 from longhall.research.encoder import Encoder
+from longhall.research.env_observations import describe
 from longhall.research.layout import Layout, fits, layout_of, stored
+from longhall.research.layout_survey import survey
 from longhall.research.match import Match, Setting
-from longhall.research.seeing import describe
-from longhall.research.survey import survey
 from tests.research.play import TABLES, ids
 from tests.toy.game import INFO as TOY
 

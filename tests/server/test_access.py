@@ -56,6 +56,7 @@ ANYBODY: set[Way] = {
     ("GET", "/api/statistics/export/csv"),
     ("GET", TABLE),
     ("GET", f"{TABLE}/seats/mine"),
+    ("GET", f"{TABLE}/rewind"),  # of a frozen table; who votes how is no secret
 }
 # These need the cookie of the seat (or the token of its link), with a body that would be good.
 GUARDED: dict[Way, Any] = {
@@ -65,6 +66,7 @@ GUARDED: dict[Way, Any] = {
     ("DELETE", f"{SEAT}/bot"): None,
     ("POST", f"{SEAT}/link"): None,
     ("POST", f"{SEAT}/plan"): {"options": ["oath:0"]},
+    ("POST", f"{SEAT}/plan/text"): {"options": ["oath:0"]},
     ("GET", f"{SEAT}/preferences"): None,
     ("PUT", f"{SEAT}/preferences"): {"only_option": True},
     ("POST", f"{TABLE}/chat"): {"do": "say", "text": "Skål!"},
@@ -76,10 +78,12 @@ GUARDED: dict[Way, Any] = {
     ("GET", f"{TABLE}/why-not"): None,
     ("GET", f"{TABLE}/closes"): None,
     ("GET", f"{TABLE}/closing"): None,
-    ("GET", f"{TABLE}/described"): None,
+    ("GET", f"{TABLE}/text"): None,
+    ("GET", f"{TABLE}/decisions"): None,
     ("POST", f"{TABLE}/answer"): {"do": "answer", "options": ["oath:0"]},
     ("POST", f"{TABLE}/undo"): {"do": "undo"},
     ("POST", f"{TABLE}/undo/vote"): {"asker": 0},
+    ("POST", f"{TABLE}/rewind"): {"agrees": True},
     ("POST", f"{TABLE}/agree"): {},
     ("GET", f"{TABLE}/chat"): None,
     ("GET", f"{TABLE}/chat/mutes"): None,
@@ -102,7 +106,7 @@ HOST: set[Way] = {
     ("DELETE", "/api/admin/tables/{table_id:str}/seats/{seat:int}"),
 }
 # Nobody at all, while the game runs.
-NOBODY: set[Way] = {("GET", f"{TABLE}/save"), ("GET", f"{TABLE}/replay")}
+NOBODY: set[Way] = {("GET", f"{TABLE}/save"), ("GET", f"{TABLE}/replay"), ("GET", f"{TABLE}/replay/text")}
 # Who plays, when all persons agree: `test_replays` tries it.
 AGREED: set[Way] = {("POST", f"{TABLE}/continue")}
 LIVE = f"{TABLE}/live"

@@ -9,7 +9,7 @@ import pytest
 import longhall
 from longhall.server import clocks
 from longhall.server.clocks import Clocks
-from longhall.server.database.side_store import SideStore
+from longhall.server.database.clock_store import ClockStore
 from longhall.server.database.store import Store
 from longhall.server.heads import NOTE, UNDO
 from longhall.server.rooms import Room, Rooms, rebuild
@@ -53,7 +53,7 @@ class Game:
         self.table_id = table_id
         self.rooms = Rooms(store, lambda table_id, number: None, shared=True)
         self.tables = Tables(store, lambda table_id: None)
-        self.clocks = Clocks(store, SideStore(store), self.rooms, self.tables, lambda table_id, number: None)
+        self.clocks = Clocks(store, ClockStore(store), self.rooms, self.tables, lambda table_id, number: None)
 
     async def room(self) -> Room:
         return await self.rooms.get(self.table_id)

@@ -38,6 +38,7 @@ BODIES: dict[str, Any] = {
     "mutes": {"seat": 0},
     "silence": {"seat": 0},
     "webhook": {"url": "https://example.org/"},
+    "rewind": {"agrees": False},
 }
 QUERY: Data = {"after": 0, "option": NOT_LEGAL}
 Start = Callable[[], House]
@@ -119,7 +120,7 @@ def test_no_route_tells_anybody_why_a_table_cannot_be_loaded(
                 refused.add(last)
                 assert answer.json()["words"] == {}
     assert refused >= {
-        "view", "asks", "why-not", "closes", "closing", "described", "save", "answer", "undo",
+        "view", "asks", "why-not", "closes", "closing", "text", "decisions", "save", "answer", "undo",
         "vote", "plan", "preferences", "replay", "agree", "continue",
     }  # fmt: skip
 
@@ -262,3 +263,40 @@ def test_a_save_that_other_rules_made_names_no_option_when_it_is_refused() -> No
     with pytest.raises(LonghallError) as refused:
         load(sealed({**data, "journal": [[0, "done"]]}))
     assert refused.value.words == {"reason": "IllegalAnswer"}
+
+
+# Going back by consent
+
+
+def test_all_persons_together_take_a_frozen_table_back(broken: tuple[House, Broken, dict[str, Device]]) -> None:
+    """Nobody alone can, a no is a no until it is a yes, and then everybody plays on."""
+    _, truth, people = broken
+    ana, bo, eve = people["Ana"], people["Bo"], people["Eve"]
+    path = f"{truth.table}/rewind"
+    assert ana.refused("GET", f"{truth.table}/view", seat=0) == (409, FROZEN)
+    assert eve.get(path) == {"possible": True, "agreed": [], "refused": [], "missing": [0, 1]}
+    assert eve.refused("POST", path, {"agrees": True}, seat=0) == (403, "error.seat.not_yours")
+    assert ana.post(path, {"agrees": True}, seat=0)["missing"] == [1]
+    assert bo.post(path, {"agrees": False}, seat=1) == {"possible": True, "agreed": [0], "refused": [1], "missing": []}
+    assert ana.update(truth.table, 0)["table"]["stopped"] == "frozen"
+    with ana.live(truth.table, 0) as socket:
+        json.loads(socket.receive_text(timeout=PATIENCE))
+        assert bo.post(path, {"agrees": True}, seat=1)["agreed"] == [0, 1]
+        told = json.loads(socket.receive_text(timeout=PATIENCE))["update"]
+    assert told["table"]["stopped"] is None
+    assert told["table"]["deal_known"]
+    assert told["events"][-1]["key"] == "table.went_back"
+    assert ana.refused("POST", path, {"agrees": True}, seat=0) == (409, "error.rewind.not_frozen")
+    assert sum(play_on(people[name], truth.table, [seat], 1) for name, seat in (("Ana", 0), ("Bo", 1))) > 0
+
+
+def test_a_table_without_a_position_that_fits_stays_where_it_is(
+    broken: tuple[House, Broken, dict[str, Device]], settings: Settings
+) -> None:
+    _, truth, people = broken
+    with sqlite3.connect(truth.path) as database:
+        database.execute("update keyframes set position = ? where table_id = ?", [b"{}", truth.table.id])
+    path = f"{truth.table}/rewind"
+    people["Ana"].update(truth.table, 0)
+    assert not people["Ana"].get(path)["possible"]
+    assert people["Ana"].refused("POST", path, {"agrees": True}, seat=0) == (409, "error.rewind.impossible")

@@ -10,7 +10,7 @@ import longhall
 from longhall.engine.rng import Stream
 from longhall.server import auto_answers
 from longhall.server.auto_answers import Automatic, chosen
-from longhall.server.database.side_store import Preference, SideStore
+from longhall.server.database.preference_store import Preference, PreferenceStore
 from longhall.server.database.store import Store
 from longhall.server.rooms import Room, Rooms
 from longhall.server.settings import Settings
@@ -180,21 +180,25 @@ def test_the_only_option_is_given_where_there_is_nothing_else(game_id: str) -> N
 def test_two_windows_may_set_the_same_seat_at_the_same_moment(
     settings: Settings, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    merge = SideStore._merge
+    merge = PreferenceStore._merge
 
     async def play(store: Store, room: Room) -> None:
-        asides, row, late = SideStore(store), row_of(0, ahead=[["done", "first"]]), row_of(0, ahead=[["done", "last"]])
+        preferences, row, late = (
+            PreferenceStore(store),
+            row_of(0, ahead=[["done", "first"]]),
+            row_of(0, ahead=[["done", "last"]]),
+        )
         row.table_id = late.table_id = room.table_id
 
-        async def second(self: SideStore, wanted: Preference) -> None:
+        async def second(self: PreferenceStore, wanted: Preference) -> None:
             """The other window's is there in the moment between looking and writing."""
-            monkeypatch.setattr(SideStore, "_merge", merge)
+            monkeypatch.setattr(PreferenceStore, "_merge", merge)
             await merge(self, row)
             raise IntegrityError("insert", {}, Exception("it is there"))
 
-        monkeypatch.setattr(SideStore, "_merge", second)
-        await asides.prefer(late)
-        (found,) = await asides.preferences(room.table_id)
+        monkeypatch.setattr(PreferenceStore, "_merge", second)
+        await preferences.prefer(late)
+        (found,) = await preferences.preferences(room.table_id)
         assert found.ahead == [["done", "last"]]
 
     in_room(settings, play)
@@ -202,13 +206,13 @@ def test_two_windows_may_set_the_same_seat_at_the_same_moment(
 
 def test_what_was_given_before_a_crash_is_not_given_again(settings: Settings) -> None:
     async def play(store: Store, room: Room) -> None:
-        asides, rooms = SideStore(store), Rooms(store, lambda table_id, number: None, shared=True)
+        preferences, rooms = PreferenceStore(store), Rooms(store, lambda table_id, number: None, shared=True)
         row = row_of(0, ahead=[["oath:0", "first"], ["done", "second"]])
         row.table_id = room.table_id
-        await asides.prefer(row)
+        await preferences.prefer(row)
         await room.answer(0, ["oath:0"], "first")  # and then the server stopped
         await room.answer(1, ["oath:0"])
-        server = Automatic(store, asides, rooms)
+        server = Automatic(store, preferences, rooms)
         await server.start()
         while len(await store.entries(room.table_id)) < 3:
             await asyncio.sleep(0.01)

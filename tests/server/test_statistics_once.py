@@ -11,7 +11,7 @@ from alembic.config import Config
 from sqlalchemy import Connection, func, select, text
 
 import longhall
-from longhall.arena.cards import cards_played
+from longhall.arena.cards_played import cards_played
 from longhall.engine.errors import IllegalAnswer
 from longhall.engine.game import Game
 from longhall.engine.rng import Stream

@@ -1,4 +1,4 @@
-"""What pages ask for besides: which answers close the way back, and a view as text."""
+"""What pages ask for besides: which answers close the way back."""
 
 from tests.server.devices import PERSON, House, bot
 
@@ -11,14 +11,3 @@ def test_a_seat_learns_which_answers_close_the_way_back(house: House) -> None:
     closing = anna.get(f"{table}/closing", seat=0)["options"]
     for option in asked["options"]:
         assert anna.get(f"{table}/closes", seat=0, option=option["key"])["closes"] == (option["key"] in closing)
-
-
-def test_a_view_is_described_in_the_callers_language(house: House) -> None:
-    anna = house.device("Anna")
-    table = anna.open(PERSON, bot(), game="kardnarok")
-    lines = {
-        lang: anna.done("GET", f"{table}/described", params={"seat": 0}, headers={"accept-language": lang})["lines"]
-        for lang in ("en", "es")
-    }
-    assert lines["en"] != lines["es"]
-    assert house.device("Bo").refused("GET", f"{table}/described", seat=0) == (403, "error.seat.not_yours")

@@ -14,7 +14,7 @@ from typing import Any
 import pytest
 
 from longhall.bots.match import Record
-from longhall.terminal import cli, orders, replay, simulate
+from longhall.terminal import cli, replay, simulate, turn_commands
 from longhall.terminal.cli import COMMANDS
 from longhall.terminal.completion import SHELLS
 from longhall.words import LANGUAGES, t
@@ -132,11 +132,11 @@ def test_every_fault_of_content_has_words(lang: str) -> None:
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_words_for_orders_are_clear(lang: str) -> None:
     """No word stands for two orders, and the English one works in every language."""
-    for names, key in ((orders.ORDERS, "order"), (replay.ORDERS, "replay.word")):
+    for names, key in ((turn_commands.ORDERS, "order"), (replay.ORDERS, "replay.word")):
         words = [word for name in names for word in {name, *t(f"{key}.{name}", lang).split()}]
         assert len(words) == len(set(words))
-    for name, order in orders.ORDERS.items():
-        assert orders.find(name.upper(), lang) is order
+    for name, order in turn_commands.ORDERS.items():
+        assert turn_commands.find(name.upper(), lang) is order
     yes, no = (set(t(f"answer.{word}", lang).split()) for word in ("yes", "no"))
     assert not (yes | {"y", "yes"}) & (no | {"n", "no"})
 

@@ -8,8 +8,8 @@ import pytest
 from longhall.engine.game import Game
 from longhall.engine.options import Ask
 from longhall.terminal.console import Console
-from longhall.terminal.seating import Seating
-from longhall.terminal.table import Settings, Table
+from longhall.terminal.game_session import Settings, Table
+from longhall.terminal.seat_names import Seating
 from tests.terminal.conftest import Longhall, Ran
 from tests.terminal.toy_table import toy_info
 
@@ -29,8 +29,8 @@ def options(ran: Ran) -> list[str]:
 
 def cards(ran: Ran) -> list[str]:
     """The words of the cards in hand, as `look` shows them first."""
-    hand = next(line for line in ran.lines if line.startswith("hand 0: "))
-    return hand.removeprefix("hand 0: ").lower().split(", ")
+    hand = next(line for line in ran.lines if line.startswith("  hand 0: "))
+    return hand.removeprefix("  hand 0: ").lower().split(", ")
 
 
 # From the first question to the outcome
@@ -67,7 +67,7 @@ def test_the_table_is_introduced_and_the_position_shown_first(longhall: Longhall
         "Seat 1: a bot (thrall).",
         "Seat 2: a bot (thrall).",
     ]
-    assert "coins: Seat 0 1, Seat 1 1, Seat 2 1" in ran.lines
+    assert "  coins: Seat 0 1, Seat 1 1, Seat 2 1" in ran.lines
 
 
 def test_what_bots_did_is_told_before_the_next_question(longhall: Longhall) -> None:
@@ -181,7 +181,7 @@ def test_moments_are_offered_before_a_bot_answers_and_can_be_switched_off(longha
 def test_orders_show_the_position_the_log_and_the_keys(longhall: Longhall) -> None:
     ran = longhall(f"{PLAY} --serious", "log", "look", "keys", *TO_MY_TURN, "log 1", "?")
     assert "Nothing has happened yet." in ran.lines
-    assert sum(line.startswith("coins: ") for line in ran.lines) == 2
+    assert sum(line.startswith("  coins: ") for line in ran.lines) == 2
     assert "2. oath it=1 n=1 [oath:1] (*)" in ran.lines
     assert "look: the position as you see it" in ran.lines
 

@@ -9,7 +9,7 @@ from longhall.engine.errors import BadSetup
 from longhall.games import GAMES
 from longhall.games.lords_of_ragnarok.game import INFO as LORDS
 from longhall.rulebook import Rulebook
-from longhall.terminal.seating import Seating
+from longhall.terminal.seat_names import Seating
 from longhall.words import LANGUAGES
 from tests.refusals import saying
 

@@ -49,8 +49,8 @@ def test_everybody_sees_what_is_theirs(longhall: Longhall, saved: Path, eyes: st
 
 def test_the_log_can_end_at_a_gesture_with_the_position_there(longhall: Longhall, saved: Path) -> None:
     ran = longhall(f"replay {saved} --seat 0 --at 2")
-    assert ran.lines[-2].startswith("coins: Ana 1")
-    assert ran.lines[-1].startswith("hand 0: ")
+    assert ran.lines[-3].startswith("  coins: Ana 1")
+    assert ran.lines[-2].startswith("  hand 0: ")
     assert "drew" not in ran.out
     assert longhall(f"replay {saved} --at 99").err == "longhall: There is no gesture 99; the last one is 5.\n"
     assert longhall(f"replay {saved} --seat 2").err == "longhall: There is no seat 2; seats are numbered from 0 to 1.\n"
@@ -83,14 +83,14 @@ def test_a_terminal_leafs_through_the_gestures(monkeypatch: pytest.MonkeyPatch, 
 
 def test_the_reader_can_change_seats(monkeypatch: pytest.MonkeyPatch, saved: Path) -> None:
     lines = leaf(monkeypatch, f"replay {saved} --at 2", "seat 0", "seat 9", "seat", "look")
-    assert sum(line.startswith("hand 0: ") for line in lines) == 1
+    assert sum(line.startswith("  hand 0: ") for line in lines) == 1
     assert "There is no seat 9; seats are numbered from 0 to 1." in lines
-    assert sum(line.startswith("coins: ") for line in lines) == 3
+    assert sum(line.startswith("  coins: ") for line in lines) == 3
 
 
 def test_the_referee_looks_at_every_hand(monkeypatch: pytest.MonkeyPatch, saved: Path) -> None:
     lines = leaf(monkeypatch, f"replay {saved} --all", "look")
-    assert [line[:6] for line in lines if line.startswith("hand ")] == ["hand 0", "hand 1"]
+    assert [line[2:8] for line in lines if line.startswith("  hand ")] == ["hand 0", "hand 1"]
 
 
 # Export

@@ -100,7 +100,7 @@ def test_a_game_can_be_played_in_every_language(longhall: Longhall, lang: str) -
     look, leave, no = ORDERS[lang]
     ran = longhall(f"play toy --seed 7 --skip-moments --lang {lang}", "oath:1", look, "why 1", leave, no)
     assert (ran.code, ran.err) == (0, "")
-    assert sum(line.startswith("coins: ") for line in ran.lines) == 2
+    assert sum(line.startswith("  coins: ") for line in ran.lines) == 2
     start = "" if lang == "en" else f"{lang.upper()} "
     seat = {"en": "Seat 0", "pt": "Lugar 0", "es": "Asiento 0"}[lang]
     assert f"{start}swore oath=1 seat={seat}" in ran.lines

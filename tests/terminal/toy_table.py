@@ -8,6 +8,7 @@ from typing import Any
 
 from longhall.engine import registry
 from longhall.engine.registry import GameInfo, Say
+from longhall.engine.sections import Section, section
 from longhall.words import catalogue as words
 from longhall.words import speaker
 from tests.toy.game import INFO, info
@@ -60,11 +61,12 @@ class ToyWords(dict[str, Any]):
         return ToyEntry(key.split(":")[1], self.lang) if ":" in key else super().get(key)
 
 
-def describe(view: Mapping[str, Any], seat: int | None, say: Say) -> list[str]:
+def text(view: Mapping[str, Any], seat: int | None, say: Say) -> list[Section]:
     """Coins of all, and the cards that the observer knows."""
     coins = ", ".join(f"{say.name('seat', str(each))} {n}" for each, n in enumerate(view["coins"]))
     hands = [[say.name("card", card) for card in hand if "?" not in card] for hand in view["hands"]]
-    return [f"coins: {coins}", *(f"hand {each}: {', '.join(hand)}" for each, hand in enumerate(hands) if hand)]
+    lines = [f"coins: {coins}", *(f"hand {each}: {', '.join(hand)}" for each, hand in enumerate(hands) if hand)]
+    return [section("toy table", lines)]
 
 
 def toy_info(id: str = "toy", folder: str = "tests.terminal.toybook", content: str = "") -> GameInfo:
@@ -81,7 +83,7 @@ def toy_info(id: str = "toy", folder: str = "tests.terminal.toybook", content: s
         rules_version=INFO.rules_version,
         arguments=Arguments(),
         name_of=lambda kind, word, lang: its.name_of(kind, word, lang) if word in FACES else word.upper(),
-        describe=describe,
+        text=text,
         folder=folder,
         content=content,
         shelf=its.shelf,

@@ -58,7 +58,7 @@ def info(content: str) -> GameInfo:
         rules_version=1,
         arguments={"seat": "seat", "card": "card"},
         name_of=lambda kind, word, lang: box.cards[word].name[lang] if kind == "card" else word,
-        describe=lambda view, seat, say: [],
+        text=lambda view, seat, say: [],
         folder="tests.toy",
         events=EVENTS,
         asks=ASKS,

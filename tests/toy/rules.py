@@ -119,7 +119,7 @@ class Turn(Frame):
                 g.move(g.find(g.hands[seat], option.arg), g.hands[seat], g.table[seat])
                 g.enter_play(option.word, seat)
                 g.tell_played(seat=seat, card=option.word)
-                Triggers.after(g, PLAYED, seat, [seat])
+                Triggers.after(g, PLAYED, [(seat + i) % g.seats for i in range(g.seats)], seat)
             case "bury":
                 g.move(g.find(g.hands[seat], option.arg), g.hands[seat], g.rows[seat], eyes_of(seat))
                 g.tell_buried(eyes_of(seat), back=o.DECK.backs[option.arg], seat=seat, card=option.word)
@@ -191,7 +191,7 @@ class Loss(Errand):
         if option is o.DECLINE:
             g.tell_declined(seat=seat)
             return None
-        g.in_play(LOSS, seat)[0].function(g, seat)
+        g.in_play(LOSS, seat)[0].do(g, seat)
         return OVER
 
     def do_lose(self, g: Toy) -> Where:

@@ -143,7 +143,7 @@ class Toy(Telling):
         scores = [
             {
                 "coins": self.coins[seat],
-                "cards": sum(listener.function(self, seat) for listener in self.in_play(cards.SCORE, seat)),
+                "cards": sum(listener.do(self, seat) for listener in self.in_play(cards.SCORE, seat)),
                 "oath": 3 if self.oaths[seat] == self.omen else 0,
             }
             for seat in range(self.seats)

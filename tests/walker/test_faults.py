@@ -16,7 +16,7 @@ from longhall.engine.options import Ask
 from longhall.engine.position import Outcome
 from longhall.engine.state import PILES, PUBLIC, SHAPES, replaced_at
 from longhall.walker import Fault, walk
-from longhall.walker.copies import earlier_copies_stay
+from longhall.walker.copy_checks import earlier_copies_stay
 from longhall.walker.walk import ALWAYS, OBSERVED, SAMPLED
 from tests.toy import options as o
 from tests.toy.game import INFO, setup

@@ -68,7 +68,7 @@ def test_the_tracker_is_always_in_sight(person: Arrive) -> None:
     ana.page.set_viewport_size(SMALL)
     ana.page.locator(".mini").wait_for()
     ana.page.keyboard.press("t")
-    ana.page.get_by_role("region", name="Board").get_by_text("Great Jarl (regions, 3 win)").wait_for()
+    ana.page.get_by_role("region", name="Board").get_by_role("rowheader", name="Great Jarl: whole regions").wait_for()
 
 
 def test_the_map_comes_closer_on_a_phone(person: Arrive) -> None:

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from typing import Any, cast
 
 from longhall.bots import Bot, SeatHandle, new_bot
-from longhall.bots.thinking import AT_A_TIME
+from longhall.bots.lookahead import AT_A_TIME
 from longhall.engine import driver, observations
 from longhall.engine.cells import Part
 from longhall.engine.encoding import Encoder, Look

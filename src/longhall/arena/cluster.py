@@ -10,10 +10,10 @@ from collections.abc import Iterable, Iterator
 from contextlib import suppress
 from typing import Any
 
+from longhall.arena.jobs import Failed, Play, Work, play_one
 from longhall.arena.schedule import Fixture
-from longhall.arena.work import Failed, Play, Work, play_one
-from longhall.bots.guests import NOBODY
-from longhall.bots.outside import is_object
+from longhall.bots.external_bots import is_object
+from longhall.bots.untrusted_bot import NOBODY
 from longhall.engine.errors import LonghallError
 
 LOCAL = "local"  # a cluster of this machine alone, for as long as the games take

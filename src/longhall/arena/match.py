@@ -5,11 +5,11 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any
 
-from longhall.arena.cards import Cards, cards_played
+from longhall.arena.cards_played import Cards, cards_played
 from longhall.arena.schedule import Fixture
 from longhall.bots import Bot, SeatHandle
-from longhall.bots.guests import NOBODY, BotFault, Gone
-from longhall.bots.outside import LIMIT, leave, new_player
+from longhall.bots.external_bots import LIMIT, leave, new_player
+from longhall.bots.untrusted_bot import NOBODY, BotFault, Gone
 from longhall.engine.game import Game
 from longhall.engine.options import Ask, Option
 from longhall.engine.position import Outcome

@@ -10,8 +10,8 @@ from dataclasses import dataclass
 from itertools import combinations, permutations
 from typing import Any, NamedTuple
 
-from longhall.bots.guests import NOBODY
-from longhall.bots.outside import check_players
+from longhall.bots.external_bots import check_players
+from longhall.bots.untrusted_bot import NOBODY
 from longhall.engine.errors import BadSetup
 from longhall.engine.registry import GameInfo, Options
 

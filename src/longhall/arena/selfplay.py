@@ -15,10 +15,10 @@ from types import TracebackType
 from typing import Any, NamedTuple
 
 from longhall.arena import parquet
-from longhall.arena.lines import Lines
+from longhall.arena.jsonl_file import Lines
 from longhall.arena.match import play_game
 from longhall.arena.schedule import Fixture, Setup
-from longhall.bots.outside import check_players
+from longhall.bots.external_bots import check_players
 from longhall.engine import saves
 from longhall.engine.errors import BadSetup, LonghallError
 from longhall.engine.game import Game

@@ -5,8 +5,8 @@ from typing import Any
 
 from longhall.bots.handle import SeatHandle
 from longhall.bots.karl import Karl, each_of
-from longhall.bots.tally import Tally, compared
-from longhall.bots.thinking import STEPS, first_ask, is_secret
+from longhall.bots.lookahead import STEPS, first_ask, is_secret
+from longhall.bots.playout_tally import Tally, compared
 from longhall.engine import driver
 from longhall.engine.options import Ask, Option
 from longhall.engine.rng import Stream

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from typing import Any
 
-from longhall.bots.thinking import STEPS, Thinker, is_settled, own_part
+from longhall.bots.lookahead import STEPS, Thinker, is_settled, own_part
 from longhall.engine.options import Ask, Option
 from longhall.engine.rng import Stream
 

@@ -10,7 +10,7 @@ from math import log, sqrt
 from typing import Any, Final
 
 from longhall.bots.handle import SeatHandle
-from longhall.bots.thinking import STEPS, Thinker, first_ask
+from longhall.bots.lookahead import STEPS, Thinker, first_ask
 from longhall.engine import driver
 from longhall.engine.cells import Part
 from longhall.engine.encoding import Look

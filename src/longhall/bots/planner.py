@@ -6,8 +6,8 @@ from typing import Any
 
 from longhall.bots.handle import SeatHandle
 from longhall.bots.karl import Karl
-from longhall.bots.tally import Tally, compared
-from longhall.bots.thinking import first_ask, goes_on
+from longhall.bots.lookahead import first_ask, goes_on
+from longhall.bots.playout_tally import Tally, compared
 from longhall.engine.options import Ask, Option
 from longhall.engine.rng import Stream
 

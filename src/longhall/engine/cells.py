@@ -46,8 +46,9 @@ class Cells:
 class Field:
     """What is declared of one field."""
 
-    def __init__(self, name: str, short: str, features: Features, sees: int) -> None:
+    def __init__(self, name: str, short: str, features: Features, sees: int, in_one_row: bool = False) -> None:
         self.name = name
+        self.in_one_row = in_one_row  # its cells are numbered through all rows
         self.sees = sees
         self.is_seat = is_declared(features.seats, name, short)
         self.is_amount = is_declared(features.amounts, name, short)

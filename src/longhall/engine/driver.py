@@ -177,7 +177,7 @@ def _by_grant(g: Position, frame: Frame, ask: Ask, option: Option, do: Callable[
     """Carry an option out by the card that granted it, or else by the frame."""
     for listener, granted in g.grants(ask):
         if granted is option:
-            where: Where = listener.function(g, ask.seat, frame, option)
+            where: Where = listener.do(g, ask.seat, frame, option)
             return where
     where = do(frame, g, ask.seat, option)
     return where

@@ -21,7 +21,7 @@ from longhall.engine.features import Features
 from longhall.engine.options import Ask, Option
 from longhall.engine.position import Position
 from longhall.engine.registry import GameInfo
-from longhall.engine.state import ARE_CARDS, HEAPS, OWNER, PILE, PILES, PUBLIC
+from longhall.engine.state import ARE_CARDS, HEAPS, OWNER, PILE, PILES, PUBLIC, SHAPES, in_one_row
 
 VERSION: Final = 1  # of the way in which names follow from fields
 FEW: Final = 12  # cards of a class that cannot be told apart: up to so many, each face is shown as likely as it is
@@ -84,8 +84,11 @@ class Encoder:
         self.features = info.features or Features()
         self.fields: list[Field] = []  # those of the position, then totals
         self.cards: list[Field] = []
+        reshaped = SHAPES[info.position].reshaped
         for name, sees in visible(info.position, self.features):
-            (self.cards if sees in ARE_CARDS else self.fields).append(Field(name, name, self.features, sees))
+            (self.cards if sees in ARE_CARDS else self.fields).append(
+                Field(name, name, self.features, sees, name in reshaped)
+            )
         self.values = attrgetter(*[field.name for field in self.fields], "over")  # two at least, so that it is a tuple
         self.fields += [Field(name, name, self.features, PUBLIC) for name in self.features.names]
         self.frames: dict[type, FrameFields] = {cls: FrameFields(cls, self.features) for cls in info.frames.values()}
@@ -288,7 +291,7 @@ class Look:
             last[place] = copied(value)
             shown = eyes.narrow.get(place)
             if shown is not None:
-                part = shown.part(frozen(value))
+                part = shown.part(in_one_row(value) if shown.field.in_one_row else frozen(value))
             else:
                 each, slots = eyes.wide[place]
                 part = joined([of.part(row_of(value, other, each)) for other, of in slots]) if value else NOTHING
@@ -313,7 +316,7 @@ class Look:
 
 def row_of(rows: Any, other: int, each: int) -> Any:
     """What a seat has of a field by seats."""
-    if each:
+    if each and type(rows[0]) is not tuple:
         return tuple(rows[other * each : other * each + each])
     return frozen(rows[other]) if other < len(rows) else ()
 

@@ -3,6 +3,9 @@
 A hook is of one of five kinds. Modifiers fold over a number, layer by layer; triggers follow an event; replacements
 happen instead of one; grants add options to a named ask; scoring counts at the end. A card is bound to hooks by
 name when its game or its content is loaded; an unknown hook or a function with other parameters is refused there.
+
+A listener of a trigger or a replacement is a pair: `can` says how many times it could act now, `do` acts. Both take
+the parameters of the hook. Without a `can` it can act once, always.
 """
 
 import inspect
@@ -21,8 +24,9 @@ SET: Final = 0  # the layers of modifiers, in this order
 ADD: Final = 1
 MULTIPLY: Final = 2
 LIMIT: Final = 3
-AUTOMATIC: Final = 0  # a trigger runs by itself, or its owner may use it
-OPTIONAL: Final = 1
+AUTOMATIC: Final = 0  # the kinds of triggers: it acts by itself,
+OPTIONAL: Final = 1  # its owner may use it,
+ORDERED: Final = 2  # or it acts, and its owner chooses the order
 
 
 class Hook:
@@ -37,15 +41,22 @@ class Hook:
 
 
 class Listener:
-    """One card's function under one hook."""
+    """What one card does under one hook."""
 
     def __init__(
-        self, card: str, hook: int, function: Callable[..., Any], layer: int, offers: Callable[..., Any] | None
+        self,
+        card: str,
+        hook: int,
+        do: Callable[..., Any],
+        layer: int,
+        can: Callable[..., int] | None,
+        offers: Callable[..., Any] | None,
     ) -> None:
         self.card = card
         self.hook = hook
-        self.function = function
-        self.layer = layer  # of a modifier; for a trigger whether it is automatic or optional
+        self.do = do
+        self.layer = layer  # of a modifier; for a trigger its kind
+        self.can = can  # of a trigger or a replacement: how many times it could act now; None: always once
         self.offers = offers  # of a grant: the options that it adds
 
 
@@ -97,25 +108,29 @@ class Hooks:
         self,
         card: str,
         hook: str,
-        function: Callable[..., Any],
+        do: Callable[..., Any],
         layer: int = ADD,
+        can: Callable[..., int] | None = None,
         offers: Callable[..., Any] | None = None,
     ) -> None:
-        """Let a card listen to a hook. A grant also says what it `offers(g, owner)`; its function carries that out
-        and returns what a `do_x` returns."""
+        """Let a card listen to a hook. A trigger or replacement may say whether it `can` act; a grant says what it
+        `offers(g, owner)`, and its `do` carries that out and returns what a `do_x` returns."""
         if hook not in self.index:
             raise TypeError(f"{card}: there is no hook {hook}; there are {sorted(self.index)}")
         its = self.hooks[self.index[hook]]
-        found = _parameters(function)
-        if found is not None and found != its.parameters:
-            raise TypeError(f"{card}: a listener of {hook} takes {its.parameters}, not {found}")
+        for function in (do,) if can is None else (do, can):
+            found = _parameters(function)
+            if found is not None and found != its.parameters:
+                raise TypeError(f"{card}: a listener of {hook} takes {its.parameters}, not {found}")
+        if can is not None and its.kind not in (TRIGGER, REPLACEMENT):
+            raise TypeError(f"{card}: {hook} is a {its.kind}; only triggers and replacements have a `can`")
         if (its.kind == GRANT) != (offers is not None):
             raise TypeError(f"{card}: {hook} is a {its.kind}; only a grant has offers, and needs them")
         offered = None if offers is None else _parameters(offers)
         if offered is not None and offered != OFFERS:
             raise TypeError(f"{card}: the offers of {hook} take {OFFERS}")
         self.of_card.setdefault(card, []).append(len(self.listeners))
-        self.listeners.append(Listener(card, self.index[hook], function, layer, offers))
+        self.listeners.append(Listener(card, self.index[hook], do, layer, can, offers))
 
 
 def _parameters(function: Callable[..., Any]) -> list[str] | None:

@@ -1,7 +1,7 @@
 """Layout of plain text for a given number of columns: wrapping, tables, blocks side by side.
 
-Games describe their tables with these functions and the terminal prints sentences with them. Each text is wrapped once,
-and no line is longer than the width. Below `NARROW` nothing stands side by side: the reader gets a plain list.
+Sections (engine/sections.py) and sentences are printed with these functions. Each text is wrapped once, and no line is
+longer than the width. Below `NARROW` nothing stands side by side: the reader gets a plain list.
 """
 
 from collections.abc import Iterable, Sequence
@@ -31,16 +31,6 @@ def broken(line: str, width: int = WIDTH, hang: int = 2) -> list[str]:
     return [each.replace(TIE, " ") for each in lines] or [""]
 
 
-def plainly(line: str, width: int) -> str:
-    """A line whose parts stand apart in columns; in a plain list a single space is enough."""
-    return " ".join(word for word in line.split(" ") if word) if is_plain(width) else line
-
-
-def page(parts: Iterable[Sequence[str]], width: int) -> list[str]:
-    """Blocks of lines one below the other, each wrapped and followed by a blank line; empty ones are left out."""
-    return [piece for part in parts if part for line in [*part, ""] for piece in broken(line, width)]
-
-
 def tied(text: str) -> str:
     """A text that stays on one line, if it fits there at all."""
     return text.replace(" ", TIE)
@@ -58,34 +48,17 @@ def indented(lines: Iterable[str]) -> list[str]:
 # Tables
 
 
-def table(rows: Sequence[Sequence[str]], width: int, indent: int = 2, free: Sequence[int] = ()) -> list[list[str]]:
-    """The lines of each row, to be indented by `indent`. Where there is room the cells stand in columns, and the last
-    one goes on in its column; a cell of a `free` row may stick out. Otherwise a row is a list: `first: second, third`.
-    """
-    fixed = [row for number, row in enumerate(rows) if number not in free]
-    wide = [max(map(len, column)) for column in zip_longest(*fixed, fillvalue="")]
-    last, room = sum(wide[:-1]) + len(GAP) * (len(wide) - 1), width - indent
-    if is_plain(width) or last + min(wide[-1], LAST) > room:
-        return [broken(_as_list(row), room, 4) for row in rows]
+def columns(rows: Sequence[Sequence[str]], room: int) -> list[list[str]] | None:
+    """The lines of each row, with its cells in columns; the last one goes on in its column. None: there is no room."""
+    wide = [max(map(len, column)) for column in zip_longest(*rows, fillvalue="")]
+    last = sum(wide[:-1]) + len(GAP) * (len(wide) - 1)
+    if not wide or last + min(wide[-1], LAST) > room:
+        return None
     found = []
     for row in rows:
         line = GAP.join(cell.ljust(size) for cell, size in zip(row, wide, strict=False)).rstrip()
         found.append(broken(line, room, min(last, room - LAST)))
     return found
-
-
-def matrix(head: Sequence[str], rows: Sequence[Sequence[str]], width: int, indent: int = 2) -> list[str]:
-    """A table with a head above its columns; as a list, every value has the word of its column before it."""
-    whole = table([["", *head], *rows], width, indent)
-    if whole[0][0].startswith(" "):  # the corner of a real table is empty
-        return [line for block in whole for line in block]
-    named = [[row[0], *(f"{word} {cell}" for word, cell in zip(head, row[1:], strict=True))] for row in rows]
-    return [line for row in named for line in broken(_as_list(row), width - indent, 4)]
-
-
-def _as_list(row: Sequence[str]) -> str:
-    first, *rest = (cell for cell in row if cell)
-    return f"{first}: {', '.join(rest)}" if rest else first
 
 
 # Blocks side by side
@@ -104,21 +77,21 @@ def beside(left: Sequence[str], right: Sequence[str], width: int) -> list[str]:
     return [(one.ljust(size) + TRUNK + other).rstrip() for one, other in zip_longest(left, right, fillvalue="")]
 
 
-def captioned(picture: Sequence[str], text: Iterable[str], width: int, indent: int = 2) -> list[str]:
-    """A picture with lines of text to its right, or below it where there is little room; to be indented."""
-    start, room = max(map(len, picture), default=0) + len(GAP), width - indent
-    if is_plain(width) or room - start < CAPTION:
+def captioned(picture: Sequence[str], text: Iterable[str], room: int) -> list[str]:
+    """A picture with lines of text to its right, or below it where there is little room."""
+    start = max(map(len, picture), default=0) + len(GAP)
+    if room - start < CAPTION:
         return [*picture, *(piece for line in text for piece in broken(line, room))]
     right = [piece for line in text for piece in broken(line, room - start)]
     return [(one.ljust(start) + other).rstrip() for one, other in zip_longest(picture, right, fillvalue="")]
 
 
-def in_rows(blocks: Sequence[Sequence[str]], width: int, indent: int = 2) -> list[str]:
-    """Small pictures side by side, as many in a row as fit; to be indented."""
+def in_rows(blocks: Sequence[Sequence[str]], room: int) -> list[str]:
+    """Small pictures side by side, as many in a row as fit."""
     lines: list[str] = []
     row: list[Sequence[str]] = []
     for block in [*blocks, None]:
-        if block is None or sum(_size(each) for each in (*row, block)) > width - indent:
+        if block is None or sum(_size(each) for each in (*row, block)) > room:
             heads = [[line.ljust(_size(each)) for line in each] for each in row]
             gaps = [" " * _size(each) for each in row]
             for cells in zip_longest(*heads):

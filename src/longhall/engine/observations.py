@@ -7,7 +7,7 @@ from longhall.engine.cards import KNOWN
 from longhall.engine.frames import STEP_TABLES, Frame
 from longhall.engine.options import Ask
 from longhall.engine.position import Position
-from longhall.engine.state import HEAP, HEAPS, HIDDEN, OWNER, PILE, PILES, PUBLIC, SHAPES, plain
+from longhall.engine.state import HEAP, HEAPS, HIDDEN, OWNER, PILE, PILES, PUBLIC, SHAPES, in_one_row, plain
 
 
 def observation(g: Position, observer: int) -> dict[str, Any]:
@@ -41,12 +41,13 @@ def _frame(g: Position, frame: Frame, observer: int) -> dict[str, Any]:
 
 def _fields(g: Position, state: object, observer: int) -> dict[str, Any]:
     seen: dict[str, Any] = {}
-    for name, sees in SHAPES[type(state)].sees.items():
+    shape = SHAPES[type(state)]
+    for name, sees in shape.sees.items():
         if sees == HIDDEN:
             continue
         value = getattr(state, name)
         if sees == PUBLIC:
-            seen[name] = plain(value)
+            seen[name] = list(in_one_row(value)) if name in shape.reshaped else plain(value)
         elif sees == OWNER:
             seen[name] = [plain(item) if seat == observer else None for seat, item in enumerate(value)]
         elif sees == HEAP:

@@ -1,7 +1,7 @@
 """A position: the state of a game with its stack of frames. Rules call it `g`."""
 
 from collections.abc import Mapping, Sequence
-from typing import Any, ClassVar, Final
+from typing import Any, ClassVar, Final, TypeVar
 
 from longhall.engine.cards import Cards, heaps_of, replace_cards
 from longhall.engine.events import Event
@@ -15,6 +15,7 @@ NEVER: Final = 0
 ASKED: Final = 1
 UNASKED: Final = 2
 NOBODY: Final = -1
+Kind = TypeVar("Kind", bound=Frame)
 OWNERS: Final = 16  # listeners in play are written as listener * 16 + owner
 
 
@@ -128,6 +129,23 @@ class Position(Cards):
             self.shared_frames = len(self.stack) - 1
         return frame
 
+    def inner(self, kind: type[Kind]) -> Kind:
+        """The innermost frame of a class, for reading what its procedure has found so far."""
+        for frame in reversed(self.stack):
+            if isinstance(frame, kind):
+                return frame
+        raise LookupError(kind.__name__)
+
+    def inner_to_change(self, kind: type[Kind]) -> Kind:
+        """The same for changing it, from a frame above: copies of the position keep theirs."""
+        frame = self.inner(kind)
+        at = self.stack.index(frame)
+        if at < self.shared_frames:
+            copied = copy_frame(frame)
+            assert isinstance(copied, kind)
+            frame = self.stack[at] = copied
+        return frame
+
     # What rules do
 
     def asking(self, seats: Sequence[int]) -> Sequence[int]:
@@ -179,20 +197,33 @@ class Position(Cards):
         """A number after every modifier in play."""
         if self.playing[hook]:
             for entry in self.playing[hook]:
-                value = self.hooks.listeners[entry // OWNERS].function(self, entry % OWNERS, value, *args)
+                value = self.hooks.listeners[entry // OWNERS].do(self, entry % OWNERS, value, *args)
         return value
 
     def in_play(self, hook: int, owner: int) -> list[Listener]:
-        """The listeners under a hook that belong to a seat: the replacements it could use, its scoring cards."""
+        """The listeners under a hook that belong to a seat, such as its scoring cards."""
         return [self.hooks.listeners[entry // OWNERS] for entry in self.playing[hook] if entry % OWNERS == owner]
 
     def in_turn(self, hook: int, first: int) -> list[int]:
         """The listeners in play under a hook: the first seat's, then clockwise."""
         return sorted(self.playing[hook], key=lambda entry: (entry % OWNERS - first) % self.seats)
 
-    def call_listener(self, entry: int, *args: Any) -> Any:
+    def call_listener(self, entry: int, *args: Any) -> None:
         """Let one of the listeners in play act."""
-        return self.hooks.listeners[entry // OWNERS].function(self, entry % OWNERS, *args)
+        self.hooks.listeners[entry // OWNERS].do(self, entry % OWNERS, *args)
+
+    def can_act(self, entry: int, *args: Any) -> int:
+        """How many times one of the listeners in play could act now."""
+        can = self.hooks.listeners[entry // OWNERS].can
+        return 1 if can is None else can(self, entry % OWNERS, *args)
+
+    def ready(self, hook: int, owner: int, *args: Any) -> list[int]:
+        """The listeners in play of a seat that could act now: what it could use instead, or at this moment."""
+        return [entry for entry in self.playing[hook] if entry % OWNERS == owner and self.can_act(entry, *args)]
+
+    def card_of(self, entry: int) -> str:
+        """The card of one of the listeners in play."""
+        return self.hooks.listeners[entry // OWNERS].card
 
     def grants(self, ask: Ask) -> list[tuple[Listener, Option]]:
         """What cards add to an ask."""
@@ -218,8 +249,22 @@ class Position(Cards):
         """Rules that hold at all times; called after every `do_x`, and may push a frame."""
 
     def option_for(self, card: str) -> Option:
-        """The option by which an owner uses a card's optional trigger; the empty name declines."""
+        """The option by which an owner chooses a card's trigger; the empty name declines."""
         raise NotImplementedError
+
+    def trigger_ask(self, seat: int, options: Sequence[Option], must: bool) -> Ask:
+        """Ask an owner which trigger acts next; `must`: it cannot decline."""
+        return Ask(seat, "trigger.may", options if must else [self.option_for(""), *options])
+
+    def why_trigger(self, seat: int, option: Option) -> str:
+        """The rule that forbids an option while an owner is asked for its triggers."""
+        return ""
+
+    def saved_stack(self, data: Mapping[str, Any]) -> Sequence[dict[str, Any]]:
+        """The frames of a saved position. A game overrides it where an older save has other frames, or keeps elsewhere
+        what belongs to a frame today; fields and cards in play are loaded already."""
+        frames: Sequence[dict[str, Any]] = data["stack"]
+        return frames
 
     def anytime(self, seat: int, asked: bool) -> list[Option]:
         """What a seat may do at any time, now; `asked`: it has an open ask of its own."""

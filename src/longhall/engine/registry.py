@@ -4,6 +4,7 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from typing import Any, Protocol
 
 from longhall.engine.content import Shelf
+from longhall.engine.decisions import Decision
 from longhall.engine.errors import BadContent, BadPacks, BadSetup
 from longhall.engine.events import AskKind, EventKind, OldEvents
 from longhall.engine.features import Features
@@ -15,15 +16,13 @@ from longhall.engine.packs import Pack, content_of, packs_of, remember
 from longhall.engine.position import Position
 from longhall.engine.published import Publisher
 from longhall.engine.rng import Stream
+from longhall.engine.sections import Section
 
 Options = dict[str, str]
-Explained = tuple[Mapping[str, Any], Sequence[str]]  # an event, and why it came about
 
 
 class Say(Protocol):
-    """How a game's text asks for words in the reader's language, and how wide it may be."""
-
-    width: int  # characters in a line
+    """How a game's text asks for words in the reader's language."""
 
     def __call__(self, key: str, **args: Any) -> str:
         """A sentence of the catalogue."""
@@ -80,7 +79,7 @@ class GameInfo:
         rules_version: int,
         arguments: Mapping[str, str],
         name_of: Callable[[str, str, str], str],
-        describe: Callable[..., list[str]],
+        text: Callable[..., list[Section]],
         folder: str,
         events: Mapping[str, EventKind] | None = None,
         asks: Mapping[str, AskKind] | None = None,
@@ -98,7 +97,7 @@ class GameInfo:
         shelf: Shelf | None = None,
         with_content_of: Callable[[str], "GameInfo"] | None = None,
         automata: Callable[[int, Options], Sequence[int]] | None = None,
-        explain: Callable[[Sequence[Mapping[str, Any]], Say], Sequence[Explained]] | None = None,
+        explain: Callable[[Sequence[Mapping[str, Any]], Say], list[Decision]] | None = None,
         tested: Sequence[str] = (),
         features: Features | None = None,
         old_events: OldEvents | None = None,
@@ -119,7 +118,7 @@ class GameInfo:
         self.old_events = dict(old_events or {})  # events of logs that were written before they got another name
         self.asks = dict(asks or {})  # all that can be asked, but for what the engine asks in every game
         self.name_of = name_of  # the name of a thing: (kind, word, language)
-        self._describe = describe
+        self._text = text
         self.folder = folder  # the package that the game's files lie in
         self.evaluate = evaluate  # a seat's chance to win in a position, for the bots
         self.habit = habit  # a cheap sensible answer to an ask of a position
@@ -137,7 +136,7 @@ class GameInfo:
         self.shelf = shelf  # where the content lies; without one no pack can lie over it
         self.with_content_of = with_content_of  # the same game by another content, which is checked
         self.automata = automata  # the seats that the rules themselves play, if there are any
-        self.explain = explain  # what automata decided last, from the events of a game: each with lines that tell why
+        self._explain = explain
         self.features = features  # what its fields mean, for players that learn; none: they are read as they stand
         self.publisher = publisher  # how it publishes a position; none: faces get the observation as it is
         self.advise = advise  # what it advises a seat in a position, for faces that ask for it; None: nothing
@@ -177,9 +176,13 @@ class GameInfo:
         found = None if self.advise is None or seat is None else self.advise(g, seat)
         return None if found is None else dict(found)
 
-    def describe(self, view: Any, seat: int | None, say: Say, advice: Mapping[str, Any] | None = None) -> list[str]:
-        """What is published to a seat as lines of text, and what it is advised in a game that advises."""
-        return self._describe(view, seat, say) if self.advise is None else self._describe(view, seat, say, advice)
+    def text(self, view: Any, seat: int | None, say: Say, advice: Mapping[str, Any] | None = None) -> list[Section]:
+        """What is published to a seat as sections of text, and what it is advised in a game that advises."""
+        return self._text(view, seat, say) if self.advise is None else self._text(view, seat, say, advice)
+
+    def decisions(self, events: Sequence[Mapping[str, Any]], say: Say) -> list[Decision]:
+        """What automata decided last, from the events of a game as somebody may know them, and why."""
+        return [] if self._explain is None else self._explain(events, say)
 
     def automata_of(self, seats: int, options: Options) -> list[int]:
         """The seats that nobody plays but the rules, with these settled options."""

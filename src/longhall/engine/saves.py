@@ -43,7 +43,7 @@ def position_from_data(
         if type(owner) is not int or not 0 <= owner < OWNERS:
             raise ValueError(f"{card} is in play and of nobody")
         position.enter_play(card, owner)
-    position.stack = [frame_from_data(info.frames, frame) for frame in data["stack"]]
+    position.stack = [frame_from_data(info.frames, frame) for frame in position.saved_stack(data)]
     position.told = told
     driver.run(position)
     position.told = None

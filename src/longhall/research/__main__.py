@@ -74,7 +74,7 @@ def show_layout(layout: Layout, cells: bool, as_json: bool) -> None:
 
 
 def keep_layouts(info: GameInfo) -> None:
-    from longhall.research.survey import write_layouts
+    from longhall.research.layout_survey import write_layouts
 
     path = Path(__file__).parent / "layouts" / f"{info.id}.json"
     path.parent.mkdir(exist_ok=True)

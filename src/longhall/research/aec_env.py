@@ -6,9 +6,9 @@ import numpy as np
 import numpy.typing as npt
 from pettingzoo import AECEnv
 
-from longhall.research.agents import Agents, agent_of
+from longhall.research.env_observations import RENDER_MODES, Mask, Observation
 from longhall.research.match import ALWAYS, Anytime, Setting
-from longhall.research.seeing import RENDER_MODES, Mask, Observation
+from longhall.research.pettingzoo_agents import Agents, agent_of
 
 
 class LonghallAEC(Agents, AECEnv[str, Observation, int]):

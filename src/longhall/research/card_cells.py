@@ -11,7 +11,7 @@ from typing import Any, Final
 
 from longhall.engine.cards import KNOWN, Deck
 from longhall.engine.position import Position
-from longhall.research.cells import Cells, Scaled, blank, changes, kept, values_of, where
+from longhall.research.cell_values import Cells, Scaled, blank, changes, kept, values_of, where
 from longhall.research.layout import Layout
 
 Classes = Callable[[bytes], Sequence[int]]

@@ -15,7 +15,7 @@ from longhall.engine import driver
 from longhall.engine.frames import Frame
 from longhall.engine.position import Position
 from longhall.research.card_cells import NO_CARDS, CardEyes, Lying
-from longhall.research.cells import (
+from longhall.research.cell_values import (
     Cells,
     Numbers,
     Tensor,

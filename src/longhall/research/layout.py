@@ -228,7 +228,7 @@ def layout_of(info: GameInfo, seats: int) -> Layout:
     """The layout that is on file, or one that is found out now when there is none or the game has changed since."""
     data = stored(info).get(str(seats))
     if data is None or not fits(data, info):
-        from longhall.research.survey import GLANCE, survey
+        from longhall.research.layout_survey import GLANCE, survey
 
         data = survey(info, seats, GLANCE)
     return Layout(data, seats, len(info.vocabulary.options))

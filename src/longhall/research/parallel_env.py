@@ -6,9 +6,9 @@ import numpy.typing as npt
 from pettingzoo import ParallelEnv
 
 from longhall.engine.errors import IllegalAnswer
-from longhall.research.agents import Agents
+from longhall.research.env_observations import RENDER_MODES, Observation
 from longhall.research.match import ALWAYS, Anytime, Setting
-from longhall.research.seeing import RENDER_MODES, Observation
+from longhall.research.pettingzoo_agents import Agents
 
 Of = dict[str, Any]
 

@@ -11,8 +11,8 @@ from longhall.bots.match import in_turn
 from longhall.engine.errors import IllegalAnswer
 from longhall.engine.options import Ask
 from longhall.engine.registry import game_ids
+from longhall.research.env_observations import RENDER_MODES, Mask, Observation, Seeing, check_mode
 from longhall.research.match import ALWAYS, Anytime, Match, Setting, episode_seeds, next_seed
-from longhall.research.seeing import RENDER_MODES, Mask, Observation, Seeing, check_mode
 
 LOST = -1.0  # the reward of an action that is not allowed
 RANDOM = "random"

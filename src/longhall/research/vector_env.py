@@ -16,9 +16,9 @@ from gymnasium import spaces
 from gymnasium.vector import AutoresetMode, VectorEnv
 from gymnasium.vector.utils import batch_space
 
+from longhall.research.env_observations import Seeing
 from longhall.research.match import ALWAYS, Anytime, Setting
-from longhall.research.rows import CLOSE, DONE, RESET, STEP, Array, Shape, make_rows, work
-from longhall.research.seeing import Seeing
+from longhall.research.vector_rows import CLOSE, DONE, RESET, STEP, Array, Shape, make_rows, work
 
 Batch = dict[str, Array]
 

@@ -1,4 +1,4 @@
-"""The server as an application of Litestar."""
+"""Builds the Litestar application and lists its routes."""
 
 from __future__ import annotations
 
@@ -32,6 +32,7 @@ from longhall.server.routes import (
     replays,
     statistics,
     statistics_export,
+    text,
     translations,
     webhooks,
 )
@@ -44,6 +45,7 @@ OTHER_ROUTERS = (
     chat.router,
     preferences.router,
     replays.router,
+    text.router,
     webhooks.router,
     statistics.router,
     statistics_export.router,
@@ -106,20 +108,20 @@ def services_of(state: State) -> Services:
 
 @asynccontextmanager
 async def open_hall(app: Litestar) -> AsyncIterator[None]:
-    """While the application runs."""
+    """Lifespan of the application."""
     async with services_of(app.state).lifespan(app):
         yield
 
 
 def thinker_for(settings: Settings) -> Thinker:
-    """Where bots think."""
+    """Create the executor for bots."""
     if settings.bot_workers == 0:
         return Threads(1)
     return BotPool(settings.bot_workers or cores(), (*COMMAND, *settings.content), settings.patience)
 
 
 def fan_out(settings: Settings) -> ChannelsBackend:
-    """How processes tell one another that a table has changed."""
+    """Create the pubsub backend."""
     if settings.on_sqlite:
         return MemoryChannelsBackend()
     from longhall.server.postgres_pubsub import PostgresPubSub  # its driver is an extra: `longhall[postgresql]`

@@ -18,7 +18,7 @@ from longhall.engine.options import Ask
 from longhall.server import serializers
 from longhall.server.background_tasks import BackgroundTasks
 from longhall.server.database.models import PERSON
-from longhall.server.database.side_store import Preference, SideStore
+from longhall.server.database.preference_store import Preference, PreferenceStore
 from longhall.server.database.store import Store
 from longhall.server.errors import NotNow
 from longhall.server.rooms import Room, Rooms
@@ -79,15 +79,15 @@ def _chosen_in(room: Room, row: Preference) -> tuple[str, str | None] | None:
 class Automatic:
     """Gives automatic answers."""
 
-    def __init__(self, store: Store, asides: SideStore, rooms: Rooms) -> None:
+    def __init__(self, store: Store, preferences: PreferenceStore, rooms: Rooms) -> None:
         self.store = store
-        self.asides = asides
+        self.preferences = preferences
         self.rooms = rooms
         self.background_tasks = BackgroundTasks("an automatic answer")
         self._due: dict[tuple[str, int], str] = {}  # for which question a seat's answer is on its way
 
     async def start(self) -> None:
-        for table_id in await self.asides.running_with_preferences():
+        for table_id in await self.preferences.running_with_preferences():
             self.wake(table_id)
 
     def wake(self, table_id: str) -> None:
@@ -99,7 +99,7 @@ class Automatic:
 
     async def _look(self, table_id: str) -> None:
         """Set off an answer for each seat that has one; only one for each question."""
-        for row in await self.asides.preferences(table_id):
+        for row in await self.preferences.preferences(table_id):
             room = await self._room_of(row)
             if room is None:
                 continue
@@ -120,7 +120,7 @@ class Automatic:
     async def answer(self, table_id: str, seat: int, token: str) -> None:
         """Give a seat's automatic answer, if it is still asked this question and the seat still wants it."""
         for _ in range(TRIES):
-            row = await self.asides.preference(table_id, seat)
+            row = await self.preferences.preference(table_id, seat)
             room = None if row is None else await self._room_of(row)
             if row is None or room is None or serializers.question_token(room.game, seat) != token:
                 return
@@ -144,7 +144,7 @@ class Automatic:
             row.ahead = []
         dropped = before - {key for _, key in row.ahead}
         if dropped:
-            await self.asides.drop_ahead(row.table_id, row.seat, dropped)
+            await self.preferences.drop_ahead(row.table_id, row.seat, dropped)
         return row
 
     async def _room_of(self, row: Preference) -> Room | None:

@@ -13,7 +13,7 @@ log = logging.getLogger(__name__)
 
 
 class BackgroundTasks:
-    """Tasks of one kind that are under way. One that fails is logged and stops no other."""
+    """Running tasks of one kind. A failure is logged and stops no other task."""
 
     def __init__(self, what: str) -> None:
         self.what = what
@@ -30,7 +30,7 @@ class BackgroundTasks:
         task.add_done_callback(lambda _: work.close())  # it may have been stopped before it began
 
     async def close(self, seconds: float = 0) -> None:
-        """Stop what is not done after so long."""
+        """Cancel tasks that have not finished after so many seconds."""
         if self._tasks and seconds:
             await asyncio.wait(self._tasks, timeout=seconds)
         for task in self._tasks:

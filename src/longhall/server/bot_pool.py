@@ -27,7 +27,7 @@ log = logging.getLogger(__name__)
 
 
 def think(game: Game, seat: int, bot: str, seed: str, anytime: bool) -> str:
-    """What a bot answers. It sees its seat's side alone. Where the seat is asked nothing any more: `NotAsked`."""
+    """Compute a bot's answer from what its seat may know; raises `NotAsked` if the seat is not asked any more."""
     ask = game.ask_of(seat)
     if ask is None:
         raise NotAsked
@@ -36,7 +36,7 @@ def think(game: Game, seat: int, bot: str, seed: str, anytime: bool) -> str:
 
 
 def check(save: bytes) -> Reply:
-    """Whether a save that somebody sent can be played at a table, and if not, what is wrong with it."""
+    """Validate an uploaded save: can it be played at a table?"""
     try:
         load_untrusted(msgspec.json.decode(save))
     except BadSave as error:
@@ -46,19 +46,19 @@ def check(save: bytes) -> Reply:
 
 
 def settle_check(reply: Reply) -> None:
-    """Raise what a check has found."""
+    """Raise the error that a validation found."""
     if reply.key:
         raise BadSave(reply.key, **reply.words)
 
 
 class Check(msgspec.Struct, frozen=True, tag="check"):
-    """A save to be checked before anything is done with it."""
+    """Job: validate a save before it is used."""
 
     save: msgspec.Raw
 
 
 class Question(msgspec.Struct, frozen=True, tag="think"):
-    """What a bot is asked: the whole game goes to the worker, and the bot in it gets the handle of its seat."""
+    """Job: choose an answer. The worker gets the whole game, the bot only the handle of its seat."""
 
     save: msgspec.Raw
     seat: int
@@ -68,7 +68,7 @@ class Question(msgspec.Struct, frozen=True, tag="think"):
 
 
 class Reply(msgspec.Struct, frozen=True):
-    """The key of the bot's answer, or of what is wrong with a save; or what went wrong with the worker."""
+    """Result of a job: an option key, an error key, or the failure of the worker."""
 
     key: str = ""
     error: str = ""
@@ -76,19 +76,19 @@ class Reply(msgspec.Struct, frozen=True):
 
 
 class CannotThink(Exception):
-    """A bot failed, or its workers died one after the other."""
+    """Raised when a bot fails, or its workers die repeatedly."""
 
 
 class NotAsked(Exception):
-    """The ask that a bot should answer has gone away."""
+    """Raised when the ask of a bot is not open any more."""
 
 
 class Died(Exception):
-    """A worker is gone."""
+    """Raised when a worker process has ended."""
 
 
 class Job:
-    """A question that waits for its turn, and the answer that will come."""
+    """A queued job with the future of its result."""
 
     def __init__(self, message: Question | Check, limit: float) -> None:
         self.message = msgspec.json.encode(message)
@@ -102,13 +102,13 @@ class Job:
             self.reply.set_result(reply)
 
     def fail(self, error: Exception) -> None:
-        """Whoever asked may have given up by now."""
+        """Fail the job, unless its caller has given up."""
         if not self.reply.done():
             self.reply.set_exception(error)
 
 
 class Turns:
-    """Tables take turns, however many questions each of them has."""
+    """Fair queue: round robin over tables, however many jobs each of them has."""
 
     def __init__(self) -> None:
         self._waiting: OrderedDict[str, deque[Job]] = OrderedDict()
@@ -120,7 +120,7 @@ class Turns:
             self._filled.notify()
 
     async def take(self) -> Job:
-        """The next job that somebody still waits for."""
+        """Take the next job whose caller still waits."""
         async with self._filled:
             while True:
                 await self._filled.wait_for(lambda: self._waiting)
@@ -137,14 +137,14 @@ class Turns:
 
 
 class Worker:
-    """One process, and the messages that go to it and come back."""
+    """One worker process with its pipes."""
 
     def __init__(self, process: asyncio.subprocess.Process) -> None:
         self.process = process
 
     @classmethod
     async def start(cls, command: Sequence[str]) -> Worker:
-        """A process that is ready to think."""
+        """Start a process and wait until it is ready."""
         pipe = asyncio.subprocess.PIPE
         worker = cls(await asyncio.create_subprocess_exec(*command, stdin=pipe, stdout=pipe))
         try:
@@ -172,14 +172,14 @@ class Worker:
             raise Died from error
 
     async def end(self) -> None:
-        """It holds nothing that could be lost."""
+        """Kill the process: it holds no state."""
         if self.process.returncode is None:
             self.process.kill()
         await self.process.wait()
 
 
 class BotPool:
-    """Bots think in worker processes. One that dies or thinks for too long is replaced."""
+    """Process pool for bots. Replaces a worker that dies or exceeds its time limit."""
 
     def __init__(self, number: int, command: Sequence[str] = COMMAND, limit: float = LIMIT) -> None:
         self.number = number
@@ -190,7 +190,7 @@ class BotPool:
         self._tasks: list[asyncio.Task[None]] = []
 
     async def start(self) -> None:
-        """Start the processes, without waiting until they are ready."""
+        """Start the processes; does not wait until they are ready."""
         self._tasks = [asyncio.create_task(self._run(place)) for place in range(self.number)]
 
     async def choose(self, table_id: str, game: Game, seat: int, bot: str, seed: str, anytime: bool) -> str:
@@ -198,7 +198,7 @@ class BotPool:
         return (await self._ask(table_id, Job(question, self.limit))).key
 
     async def check(self, save: bytes) -> None:
-        """Refuse a save with which a table could not play; one whose check does not end is refused, too."""
+        """Reject a save that cannot be played, or whose validation exceeds its time limit."""
         try:
             settle_check(await self._ask(IMPORTS, Job(Check(msgspec.Raw(save)), CHECK_LIMIT)))
         except TimeoutError as error:
@@ -214,7 +214,7 @@ class BotPool:
         await asyncio.gather(*self._tasks, return_exceptions=True)
 
     async def _run(self, place: int) -> None:
-        """Keep one place filled with a worker, and give it one job after another."""
+        """Run jobs on one worker, and replace it when it ends."""
         try:
             while True:
                 try:
@@ -227,7 +227,7 @@ class BotPool:
             await self._drop(place)
 
     async def _do(self, place: int, job: Job) -> None:
-        """Have a job done; when the worker dies over it, another one is asked."""
+        """Run a job; if its worker dies, retry on another one."""
         for _ in range(TRIES):
             try:
                 worker = await self._worker(place)
@@ -254,5 +254,5 @@ class BotPool:
 
 
 def cores() -> int:
-    """How many workers suit this machine: one core is left for the server."""
+    """Default number of workers: one core less than the machine has."""
     return max(1, (os.cpu_count() or 2) - 1)

@@ -1,4 +1,4 @@
-"""Bots at the table: after every change those that are asked think and answer."""
+"""Bots: after each change those that are asked compute an answer and give it."""
 
 from __future__ import annotations
 
@@ -24,23 +24,23 @@ log = logging.getLogger(__name__)
 
 
 class Thinker(Protocol):
-    """Where bots think: `Threads` of the server, or worker processes (`thinking.BotPool`)."""
+    """Executor for bots: threads of the server (`Threads`) or worker processes (`bot_pool.BotPool`)."""
 
     async def start(self) -> None:
-        """Be ready to think."""
+        """Start the executor."""
 
     async def choose(self, table_id: str, game: Game, seat: int, bot: str, seed: str, anytime: bool) -> str:
         """The key of the bot's answer to the open ask of its seat; `game` is a copy of its own."""
 
     async def check(self, save: bytes) -> None:
-        """Refuse a save that was forged or is broken."""
+        """Reject a forged or broken save."""
 
     async def close(self) -> None:
-        """Stop thinking."""
+        """Stop the executor."""
 
 
 class Threads:
-    """Bots think in threads of this process."""
+    """Runs bots in threads of this process."""
 
     def __init__(self, threads: int) -> None:
         self.pool = ThreadPoolExecutor(threads, thread_name_prefix="bot")
@@ -59,7 +59,7 @@ class Threads:
 
 
 class Bots:
-    """Wakes bots up; at each table one of them thinks at a time. Where it takes too long, a simpler one answers."""
+    """Runs the bots of all tables, one at a time per table. A simpler bot answers for one that is late."""
 
     def __init__(self, store: Store, rooms: Rooms, thinker: Thinker, tell: Tell, patience: float) -> None:
         self.store = store
@@ -75,12 +75,12 @@ class Bots:
         self._closed = False
 
     async def start(self) -> None:
-        """Go on where bots were asked when the server stopped."""
+        """Resume tables where bots were asked when the server stopped."""
         await self.thinker.start()
         self.wake_later(await self.store.waiting_for_bots(now()))
 
     def wake_later(self, table_ids: Sequence[str]) -> None:
-        """Let bots of these tables look when there is time: one table after another, behind what people do."""
+        """Queue tables at low priority: one after another, behind the work for people."""
         if self._closed:
             return
         new = [table_id for table_id in table_ids if table_id not in self._later and table_id not in self._playing]
@@ -90,12 +90,12 @@ class Bots:
             self._resuming = asyncio.get_running_loop().create_task(self._resume())
 
     def visit(self, table_id: str) -> None:
-        """Somebody looks at a table: if its bots still wait for their time, that is now."""
+        """Somebody looks at a table: take it out of the low-priority queue and run its bots now."""
         if table_id in self._later:
             self.wake(table_id)
 
     async def _resume(self) -> None:
-        """Work the list off. It rests for as long as it worked, so that at least half of the time is for people."""
+        """Work off the low-priority queue. Sleeps as long as it worked, which leaves half of the time for people."""
         try:
             while self._later and not self._closed:
                 began = time.monotonic()
@@ -109,7 +109,7 @@ class Bots:
             self._resuming = None
 
     def wake(self, table_id: str) -> None:
-        """Something has changed at a table: let its bots look."""
+        """Run the bots of a table after a change."""
         if self._closed:
             return
         self._later.pop(table_id, None)

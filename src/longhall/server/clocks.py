@@ -15,8 +15,8 @@ from datetime import datetime, timedelta
 from sqlalchemy.exc import IntegrityError
 
 from longhall.server import serializers
+from longhall.server.database.clock_store import ClockStore, SeatClock, TableSettings
 from longhall.server.database.models import OPEN, PERSON, Seat, now
-from longhall.server.database.side_store import SeatClock, SideStore, TableSettings
 from longhall.server.database.store import Store
 from longhall.server.errors import Frozen, NotNow, NotThere
 from longhall.server.rooms import Room, Rooms, Tell
@@ -33,9 +33,9 @@ log = logging.getLogger(__name__)
 class Clocks:
     """Starts and stops the clocks of all tables that have some."""
 
-    def __init__(self, store: Store, asides: SideStore, rooms: Rooms, tables: Tables, publish: Tell) -> None:
+    def __init__(self, store: Store, clocks: ClockStore, rooms: Rooms, tables: Tables, publish: Tell) -> None:
         self.store = store
-        self.asides = asides
+        self.clocks = clocks
         self.rooms = rooms
         self.tables = tables
         self.publish = publish
@@ -43,16 +43,16 @@ class Clocks:
         self._looking = asyncio.Lock()
 
     async def start(self) -> None:
-        for table_id in await self.asides.running_with_clocks():
+        for table_id in await self.clocks.running_with_clocks():
             await self.look(table_id)
         self._keep(asyncio.get_running_loop().create_task(self._tick()))
 
     def wake(self, table_id: str) -> None:
-        """Something has changed at a table: perhaps others must answer now."""
+        """Update the clocks of a table after a change."""
         self._keep(asyncio.get_running_loop().create_task(self._look_well(table_id)))
 
     async def _look_well(self, table_id: str) -> None:
-        """Look again if another process has just started the same clocks; a table that is gone has none."""
+        """Retry once if another process has just inserted the same clocks; ignore removed tables."""
         try:
             with suppress(IntegrityError):
                 await self.look(table_id)
@@ -73,8 +73,8 @@ class Clocks:
         task.add_done_callback(self._tasks.discard)
 
     async def look(self, table_id: str) -> None:
-        """Let the clocks of those run who must answer."""
-        settings = await self.asides.table_settings(table_id)
+        """Start and stop the clocks of a table as it stands now."""
+        settings = await self.clocks.table_settings(table_id)
         if settings.turn is None or (await self.store.table(table_id)).started is None:
             return
         try:
@@ -84,23 +84,23 @@ class Clocks:
             return
         async with self._looking:
             at = now()
-            rows = {row.seat: row for row in await self.asides.clocks(table_id)}
+            rows = {row.seat: row for row in await self.clocks.clocks(table_id)}
             changed = []
             for seat in await self.store.seats(table_id):
                 row = rows.get(seat.seat) or new_clock(settings, seat)
                 if turn_over(row, settings, seat, room, at):
                     changed.append(row)
-            await self.asides.set_clocks(changed)
+            await self.clocks.set_clocks(changed)
         if changed:
             self.publish(table_id, room.number)
 
     async def _stand_still(self, table_id: str) -> None:
-        """Where nobody can answer no time runs, and none is used up."""
+        """Stop all clocks of a frozen table without using up time."""
         async with self._looking:
-            running = [row for row in await self.asides.clocks(table_id) if row.since is not None]
+            running = [row for row in await self.clocks.clocks(table_id) if row.since is not None]
             for row in running:
                 row.since = row.deadline = None
-            await self.asides.set_clocks(running)
+            await self.clocks.set_clocks(running)
 
     async def _tick(self) -> None:
         while True:
@@ -111,10 +111,10 @@ class Clocks:
                 log.exception("the clocks failed")
 
     async def call_bots(self) -> None:
-        """Let bots take over where time is out, once it is sure that the seat is still asked."""
-        for table_id, seat in await self.asides.overdue(now()):
+        """Hand overdue seats to a bot, after checking that they are still asked."""
+        for table_id, seat in await self.clocks.overdue(now()):
             await self.look(table_id)
-            if (table_id, seat) in await self.asides.overdue(now()):
+            if (table_id, seat) in await self.clocks.overdue(now()):
                 try:
                     await self._note(table_id, seat)
                     await self.tables.hand_to_bot(table_id, seat, STAND_IN)
@@ -124,14 +124,14 @@ class Clocks:
 
     async def _note(self, table_id: str, seat: int) -> None:
         """Say in the log why a bot plays from now on; once, whatever other processes look at the clock as well."""
-        row = next(each for each in await self.asides.clocks(table_id) if each.seat == seat)
+        row = next(each for each in await self.clocks.clocks(table_id) if each.seat == seat)
         since = row.since.timestamp() if row.since else 0
         await (await self.rooms.get(table_id)).note(seat, TIME_OUT, f"{TIME_OUT} {since}")
 
     async def told(self, table_id: str) -> list[Clock]:
         """The clocks of a table, as everybody may see them."""
-        settings = await self.asides.table_settings(table_id)
-        rows = [] if settings.turn is None else await self.asides.clocks(table_id)
+        settings = await self.clocks.table_settings(table_id)
+        rows = [] if settings.turn is None else await self.clocks.clocks(table_id)
         return [Clock(row.seat, row.turn, row.reserve, row.since, row.deadline) for row in rows]
 
 

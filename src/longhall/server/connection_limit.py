@@ -1,4 +1,4 @@
-"""How many WebSockets each address has open."""
+"""Limit on open WebSockets per client address."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from contextlib import contextmanager
 
 
 class ConnectionLimit:
-    """Counts them; addresses without any are forgotten."""
+    """Counts open WebSockets; drops addresses that have none."""
 
     def __init__(self, at_most: int) -> None:
         self.at_most = at_most
@@ -16,7 +16,7 @@ class ConnectionLimit:
 
     @contextmanager
     def one_of(self, address: str) -> Iterator[bool]:
-        """While a WebSocket of an address is open. May it be?"""
+        """Count an open WebSocket of a client address; yields False above the limit."""
         self.open[address] += 1
         try:
             yield self.open[address] <= self.at_most

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from msgspec import Struct
 
-from longhall.arena.cards import Cards, cards_played
+from longhall.arena.cards_played import Cards, cards_played
 from longhall.engine.game import Game
 
 TAKEN_BACK = ["undo", "consent"]  # an entry of the journal: the table agreed to take something back
 
 
 class GameSummary(Struct, frozen=True):
-    """How a game ended; lists are in the order of the seats."""
+    """How a game ended; lists are in seat order."""
 
     rules: int
     reason: str
@@ -25,7 +25,7 @@ class GameSummary(Struct, frozen=True):
 
 
 def end_of(game: Game, continued: bool) -> GameSummary:
-    """The end of a game that is over. Of one that was continued no cards are counted: others played some of them."""
+    """Summarise a finished game. Cards of a continued game are not counted, because others played some of them."""
     outcome = game.outcome
     assert outcome is not None
     answers = [0] * game.seats

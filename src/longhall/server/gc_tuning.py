@@ -6,11 +6,11 @@ THRESHOLDS = (10_000, 10, 1_000_000)  # young things are looked through as ever,
 
 
 def limit_full_collections() -> None:
-    """From now on only `collect` looks through everything."""
+    """Leave full collections to `collect`."""
     gc.set_threshold(*THRESHOLDS)
 
 
 def collect() -> None:
-    """Once in a while, for what the quick looks have left over."""
+    """Run a full collection, for what the young generations have left over."""
     if gc.get_threshold() == THRESHOLDS:
         gc.collect()

@@ -43,7 +43,7 @@ def name_of(request: AnyRequest) -> str | None:
 
 
 def call(request: AnyRequest, name: str | None) -> str:
-    """What a guest is called: as it says now, or as it said before."""
+    """The name of a guest: the one given now, or that of the session."""
     if name is not None:
         request.session["name"] = name.strip()
     known = name_of(request)

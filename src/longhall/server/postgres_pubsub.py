@@ -49,7 +49,7 @@ class PostgresPubSub(ChannelsBackend):
     # Sending
 
     async def publish(self, data: bytes, channels: Iterable[str]) -> None:
-        """What cannot be sent is told here at least; what it is about is in the database."""
+        """On failure, notify subscribers of this process at least; the data are in the database."""
         for channel in channels:
             note = f"{channel} {data.decode()}"
             for _ in range(1 + POOL["max_size"]):  # a connection may have been lost while nobody looked
@@ -88,7 +88,7 @@ class PostgresPubSub(ChannelsBackend):
         return line
 
     async def _listen(self, line: Any) -> None:
-        """Keep a line open; after each gap everybody looks again."""
+        """Keep a listening connection open; after each gap all subscribers are notified."""
         while True:
             try:
                 await _end_of(line)

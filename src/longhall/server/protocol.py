@@ -21,7 +21,7 @@ LEAVING = "the server stops"  # this very object comes in place of an order, fro
 
 
 class Limits:
-    """What one process allows; set once, before it listens."""
+    """Connection limits of one process; set once, before it listens."""
 
     def __init__(self) -> None:
         self.connections = 256  # HTTP connections of one address at the same time
@@ -35,7 +35,7 @@ LIMITS = Limits()
 
 
 class Http(H11Protocol):
-    """Closes a connection that does not say what it wants, and those of an address that has too many."""
+    """Closes connections whose request headers are late, and those above the limit of an address."""
 
     _address = ""  # that this connection is counted for; empty: it is not
     _timer: asyncio.TimerHandle | None = None
@@ -93,7 +93,7 @@ class Http(H11Protocol):
 
 
 class Socket(WebSocketsSansIOProtocol):
-    """When the server stops, a WebSocket is not cut off: behind the orders that have come it gets word to leave."""
+    """On shutdown a WebSocket is not cut off: a message to leave is queued behind the orders received so far."""
 
     def shutdown(self) -> None:
         if self.handshake_complete and not self.close_sent:

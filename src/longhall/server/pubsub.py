@@ -1,4 +1,4 @@
-"""Litestar's channels, as a server needs them that runs for long."""
+"""Publish and subscribe: Litestar's channels, adapted for a server that runs for months."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Finished games that somebody looks through. Between two keyframes a game is replayed, and must arrive at the second;
+"""Cache of replays of finished games. Between two keyframes a game is replayed, and must arrive at the second;
 where it does not, because the rules have changed since, it is shown from keyframe to keyframe with its log."""
 
 from __future__ import annotations
@@ -24,7 +24,7 @@ MOST = 8  # games that are kept
 
 
 class Source(NamedTuple):
-    """All that is stored of a game from its beginning to where it stands."""
+    """All that is stored of a game, from its start position to its head."""
 
     info: GameInfo
     options: Options
@@ -55,7 +55,7 @@ async def source_of(store: Store, room: Room) -> Source:
 
 
 class CachedReplay:
-    """One game that is looked through. Its moments are kept as they are come by."""
+    """One game that is being replayed; some of its positions are cached as they are reached."""
 
     def __init__(self) -> None:
         self.turn = asyncio.Lock()  # one look after the other: the second finds what the first has kept
@@ -168,7 +168,7 @@ def play(game: Game, gestures: Sequence[Sequence[Any]]) -> None:
 
 
 class ReplayCache:
-    """Those that were looked at last."""
+    """LRU cache of replays."""
 
     def __init__(self, most: int = MOST) -> None:
         self.most = most
@@ -194,5 +194,5 @@ class ReplayCache:
                 raise
 
     def drop(self, table_id: str) -> None:
-        """A table is gone."""
+        """Drop the replay of a removed table."""
         self._reels.pop(table_id, None)

@@ -1,4 +1,4 @@
-"""Running tables in memory: a game that goes on from the head of its table, and the one way to change it."""
+"""Rooms: running tables in memory, loaded from their heads. All changes of a game go through `Room`."""
 
 from __future__ import annotations
 
@@ -83,7 +83,7 @@ class Room:
         await self._write(seat, lambda game: list(options), key, lambda game: _is_now(game, seat, question_token))
 
     async def answer_at(self, number: int, seat: int, option: str, key: str | None = None) -> None:
-        """An answer that was thought of when the journal had this number."""
+        """An answer that was computed at this entry number; rejected if the journal has gone on."""
         await self._write(seat, lambda game: [option], key, lambda game: _is_still(self.number, number))
 
     async def undo(self, seat: int, key: str | None = None, question_token: str | None = None) -> None:
@@ -97,8 +97,7 @@ class Room:
         await self._write(seat, words, key, lambda game: _is_now(game, seat, question_token))
 
     async def note(self, seat: int, event: str, key: str | None = None) -> None:
-        """Write into the log what happens to a seat beside the game; once for each key. A game that is over has no
-        more notes."""
+        """Log an event of a seat that is not part of the game. Idempotent by `key`; ignored in a finished game."""
         with suppress(NotNow):
             await self._write(seat, lambda game: [NOTE, event], key, _is_running)
 
@@ -155,8 +154,8 @@ class Room:
         await asyncio.shield(task)
 
     async def _write_whole(self, seat: int, find: Words, key: str | None, check: Callable[[Game], None]) -> None:
-        """Try it on a copy, write it down, and only then let it count. Optimistic locking on the
-        entry number: on conflict, reload and retry."""
+        """Apply a change to a copy, commit it, then publish it. Optimistic locking on the entry number: on conflict,
+        reload and retry."""
         async with self.lock:
             for _ in range(TRIES):
                 if key is not None and await self.store.has_key(self.table_id, seat, key):
@@ -179,7 +178,7 @@ class Room:
         raise NotNow("error.table.busy")
 
     async def _append(self, trial: Game, seat: int, words: list[str], key: str | None) -> Resumed:
-        """Write an entry with the head that it leads to. How the table stands then."""
+        """Write an entry and its head in one transaction; returns the new state."""
         number, at, position = self.number + 1, now(), encoded(trial.position)
         told = told_since(trial, self.stands.told)
         floor = floor_of(trial, position, self.stands)
@@ -221,12 +220,12 @@ class Room:
     # What others wrote
 
     async def refresh(self) -> None:
-        """Read what other processes have written."""
+        """Load what other processes have written."""
         async with self.lock:
             await self._catch_up()
 
     async def _catch_up(self) -> None:
-        """Go to the head that others have written."""
+        """Load entries of other processes, and the head that they led to."""
         entries: list[Record] = [*await self.store.entries(self.table_id, self.number)]
         if not entries:
             return
@@ -242,7 +241,7 @@ class Room:
 
 
 async def _up_to(store: Store, head: Head, entries: Sequence[Record]) -> list[Record]:
-    """The entries that were written between the reading of others and that of the head."""
+    """Entries that were written between the two queries for entries and head."""
     last = entries[-1].number if entries else 0
     if last >= head.number:
         return []
@@ -301,7 +300,7 @@ async def _rebuild(store: Store, table: Table) -> Resumed:
 
 
 class Rooms:
-    """The rooms in memory. Several rooms of one table would do no harm: the database decides who is first."""
+    """LRU cache of rooms. Two rooms of one table would be safe: the entry number decides who is first."""
 
     def __init__(self, store: Store, tell: Tell, shared: bool) -> None:
         self.store = store
@@ -312,11 +311,11 @@ class Rooms:
         self._writes: Writes = set()
 
     async def close(self) -> None:
-        """Finish what was begun."""
+        """Wait for writes in progress."""
         await asyncio.gather(*self._writes, return_exceptions=True)
 
     def forget(self, table_id: str) -> None:
-        """The table is gone."""
+        """Drop the room of a table, so that it is loaded again."""
         self._rooms.pop(table_id, None)
         self._frozen.discard(table_id)
 

@@ -1,4 +1,4 @@
-"""Runs the server: the address is bound first, the database is made ready, and then it is told where the table is."""
+"""Runs the server: binds the address, migrates the database, then prints the URL."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ Ready = Callable[[str], None]  # gets the address
 
 
 class Server(uvicorn.Server):
-    """Says when it listens. Who asks it to stop asks for nothing bad: once all is done, it ends well."""
+    """Reports when it listens. Exits with 0 after a graceful shutdown by a signal."""
 
     def __init__(self, config: uvicorn.Config, ready: Callable[[], None]) -> None:
         super().__init__(config)
@@ -45,7 +45,7 @@ class Server(uvicorn.Server):
 
 
 def serve(settings: Settings, ready: Ready) -> None:
-    """Serve until somebody ends it."""
+    """Serve until a signal stops the process."""
     if settings.workers > 1 and settings.on_sqlite:
         raise LonghallError("error.workers")
     logs.set_up()
@@ -83,7 +83,7 @@ def _config(app: object, settings: Settings) -> uvicorn.Config:
 
 
 def allow_many_files() -> None:
-    """Every connection is an open file: allow as many as the system lets this user have."""
+    """Raise the limit of open files, since each connection is one."""
     if sys.platform != "win32":
         import resource
 
@@ -94,7 +94,7 @@ def allow_many_files() -> None:
 
 
 async def prepare(settings: Settings) -> None:
-    """Create the database, or bring it up to date."""
+    """Create or migrate the database."""
     shown = settings.database
     try:
         shown = make_url(settings.database).render_as_string(hide_password=True)
@@ -124,6 +124,6 @@ def bind(settings: Settings) -> socket.socket:
 
 
 def address_of(host: str, port: int) -> str:
-    """What to type into a browser."""
+    """The URL for a browser."""
     name = {"0.0.0.0": "127.0.0.1", "::": "[::1]"}.get(host, f"[{host}]" if ":" in host else host)
     return f"http://{name}:{port}/"

@@ -1,4 +1,4 @@
-"""All that a running server holds, and how a change is told."""
+"""The services of a running server, and how a change is published."""
 
 from __future__ import annotations
 
@@ -23,13 +23,17 @@ from longhall.server import gc_tuning, security, serializers
 from longhall.server.bots import Bots, Thinker
 from longhall.server.connection_limit import ConnectionLimit
 from longhall.server.conversion import convert_all
+from longhall.server.database.chat_store import ChatStore, seat_name
+from longhall.server.database.clock_store import ClockStore
 from longhall.server.database.connect import migrate, open_engine
 from longhall.server.database.models import now
+from longhall.server.database.preference_store import PreferenceStore
 from longhall.server.database.read_cache import CachedStore
 from longhall.server.database.store import Store
 from longhall.server.errors import Frozen
 from longhall.server.heads import log_of
 from longhall.server.replay_cache import ReplayCache
+from longhall.server.rewind_votes import RewindVotes
 from longhall.server.rooms import Rooms
 from longhall.server.schema.play import Update
 from longhall.server.seat_tokens import SeatTokens
@@ -47,7 +51,7 @@ log = logging.getLogger(__name__)
 
 
 class Services:
-    """The parts of a server."""
+    """Creates, starts and stops all services."""
 
     def __init__(self, settings: Settings, channels: ChannelsPlugin, thinker: Thinker) -> None:
         self.settings = settings
@@ -56,9 +60,15 @@ class Services:
         self.store = CachedStore(self.engine) if settings.on_sqlite else Store(self.engine)
         self.seat_tokens = SeatTokens(self.store)
         self.rooms = Rooms(self.store, self.tell, shared=not settings.on_sqlite)
+        self.rewind_votes = RewindVotes(self.store, self.rooms, self.tell)
         self.tables = Tables(self.store, self.tell)
         self.bots = Bots(self.store, self.rooms, thinker, self.publish, settings.patience)
-        self.watchers = TableWatchers(self.store, self.rooms, self.tables, self.publish)
+        self.chat_store = ChatStore(self.store, self.rooms.shared)
+        self.preference_store = PreferenceStore(self.store, self.rooms.shared)
+        self.clock_store = ClockStore(self.store)
+        self.watchers = TableWatchers(
+            self.store, self.preference_store, self.clock_store, self.rooms, self.tables, self.publish
+        )
         self.notices = Notices(self.store, self.rooms, Webhooks(), settings.notices)
         self.sockets = ConnectionLimit(settings.sockets)
         self.replay_cache = ReplayCache()
@@ -74,7 +84,7 @@ class Services:
         self.notices.wake(table_id)
 
     def publish(self, table_id: str, number: int) -> None:
-        """Let those who watch a table look again."""
+        """Notify the subscribers of a table."""
         self.channels.publish(str(number), channel_of(table_id))
 
     async def note(self, table_id: str, seat: int, event: str) -> None:
@@ -82,6 +92,11 @@ class Services:
         if (await self.store.table(table_id)).started is not None:
             with suppress(Frozen):
                 await (await self.rooms.get(table_id)).note(seat, event)
+
+    async def forget_seat(self, table_id: str, seat: int) -> None:
+        """Delete preferences and mutes of a seat that is left."""
+        await self.chat_store.forget_mutes(seat_name(seat), table_id)
+        await self.preference_store.forget(table_id, seat)
 
     async def remove(self, table_id: str) -> bool:
         """Remove a table; those who watch it are sent away. Was there one?"""
@@ -106,7 +121,7 @@ class Services:
                 self.tell(table_id)
 
     async def can_write(self) -> bool:
-        """Try a write that changes nothing, and at most one in a second, however often somebody asks."""
+        """Probe the database with a write that changes nothing, at most once a second."""
         async with self._trying:
             if time.monotonic() - self._tried > 1:
                 self._wrote = await self._write()
@@ -123,7 +138,7 @@ class Services:
         return True
 
     async def clean_up(self, at: datetime) -> None:
-        """Remove what nobody needs any more: idle tables, and counts of addresses that have not come again."""
+        """Remove idle tables and expired rate-limit counters."""
         await self.remove_idle(at)
         for name in security.STORES:
             await self.app_stores.get(name).delete_expired()  # type: ignore[attr-defined]

@@ -1,4 +1,4 @@
-"""What a server is started with."""
+"""Settings of a server."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ ASYNC_DRIVERS = {"sqlite": "sqlite+aiosqlite", "postgresql": "postgresql+asyncpg
 
 
 class Settings(msgspec.Struct, frozen=True, kw_only=True):
-    """One server's settings; as JSON they travel to its workers."""
+    """Settings of one server; passed to its workers as JSON."""
 
     database: str  # a URL of SQLAlchemy with an asynchronous driver
     secret: str  # signs and encrypts cookies; whoever knows it can be any guest
@@ -49,7 +49,7 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
         return self.database.startswith("sqlite")
 
     def key_for(self, purpose: str) -> bytes:
-        """A key of 32 bytes that depends on the secret and on what it is for."""
+        """Derive a 32-byte key for one purpose from the secret."""
         return blake2b(purpose.encode(), key=self.secret.encode()[:64], digest_size=32).digest()
 
 
@@ -90,7 +90,7 @@ def secret_of(folder: Path) -> str:
 
 
 def of_host() -> dict[str, Any]:
-    """What a host says in the environment, where no list of processes shows it."""
+    """Read settings from environment variables, which no process list shows."""
     days = os.environ.get("LONGHALL_IDLE_DAYS") or "0"
     if not (days.isascii() and days.isdigit()) or len(days) > 5:
         raise LonghallError("error.idle_days", text=days)

@@ -1,31 +1,39 @@
-"""What looks at a table after each change, besides bots: automatic answers and clocks."""
+"""Observers that run after each change of a table, besides bots: automatic answers and clocks."""
 
 from __future__ import annotations
 
 from longhall.server.auto_answers import Automatic
 from longhall.server.clocks import Clocks
-from longhall.server.database.side_store import SideStore
+from longhall.server.database.clock_store import ClockStore
+from longhall.server.database.preference_store import PreferenceStore
 from longhall.server.database.store import Store
 from longhall.server.rooms import Rooms, Tell
 from longhall.server.tables import Tables
 
 
 class TableWatchers:
-    """They look at a table after every change, as bots do."""
+    """Starts, wakes and stops them."""
 
-    def __init__(self, store: Store, rooms: Rooms, tables: Tables, publish: Tell) -> None:
-        self.asides = SideStore(store, rooms.shared)
-        self.automatic = Automatic(store, self.asides, rooms)
-        self.clocks = Clocks(store, self.asides, rooms, tables, publish)
+    def __init__(
+        self,
+        store: Store,
+        preferences: PreferenceStore,
+        clocks: ClockStore,
+        rooms: Rooms,
+        tables: Tables,
+        publish: Tell,
+    ) -> None:
+        self.automatic = Automatic(store, preferences, rooms)
+        self.clocks = Clocks(store, clocks, rooms, tables, publish)
         self._closed = False
 
     async def start(self) -> None:
-        """Go on where the server stopped."""
+        """Resume after a restart."""
         await self.automatic.start()
         await self.clocks.start()
 
     def wake(self, table_id: str) -> None:
-        """Something has changed at a table; who stops looks no more."""
+        """Run after a change; ignored once closed."""
         if self._closed:
             return
         self.automatic.wake(table_id)

@@ -11,6 +11,7 @@ from longhall.engine.errors import BadSetup
 from longhall.engine.packs import JOINED, packs_of
 from longhall.engine.registry import game_info, plain_options
 from longhall.server import heads, seat_tokens, serializers
+from longhall.server.database.clock_store import TableSettings
 from longhall.server.database.models import (
     AUTOMATON,
     BOT,
@@ -23,7 +24,6 @@ from longhall.server.database.models import (
     Table,
     now,
 )
-from longhall.server.database.side_store import TableSettings
 from longhall.server.database.store import Store
 from longhall.server.errors import NotNow, NotThere, NotYours
 from longhall.server.schema import tables

@@ -1,5 +1,5 @@
-"""Turn notices: a person is told at an address of its own that it is its turn; once a turn, whatever it clicks. A table
-may have an address, too, where the turns of all its persons are told."""
+"""Turn notifications: a webhook of a person is called when their turn begins, once a turn. A webhook of a table is
+called for the turns of all its persons."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ log = logging.getLogger(__name__)
 
 
 class Notices:
-    """Looks at a table after every change, beside it and never in its way."""
+    """Runs after each change as a background task; never delays the answer."""
 
     def __init__(self, store: Store, rooms: Rooms, webhooks: Webhooks, allowed: bool) -> None:
         self.store = store
@@ -34,18 +34,18 @@ class Notices:
         self.background_tasks = BackgroundTasks("a notice")
 
     def wake(self, table_id: str) -> None:
-        """Something has changed at a table: has anybody's turn begun?"""
+        """Check after a change whether a turn has begun."""
         if self.allowed:
             self.background_tasks.begin(self._look(table_id))
 
     async def start(self) -> None:
-        """Tell of turns that began when the server stopped."""
+        """Send notifications of turns that began while the server was stopping."""
         if self.allowed:
             for table_id in await self.store.running_with_webhooks():
                 self.wake(table_id)
 
     async def close(self) -> None:
-        """Send what is on its way, if that is soon done."""
+        """Wait a short time for notifications that are being sent."""
         self.allowed = False
         await self.background_tasks.close(LAST)
 
@@ -68,7 +68,7 @@ class Notices:
             await self._look_for_table(table, seats, room, whole)
 
     async def _look_for_table(self, table: Table, seats: list[Seat], room: Room, row: TableWebhook) -> None:
-        """Tell the table's address of every turn that has begun, as everybody sees it."""
+        """Call the webhook of the table for every turn that has begun, as far as it is public."""
         asked = serializers.asked_of(room.game)
         marks = [stage_fingerprint(room.game) if plays(seat) and seat.seat in asked else "" for seat in seats]
         before = row.marks.split(SEPARATOR) if row.marks else [""] * len(marks)

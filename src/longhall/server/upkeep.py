@@ -1,21 +1,23 @@
 """What a host does with tables from the command line: see whether all of them can be loaded, take one back to an
-earlier position, close one."""
+earlier position, close one. `rewind_votes` lets the persons at a table take it back themselves."""
 
 from __future__ import annotations
 
 from collections.abc import AsyncIterator
+from contextlib import suppress
 from typing import Any, NamedTuple
 
 from sqlalchemy import select
 
 from longhall.engine.errors import LonghallError
 from longhall.engine.events import EVERYONE, Event
+from longhall.engine.position import Position
 from longhall.server import heads
 from longhall.server.conversion import convert, replayed
 from longhall.server.database.models import Entry, Head, Keyframe, Table, now
 from longhall.server.database.records import Change
 from longhall.server.database.store import EntryConflict, Store
-from longhall.server.errors import Frozen
+from longhall.server.errors import Frozen, NotNow
 
 NOBODY = -1  # the seat of entries that the host makes
 BATCH = 200  # tables that are read at once
@@ -96,12 +98,41 @@ async def rewind(store: Store, table_id: str, to: int) -> int:
     if not found:
         raise LonghallError("error.tables.point", table=table_id, to=to)
     row = found[-1]
-    info, options = heads.info_of(table)
     try:
-        position = heads.decoded(info, options, row.position)
+        position = _loaded(table, row)
     except Exception as error:
         raise LonghallError("error.tables.load", table=table_id, to=row.number) from error
-    told = Event("table.rewound", {"n": row.number}, {}, EVERYONE)
+    await _rewind_to(store, table, head, row, position, Event("table.rewound", {"n": row.number}, {}, EVERYONE))
+    return row.number
+
+
+async def last_point(store: Store, table: Table) -> tuple[Keyframe, Position] | None:
+    """The last position of a table that today's rules can load."""
+    for row in reversed(await points(store, table.id)):
+        with suppress(Exception):  # one that does not fit the rules either
+            return row, _loaded(table, row)
+    return None
+
+
+async def rewind_agreed(store: Store, table_id: str, number: int) -> None:
+    """Take a frozen table back to the last position that can be loaded, as its persons have agreed to when its last
+    entry was `number`. Raises EntryConflict if the table has gone on meanwhile."""
+    table, head = await _open_table(store, table_id)
+    found = await last_point(store, table)
+    if found is None:
+        raise NotNow("error.rewind.impossible")
+    await _rewind_to(store, table, head, *found, Event("table.went_back", {}, {}, EVERYONE), number + 1)
+
+
+def _loaded(table: Table, row: Keyframe) -> Position:
+    info, options = heads.info_of(table)
+    return heads.decoded(info, options, row.position)
+
+
+async def _rewind_to(
+    store: Store, table: Table, head: Head, row: Keyframe, position: Position, told: Event, number: int | None = None
+) -> None:
+    info, _ = heads.info_of(table)
     values: dict[str, Any] = {
         "rules": min(head.rules, info.rules_version),
         "position": row.position,
@@ -110,8 +141,7 @@ async def rewind(store: Store, table_id: str, to: int) -> int:
     }
     asked = [ask.seat for ask in position.open_asks if ask.options]
     changes: dict[str, Any] = {"asked": asked, "finished": None, "frozen": None, "deal_known": True}
-    await _write(store, table_id, [heads.REWIND, str(row.number)], told, changes, values, row.gestures)
-    return row.number
+    await _write(store, table.id, [heads.REWIND, str(row.number)], told, changes, values, row.gestures, number)
 
 
 async def close(store: Store, table_id: str) -> None:
@@ -148,11 +178,15 @@ async def _write(
     table: dict[str, Any],
     head: dict[str, Any],
     kept: int | None,
+    wanted: int | None = None,
 ) -> None:
-    """Write an entry of the host. A server that runs meanwhile comes second with its next entry, and reads this one."""
+    """Write an entry of the host, or of the whole table. A server that runs meanwhile comes second with its next entry,
+    and reads this one. Only with the number that is wanted, if one is."""
     for _ in range(20):
         entries, at = await store.entries(table_id), now()
         number = entries[-1].number + 1 if entries else 1
+        if wanted not in (None, number):
+            raise EntryConflict
         entry = Entry(
             table_id=table_id, number=number, seat=NOBODY, words=words, key=None, at=at, told=[told.to_data()]
         )

@@ -1,4 +1,4 @@
-"""Messages to addresses that people name: over https, to public addresses alone, signed, and never in anybody's way."""
+"""Sends webhooks: HTTPS only, to public addresses only (no SSRF), signed with HMAC."""
 
 from __future__ import annotations
 

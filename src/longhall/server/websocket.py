@@ -14,8 +14,8 @@ from litestar.di import NamedDependency
 from litestar.exceptions import WebSocketDisconnect
 
 from longhall.engine.errors import LonghallError
+from longhall.server.database.chat_store import seat_name
 from longhall.server.database.models import now
-from longhall.server.database.side_store import seat_name
 from longhall.server.error_responses import OURS, STORAGE, language_of, problem_of, storage_problem
 from longhall.server.errors import BadInput, NotNow, NotYours
 from longhall.server.litestar_types import AnySocket

@@ -19,9 +19,9 @@ from longhall.engine.errors import LonghallError
 from longhall.engine.lines import GAP
 from longhall.engine.registry import GameInfo, game_info
 from longhall.terminal import parser as given
+from longhall.terminal.batch_run import play_rest, say_stopped, setup_as_typed
+from longhall.terminal.bot_faults import fault_lines
 from longhall.terminal.console import Console
-from longhall.terminal.crew import play_rest, say_stopped, setup_as_typed
-from longhall.terminal.faults import fault_lines
 from longhall.terminal.files import file_error, write
 from longhall.terminal.packs import with_packs
 from longhall.words import t

@@ -10,11 +10,13 @@ from typing import Any
 
 from longhall.engine.game import Game
 from longhall.engine.lines import broken, is_plain
+from longhall.engine.sections import Section, printed
 from longhall.words import t
 from longhall.words.speaker import Speaker
 
 STOPPED = 130  # the exit code after Ctrl-C
 TRIES = 3
+PIPE = 1000  # characters in a line of a pipe: nothing is broken
 LEAST = 20  # characters in a line, however narrow the terminal is
 CLEAR = "\x1b[2J\x1b[3J\x1b[H"  # the screen, what was scrolled off it, and back to the top
 
@@ -52,11 +54,15 @@ class Console:
         print(self._fitted(text, hang))
 
     def position(self, game: Game, seat: int | None, speaker: Speaker) -> None:
-        """A position as a seat sees it. The game draws it for this width, so that no line is broken a second time."""
+        """A position as a seat sees it. The sections are laid out for this width, and no line is broken twice."""
         view = game.view(seat)
         speaker.look(view)
-        speaker.width = self.width
-        for line in speaker.info.describe(view, seat, speaker, game.advice(seat)):
+        for line in printed(speaker.info.text(view, seat, speaker, game.advice(seat)), self.width):
+            print(line)
+
+    def section(self, its: Section) -> None:
+        """A section of text; a pipe gets its lines in one piece."""
+        for line in printed([its], self.width if sys.stdout.isatty() else PIPE)[:-1]:
             print(line)
 
     def say(self, key: str, **args: Any) -> None:

@@ -19,7 +19,7 @@ from longhall.terminal.files import may_write, write
 from longhall.terminal.packs import with_packs
 from longhall.terminal.parser import Parser
 from longhall.terminal.template import in_doubt, template
-from longhall.terminal.toml import written
+from longhall.terminal.toml_text import written
 from longhall.words import t
 from longhall.words.speaker import Speaker
 

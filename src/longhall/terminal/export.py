@@ -8,12 +8,12 @@ import sys
 from pathlib import Path
 
 from longhall.engine.game import Game
-from longhall.terminal.ending import outcome_lines
-from longhall.terminal.eyes import Eyes
 from longhall.terminal.files import log_lines, may_write, read_save, write
+from longhall.terminal.log_observer import Eyes
+from longhall.terminal.outcome_text import outcome_lines
 from longhall.terminal.packs import know_packs
 from longhall.terminal.parser import Parser
-from longhall.terminal.seating import Seating
+from longhall.terminal.seat_names import Seating
 from longhall.words import t
 from longhall.words.speaker import Speaker
 from longhall.words.spreadsheet import plain_cell

@@ -8,7 +8,7 @@ from math import inf
 from pathlib import Path
 from typing import Any, NoReturn
 
-from longhall.bots.outside import LIMIT
+from longhall.bots.external_bots import LIMIT
 from longhall.engine.errors import LonghallError
 from longhall.terminal.console import whole
 from longhall.words import LANGUAGES, t

@@ -9,13 +9,13 @@ from typing import Any
 from longhall.engine.errors import BadSetup, LonghallError
 from longhall.engine.game import Game
 from longhall.engine.registry import game_info
-from longhall.terminal import lobby
+from longhall.terminal import setup_dialog
 from longhall.terminal.console import Console, EndOfInput, whole
 from longhall.terminal.files import may_write, read_save
+from longhall.terminal.game_session import Settings, Table
 from longhall.terminal.packs import know_packs, with_packs
 from longhall.terminal.parser import Parser, pairs, words
-from longhall.terminal.seating import Seating
-from longhall.terminal.table import Settings, Table
+from longhall.terminal.seat_names import Seating
 
 
 def add_arguments(parser: Parser) -> None:
@@ -52,21 +52,21 @@ def run(arguments: argparse.Namespace) -> int:
 def _new(console: Console, arguments: argparse.Namespace) -> tuple[Game, Seating]:
     """A new game. Whoever names no game is asked for all that was not given."""
     asking = arguments.game is None
-    info = with_packs(lobby.ask_game(console) if asking else game_info(arguments.game), arguments.content)
-    seats = arguments.seats or (lobby.ask_seats(console, info) if asking else info.seats[0])
+    info = with_packs(setup_dialog.ask_game(console) if asking else game_info(arguments.game), arguments.content)
+    seats = arguments.seats or (setup_dialog.ask_seats(console, info) if asking else info.seats[0])
     options = pairs(arguments.option)
     info.resolve_options(seats, options)
     if asking:
-        options = lobby.ask_options(console, info, seats, options)
+        options = setup_dialog.ask_options(console, info, seats, options)
     given, settled = _given(arguments), info.resolve_options(seats, options)
     automata = info.automata_of(seats, settled)
     if asking and not given:
-        seating = lobby.ask_seating(console, seats, automata)
+        seating = setup_dialog.ask_seating(console, seats, automata)
     else:
         seating = Seating.again(seats, {}, given, automata)
     practice = _practice(arguments)
     if practice is None:
-        practice = seating.is_alone and (not asking or bool(given) or lobby.ask_practice(console))
+        practice = seating.is_alone and (not asking or bool(given) or setup_dialog.ask_practice(console))
     seed = secrets.token_hex(16) if arguments.seed is None else arguments.seed
     return Game(info, seats, seed, settled), replace(seating, practice=practice)
 

@@ -8,12 +8,12 @@ from pathlib import Path
 from longhall.engine.errors import LonghallError
 from longhall.engine.game import Game
 from longhall.terminal.console import Console, EndOfInput, whole
-from longhall.terminal.ending import outcome_lines
-from longhall.terminal.eyes import Eyes, check_seat
 from longhall.terminal.files import log_lines, read_save
+from longhall.terminal.log_observer import Eyes, check_seat
+from longhall.terminal.outcome_text import outcome_lines
 from longhall.terminal.packs import know_packs
 from longhall.terminal.parser import Parser
-from longhall.terminal.seating import Seating
+from longhall.terminal.seat_names import Seating
 from longhall.words import t
 from longhall.words.speaker import Speaker, complaint
 

@@ -8,8 +8,8 @@ from longhall.engine.registry import game_info
 from longhall.rulebook import Rulebook
 from longhall.rulebook.coverage import Coverage, coverage, source_tree
 from longhall.terminal.console import Console
-from longhall.terminal.entries import entry_line, entry_lines
 from longhall.terminal.parser import Parser
+from longhall.terminal.rule_text import entry_line, entry_lines
 
 
 def add_arguments(parser: Parser) -> None:

@@ -14,12 +14,12 @@ from longhall.arena.selfplay import Folder, check, new_selfplay, play_row, rows_
 from longhall.engine.errors import LonghallError
 from longhall.engine.registry import GameInfo, game_info
 from longhall.terminal import parser as given
+from longhall.terminal.batch_run import play_rest, say_stopped, setup_as_typed
+from longhall.terminal.bot_faults import fault_lines
 from longhall.terminal.console import Console
-from longhall.terminal.crew import play_rest, say_stopped, setup_as_typed
-from longhall.terminal.faults import fault_lines
 from longhall.terminal.files import file_error
 from longhall.terminal.packs import with_packs
-from longhall.terminal.seating import BOT
+from longhall.terminal.seat_names import BOT
 from longhall.words import t
 
 

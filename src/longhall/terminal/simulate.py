@@ -18,7 +18,7 @@ from longhall.engine.registry import GameInfo, Options, game_info
 from longhall.terminal.console import STOPPED, Console
 from longhall.terminal.packs import with_packs
 from longhall.terminal.parser import Parser, pairs, words
-from longhall.terminal.seating import BOT
+from longhall.terminal.seat_names import BOT
 from longhall.words import t
 from longhall.words.speaker import Speaker
 

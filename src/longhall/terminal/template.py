@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from longhall.engine.content import Listed, Shelf
 from longhall.engine.registry import GameInfo
 from longhall.engine.toml_tables import PRINTED, RECONSTRUCTED
-from longhall.terminal.toml import row_lines, written
+from longhall.terminal.toml_text import row_lines, written
 from longhall.words import t
 
 CERTAIN = ("rulebook", "public", PRINTED)  # sources of rows that need no correction

@@ -14,7 +14,7 @@ from longhall.engine.game import Game
 from longhall.engine.options import Ask, Option
 from longhall.engine.registry import GameInfo
 from longhall.engine.rng import Stream, new_key
-from longhall.walker import asking, copies, honesty, publishing, replay, secrets
+from longhall.walker import ask_checks, copy_checks, journal_checks, secrecy_checks, telling_checks, view_checks
 from longhall.walker.fault import Fault
 from longhall.walker.scene import Scene
 
@@ -25,44 +25,44 @@ _FINE = 1 << 20
 
 # At every decision
 ALWAYS: list[Callable[[Scene], str]] = [
-    copies.fields_are_declared,
-    copies.copy_is_equal,
-    asking.asks_are_sound,
-    asking.cards_are_conserved,
-    asking.sums_are_right,
-    asking.options_are_accepted,
-    copies.copies_are_independent,
+    copy_checks.fields_are_declared,
+    copy_checks.copy_is_equal,
+    ask_checks.asks_are_sound,
+    ask_checks.cards_are_conserved,
+    ask_checks.sums_are_right,
+    ask_checks.options_are_accepted,
+    copy_checks.copies_are_independent,
 ]
 # At a share of the decisions, the costliest at a smaller one
 SAMPLED: list[tuple[Callable[[Scene], str], float]] = [
-    (asking.asking_changes_nothing, 1),
-    (copies.answers_repeat, 1),
-    (copies.json_is_equal, 1),
-    (copies.json_plays_on, 1),
-    (asking.other_options_are_refused, 1),
-    (honesty.sealed_answers_commute, 1),
-    (replay.undo_is_exact, 0.3),
-    (replay.batch_is_its_answers, 0.2),
-    (copies.save_is_equal, 0.1),
+    (ask_checks.asking_changes_nothing, 1),
+    (copy_checks.answers_repeat, 1),
+    (copy_checks.json_is_equal, 1),
+    (copy_checks.json_plays_on, 1),
+    (ask_checks.other_options_are_refused, 1),
+    (telling_checks.sealed_answers_commute, 1),
+    (journal_checks.undo_is_exact, 0.3),
+    (journal_checks.batch_is_its_answers, 0.2),
+    (copy_checks.save_is_equal, 0.1),
 ]
 # In the eyes of an observer: a seat, or the spectators
-OBSERVED: list[tuple[Callable[[Scene, secrets.Alike], str], float]] = [
-    (secrets.streams_are_replaced, 1),
-    (secrets.views_are_plain, 0.5),
-    (secrets.views_keep_secrets, 1),
-    (publishing.published_keeps_secrets, 1),
-    (publishing.published_is_declared, 1),
-    (publishing.published_is_independent, 0.5),
-    (secrets.asks_keep_secrets, 1),
-    (secrets.reasons_keep_secrets, 1),
-    (honesty.sealed_answers_are_silent, 1),
-    (honesty.events_keep_secrets, 1),
-    (honesty.told_and_seen_agree, 1),
-    (honesty.closing_keeps_secrets, 1),
-    (honesty.way_back_is_honest, 1),
-    (honesty.private_answers_stay_private, 1),
-    (honesty.answers_are_told, 1),
-    (secrets.hidden_cards_move, 0.1),
+OBSERVED: list[tuple[Callable[[Scene, secrecy_checks.Alike], str], float]] = [
+    (secrecy_checks.streams_are_replaced, 1),
+    (secrecy_checks.views_are_plain, 0.5),
+    (secrecy_checks.views_keep_secrets, 1),
+    (view_checks.published_keeps_secrets, 1),
+    (view_checks.published_is_declared, 1),
+    (view_checks.published_is_independent, 0.5),
+    (secrecy_checks.asks_keep_secrets, 1),
+    (secrecy_checks.reasons_keep_secrets, 1),
+    (telling_checks.sealed_answers_are_silent, 1),
+    (telling_checks.events_keep_secrets, 1),
+    (telling_checks.told_and_seen_agree, 1),
+    (telling_checks.closing_keeps_secrets, 1),
+    (telling_checks.way_back_is_honest, 1),
+    (telling_checks.private_answers_stay_private, 1),
+    (telling_checks.answers_are_told, 1),
+    (secrecy_checks.hidden_cards_move, 0.1),
 ]
 
 
@@ -85,7 +85,7 @@ class Walk:
         self.depth = depth
         self.answers = Stream(new_key(seed, "answers"))  # so that the depth does not change the game
         self.chance = Stream(new_key(seed, "checks"))
-        self.kept: list[copies.Kept] = []  # a copy before every decision
+        self.kept: list[copy_checks.Kept] = []  # a copy before every decision
         self.told: list[str] = []  # every event, as it was told
         self.decision = 0
         self.game: Game = self.check("setup", lambda: Game(info, seats, seed, self.options))
@@ -132,10 +132,10 @@ class Walk:
         for observer in self.observers():
             self.observe(scene, observer)
         if scene.thorough:
-            self.passes(copies.copies_are_independent, scene)
+            self.passes(copy_checks.copies_are_independent, scene)
         self.keep(scene)
         self.check("options_are_accepted", lambda: self.game.answer(scene.seat, scene.option))
-        self.passes(copies.answer_is_as_tried, scene)
+        self.passes(copy_checks.answer_is_as_tried, scene)
         self.told += [json.dumps(event.to_data()) for event in self.game.log[len(self.told) :]]
 
     def observers(self) -> list[int]:
@@ -148,7 +148,7 @@ class Walk:
     def observe(self, scene: Scene, observer: int) -> None:
         """What is checked in the eyes of one observer."""
         same_chance = bool(self.chance.below(2))
-        alike = self.check("views_keep_secrets", lambda: secrets.Alike(scene, observer, same_chance))
+        alike = self.check("views_keep_secrets", lambda: secrecy_checks.Alike(scene, observer, same_chance))
         for check, share in OBSERVED:
             if share == 1 or self.sampled(share):
                 self.passes(check, scene, alike)
@@ -156,15 +156,15 @@ class Walk:
     def keep(self, scene: Scene) -> None:
         """Keep a copy, and look at one of the earlier ones; all are looked at in the end."""
         self.kept.append((scene.g.copy(), scene.data))
-        self.passes(copies.earlier_copies_stay, [self.chance.pick(self.kept)])
+        self.passes(copy_checks.earlier_copies_stay, [self.chance.pick(self.kept)])
 
     def finish(self) -> Walked:
         """What is checked when the game is over."""
         outcome = self.check("outcome_is_sound", lambda: self.game.outcome)
         self.passes(outcome_is_sound, self.game)
-        self.passes(copies.earlier_copies_stay, self.kept)
-        self.passes(copies.log_only_grows, self.game, self.told)
-        self.passes(replay.journal_replays, self.game, self.kept)
+        self.passes(copy_checks.earlier_copies_stay, self.kept)
+        self.passes(copy_checks.log_only_grows, self.game, self.told)
+        self.passes(journal_checks.journal_replays, self.game, self.kept)
         return Walked(self.decision, outcome.reason)
 
 

@@ -1,4 +1,4 @@
-"""A game's words in one language: what a game's `describe` calls `say`, and sentences for asks, options and events."""
+"""A game's words in one language: what a game's `text` calls `say`, and sentences for asks, options and events."""
 
 from __future__ import annotations
 
@@ -7,7 +7,6 @@ from itertools import groupby
 from typing import Any
 
 from longhall.engine.errors import BadPacks, LonghallError
-from longhall.engine.lines import WIDTH
 from longhall.engine.options import Ask, Option
 from longhall.engine.reasons import Missing
 from longhall.engine.registry import GameInfo
@@ -21,11 +20,13 @@ AS_WRITTEN = ("number", "rule")  # kinds that read the same in every language
 class Speaker:
     """Draws sentences of a game for one reader; it implements the engine's `Say`."""
 
-    def __init__(self, info: GameInfo, lang: str, names: Mapping[int, str] | None = None) -> None:
+    def __init__(
+        self, info: GameInfo, lang: str, names: Mapping[int, str] | None = None, players: Sequence[str] = ()
+    ) -> None:
         self.info = info
         self.lang = lang
-        self.names = dict(names or {})  # what the face calls the seats
-        self.width = WIDTH  # characters in a line, where a text is drawn
+        self.names = dict(names or {})  # what the face calls the seats, whatever the game calls them
+        self.players = players  # who sits there; the game's own name of a seat comes before
         self.who: Sequence[str] = ()  # what the game calls them: "kingdom:danmork"
 
     def look(self, view: Mapping[str, Any]) -> None:
@@ -60,7 +61,8 @@ class Speaker:
 
     def player(self, seat: int) -> str:
         """The player's name, or the number of the seat."""
-        return self.names.get(seat) or t("seat", self.lang, number=seat)
+        sits = self.players[seat] if seat < len(self.players) else ""
+        return self.names.get(seat) or sits or t("seat", self.lang, number=seat)
 
     def ask(self, ask: Ask, reader: int | None) -> str:
         """The question: in the second person for the seat that is asked, in the third for every other reader."""

@@ -106,7 +106,7 @@ def test_the_arms_dealer_exchanges_any_2_weapons_for_an_ore() -> None:
     table = at_turn(Player({"bow": 1, "long_sword": 2}, cards=[56])).answer(0, "exchange:occ_056")
     assert table.offers(0) == ["give:bow", "give:long_sword"]
     table.answer(0, "give:long_sword", "give:bow")
-    assert (table.stock(0), table.g.weapons_spent) == ({"long_sword": 1, "ore": 1}, [1, 0, 0, 1])
+    assert (table.stock(0), table.g.weapons_spent) == ({"long_sword": 1, "ore": 1}, (1, 0, 0, 1))
     assert "exchange:occ_056" not in table.anytime(0)
 
 

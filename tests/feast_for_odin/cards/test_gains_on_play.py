@@ -176,7 +176,7 @@ def test_the_weapon_supplier_draws_4_weapon_cards() -> None:
 def test_the_equipment_supplier_fills_up_to_2_of_each_weapon() -> None:
     table = played(69, Player({"bow": 1, "snare": 3})).answer(0, "deal:occ_069.0")
     assert table.stock(0) == {"bow": 2, "snare": 3, "spear": 2, "long_sword": 2}
-    assert table.g.weapons == [12 - 2, 12 - 3, 12 - 2, 11 - 2]
+    assert table.g.weapons == (12 - 2, 12 - 3, 12 - 2, 11 - 2)
 
 
 @pytest.mark.card("occ_031")

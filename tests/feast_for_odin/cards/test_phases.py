@@ -103,18 +103,18 @@ def test_the_ore_boatman_lays_an_ore_for_each_longship() -> None:
     assert table.anytime(0) == []  # at once: it cannot be put on a ship first
     table.answer(0, "turn:0", "at:A12", "turn:0", "at:A11").until_phase("feast")
     assert table.stock(0) == {"silver": 1}  # the income
-    assert table.g.tiles[1::4] == [table.g.box.numbers["ore"]] * 2
+    assert [item for _, item, _, _ in table.g.tiles] == [table.g.box.numbers["ore"]] * 2
     assert table.ore_on(0, "longship") == [0, 0]
 
 
 @pytest.mark.card("occ_009")
 def test_the_ore_boatman_needs_a_longship_and_lays_on_boards_alone() -> None:
-    assert at_turn(Player(ships=["knarr"], cards=[9])).until_phase("feast").g.tiles == []
+    assert at_turn(Player(ships=["knarr"], cards=[9])).until_phase("feast").g.tiles == ()
     owner = Player(ships=["longship"], islands=["shetland"], houses=["stone_house"], cards=[9])
     table = at_turn(owner).until("use", 0).answer(0, "use:occ_009")
     assert table.offers(0) == ["on:home", "on:shetland"]
     declined = at_turn(owner).until("use", 0).answer(0, "no").until_phase("feast")
-    assert (declined.g.tiles, declined.stock(0)) == ([], {})
+    assert (declined.g.tiles, declined.stock(0)) == ((), {})
 
 
 @pytest.mark.card("occ_009")
@@ -178,9 +178,9 @@ def test_the_chief_demands_a_feast_at_once() -> None:
     assert "no" not in table.offers(0)
     table.answer(0, "serve:beans", "coin", "coin", *["empty"] * 3)
     assert table.stock(0) == {"silver": 1}
-    assert (table.g.penalties, table.open) == ([3, 0], [(1, "turn")])
+    assert (table.g.penalties, table.open) == ((3, 0), [(1, "turn")])
     table.until_phase("bonus")
-    assert table.g.penalties == [3 + 7, 7]  # the feast of the round is held too
+    assert table.g.penalties == (3 + 7, 7)  # the feast of the round is held too
 
 
 @pytest.mark.card("occ_005", "occ_007")

@@ -205,7 +205,7 @@ def test_the_fang_may_kill_outside_a_hunt_and_the_artifact_is_lost() -> None:
     green = Player(at=LAIR, artifacts=["nidhoggs_fang"])
     table = at_phase("runes", green, monsters={"garm": LAIR}, covered=covered)
     table.answer(GREEN, "use:artifact.nidhoggs_fang", "slot:2")
-    assert (table.monster("garm"), table.g.minis, table.g.slayers) == (0, [1, 0, 0], [0, 1, 0])
+    assert (table.monster("garm"), table.g.minis, table.g.slayers) == (0, (1, 0, 0), (0, 1, 0))
     assert (table.artifacts(GREEN), table.artifacts(RED), table.runes(GREEN)) == (["nidhoggs_fang"], [], [])
 
 

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from typing import Any, Self
 
 from longhall.engine.rng import number
+from longhall.engine.state import replaced_at
 from longhall.games.lords_of_ragnarok.automaton.turn import FollowerTurn
 from longhall.games.lords_of_ragnarok.content.followers import CorruptedHero
 from longhall.games.lords_of_ragnarok.rules.game import WholeGame
@@ -94,9 +95,9 @@ class Solo(Table):
         if dice:
             self.rig_die(*dice)
         self.players = players
-        g.desolate = [int(place + 1 in desolation) for place in range(len(g.control))]
+        g.desolate = tuple([int(place + 1 in desolation) for place in range(len(g.control))])
         g.desolated, g.judge, g.selected = desolated, judge, selected - 1
-        g.challenges = [int(challenge.id in challenges) for challenge in g.box.surtur.challenges]
+        g.challenges = tuple([int(challenge.id in challenges) for challenge in g.box.surtur.challenges])
         return self.lay(*players, **lay)
 
     def _clear(self) -> None:
@@ -108,7 +109,7 @@ class Solo(Table):
         g.rows, g.action_decks = [[] for _ in g.rows], [[] for _ in g.action_decks]
         followers = [seat for seat in range(g.seats) if g.is_follower(seat)]
         people = [seat for seat in range(g.seats) if not g.is_follower(seat)]
-        g.order = [*followers, *people]
+        g.order = (*followers, *people)
 
     def _lay_player(self, seat: int, player: Player) -> None:
         if not isinstance(player, Follower):
@@ -116,13 +117,13 @@ class Solo(Table):
             return
         g = self.g
         number_ = [hero.id for hero in g.box.surtur.heroes].index(player.hero)
-        g.followers = [*g.followers[:seat], number_, *g.followers[seat + 1 :]]
-        g.drakkar_at[seat] = NOWHERE
+        g.followers = (*g.followers[:seat], number_, *g.followers[seat + 1 :])
+        g.drakkar_at = replaced_at(g.drakkar_at, seat, NOWHERE)
         blessings = [g.word(card) for card in g.blessing[: player.stash]]
         plain = Player(**{**{name: getattr(player, name) for name in Player.__dataclass_fields__}, "hero": ""})
         plain.blessings = [*player.blessings, *blessings]
         super()._lay_player(seat, plain)
-        g.heroes[seat] = g.box.surtur.heroes[number_].hero
+        g.heroes = replaced_at(g.heroes, seat, g.box.surtur.heroes[number_].hero)
         place = g.order.index(seat)
         for word in player.row or ROWS[place]:
             self._fetch(word, g.rows[seat], [g.actions_out])
@@ -136,7 +137,7 @@ class Solo(Table):
             super()._lay_powers(seat, player)
             return
         for word in player.artifacts:
-            self.g.holders[self._artifact(word)] = seat
+            self.g.holders = replaced_at(self.g.holders, self._artifact(word), seat)
         for word in player.blessings:
             self._fetch(word, self.g.blessings[seat], [self.g.blessing])
 
@@ -154,7 +155,7 @@ class Solo(Table):
         whole.step = WholeGame.STEPS.index("last" if g.doomer != NOBODY else "turn")
         whole.left = 0
         g.turn, g.phase = turn, "follower"
-        g.held = [place for place, owner in enumerate(g.control) if owner == turn]
+        g.held = tuple([place for place, owner in enumerate(g.control) if owner == turn])
         g.stack = []
         g.push(whole)
         self._next_after(turn)

@@ -312,7 +312,7 @@ def test_the_lowest_attribute_goes_by_preference() -> None:
 def test_a_wound_outside_a_hunt_brings_neither_reward_nor_artifact_but_it_kills() -> None:
     covered = {"garm": dict.fromkeys((1, 2, 3, 4, 5, 6), YOU)}
     table = benefit("slayer_4", {"at": 3}, {}, {"monsters": {"garm": 2}, "covered": covered})
-    assert (table.monster("garm"), table.g.minis, table.g.slayers) == (0, [0, 1], [1, 0])
+    assert (table.monster("garm"), table.g.minis, table.g.slayers) == (0, (0, 1), (1, 0))
     assert (table.artifacts(SURTURS), priests(table)) == ([], 0)
     lay = {"monsters": {"garm": 2, "draugr": 1}, "covered": {"draugr": {1: YOU}}}
     assert benefit("slayer_4", {"at": 3}, {}, lay).covered("draugr") == {1: YOU, 5: SURTURS}

@@ -58,7 +58,7 @@ def test_its_four_markers_on_a_monster_that_a_person_kills_bring_a_slayer_token(
             break
         keys = table.offers(YOU)
         table.answer(YOU, next((key for key in keys if key.startswith(("wield:", "slot:"))), keys[0]))
-    assert (table.g.minis, table.g.slayers) == ([1, 0], [0, 1])
+    assert (table.g.minis, table.g.slayers) == ((1, 0), (0, 1))
 
 
 @pytest.mark.rule("LS-GEN-09")

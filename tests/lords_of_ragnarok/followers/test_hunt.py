@@ -120,7 +120,7 @@ def test_what_is_left_is_shuffled_into_the_deck_and_dealt_anew_up_to_eight() -> 
 def test_a_kill_brings_the_miniature_and_a_slayer_token_to_another_with_four_markers() -> None:
     table = hunt(("spear",), ("axe",), covered={"garm": {1: YOU, 3: YOU, 4: YOU, 7: YOU, 2: SURTURS}})
     assert table.monster("garm") == 0
-    assert (table.g.minis, table.g.slayers) == ([0, 1], [1, 0])
+    assert (table.g.minis, table.g.slayers) == ((0, 1), (1, 0))
     assert table.desolate() == []
 
 

@@ -30,7 +30,7 @@ def test_followers_come_first_and_the_last_person_is_the_judge(seed: str) -> Non
     first = table.g.first
     while table.observation()["phase"] == "selection":
         table.default()
-    assert table.g.order == [2, 3, first, 1 - first]
+    assert table.g.order == (2, 3, first, 1 - first)
     assert table.observation()["judge"] == 1 - first
 
 

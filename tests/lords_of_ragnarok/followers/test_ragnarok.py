@@ -52,7 +52,7 @@ def test_a_follower_who_brings_it_about_is_the_last() -> None:
         "special", Player(), Follower(), wheel=full, levels={"odin": 2}, turned=["r2_regions", "r2_temples"]
     )
     assert table.event("ragnarok") == {"seat": SURTURS}
-    assert table.g.last_turns == [SURTURS]
+    assert table.g.last_turns == (SURTURS,)
     table.finish()
     assert [key for key in table.told() if key in ("follower.turn", "turn")] == ["turn", "follower.turn"]
 

@@ -148,4 +148,4 @@ def test_challenges_come_after_people_have_chosen_and_the_follower_begins() -> N
 @pytest.mark.rule("LS-SETUP-24")
 def test_a_challenge_that_is_a_rule_does_nothing_at_once() -> None:
     table = begun(new("ragnar", challenge_4="yes"))
-    assert table.g.challenges == [0, 0, 0, 1, 0, 0]
+    assert table.g.challenges == (0, 0, 0, 1, 0, 0)

@@ -9,14 +9,17 @@ from typing import Any
 import pytest
 
 import longhall
+from longhall.engine.decisions import Decision, as_section
 from longhall.engine.game import Game
 from longhall.engine.lines import WIDTH
+from longhall.engine.state import replaced_at
 from longhall.games import lords_of_ragnarok
 from longhall.games.lords_of_ragnarok.automaton.why import explain
 from longhall.games.lords_of_ragnarok.content.rows import box
 from longhall.rulebook import Rulebook
 from longhall.words import LANGUAGES
 from longhall.words.speaker import Speaker
+from tests.sections import is_whole, shown, told, whole
 
 FOLLOWER = 1
 
@@ -37,8 +40,7 @@ def speaker_of(game: Game, lang: str = "en", seat: int | None = 0) -> Speaker:
 
 
 def screen(game: Game, lang: str = "en", seat: int | None = 0) -> str:
-    lines = game.info.describe(game.view(seat), seat, speaker_of(game, lang, seat))
-    return " ".join(" ".join(lines).split())
+    return whole(told(game, seat, lang))
 
 
 # The table
@@ -46,8 +48,10 @@ def screen(game: Game, lang: str = "en", seat: int | None = 0) -> str:
 
 def test_a_follower_is_called_corrupted_and_on_the_board_by_its_hero() -> None:
     text = screen(solo())
-    assert "Follower of Surtur: Corrupted Ragnar. Priority action: March. Target mode: Aggression." in text
-    assert "Kaldvik Ragnar" in text
+    assert "Follower of Surtur: Corrupted Ragnar" in text
+    assert "Priority action: March. Preference: " in text
+    assert "Target mode: Aggression – " in text
+    assert "3 Kaldvik\nRagnar" in text
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
@@ -75,16 +79,16 @@ def test_the_stash_is_told_with_its_number() -> None:
     assert "Stash 0: –." in screen(solo())
     game = solo()
     g: Any = game.position
-    g.holders[0] = FOLLOWER
+    g.holders = replaced_at(g.holders, 0, FOLLOWER)
     assert "Stash 1: Gungnir." in screen(game)
 
 
 def test_desolation_is_told_on_the_board_and_on_surturs_card() -> None:
     game = solo()
     g: Any = game.position
-    g.desolate = [int(place in (2, 3)) for place in range(len(g.desolate))]
+    g.desolate = tuple([int(place in (2, 3)) for place in range(len(g.desolate))])
     text = screen(game)
-    assert "Kaldvik Ragnar DESOLATION, city" in text
+    assert "3 Kaldvik\nRagnar\nDESOLATION, city" in text
     assert "slots from left to right (x still covered): 5 4 x x x" in text
     assert "Desolation tokens on the board: 2 (Kaldvik (3), Stormgard (4))." in text
     assert "activate an army of strength 4 or more where it lies, in a territory that you control; it brings" in text
@@ -94,7 +98,7 @@ def test_desolation_is_told_on_the_board_and_on_surturs_card() -> None:
 def test_the_last_token_is_a_warning() -> None:
     game = solo()
     g: Any = game.position
-    g.desolate = [int(place < 5) for place in range(len(g.desolate))]
+    g.desolate = tuple([int(place < 5) for place in range(len(g.desolate))])
     text = screen(game)
     assert "(x still covered): 5 4 3 2 1" in text
     assert "The next one that is needed makes Surtur manifest" in text
@@ -133,10 +137,10 @@ def test_a_whole_game_reads_well_in_every_language(lang: str, seats: int, follow
             assert "{" not in speaker.event(event)
         asked += 1
         if asked % 10 == 0:
-            lines = game.info.describe(game.view(ask.seat), ask.seat, speaker)
-            assert max(len(each) for each in lines) <= WIDTH
-            for _, details in explain(game.events(0, ask.seat), speaker):
-                assert all(details)
+            assert max(len(each) for each in shown(game, ask.seat, lang)) <= WIDTH
+            for decision in explain(game.events(0, ask.seat), speaker):
+                assert is_whole([as_section(decision)]) or decision["table"] is None
+                assert all(decision["lines"])
         game.answer(ask.seat, chance.choice([each for each in ask.options if each.key != "done"] or ask.options))
 
 
@@ -151,8 +155,8 @@ def test_a_whole_game_reads_well_in_every_language(lang: str, seats: int, follow
 def test_why_a_rune_action_was_skipped_is_told(lang: str, unpaid: str, unresolved: str) -> None:
     speaker = speaker_of(solo(), lang)
     args = {"seat": FOLLOWER, "rule": "LS-RUNE-02", "follower_rune_action": "improve_army", "n": 2}
-    for reason, told in (("unpaid", unpaid), ("unresolved", unresolved)):
-        assert speaker.event({"key": "follower.skipped", "args": {**args, "skip": reason}}).endswith(told)
+    for reason, words in (("unpaid", unpaid), ("unresolved", unresolved)):
+        assert speaker.event({"key": "follower.skipped", "args": {**args, "skip": reason}}).endswith(words)
 
 
 # Names
@@ -214,8 +218,14 @@ def turn(*events: tuple[str, dict[str, Any]]) -> list[dict[str, Any]]:
     return [{"number": n, "key": key, "args": args} for n, (key, args) in enumerate((start, *events), 1)]
 
 
-def why(events: list[dict[str, Any]], lang: str = "en") -> list[list[str]]:
-    return [list(lines) for _, lines in explain(events, speaker_of(solo(), lang))]
+def why(events: list[dict[str, Any]], lang: str = "en") -> list[Decision]:
+    return explain(events, speaker_of(solo(), lang))
+
+
+def compared(decision: Decision) -> list[list[str]]:
+    """The heads of what was compared, then the candidates with their values."""
+    table = decision["table"]
+    return [table["head"][1:], *(row["cells"] for row in table["rows"])] if table else []
 
 
 def name_of(seat: int, lang: str) -> str:
@@ -234,21 +244,28 @@ def territories(numbers: str, chosen: str, keys: list[str], values: list[int]) -
 def test_every_key_tells_its_values_until_one_candidate_is_left() -> None:
     keys = ["human_distance", "difficulty", "shrine_class"]
     event = territories("1 4 6", "4", keys, [1, 1, 2, 4, 3, 1, 2, 0, 1])
-    assert why(turn(event))[1] == [
-        "Compared: distance to human players, the lowest first. Hvitnes (1): 1; Stormgard (4): 1; Eikholt (6): 2.",
-        "Compared: conquest difficulty, the lowest first. Hvitnes (1): 4; Stormgard (4): 3.",
+    decision = why(turn(event))[1]
+    assert decision["title"] == "Corrupted Ragnar chooses a territory: Stormgard (4)"
+    assert compared(decision) == [
+        ["distance to human players, lowest first", "conquest difficulty, lowest first"],
+        ["Hvitnes (1)", "1", "4"],
+        ["Stormgard (4)", "1", "3"],
+        ["Eikholt (6)", "2", "–"],
     ]
+    assert (decision["chosen"], decision["lines"], decision["rule"]) == (1, [], "LS-TARGET-03")
 
 
 def test_what_counts_nothing_is_told_in_words_and_a_tie_at_last() -> None:
     event = territories("1 4 6", "6", ["shrine_class"], [2, 1, 1])
-    assert why(turn(event))[1] == [
-        (
-            "Compared: sanctity. Hvitnes (1): no shrine; Stormgard (4): shrine without a temple; "
-            "Eikholt (6): shrine without a temple."
-        ),
-        "Still equal, so the tie-break decided: Stormgard (4); Eikholt (6).",
+    decision = why(turn(event))[1]
+    assert compared(decision) == [
+        ["sanctity"],
+        ["Hvitnes (1)", "no shrine"],
+        ["Stormgard (4)", "shrine without a temple"],
+        ["Eikholt (6)", "shrine without a temple"],
     ]
+    assert decision["lines"] == ["Still equal, so the tie-break decided: Stormgard (4); Eikholt (6)."]
+    assert decision["chosen"] == 2
 
 
 TIES = {
@@ -265,9 +282,9 @@ def test_how_a_tie_break_decided_is_told_with_the_decision(lang: str) -> None:
         territories("1 4 6", "6", ["shrine_class"], [2, 1, 1]),
         territories("1 4", "1", ["difficulty"], [1, 2]),
     )
-    told = why(turn(first, tie, second), lang)
-    assert [len(lines) for lines in told] == [1, 3, 1]
-    assert told[1][2] == TIES[lang].format(seat=name_of(FOLLOWER, lang), card=card_name("basic_a1", lang))
+    lines = [decision["lines"] for decision in why(turn(first, tie, second), lang)]
+    assert [len(each) for each in lines] == [1, 2, 0]
+    assert lines[1][1] == TIES[lang].format(seat=name_of(FOLLOWER, lang), card=card_name("basic_a1", lang))
 
 
 FAVOURITES = {
@@ -285,40 +302,42 @@ def test_the_favourite_attribute_is_named_with_the_decision(lang: str) -> None:
     names = ["power", "wisdom", "authority"]
     args = {"attribute": "authority", "attributes": names, "values": [5, 3, 2]}
     choice = ("follower.attribute", {"seat": FOLLOWER, "rule": "LS-PRAY-02", **args})
-    told = {"seat": FOLLOWER, "attribute": "power", "attributes": names, "reasons": ["leads", "lowest"]}
-    lines = why(turn(choice, ("follower.favourite", told)), lang)[1]
-    assert lines == [FAVOURITES[lang].format(seat=name_of(FOLLOWER, lang))]
+    named = {"seat": FOLLOWER, "attribute": "power", "attributes": names, "reasons": ["leads", "lowest"]}
+    decision = why(turn(choice, ("follower.favourite", named)), lang)[1]
+    assert [row[1] for row in compared(decision)[1:]] == ["5", "3", "2"]
+    assert decision["lines"] == [FAVOURITES[lang].format(seat=name_of(FOLLOWER, lang))]
 
 
 def test_two_monsters_in_one_territory_tell_the_order_of_the_boards() -> None:
     args = {"monster": "draugr", "monsters": ["draugr", "fafnir"], "keys": ["left"], "values": [5, 5]}
     choice = ("follower.monster", {"seat": FOLLOWER, "rule": "LS-HUNT-06", **args})
-    lines = why(turn(choice, ("follower.boards", {"seat": FOLLOWER})))[1]
+    lines = why(turn(choice, ("follower.boards", {"seat": FOLLOWER})))[1]["lines"]
     assert lines[-1].endswith("the boss comes first, then the monster boards from left to right.")
 
 
 @pytest.mark.parametrize("key", ["judged", "judged.monster"])
 def test_where_the_judge_decided_no_tie_break_did(key: str) -> None:
     event = territories("1 4 6", "6", ["shrine_class"], [2, 1, 1])
-    told = why(turn(event, (key, {"seat": 0, "territory": "6"})))
-    assert told[1][1:] == ["Still equal: Stormgard (4); Eikholt (6). Aslaug decided as the Judge."]
+    decision = why(turn(event, (key, {"seat": 0, "territory": "6"})))[1]
+    assert decision["lines"] == ["Still equal: Stormgard (4); Eikholt (6). Aslaug decided as the Judge."]
 
 
 def test_what_shall_be_high_is_told_as_it_counts_and_equal_armies_once() -> None:
     args = {"army": "4.3", "armies": ["4.3", "4.3", "6.2"], "keys": ["strength"], "values": [-3, -3, -2]}
     event = ("follower.army", {"seat": FOLLOWER, "rule": "LS-TARGET-05", **args})
-    assert why(turn(event))[1] == [
-        "Compared: strength, the highest first. Stormgard (4), strength 3: 3; Eikholt (6), strength 2: 2.",
+    assert compared(why(turn(event))[1]) == [
+        ["strength, highest first"],
+        ["Stormgard (4), strength 3", "3"],
+        ["Eikholt (6), strength 2", "2"],
     ]
 
 
 def test_a_single_candidate_and_an_endless_distance() -> None:
     one = territories("4", "4", ["difficulty"], [3])
     far = territories("1 4", "1", ["human_distance"], [2, 99])
-    assert why(turn(one, far))[1:] == [
-        ["There was no other candidate."],
-        ["Compared: distance to human players, the lowest first. Hvitnes (1): 2; Stormgard (4): endless."],
-    ]
+    _, alone, distant = why(turn(one, far))
+    assert (alone["table"], alone["lines"]) == (None, ["There was no other candidate."])
+    assert compared(distant)[1:] == [["Hvitnes (1)", "2"], ["Stormgard (4)", "endless"]]
 
 
 def test_only_what_was_decided_since_the_last_turns_of_followers_is_told() -> None:
@@ -333,7 +352,7 @@ def test_only_what_was_decided_since_the_last_turns_of_followers_is_told() -> No
 def test_the_benefit_and_the_selected_card_are_told_with_their_text(lang: str) -> None:
     name_of = solo().info.name_of
     card = {"seat": FOLLOWER, "rule": "LS-END-01", "action_card": "hero_ragnar_1"}
-    assert why(turn(("follower.benefit", card)), lang) == [
+    assert [decision["lines"] for decision in why(turn(("follower.benefit", card)), lang)] == [
         [name_of("action_card_text", "basic_a1", lang)],
         [name_of("benefit", "hero_ragnar_1", lang)],
     ]

@@ -1,6 +1,6 @@
 // Written by tools/contract.py from the server's structs and routes: change those, and run it again.
 
-import type { Advised, Agree, Agreed, Answer, Ask, Card, Closes, Closing, Continue, Described, Duration, Event, GameCount, GameWords, Guest, House, Import, Json, Leave, Link, Listed, Me, Message, Mine, Mute, Muted, MyTable, NewTable, NewWebhook, Opened, Password, Plan, Preferences, Rating, Replay, Result, Say, Seated, Secret, StandIn, Table, Take, Try, Undo, Update, Vote, Why, Words } from './server'
+import type { Advised, Agree, Agreed, Answer, Ask, Card, Closes, Closing, Continue, Decision, Duration, Event, GameCount, GameWords, Guest, House, Import, Json, Leave, Link, Listed, Me, Message, Mine, Mute, Muted, MyTable, NewTable, NewWebhook, Opened, Password, Plan, Preferences, Rating, Replay, Result, RewindRequest, RewindVote, Say, Seated, Secret, StandIn, Table, Take, Text, Try, Undo, Update, Vote, Why, Words } from './server'
 
 /** What each route takes and answers: `Routes['GET']['/tables']['answer']`. */
 export interface Routes {
@@ -25,13 +25,16 @@ export interface Routes {
     '/tables/{table_id}/chat/mutes': { params: { table_id: string; seat?: number | null; }; body: undefined; answer: Muted }
     '/tables/{table_id}/closes': { params: { table_id: string; seat: number; option: string; }; body: undefined; answer: Closes }
     '/tables/{table_id}/closing': { params: { table_id: string; seat: number; }; body: undefined; answer: Closing }
-    '/tables/{table_id}/described': { params: { table_id: string; seat?: number | null; }; body: undefined; answer: Described }
+    '/tables/{table_id}/decisions': { params: { table_id: string; seat?: number | null; }; body: undefined; answer: Decision[] }
     '/tables/{table_id}/events': { params: { table_id: string; seat?: number | null; since?: number; }; body: undefined; answer: Event[] }
     '/tables/{table_id}/export': { params: { table_id: string; }; body: undefined; answer: { [key: string]: Json } }
     '/tables/{table_id}/replay': { params: { table_id: string; after?: number; seat?: number | null; since?: number; }; body: undefined; answer: Replay }
+    '/tables/{table_id}/replay/text': { params: { table_id: string; after?: number; seat?: number | null; }; body: undefined; answer: Text }
+    '/tables/{table_id}/rewind': { params: { table_id: string; }; body: undefined; answer: RewindRequest }
     '/tables/{table_id}/save': { params: { table_id: string; }; body: undefined; answer: { [key: string]: Json } }
     '/tables/{table_id}/seats/mine': { params: { table_id: string; }; body: undefined; answer: number[] }
     '/tables/{table_id}/seats/{seat}/preferences': { params: { table_id: string; seat: number; }; body: undefined; answer: Preferences }
+    '/tables/{table_id}/text': { params: { table_id: string; seat?: number | null; }; body: undefined; answer: Text }
     '/tables/{table_id}/update': { params: { table_id: string; seat?: number | null; since?: number; }; body: undefined; answer: Update }
     '/tables/{table_id}/view': { params: { table_id: string; seat?: number | null; }; body: undefined; answer: { [key: string]: Json } }
     '/tables/{table_id}/why-not': { params: { table_id: string; seat: number; option: string; }; body: undefined; answer: Why }
@@ -45,9 +48,11 @@ export interface Routes {
     '/tables/{table_id}/answer': { params: { table_id: string; seat: number; since?: number; }; body: Answer; answer: Update }
     '/tables/{table_id}/chat': { params: { table_id: string; seat?: number | null; since?: number; }; body: Say; answer: Message[] }
     '/tables/{table_id}/continue': { params: { table_id: string; }; body: Continue; answer: Opened }
+    '/tables/{table_id}/rewind': { params: { table_id: string; seat: number; }; body: RewindVote; answer: RewindRequest }
     '/tables/{table_id}/seats/{seat}/leave': { params: { table_id: string; seat: number; }; body: Leave; answer: Table }
     '/tables/{table_id}/seats/{seat}/link': { params: { table_id: string; seat: number; }; body: undefined; answer: Link }
     '/tables/{table_id}/seats/{seat}/plan': { params: { table_id: string; seat: number; }; body: Try; answer: Plan }
+    '/tables/{table_id}/seats/{seat}/plan/text': { params: { table_id: string; seat: number; }; body: Try; answer: Text }
     '/tables/{table_id}/seats/{seat}/take': { params: { table_id: string; seat: number; }; body: Take; answer: Seated }
     '/tables/{table_id}/undo': { params: { table_id: string; seat: number; since?: number; }; body: Undo; answer: Update }
     '/tables/{table_id}/undo/vote': { params: { table_id: string; seat: number; since?: number; }; body: Vote; answer: Update }

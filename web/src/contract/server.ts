@@ -379,9 +379,28 @@ export interface Closing {
   options: string[]
 }
 
-/** A view as lines of text, in the caller's language. */
-export interface Described {
+/** `number` is that of the event which tells it, `begins`: it begins a turn of the seat; `rule` is the id of the rule by which it was made. The table has a row for each candidate and a column for each thing that was compared, in this order; `chosen` is the place of the row that was taken. */
+export interface Decision {
+  seat: number | null
+  number: number
+  title: string
+  begins: boolean
+  rule: string | null
+  table: TextTable | null
+  chosen: number | null
   lines: string[]
+}
+
+/** The heads stand above the cells; one more stands above the notes, where rows have them. */
+export interface TextTable {
+  head: string[]
+  rows: TextRow[]
+}
+
+/** A row of a table. The first cell is what the row is about; notes are what else is to be said of it. */
+export interface TextRow {
+  cells: string[]
+  notes: string[]
 }
 
 /** A finished game as an observer saw it after so many of its gestures; `by` made the last of them. Where the rules have changed since, its view is that after `shown` gestures; its events are those until `after`. */
@@ -398,6 +417,28 @@ export interface Replay {
   view: View
   outcome: Outcome | null
   contract: string
+}
+
+/** What an observer may know of a table, in sections with a heading. */
+export interface Text {
+  sections: Section[]
+}
+
+/** A part of the table. One of level 2 belongs to the last one of level 1 before it. */
+export interface Section {
+  heading: string
+  level: 1 | 2
+  layout: 'list' | 'ring' | 'grid' | 'shapes'
+  table: TextTable | null
+  lines: string[]
+}
+
+/** Whether a frozen table can go back to an earlier position, and what its persons say to that. It does when all of them agree. */
+export interface RewindRequest {
+  possible: boolean
+  agreed: number[]
+  refused: number[]
+  missing: number[]
 }
 
 /** What the server answers for a seat: the only option; options by the name of the ask, until turn or round change or they are switched off; and answers set in advance, in their order. */
@@ -486,6 +527,11 @@ export interface Continue {
   public?: boolean
   name?: string
   practice?: boolean | null
+}
+
+/** What a person says to taking a frozen table back to a position that can be played. */
+export interface RewindVote {
+  agrees?: boolean
 }
 
 /** Who plays on in an abandoned seat; nobody, if no bot is named. */

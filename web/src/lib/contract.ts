@@ -37,13 +37,6 @@ export interface Header {
   next?: string
 }
 
-/** A part of the text view: a heading with lines or a table. The first cell of each row is its heading. */
-export interface TextSection {
-  heading: string
-  lines?: string[]
-  table?: { head: string[]; rows: (string | number)[][] }
-}
-
 /** Words in the reader's language, the same as in src/longhall/words/speaker.py. A change of the language makes a new
  * speaker, so that everything drawn with it is drawn again. */
 export interface Speaker {
@@ -113,23 +106,6 @@ export interface GameProps<G extends AnyGame = AnyGame> {
   advice?: G['advice'] | null // what the game advises the seat that looks, once it is known
 }
 
-/** A decision that the rules made for a seat that they play, and why. */
-export interface Decision {
-  seat: number
-  number: number // of the event that tells it
-  title: string
-  begins: boolean // a turn of that seat
-  lines: string[]
-  compared?: Compared
-  rule?: string // the id of the rule by which it was made
-}
-
-/** What was compared: a column for each key, in this order, and a row for each candidate. */
-export interface Compared {
-  keys: { name: string; order: string }[]
-  rows: { name: string; chosen: boolean; values: (string | null)[]; lost: boolean }[] // null: it was out already
-}
-
 /** A way to win other than by points, and how far each seat has come on it. */
 export interface Path {
   id: string // the reason of an outcome by it
@@ -151,7 +127,7 @@ export interface GameModule<G extends AnyGame = AnyGame> {
   /** Fills the stage instead of the board while `covers(view, seat)` says so: a draft, a battle's reveal. */
   Overlay?: Component<GameProps<G>>
   covers?(view: G['view'], seat: number | null): boolean
-  /** Another seat's things, on key O; without it the text sections of that seat are shown. */
+  /** Another seat's things, on key O. */
   Other?: Component<GameProps<G> & { of: number }>
   /** The board tells nothing of its own: the stage shows the text view. */
   plain?: boolean
@@ -162,7 +138,6 @@ export interface GameModule<G extends AnyGame = AnyGame> {
   looks(view: G['view']): Look[]
   stocks(view: G['view'], seat: number, speaker: Speaker): Stock[]
   header(view: G['view'], speaker: Speaker): Header
-  text(view: G['view'], seat: number | null, speaker: Speaker): TextSection[]
   /** The stamp of an option's row, by kind and verb. */
   stamp?(option: Option, view: G['view'], speaker: Speaker): string | undefined
   /** What follows from an option, in a few words at the right of its row. */
@@ -175,9 +150,7 @@ export interface GameModule<G extends AnyGame = AnyGame> {
   score?(view: G['view'], seat: number): number
   /** The ways to win of a game without points, for its end. */
   paths?(view: G['view'], speaker: Speaker): Path[]
-  /** What the rules decided last for seats that they play, from the events of the game. */
-  explain?(events: G['event'][], speaker: Speaker): Decision[]
-  /** Is an event a step of such a decision, which tells nothing that happened? */
+  /** Is an event a step of a decision that the rules made for a seat, which tells nothing that happened? */
   isStep?(event: G['event']): boolean
   /** What pointing at a thing tells: lines under its name. */
   peek?(kind: string, word: string, view: G['view'], seat: number | null, speaker: Speaker): string[]

@@ -10,7 +10,7 @@ import { isOutdated } from './outdated'
 import { keep, kept, settings } from './settings.svelte'
 import { plainLooks } from './seats'
 import { makeSpeaker } from './speaker'
-import type { Advice, GameWords, Preferences, Why } from '../contract/server'
+import type { Advice, Decision, GameWords, Preferences, Text, Why } from '../contract/server'
 import { SeatWindow } from './windows.svelte'
 import { library } from './words.svelte'
 
@@ -279,7 +279,19 @@ export class TableRoom {
     }
   }
 
-  /** Learn which options close the way back; asked for once with every question. */
+  /** What this seat may know in words: of the plan, while there is one. */
+  tellText(): Promise<Text> {
+    const { id: table_id, active: seat } = this
+    if (!this.tried || seat === null) return api.get('/tables/{table_id}/text', { table_id, seat })
+    const options = this.steps.map((step) => step.key)
+    return api.post('/tables/{table_id}/seats/{seat}/plan/text', { table_id, seat }, { options, question_token: this.tried.question_token })
+  }
+
+  /** What the rules decided last for the seats that they play, as this seat may know it. */
+  tellDecisions(): Promise<Decision[]> {
+    return api.get('/tables/{table_id}/decisions', { table_id: this.id, seat: this.active })
+  }
+
   /** Ask the game what it advises, where it does; what comes too late is dropped. */
   async learnAdvice(): Promise<void> {
     const { module, active: seat } = this
@@ -289,6 +301,7 @@ export class TableRoom {
     if (this.live?.update === update) this.advised = advice
   }
 
+  /** Learn which options close the way back; asked for once with every question. */
   async learnClosing(): Promise<void> {
     const token = this.live?.update?.question_token
     this.closing = new Set()

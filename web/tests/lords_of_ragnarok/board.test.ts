@@ -136,16 +136,9 @@ describe('Lords of Ragnarok', () => {
     expect(placeName(speaker, '4')).toBe('Stormgard')
   })
 
-  test.each(['en', 'pt', 'es'])('the text view, stamps and hints of every position can be told in %s', (lang) => {
+  test.each(['en', 'pt', 'es'])('stamps and hints of every position can be told in %s', (lang) => {
     for (const name of POSITIONS) {
       const { view, seat, speaker, box, choices } = open(name, lang)
-      const sections = lords.text(view, seat, speaker)
-      expect(sections.length).toBeGreaterThan(4)
-      expect(lords.text(view, null, speaker).length).toBeGreaterThan(3)
-      for (const section of sections) {
-        expect(section.heading).toBeTruthy()
-        for (const row of section.table?.rows ?? []) expect(row).toHaveLength(section.table!.head.length)
-      }
       for (const option of choices.list) {
         expect(optionStamp(option, box) ?? (option.kind === 'slot' || option.kind === 'seat'), option.key).toBeTruthy()
         hint(option, view, speaker)

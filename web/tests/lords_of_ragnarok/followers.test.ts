@@ -6,8 +6,8 @@ import { boxOf } from '../../src/games/lords_of_ragnarok/content'
 import { cardTold, followersOf, lastRoll, rowOf, slotsOf, surturTold, tileOf, tokensOut } from '../../src/games/lords_of_ragnarok/followers'
 import { cleanseOption, optionsAt } from '../../src/games/lords_of_ragnarok/highlights'
 import { territorySentence } from '../../src/games/lords_of_ragnarok/sentences'
-import { explain, isStep, startOf } from '../../src/games/lords_of_ragnarok/why'
-import type { Attribute, Event, Events, Territory } from '../../src/contract/lords_of_ragnarok'
+import { isStep } from '../../src/games/lords_of_ragnarok/news'
+import type { Event, Events } from '../../src/contract/lords_of_ragnarok'
 import { asked, choicesOf, position, speakerOf } from './play'
 
 const SOLO = ['solo', 'solo-late', 'solo-cleanse', 'solo-battle']
@@ -62,69 +62,28 @@ describe('the Followers of Surtur', () => {
     expect(tile.preference).toHaveLength(3)
   })
 
-  test('the last turn is told from its beginning', () => {
+  test('the last roll is that of the last turn', () => {
     const { recent } = open('solo-late')
-    const start = startOf(recent)
     const { args } = recent.filter((event) => event.key === 'follower.turn').at(-1)!
-    expect(recent[start]!.args).toBe(args)
-    expect(recent.slice(start + 1).filter((event) => event.key === 'follower.turn')).toEqual([])
-    expect(startOf([])).toBe(0)
     expect(lastRoll(recent, 1)).toEqual({ die: args.n, card: args.action_card })
     expect(lastRoll(recent, 0)).toBe(null)
   })
 
-  test.each(['en', 'pt', 'es'])('every decision has its rule and one chosen candidate in %s', (lang) => {
+  test.each(['en', 'pt', 'es'])('Surtur can be pointed at in %s', (lang) => {
     for (const name of SOLO) {
-      const { recent, speaker, view, seat } = open(name, lang)
-      const decisions = explain(recent, speaker)
-      expect(decisions.some((decision) => decision.compared?.rows.length), name).toBe(true)
-      for (const decision of decisions) {
-        expect(decision.title).toBeTruthy()
-        expect(decision.begins).toBe(decision.rule === undefined)
-        if (decision.rule) expect(speaker.rule(decision.rule)?.text, decision.rule).toBeTruthy()
-        const { keys, rows } = decision.compared ?? { keys: [], rows: [] }
-        if (rows.length) expect(rows.filter((row) => row.chosen).length, decision.title).toBeGreaterThanOrEqual(1)
-        for (const row of rows) expect(row.values).toHaveLength(keys.length)
-      }
-      const headings = lords.text(view, seat, speaker).map((section) => section.heading)
-      expect(headings).toContain(speaker('page.surtur'))
+      const { speaker, view, seat } = open(name, lang)
       expect(lords.peek!('surtur', 'card', view, seat, speaker).length).toBeGreaterThan(2)
     }
   })
 
-  test('an attribute names the favourite and why it was this one', () => {
-    const { speaker } = open('solo')
-    const names: Attribute[] = ['power', 'wisdom', 'authority']
-    const choice: Events['follower.attribute'] = { seat: 1, rule: 'LS-PRAY-02', attribute: 'authority', attributes: names, values: [5, 3, 2] }
-    const why: Event = { number: 3, key: 'follower.favourite', args: { seat: 1, attribute: 'power', attributes: names, reasons: ['leads', 'lowest'] } }
-    const turn: Event = { number: 1, key: 'follower.turn', args: { seat: 1, n: 3, action_card: 'basic_a1' } }
-    const [, decision] = explain([turn, { number: 2, key: 'follower.attribute', args: choice }, why], speaker)
-    expect(decision!.lines).toEqual([speaker.event(why)])
-    expect(decision!.lines[0]).toContain(speaker.name('attribute', 'power'))
-  })
-
-  test('candidates drop out key by key, and the tie-break is told', () => {
-    const { speaker } = open('solo')
-    const event = (territory: Territory, values: number[]): Event => ({
-      number: 2,
-      key: 'follower.territory',
-      args: { seat: 1, rule: 'LS-TARGET-02', keys: ['shrine_class', 'difficulty'], values, territory, territories: ['7', '13', '16'] },
-    })
-    const turn: Event = { number: 1, key: 'follower.turn', args: { seat: 1, n: 3, action_card: 'basic_a1' } }
-    const [begins, clear] = explain([turn, event('13', [1, 1, 2, 5, 4, 4])], speaker)
-    expect(begins!.begins).toBe(true)
-    expect(clear!.compared!.rows.map((row) => row.values[1])).toEqual(['5', '4', null])
-    expect(clear!.compared!.rows.map((row) => row.chosen)).toEqual([false, true, false])
-    expect(clear!.lines).toEqual([])
-    const [, tied] = explain([turn, event('13', [1, 1, 2, 4, 4, 4])], speaker)
-    expect(tied!.lines[0]).toContain(speaker.name('territory', '7'))
-    const tie: Event = { number: 3, key: 'follower.tie', args: { seat: 1, action_card: 'basic_a1', ties: ['max'] } }
-    const [, how, next] = explain([turn, event('13', [1, 1, 2, 4, 4, 4]), tie, event('13', [1, 1, 2, 5, 4, 4])], speaker)
-    expect(how!.lines).toEqual([tied!.lines[0], speaker.event(tie)])
-    expect(next!.lines).toEqual([])
-    expect(isStep(tie)).toBe(true)
-    expect(isStep(event('13', []))).toBe(true)
-    expect(isStep(turn)).toBe(false)
+  test('what only tells how a Follower decided is no news', () => {
+    const compared: Events['follower.territory'] = { seat: 1, rule: 'LS-TARGET-02', keys: ['difficulty'], values: [1, 2], territory: '7', territories: ['7', '13'] }
+    const steps: Event[] = [
+      { number: 2, key: 'follower.territory', args: compared },
+      { number: 3, key: 'follower.tie', args: { seat: 1, action_card: 'basic_a1', ties: ['max'] } },
+    ]
+    expect(steps.map(isStep)).toEqual([true, true])
+    expect(isStep({ number: 1, key: 'follower.turn', args: { seat: 1, n: 3, action_card: 'basic_a1' } })).toBe(false)
   })
 })
 
@@ -149,17 +108,5 @@ describe.each(['en', 'pt', 'es'])('the Judge in %s', (lang) => {
     const { view, asks } = position('solo')
     expect(lords.about!(asks[0]!, view, speakerOf(view, lang))).toEqual([])
     expect(lords.note!(asks[0]!.options[0]!, view, speakerOf(view, lang))).toBeUndefined()
-  })
-
-  test('what it decided, no tie-break did', () => {
-    const { view } = position('judge')
-    const speaker = speakerOf(view, lang)
-    const told = <K extends keyof Events>(number: number, key: K, args: Events[K]) => ({ number, key, args }) as Event
-    const compared: Events['follower.territory'] = { seat: 2, rule: 'LS-TARGET-02', territory: '1', territories: ['1', '2'], keys: ['difficulty'], values: [1, 1] }
-    const events = [told(1, 'follower.turn', { seat: 2, n: 1, action_card: 'basic_a1' }), told(2, 'follower.territory', compared)]
-    const names = [speaker.name('territory', '1'), speaker.name('territory', '2')].join('; ')
-    expect(explain(events, speaker)[1]!.lines).toEqual([speaker('explain.tie', { candidates: names })])
-    events.push(told(3, 'judged', { seat: 0, territory: '1' }))
-    expect(explain(events, speaker)[1]!.lines).toEqual([speaker('explain.judge', { candidates: names, seat: speaker.seat(0) })])
   })
 })

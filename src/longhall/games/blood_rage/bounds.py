@@ -39,5 +39,5 @@ VARIES: Mapping[str, int] = {
     "bonuses": 4,
     "slain": 4,
     "witnesses": 20,
-    "waiting": 60,
+    "waiting": 20,
 }

@@ -15,8 +15,8 @@ from longhall.games.blood_rage.generated.copies import COPIES
 from longhall.games.blood_rage.options import VOCABULARY
 from longhall.games.blood_rage.position import BloodRagePosition
 from longhall.games.blood_rage.setup import setup
-from longhall.games.blood_rage.table import describe
 from longhall.games.blood_rage.view.publish import PUBLISHER
+from longhall.games.blood_rage.view.text import text
 from longhall.games.blood_rage.words.names import name_of, things
 
 RULES_VERSION = 1
@@ -57,7 +57,7 @@ def info(content: str) -> GameInfo:
         publisher=PUBLISHER,
         name_of=partial(name_of, box(content)),
         things=things(box(content)),
-        describe=partial(describe, box(content)),
+        text=partial(text, box(content)),
         folder=__package__,
         evaluate=evaluate,
         habit=habit,

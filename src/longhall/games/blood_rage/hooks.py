@@ -4,7 +4,6 @@ from typing import Final
 
 from longhall.engine.hooks import Hooks
 
-# `really` is 0 when the rules only ask whether a listener could act now, and 1 when it shall; it returns 1 if it can.
 HOOKS: Final = Hooks()
 STRENGTH: Final = HOOKS.modifier("strength", "seat", "kind", "place", "n")  # STR of n figures of a kind in one place
 UPGRADE_COST: Final = HOOKS.modifier("upgrade_cost", "seat")  # Rage that an Upgrade action costs
@@ -24,11 +23,10 @@ RESTARTS: Final = HOOKS.trigger("restarts")  # then texts that let all play agai
 CLASHES: Final = HOOKS.trigger("clashes")  # then every other text that works before the comparison
 DECIDED: Final = HOOKS.trigger("decided")  # the winner of a battle is known
 COUNTED: Final = HOOKS.trigger("counted")  # the losers of a battle are destroyed
-PILLAGED: Final = HOOKS.trigger("pillaged", "really")  # a pillage has succeeded
+PILLAGED: Final = HOOKS.trigger("pillaged")  # a pillage has succeeded
 LOST: Final = HOOKS.trigger("lost")  # a pillage is resolved: for those who lost the battle
 CLOSED: Final = HOOKS.trigger("closed")  # a successful pillage is resolved
-# instead of the destruction of a figure
-DESTROY: Final = HOOKS.replacement("destroy", "kind", "place", "ragnarok", "really")
-DISCARD: Final = HOOKS.replacement("discard", "played", "really")  # instead of the discard of a winner's card
+DESTROY: Final = HOOKS.replacement("destroy", "kind", "place", "ragnarok")  # instead of the destruction of a figure
+DISCARD: Final = HOOKS.replacement("discard", "played")  # instead of the discard of a winner's card
 TURN: Final = HOOKS.grant("turn")  # actions
 END: Final = HOOKS.scoring("end")  # Glory at the end of the game

@@ -4,15 +4,19 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from longhall.engine.cards import KNOWN
-from longhall.engine.position import Outcome
+from longhall.engine.options import Ask, Option
+from longhall.engine.position import OWNERS, Outcome
 from longhall.engine.rng import Stream
 from longhall.games.blood_rage import scoring
 from longhall.games.blood_rage.cards.listeners import listeners
+from longhall.games.blood_rage.generated import asks
+from longhall.games.blood_rage.hooks import PILLAGED
+from longhall.games.blood_rage.options import BONUS_OF, NO
 from longhall.games.blood_rage.rules.battle import totals
 from longhall.games.blood_rage.rules.pillage import Pillage
 from longhall.games.blood_rage.rules.quest import Commit
 from longhall.games.blood_rage.rules.strength import strength
-from longhall.games.blood_rage.state import FIRST_FJORD, HORNS, NOWHERE, PARTS, PLACES, RESERVE, BloodRage
+from longhall.games.blood_rage.state import FIRST_FJORD, HORNS, NOWHERE, RESERVE, BloodRage
 
 
 class BloodRagePosition(BloodRage):
@@ -21,6 +25,24 @@ class BloodRagePosition(BloodRage):
     def attach(self, options: Mapping[str, str]) -> None:
         super().attach(options)
         self.hooks = listeners(self.box)
+
+    def option_for(self, card: str) -> Option:
+        return BONUS_OF[self.box.face_of[card]] if card else NO
+
+    def trigger_ask(self, seat: int, options: Sequence[Option], must: bool) -> Ask:
+        return asks.bonus(seat, options)
+
+    def why_trigger(self, seat: int, option: Option) -> str:
+        return "BR-REWARD-06"
+
+    def saved_stack(self, data: Mapping[str, Any]) -> Sequence[dict[str, Any]]:
+        """The bonuses of cards for a pillage were a frame `Bonuses` of this game."""
+        return [self._of_bonuses(frame) if frame["frame"] == "Bonuses" else frame for frame in data["stack"]]
+
+    def _of_bonuses(self, bonuses: Mapping[str, Any]) -> dict[str, Any]:
+        mine = [entry for entry in self.playing[PILLAGED] if entry % OWNERS == self.pillager]
+        waiting = [entry for entry in mine if self.box.face_of[self.card_of(entry)] not in bonuses["used"]]
+        return {"frame": "Triggers", "step": "next", "hook": PILLAGED, "order": [self.pillager], "waiting": waiting}
 
     def resample(self, observers: Sequence[int], chance: Stream) -> None:
         """Whatever was drawn anew: a card that a clan is committed to is a Quest, and who is about to commit to one
@@ -67,7 +89,10 @@ class BloodRagePosition(BloodRage):
         for frame in self.stack:
             if isinstance(frame, Pillage) and frame.totals:
                 faces = self.box.words
-                return {"totals": frame.totals, "revealed": [[faces[face] for face in seat] for seat in frame.revealed]}
+                return {
+                    "totals": list(frame.totals),
+                    "revealed": [[faces[face] for face in seat] for seat in frame.revealed],
+                }
         return {"totals": totals(self)}
 
     def _doom(self) -> int:
@@ -81,12 +106,12 @@ class BloodRagePosition(BloodRage):
         """Figures are conserved and where they may be, Glory adds up, nobody has more figures or slots than allowed."""
         found = []
         for seat in range(self.seats):
-            row = self.warriors[seat * PLACES : (seat + 1) * PLACES]
+            row = self.warriors[seat]
             if sum(row) != self.box.clans[0].warriors or min(row) < 0 or any(row[FIRST_FJORD:RESERVE]):
                 found.append(f"seat {seat} has Warriors {row}")
             if self.on_board(seat) > self.value(seat, HORNS):
                 found.append(f"seat {seat} has {self.on_board(seat)} figures on the board")
-            if self.glory[seat] != sum(self.earned[seat * len(PARTS) : (seat + 1) * len(PARTS)]):
+            if self.glory[seat] != sum(self.earned[seat]):
                 found.append(f"seat {seat} has {self.glory[seat]} Glory and earned {self.earned}")
             if min(self.glory[seat], self.rage[seat]) < 0:
                 found.append(f"seat {seat} has Glory {self.glory[seat]} and Rage {self.rage[seat]}")

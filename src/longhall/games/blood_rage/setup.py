@@ -1,6 +1,7 @@
 """From options and seed to the first position (BR-SETUP)."""
 
 from longhall.engine.registry import Options
+from longhall.engine.state import replaced_at
 from longhall.games.blood_rage.position import BloodRagePosition
 from longhall.games.blood_rage.rules.game import WholeGame
 from longhall.games.blood_rage.state import BOARD, CARDS, FIRST, NOBODY, PARTS, PLACES, RESERVE, SUPPLY, TROOPS
@@ -33,18 +34,18 @@ def lay_clans(g: BloodRagePosition) -> None:
     """Every clan begins with the same: 8 Warriors, Leader and Ship in reserve, 0 Glory, every stat on its first step;
     Monsters lie in the common supply (BR-SETUP-01, 02, 12)."""
     seats = range(g.seats)
-    g.clans = [NOBODY for _ in seats]
+    g.clans = (NOBODY,) * g.seats
     g.glory = [0 for _ in seats]
-    g.earned = [0 for _ in seats for _ in PARTS]
-    g.stats = [0 for _ in seats for _ in g.box.stats]
+    g.earned = ((0,) * len(PARTS),) * g.seats
+    g.stats = ((0,) * len(g.box.stats),) * g.seats
     g.rage = [g.value(seat, 0) for seat in seats]
-    g.passed = [0 for _ in seats]
-    g.strengths = [figure.strength for _ in seats for figure in g.box.figures[:TROOPS]]
-    g.warriors = [g.box.clans[0].warriors if place == RESERVE else 0 for _ in seats for place in range(PLACES)]
+    g.passed = (0,) * g.seats
+    g.strengths = (tuple([figure.strength for figure in g.box.figures[:TROOPS]]),) * g.seats
+    g.warriors = (replaced_at((0,) * PLACES, RESERVE, g.box.clans[0].warriors),) * g.seats
     g.leaders = [RESERVE for _ in seats]
     g.ships = [RESERVE for _ in seats]
     g.monsters = [SUPPLY for figure in g.box.figures if figure.monster]
-    g.owners = [NOBODY for _ in g.monsters]
+    g.owners = (NOBODY,) * len(g.monsters)
     g.hands, g.quests, g.sheets = [[] for _ in seats], [[] for _ in seats], [[] for _ in seats]
 
 
@@ -54,15 +55,15 @@ def lay_board(g: BloodRagePosition) -> None:
     loose = [kind for kind, token in enumerate(g.box.tokens) if not token.province for _ in range(token.count)]
     fixed = {token.province: kind for kind, token in enumerate(g.box.tokens) if token.province}
     _mix(g, loose)
-    g.tokens = [fixed[province.id] if province.id in fixed else loose.pop() for province in g.box.provinces]
-    g.pillaged = [0 for _ in g.tokens]
-    g.ruined = [0 for _ in g.tokens]
+    g.tokens = tuple([fixed[province.id] if province.id in fixed else loose.pop() for province in g.box.provinces])
+    g.pillaged = (0,) * len(g.tokens)
+    g.ruined = (0,) * len(g.tokens)
     ragnarok = list(range(1, len(g.tokens)))
     _mix(g, ragnarok)
     ages = len(g.box.ages)
-    g.dooms = ragnarok[:ages]
+    g.dooms = tuple(ragnarok[:ages])
     for province in ragnarok[ages : ages + g.box.setups[g.seats].destroyed]:
-        g.ruined[province] = 1
+        g.ruined = replaced_at(g.ruined, province, 1)
 
 
 def lay_decks(g: BloodRagePosition) -> None:

@@ -1,11 +1,11 @@
 """Every field of a game of Blood Rage, and the small questions that all rules ask of it."""
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Mapping
 from typing import Any, ClassVar, Final
 
 from longhall.engine.hooks import Hooks
 from longhall.engine.options import Vocabulary
-from longhall.engine.state import Heap, Heaps, Piles, Public, Range, Unsaved
+from longhall.engine.state import Grid, Heap, Heaps, Piles, Public, Range, Row, Unsaved, replaced_at
 from longhall.games.blood_rage import bounds, hooks, options
 from longhall.games.blood_rage.content.rows import Box, Card, box
 from longhall.games.blood_rage.generated.events import Telling
@@ -31,6 +31,7 @@ PLACES: Final = 15  # where a Warrior can be: provinces, fjords (never), reserve
 SUPPLY: Final = 15  # where a Monster is before it is recruited,
 OUT: Final = 16  # and after it was replaced
 NO_LIMIT: Final = 99
+Landing = tuple[int, int, int]  # of an invasion amid a pillage: seat, kind, place
 # Where Glory comes from
 PARTS: Final = ("battle", "pillage", "quests", "ragnarok", "valhalla", "cards", "stolen", "legend")
 BATTLE: Final = 0
@@ -47,24 +48,13 @@ class BloodRage(Telling):
     """The table. Hands, packs, committed Quests, decks and what was put away face down show their backs alone to
     those who do not know the cards (BR-INFO-01, 02)."""
 
-    REPLACED: ClassVar[Sequence[str]] = (
-        "clans",
-        "earned",
-        "passed",
-        "stats",
-        "strengths",
-        "owners",
-        "tokens",
-        "pillaged",
-        "ruined",
-        "dooms",
-        "fighters",
-        "witnesses",
-        "texts",
-        "converted",
-        "bonuses",
-        "slain",
-    )
+    RESHAPED: ClassVar[Mapping[str, int]] = {
+        "earned": len(PARTS),
+        "stats": 3,
+        "strengths": TROOPS,
+        "warriors": PLACES,
+        "waiting": 3,
+    }
     RANGES: ClassVar[Mapping[str, Range]] = bounds.RANGES
     VARIES: ClassVar[Mapping[str, int]] = bounds.VARIES
     HOOKS: ClassVar[Hooks] = hooks.HOOKS
@@ -80,24 +70,24 @@ class BloodRage(Telling):
         self.first: Public[int] = 0  # who has the first-player marker
         self.turn: Public[int] = NOBODY  # whose turn it is in the Action phase
         # The clans, an entry for each seat; where it says so, several
-        self.clans: Public[list[int]] = []  # the clan sheet; -1 before it is chosen
+        self.clans: Public[Row] = ()  # the clan sheet; -1 before it is chosen
         self.glory: Public[list[int]] = []
-        self.earned: Public[list[int]] = []  # the same by its source: seat by PARTS
+        self.earned: Public[Grid] = ()  # by seat, the same by its source: see PARTS
         self.rage: Public[list[int]] = []  # Rage left to spend
-        self.passed: Public[list[int]] = []  # 1 once it has passed in this phase
-        self.stats: Public[list[int]] = []  # the step of each stat, 0 to 5: seat by Rage, Axes, Horns
-        self.strengths: Public[list[int]] = []  # STR of each troop, as upgraded: seat by Warrior, Leader, Ship
+        self.passed: Public[Row] = ()  # 1 once it has passed in this phase
+        self.stats: Public[Grid] = ()  # the step of each stat, 0 to 5: g.stats[seat][stat]
+        self.strengths: Public[Grid] = ()  # STR of each troop, as upgraded: g.strengths[seat][kind]
         # The figures
-        self.warriors: Public[list[int]] = []  # how many Warriors are in each place: seat by PLACES
+        self.warriors: Public[Grid] = ()  # how many Warriors are in each place: g.warriors[seat][place]
         self.leaders: Public[list[int]] = []  # the place of each Leader
         self.ships: Public[list[int]] = []  # the place of each Ship
         self.monsters: Public[list[int]] = []  # the place of each Monster
-        self.owners: Public[list[int]] = []  # whose each Monster is; -1: nobody's
+        self.owners: Public[Row] = ()  # whose each Monster is; -1: nobody's
         # The board, an entry for each province
-        self.tokens: Public[list[int]] = []  # the pillage token
-        self.pillaged: Public[list[int]] = []  # 1: the token shows its pillaged side
-        self.ruined: Public[list[int]] = []  # 1: destroyed by Ragnarök
-        self.dooms: Public[list[int]] = []  # the provinces that the Ragnarök tokens of the three Ages name
+        self.tokens: Public[Row] = ()  # the pillage token
+        self.pillaged: Public[Row] = ()  # 1: the token shows its pillaged side
+        self.ruined: Public[Row] = ()  # 1: destroyed by Ragnarök
+        self.dooms: Public[Row] = ()  # the provinces that the Ragnarök tokens of the three Ages name
         # The cards
         self.decks: Piles[list[list[int]]] = []  # the three decks, top card last
         self.packs: Heaps[list[list[int]]] = []  # what each seat chooses from; empty outside the draft
@@ -110,14 +100,14 @@ class BloodRage(Telling):
         # The pillage in progress
         self.pillager: Public[int] = NOBODY
         self.province: Public[int] = NOWHERE
-        self.fighters: Public[list[int]] = []  # the clans in the battle, pillager first, then clockwise; empty: none
-        self.witnesses: Public[list[int]] = []  # the Monsters that were in the battle when it began
-        self.texts: Public[list[int]] = []  # by seat, the face of the revealed card while its text works; -1: none
-        self.converted: Public[list[int]] = []  # by seat, what its revealed Quest counts as a Battle card
-        self.bonuses: Public[list[int]] = []  # by seat, what its cards add
-        self.slain: Public[list[int]] = []  # by seat, its figures destroyed in the battle
+        self.fighters: Public[Row] = ()  # the clans in the battle, pillager first, then clockwise; empty: none
+        self.witnesses: Public[Row] = ()  # the Monsters that were in the battle when it began
+        self.texts: Public[Row] = ()  # by seat, the face of the revealed card while its text works; -1: none
+        self.converted: Public[Row] = ()  # by seat, what its revealed Quest counts as a Battle card
+        self.bonuses: Public[Row] = ()  # by seat, what its cards add
+        self.slain: Public[Row] = ()  # by seat, its figures destroyed in the battle
         self.winner: Public[int] = NOBODY
-        self.waiting: Public[list[int]] = []  # invasions for which `landed` is still to come: seat, kind, place
+        self.waiting: Public[tuple[Landing, ...]] = ()  # invasions for which `landed` is still to come
         self.box: Unsaved[Box] = box()
 
     def vocabulary(self) -> Vocabulary:
@@ -140,7 +130,7 @@ class BloodRage(Telling):
 
     def value(self, seat: int, stat: int) -> int:
         """Rage to begin with, Glory for a battle, figures on the board (BR-STAT-02..05)."""
-        return self.box.stats[stat].values[self.stats[seat * 3 + stat]]
+        return self.box.stats[stat].values[self.stats[seat][stat]]
 
     # Figures
 
@@ -153,20 +143,20 @@ class BloodRage(Telling):
     def count(self, seat: int, kind: int, place: int) -> int:
         """How many figures of a kind a clan has in a place."""
         if kind == WARRIOR:
-            return self.warriors[seat * PLACES + place]
+            return self.warriors[seat][place]
         if kind >= FIRST_MONSTER and self.owners[kind - FIRST_MONSTER] != seat:
             return 0
         return int(self.where(seat, kind) == place)
 
     def is_at(self, seat: int, place: int) -> bool:
         """Has a clan a figure in a place?"""
-        if self.warriors[seat * PLACES + place] or self.leaders[seat] == place or self.ships[seat] == place:
+        if self.warriors[seat][place] or self.leaders[seat] == place or self.ships[seat] == place:
             return True
         return place in self.monsters and bool(self.kinds_at(seat, place))
 
     def kinds_at(self, seat: int, place: int) -> list[int]:
         """The kinds of figures that a clan has in a place."""
-        found = [WARRIOR] if self.warriors[seat * PLACES + place] else []
+        found = [WARRIOR] if self.warriors[seat][place] else []
         if self.leaders[seat] == place:
             found.append(LEADER)
         if self.ships[seat] == place:
@@ -180,8 +170,10 @@ class BloodRage(Telling):
     def shift(self, seat: int, kind: int, source: int, target: int, n: int = 1) -> None:
         """Move figures from one place to another; each is always in one (BR-FIG-05)."""
         if kind == WARRIOR:
-            self.warriors[seat * PLACES + source] -= n
-            self.warriors[seat * PLACES + target] += n
+            row = list(self.warriors[seat])
+            row[source] -= n
+            row[target] += n
+            self.warriors = replaced_at(self.warriors, seat, tuple(row))
         elif kind == LEADER:
             self.leaders[seat] = target
         elif kind == SHIP:
@@ -195,8 +187,7 @@ class BloodRage(Telling):
 
     def places_of(self, seat: int) -> set[int]:
         """The provinces and fjords where a clan has figures."""
-        row = seat * PLACES
-        found = {place for place, n in enumerate(self.warriors[row : row + FIRST_FJORD]) if n}
+        found = {place for place, n in enumerate(self.warriors[seat][:FIRST_FJORD]) if n}
         places = [self.leaders[seat], self.ships[seat]]
         if seat in self.owners:
             places += [place for place, owner in zip(self.monsters, self.owners, strict=True) if owner == seat]
@@ -205,8 +196,7 @@ class BloodRage(Telling):
 
     def on_board(self, seat: int) -> int:
         """How many figures a clan has in provinces and fjords (BR-STAT-04)."""
-        row = seat * PLACES
-        found = sum(self.warriors[row : row + RESERVE])
+        found = sum(self.warriors[seat][:RESERVE])
         found += (self.leaders[seat] < RESERVE) + (self.ships[seat] < RESERVE)
         if seat in self.owners:
             for monster, owner in enumerate(self.owners):
@@ -234,8 +224,10 @@ class BloodRage(Telling):
         villages = self.box.provinces[province].villages
         if not villages:
             return NO_LIMIT
-        filled = sum(self.warriors[province::PLACES]) + self.leaders.count(province) + self.monsters.count(province)
-        return villages - filled
+        left = villages - self.leaders.count(province) - self.monsters.count(province)
+        for row in self.warriors:
+            left -= row[province]
+        return left
 
     def supported(self, fjord: int) -> list[int]:
         """The standing provinces that a fjord supports; none: it is closed (BR-BOARD-05, BR-AMB-24)."""

@@ -20,7 +20,7 @@ RANGES: Mapping[str, Range] = {
     **dict.fromkeys(("turn", "last", "owners", "actor"), SEAT_OR_NOBODY),
     "taken": (-2, None),
     "round": (0, 10),
-    **dict.fromkeys(("stock", "paid", "provided", "spent"), (0, 10_000)),
+    **dict.fromkeys(("stock", "provided", "spent"), (0, 10_000)),
     **dict.fromkeys(
         ("thing", "penalties", "treasure", "pairs_placed", "placed", "filled", "weapons", "weapons_spent"), (0, 1_000)
     ),
@@ -29,13 +29,11 @@ RANGES: Mapping[str, Range] = {
     **dict.fromkeys(("covered", "rivals"), BITS),
     "tiles": (-1, 2_000),
     **dict.fromkeys(("strips", "events", "space", "standing", "returned"), ITEM),
-    **dict.fromkeys(("strips_left", "rolls"), (0, 100)),
+    "strips_left": (0, 100),
     "used": (0, 20_000),
-    "die": (-1, 100),
-    "die_bonus": (-100, 100),
 }
 VARIES: Mapping[str, int] = {
-    "tiles": 1200,
+    "tiles": 300,
     "strips_left": 20,
     "used": 200,
     "events": 200,

@@ -16,8 +16,8 @@ from longhall.games.feast_for_odin.generated.copies import COPIES
 from longhall.games.feast_for_odin.options import VOCABULARY
 from longhall.games.feast_for_odin.position import FeastForOdinPosition
 from longhall.games.feast_for_odin.setup import setup
-from longhall.games.feast_for_odin.table import describe
 from longhall.games.feast_for_odin.view.publish import PUBLISHER
+from longhall.games.feast_for_odin.view.text import text
 from longhall.games.feast_for_odin.words.names import name_of, things
 
 RULES_VERSION = 2
@@ -54,7 +54,7 @@ def info(content: str) -> GameInfo:
         asks=ASKS,
         name_of=partial(name_of, box(content)),
         things=things(box(content)),
-        describe=describe,
+        text=text,
         folder=__package__,
         evaluate=evaluate,
         habit=habit,

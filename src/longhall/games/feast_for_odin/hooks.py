@@ -4,9 +4,7 @@ from typing import Final
 
 from longhall.engine.hooks import Hooks
 
-# A trigger is for the cards of one player. `what` and `n` say what happened; `really` is 0 when the rules only ask
-# whether a listener could act now, and 1 when it shall; it returns 1 if it can.
-_EVENT: Final = ("what", "n", "really")
+_EVENT: Final = ("what", "n")  # what happened; a trigger is for the cards of one player
 _CHANGE: Final = ("seat", "what", "n")
 HOOKS: Final = Hooks()
 

@@ -1,22 +1,24 @@
 """A position of A Feast for Odin with all that the engine asks of a game."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Any
 
-from longhall.engine.options import Option
+from longhall.engine.frames import END
+from longhall.engine.options import Ask, Option
 from longhall.engine.position import OWNERS, Outcome
+from longhall.engine.triggers import Triggers
 from longhall.games.feast_for_odin import scoring
-from longhall.games.feast_for_odin.advice import hints
 from longhall.games.feast_for_odin.cards.listeners import listeners, mark
 from longhall.games.feast_for_odin.content.effects import Clause
-from longhall.games.feast_for_odin.content.things import FIRST_SPECIAL, FIRST_WEAPON, STOCK, WEAPONS
+from longhall.games.feast_for_odin.content.things import FIRST_SPECIAL, FIRST_WEAPON, WEAPONS
+from longhall.games.feast_for_odin.generated import asks
 from longhall.games.feast_for_odin.hooks import CONDITION_MET
+from longhall.games.feast_for_odin.options import NO, USE
 from longhall.games.feast_for_odin.rules.counting import holds, total_income
-from longhall.games.feast_for_odin.rules.feast import Feast, squares_to_cover
+from longhall.games.feast_for_odin.rules.feast import squares_to_cover
 from longhall.games.feast_for_odin.rules.lay import Lay, anytime, cover, do_anytime
-from longhall.games.feast_for_odin.rules.react import React
 from longhall.games.feast_for_odin.rules.vikings import vikings_alone
-from longhall.games.feast_for_odin.state import AREAS, NOBODY, TILE, FeastForOdin
+from longhall.games.feast_for_odin.state import AREAS, NOBODY, FeastForOdin
 
 
 class FeastForOdinPosition(FeastForOdin):
@@ -32,12 +34,24 @@ class FeastForOdinPosition(FeastForOdin):
             owner = entry % OWNERS
             clause = self._condition(entry)
             if mark(clause, owner) not in self.used and holds(self, owner, clause.condition):
-                self.used = [*self.used, mark(clause, owner)]
-                React.alone(self, entry)
+                self.used = (*self.used, mark(clause, owner))
+                Triggers.among(self, [entry], CONDITION_MET, 0, 0)
 
     def _condition(self, entry: int) -> Clause:
-        card = self.box.card_numbers[self.hooks.listeners[entry // OWNERS].card]
+        card = self.box.card_numbers[self.card_of(entry)]
         return next(clause for clause in self.box.cards[card].clauses if clause.when == "condition_met")
+
+    def option_for(self, card: str) -> Option:
+        return USE[self.box.card_numbers[card]] if card else NO
+
+    def trigger_ask(self, seat: int, options: Sequence[Option], must: bool) -> Ask:
+        return asks.use(seat, [*options, NO])
+
+    def saved_stack(self, data: Mapping[str, Any]) -> Sequence[dict[str, Any]]:
+        """What follows an event was a frame `React` of this game, for one seat, and the table kept what was rolled and
+        spent in the innermost die action."""
+        stack = [_of_react(frame) if frame["frame"] == "React" else frame for frame in data["stack"]]
+        return _with_rolls(stack, data) if "rolls" in data else stack
 
     def anytime(self, seat: int, asked: bool) -> list[Option]:
         return anytime(self, seat)
@@ -49,8 +63,7 @@ class FeastForOdinPosition(FeastForOdin):
         return scoring.outcome(self)
 
     def derived(self, observer: int) -> dict[str, Any]:
-        """Income, squares of the next feast, what everybody would score now; for the observer the tile in its hand
-        and hints."""
+        """Income, squares of the next feast, what everybody would score now; for the observer the tile in its hand."""
         seats = range(self.seats)
         parts = [scoring.parts(self, seat) for seat in seats]
         return {
@@ -59,7 +72,6 @@ class FeastForOdinPosition(FeastForOdin):
             "parts": [dict(zip(scoring.PARTS, row, strict=True)) for row in parts],
             "scores": [sum(row) for row in parts],
             "laying": self._laying(observer),
-            "advice": hints.shown(self, observer) if self.hints == "on" and observer < self.seats else {},
         }
 
     def _laying(self, observer: int) -> dict[str, str]:
@@ -76,8 +88,8 @@ class FeastForOdinPosition(FeastForOdin):
         return chosen
 
     def faults(self) -> list[str]:
-        """Vikings, tiles, weapons, houses and servings that do not add up."""
-        return [*self._viking_faults(), *self._tile_faults(), *self._weapon_faults(), *self._serving_faults()]
+        """Vikings, tiles, weapons and houses that do not add up."""
+        return [*self._viking_faults(), *self._tile_faults(), *self._weapon_faults()]
 
     def _viking_faults(self) -> list[str]:
         """Every Viking stands on the table, in the Thing Square or on the action board (FO-PHASE1-02, FO-SOLO-06)."""
@@ -94,43 +106,58 @@ class FeastForOdinPosition(FeastForOdin):
                 found.append(f"seat {seat} has {self.thing[seat]} and {out} Vikings, not {due}")
         return found
 
-    def _serving_faults(self) -> list[str]:
-        """What was served is an item, the squares that it covers, and how it lies."""
-        feasts = [frame for frame in self.stack if isinstance(frame, Feast)]
-        return [f"{frame.servings} is no feast" for frame in feasts if any(len(each) != 3 for each in frame.servings)]
-
     def _tile_faults(self) -> list[str]:
         """Special tiles are there once; what was laid covers what is covered, and nothing twice."""
         found = []
         for number, here in enumerate(self.specials):
             item = FIRST_SPECIAL + number
-            held = sum(self.stock[item::STOCK])
-            laid = self.tiles[1::TILE].count(item)
+            held = sum([row[item] for row in self.stock])
+            laid = [each for _, each, _, _ in self.tiles].count(item)
             if here + held + laid != 1:
                 found.append(f"{self.box.item_words[item]}: {here} + {held} + {laid}")
-        if min(self.stock) < 0:
+        if min(map(min, self.stock)) < 0:
             found.append("a supply has less than nothing")
         bare = FeastForOdin()
         bare.box, bare.sides = self.box, self.sides
-        bare.covered, bare.rivals = [0] * AREAS, [0] * (2 * AREAS)
-        for at in range(0, len(self.tiles), TILE):
-            before = bare.covered[self.tiles[at]]
-            cover(bare, *self.tiles[at : at + TILE])
-            if (bare.covered[self.tiles[at]] ^ before).bit_count() != self.box.items[self.tiles[at + 1]].cells:
-                found.append(f"tile {at // TILE} lies on another")
+        bare.covered, bare.rivals = (0,) * AREAS, ((0, 0),) * AREAS
+        for number, (area, item, turn, cell) in enumerate(self.tiles):
+            before = bare.covered[area]
+            cover(bare, area, item, turn, cell)
+            if (bare.covered[area] ^ before).bit_count() != self.box.items[item].cells:
+                found.append(f"tile {number} lies on another")
         if bare.covered != self.covered:
             found.append("the covered cells are not those of the tiles")
-        if any(self.owners[area] == NOBODY for area in self.tiles[::TILE]):
+        if any(self.owners[area] == NOBODY for area, _, _, _ in self.tiles):
             found.append("a tile lies on a board of nobody")
         return found
 
     def _weapon_faults(self) -> list[str]:
         found = []
         for weapon in range(len(WEAPONS)):
-            held = sum(self.stock[FIRST_WEAPON + weapon :: STOCK])
+            held = sum([row[FIRST_WEAPON + weapon] for row in self.stock])
             cards = self.box.items[FIRST_WEAPON + weapon].cards
             if self.weapons[weapon] + self.weapons_spent[weapon] + held < cards:
                 found.append(f"{WEAPONS[weapon]}: cards are missing")
             if self.weapons[weapon] + self.weapons_spent[weapon] > cards:
                 found.append(f"{WEAPONS[weapon]}: too many cards")
         return found
+
+
+def _of_react(react: Mapping[str, Any]) -> dict[str, Any]:
+    kept = {name: react[name] for name in ("step", "sealed", "ready", "hook", "waiting")}
+    return {"frame": "Triggers", **kept, "order": [react["seat"]], "about": [react["what"], react["n"]]}
+
+
+def _with_rolls(stack: Sequence[dict[str, Any]], data: Mapping[str, Any]) -> list[dict[str, Any]]:
+    """A die action that came in the middle of another one kept what the table had held before."""
+    found: list[dict[str, Any]] = []
+    now = {"rolls": data["rolls"], "bonus": data["die_bonus"], "paid": data["paid"]}
+    for saved in reversed(stack):
+        frame = saved
+        if frame["frame"] == "Attempt":
+            frame = {name: value for name, value in saved.items() if name not in ("around", "cost")}
+            if frame["step"] not in ("begin", END):  # it has begun and is not over
+                frame.update(now)
+                now = {"rolls": saved["around"][1], "bonus": saved["around"][2], "paid": saved["cost"]}
+        found.append(frame)
+    return found[::-1]

@@ -3,7 +3,7 @@
 from longhall.engine.position import Outcome
 from longhall.games.feast_for_odin.content.areas import minuses
 from longhall.games.feast_for_odin.content.things import FIRST_SHIP, KNARR, SHEEP, SHIPS, SILVER, WOOD
-from longhall.games.feast_for_odin.state import DEMANDS, FIRST_ISLAND, FIRST_SHED, TILE, FeastForOdin, house_kind
+from longhall.games.feast_for_odin.state import FIRST_ISLAND, FIRST_SHED, FeastForOdin, house_kind
 
 PARTS = (
     "ships",
@@ -24,7 +24,7 @@ def parts(g: FeastForOdin, seat: int) -> list[int]:
     box = g.box
     areas = g.areas_of(seat)
     ships = [len(g.ships(seat, FIRST_SHIP + kind)) * box.ships[kind].points for kind in range(len(SHIPS))]
-    moved = [g.emigrated[seat * 2 + kind] * box.ships[KNARR - FIRST_SHIP + kind].emigrated for kind in range(2)]
+    moved = [g.emigrated[seat][kind] * box.ships[KNARR - FIRST_SHIP + kind].emigrated for kind in range(2)]
     islands = [box.islands[g.side(area - FIRST_ISLAND)].points for area in areas if FIRST_ISLAND <= area < FIRST_SHED]
     houses = [box.houses[house_kind(area)].points for area in areas if area >= FIRST_SHED]
     animals = [g.has(seat, SHEEP + kind) * points for kind, points in enumerate(box.animal_points)]
@@ -51,9 +51,8 @@ def crown(g: FeastForOdin, seat: int) -> int:
         points = box.items[item].points
         if g.has(seat, item):
             found += points
-        elif item in g.tiles[1::TILE]:
-            at = g.tiles[1::TILE].index(item) * TILE
-            found += points if g.owners[g.tiles[at]] == seat else 0
+        else:
+            found += sum([points for area, laid, _, _ in g.tiles if laid == item and g.owners[area] == seat])
     return found
 
 
@@ -64,7 +63,7 @@ def uncovered(g: FeastForOdin, seat: int) -> int:
         found += minuses(g.area(area), g.covered[area])
         if area >= FIRST_SHED:
             for item, n in g.box.houses[house_kind(area)].demand:
-                found += n - g.filled[area * DEMANDS + item - WOOD]
+                found += n - g.filled[area][item - WOOD]
     return found
 
 

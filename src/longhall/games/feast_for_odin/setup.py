@@ -12,7 +12,6 @@ from longhall.games.feast_for_odin.state import (
     AREAS,
     BERTHS,
     CARDS,
-    DEMANDS,
     EMPTY,
     NOBODY,
     SETUP,
@@ -48,39 +47,39 @@ def lay_players(g: FeastForOdin) -> None:
     """Goods, weapons and Vikings of everybody; all boards and houses but the home boards are nobody's
     (FO-SETUP-05, 08, 10, 11, FO-SOLO-01..03)."""
     seats, rules = range(g.seats), g.box.rules
-    g.passed = [0 for _ in seats]
-    g.penalties = [0 for _ in seats]
-    g.pairs_placed = [0 for _ in seats]
-    g.stock = [0] * (STOCK * g.seats)
+    g.passed = (0,) * g.seats
+    g.penalties = (0,) * g.seats
+    g.pairs_placed = (0,) * g.seats
+    g.stock = ((0,) * STOCK,) * g.seats
     for seat in seats:
         g.add(seat, SILVER, rules.silver)
         for item, n in rules.goods:
             g.add(seat, item, n)
-    g.thing = [rules.solo_thing if g.seats == 1 else rules.thing[g.short] for _ in seats]
-    g.bay = [EMPTY] * (BERTHS * g.seats)
-    g.emigrated = [0] * (2 * g.seats)
-    g.owners = [area if area < g.seats else NOBODY for area in range(AREAS)]
-    g.sides = [0] * ISLANDS
-    g.treasure = [0] * ISLANDS
-    g.covered = [0] * AREAS
-    g.rivals = [0] * (2 * AREAS)
-    g.filled = [0] * (DEMANDS * AREAS)
-    g.taken = [NOBODY for _ in g.box.spaces]
-    g.placed = [0 for _ in g.box.spaces]
-    g.provided, g.spent, g.paid = [0] * STOCK, [0] * STOCK, [0] * STOCK
+    g.thing = (rules.solo_thing if g.seats == 1 else rules.thing[g.short],) * g.seats
+    g.bay = ((EMPTY,) * BERTHS,) * g.seats
+    g.emigrated = ((0, 0),) * g.seats
+    g.owners = tuple([area if area < g.seats else NOBODY for area in range(AREAS)])
+    g.sides = (0,) * ISLANDS
+    g.treasure = (0,) * ISLANDS
+    g.covered = (0,) * AREAS
+    g.rivals = ((0, 0),) * AREAS
+    g.filled = ((0, 0),) * AREAS
+    g.taken = (NOBODY,) * len(g.box.spaces)
+    g.placed = (0,) * len(g.box.spaces)
+    g.provided, g.spent = (0,) * STOCK, (0,) * STOCK
 
 
 def lay_supplies(g: FeastForOdin) -> None:
     """Extension tiles, special tiles, weapons and mountain strips (FO-SETUP-01, 02, 06, 09)."""
     rules = g.box.rules
     if g.seats == rules.extension:
-        g.imitations = [1 + column + g.below(SETUP, 2) for column in range(0, COLUMNS, 2)]
-    g.specials = [1] * (STOCK - FIRST_SPECIAL)
-    held = [sum(g.stock[FIRST_WEAPON + weapon :: STOCK]) for weapon in range(len(WEAPONS))]
-    g.weapons = [g.box.items[FIRST_WEAPON + weapon].cards - held[weapon] for weapon in range(len(WEAPONS))]
-    g.weapons_spent = [0 for _ in WEAPONS]
-    g.strips = [[] for _ in g.box.strips]
-    g.strips_left = list(range(len(g.box.strips)))
+        g.imitations = tuple([1 + column + g.below(SETUP, 2) for column in range(0, COLUMNS, 2)])
+    g.specials = (1,) * (STOCK - FIRST_SPECIAL)
+    held = [sum([row[FIRST_WEAPON + weapon] for row in g.stock]) for weapon in range(len(WEAPONS))]
+    g.weapons = tuple([g.box.items[FIRST_WEAPON + weapon].cards - held[weapon] for weapon in range(len(WEAPONS))])
+    g.weapons_spent = (0,) * len(WEAPONS)
+    g.strips = ((),) * len(g.box.strips)
+    g.strips_left = tuple(range(len(g.box.strips)))
     for _ in range(rules.strips[g.seats]):
         turn_up_strip(g)
 

@@ -6,7 +6,7 @@ from typing import Any, ClassVar, Final
 from longhall.engine.hooks import Hooks
 from longhall.engine.options import Vocabulary
 from longhall.engine.position import ASKED
-from longhall.engine.state import Heap, Heaps, Pile, Piles, Public, Range, Unsaved, added
+from longhall.engine.state import Grid, Heap, Heaps, Pile, Piles, Public, Range, Row, Unsaved, added_in
 from longhall.games.feast_for_odin import bounds, hooks, options
 from longhall.games.feast_for_odin.content.areas import Area
 from longhall.games.feast_for_odin.content.rows import Box, Occupation, box
@@ -37,43 +37,23 @@ EMPTY: Final = 0
 BOAT: Final = 1  # a whaling boat without ore, and up to one more
 KNARR_IN: Final = 10
 LONGSHIP_IN: Final = 20  # and up to three more
-TILE: Final = 4  # numbers for each tile that was laid: area, item, turn, cell
-DEMANDS: Final = 2  # wood and stone
+
+Tile = tuple[int, int, int, int]  # one that was laid: area, item, turn, cell
 
 
 class FeastForOdin(Telling):
     """The table. Occupations in hand and their piles are hidden; all else lies open (FO-COMP-07)."""
 
-    REPLACED: ClassVar[Sequence[str]] = (
-        "passed",
-        "stock",
-        "thing",
-        "penalties",
-        "bay",
-        "emigrated",
-        "taken",
-        "placed",
-        "imitations",
-        "pairs_placed",
-        "owners",
-        "sides",
-        "treasure",
-        "filled",
-        "covered",
-        "rivals",
-        "tiles",
-        "strips",
-        "strips_left",
-        "weapons",
-        "weapons_spent",
-        "specials",
-        "used",
-        "provided",
-        "spent",
-        "paid",
-        "events",
-    )
-    RETIRED: ClassVar[Sequence[str]] = ("served",)
+    RETIRED: ClassVar[Sequence[str]] = ("served", "die", "rolls", "die_bonus", "paid")
+    RESHAPED: ClassVar[Mapping[str, int]] = {
+        "stock": STOCK,
+        "bay": BERTHS,
+        "emigrated": 2,
+        "rivals": 2,
+        "filled": 2,
+        "tiles": 4,
+    }
+    RAGGED: ClassVar[Sequence[str]] = ("strips",)
     RANGES: ClassVar[Mapping[str, Range]] = bounds.RANGES
     VARIES: ClassVar[Mapping[str, int]] = bounds.VARIES
     HOOKS: ClassVar[Hooks] = hooks.HOOKS
@@ -93,49 +73,45 @@ class FeastForOdin(Telling):
         self.turn: Public[int] = NOBODY  # whose turn it is in the action phase
         self.last: Public[int] = NOBODY  # who placed Vikings last in this round
         # The players, an entry for each seat; where it says so, several
-        self.passed: Public[list[int]] = []  # 1 once it has passed in this round
-        self.stock: Public[list[int]] = []  # what lies in each supply and stable: seat by STOCK
-        self.thing: Public[list[int]] = []  # Vikings in the Thing Square
-        self.penalties: Public[list[int]] = []  # Thing Penalties
-        self.bay: Public[list[int]] = []  # the ships with their ore: seat by BERTHS
-        self.emigrated: Public[list[int]] = []  # emigrated knarrs and longships: seat by 2
+        self.passed: Public[Row] = ()  # 1 once it has passed in this round
+        self.stock: Public[Grid] = ()  # what lies in each supply and stable: g.stock[seat][item]
+        self.thing: Public[Row] = ()  # Vikings in the Thing Square
+        self.penalties: Public[Row] = ()  # Thing Penalties
+        self.bay: Public[Grid] = ()  # the ships with their ore: g.bay[seat][berth]
+        self.emigrated: Public[Grid] = ()  # by seat, emigrated knarrs and longships
         # The action board
-        self.taken: Public[list[int]] = []  # who has occupied each space in this round; BLOCKED: in the one before
-        self.placed: Public[list[int]] = []  # how many Vikings stand on each space
-        self.imitations: Public[list[int]] = []  # the columns that have an imitation space
-        self.pairs_placed: Public[list[int]] = []  # by seat, how often exactly 2 Vikings were placed in this round
+        self.taken: Public[Row] = ()  # who has occupied each space in this round; BLOCKED: in the one before
+        self.placed: Public[Row] = ()  # how many Vikings stand on each space
+        self.imitations: Public[Row] = ()  # the columns that have an imitation space
+        self.pairs_placed: Public[Row] = ()  # by seat, how often exactly 2 Vikings were placed in this round
         # Boards and houses, an entry for each area
-        self.owners: Public[list[int]] = []
-        self.sides: Public[list[int]] = []  # for each exploration board: 1 if its back is up
-        self.treasure: Public[list[int]] = []  # silver on it
-        self.covered: list[int] = []  # which of its cells are covered, a bit for each
-        self.rivals: list[int] = []  # by area, cells under tiles that must not touch others like them: see `rival`
-        self.filled: Public[list[int]] = []  # wood and stone on the demands of a building: area by DEMANDS
-        self.tiles: Public[list[int]] = []  # everything that was laid: area, item, turn, cell of each tile
+        self.owners: Public[Row] = ()
+        self.sides: Public[Row] = ()  # for each exploration board: 1 if its back is up
+        self.treasure: Public[Row] = ()  # silver on it
+        self.covered: Row = ()  # which of its cells are covered, a bit for each
+        self.rivals: Grid = ()  # by area, cells under tiles that must not touch others like them: see `rival`
+        self.filled: Public[Grid] = ()  # by area, wood and stone on the demands of a building
+        self.tiles: Public[tuple[Tile, ...]] = ()  # everything that was laid
         # Supplies
-        self.strips: Public[list[list[int]]] = []  # items left on each mountain strip, the leftmost first; empty: none
-        self.strips_left: Public[list[int]] = []  # the strips in the pile, in no order: chance draws them
-        self.weapons: Public[list[int]] = []  # how many of each weapon the pile holds; chance draws them
-        self.weapons_spent: Public[list[int]] = []  # and the open discard pile
-        self.specials: Public[list[int]] = []  # 1 for each special tile that is still in the supply
+        self.strips: Public[Grid] = ()  # items left on each mountain strip, the leftmost first; empty: none
+        self.strips_left: Public[Row] = ()  # the strips in the pile, in no order: chance draws them
+        self.weapons: Public[Row] = ()  # how many of each weapon the pile holds; chance draws them
+        self.weapons_spent: Public[Row] = ()  # and the open discard pile
+        self.specials: Public[Row] = ()  # 1 for each special tile that is still in the supply
         # Occupations
         self.light: Heap[list[int]] = []  # light-brown cards that have left the game
         self.dark: Pile[list[int]] = []  # the dark-brown pile, top card last
         self.hands: Heaps[list[list[int]]] = []
         self.played: Piles[list[list[int]]] = []  # in the order they were played
-        self.used: Public[list[int]] = []  # the clauses that work once in a game and have: clause by seat
+        self.used: Public[Row] = ()  # the clauses that work once in a game and have: clause by seat
         # What goes on
         self.space: Public[int] = NOWHERE  # of the Viking action in progress; an imitated one counts as this one
         self.standing: Public[int] = NOWHERE  # the space on which its Vikings stand; -1: a card allowed it without any
         self.actor: Public[int] = NOBODY  # whose action it is
-        self.provided: Public[list[int]] = []  # what the action itself has given: by item
-        self.spent: Public[list[int]] = []  # what was spent on it: by item
+        self.provided: Public[Row] = ()  # what the action itself has given: by item
+        self.spent: Public[Row] = ()  # what was spent on it: by item
         self.pledge: Public[int] = NONE  # what must still be spent on it, since a card was used that asks for it
-        self.die: Public[int] = NONE  # the die action in progress, as an operation
-        self.rolls: Public[int] = 0
-        self.die_bonus: Public[int] = 0  # what cards add to each roll
-        self.paid: Public[list[int]] = []  # what was spent on the die action: by item
-        self.events: Public[list[int]] = []  # what was discarded from mountain strips last: items
+        self.events: Public[Row] = ()  # what was discarded from mountain strips last: items
         self.returned: Public[int] = NOWHERE  # the space from which a card returned a Viking last
         self.box: Unsaved[Box] = box()
 
@@ -168,21 +144,18 @@ class FeastForOdin(Telling):
 
     def has(self, seat: int, item: int) -> int:
         """How many of an item lie in a supply or stable."""
-        return self.stock[seat * STOCK + item]
+        return self.stock[seat][item]
 
     def add(self, seat: int, item: int, n: int) -> None:
         """Put so many into a supply, or take them out of it."""
-        self.stock = added(self.stock, seat * STOCK + item, n)
+        self.stock = added_in(self.stock, seat, item, n)
 
     # Ships
-
-    def berths(self, seat: int) -> list[int]:
-        return self.bay[seat * BERTHS : (seat + 1) * BERTHS]
 
     def ships(self, seat: int, kind: int) -> list[int]:
         """The ships of a kind in a bay, each as the ore that was put on it."""
         low, high = SHIP_CODES[kind - FIRST_SHIP]
-        return [ship - low for ship in self.bay[seat * BERTHS : (seat + 1) * BERTHS] if low <= ship <= high]
+        return [ship - low for ship in self.bay[seat] if low <= ship <= high]
 
     def can_sail(self, seat: int, kind: int, n: int = 1) -> bool:
         """Has a player so many ships of a kind, or what may stand for them (FO-PHASE5-07, 10)?"""

@@ -15,8 +15,8 @@ from longhall.games.kardnarok.generated.copies import COPIES
 from longhall.games.kardnarok.options import VOCABULARY
 from longhall.games.kardnarok.position import KardnarokPosition
 from longhall.games.kardnarok.setup import setup
-from longhall.games.kardnarok.table import describe
 from longhall.games.kardnarok.view.publish import PUBLISHER
+from longhall.games.kardnarok.view.text import text
 from longhall.games.kardnarok.words.names import name_of, things
 
 RULES_VERSION = 2
@@ -56,7 +56,7 @@ def info(content: str) -> GameInfo:
         asks=ASKS,
         name_of=partial(name_of, its),
         things=things(its),
-        describe=describe,
+        text=text,
         folder=__package__,
         evaluate=evaluate,
         habit=habit,

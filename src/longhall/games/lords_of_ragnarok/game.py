@@ -17,8 +17,8 @@ from longhall.games.lords_of_ragnarok.generated.copies import COPIES
 from longhall.games.lords_of_ragnarok.options import VOCABULARY
 from longhall.games.lords_of_ragnarok.position import LordsOfRagnarokPosition
 from longhall.games.lords_of_ragnarok.setup import setup
-from longhall.games.lords_of_ragnarok.table import describe
 from longhall.games.lords_of_ragnarok.view.publish import PUBLISHER
+from longhall.games.lords_of_ragnarok.view.text import text
 from longhall.games.lords_of_ragnarok.words.names import name_of, things
 
 RULES_VERSION = 2
@@ -83,7 +83,7 @@ def info(content: str) -> GameInfo:
         asks=ASKS,
         name_of=partial(name_of, box(content)),
         things=things(box(content)),
-        describe=partial(describe, box(content)),
+        text=partial(text, box(content)),
         folder=__package__,
         evaluate=evaluate,
         habit=habit,

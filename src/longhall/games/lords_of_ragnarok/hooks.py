@@ -4,9 +4,7 @@ from typing import Final
 
 from longhall.engine.hooks import Hooks
 
-# Of a trigger `place` is the territory, `n` a number that belongs to it. With `really` 0 the rules only ask whether a
-# listener could act now, with 1 it shall; it returns 1 if it can.
-_MOMENT: Final = ("place", "n", "really")
+_MOMENT: Final = ("place", "n")  # of a trigger: the territory, and a number that belongs to it
 HOOKS: Final = Hooks()
 
 # Numbers and standing rules of one seat

@@ -1,14 +1,17 @@
 """A position of Lords of Ragnarok with all that the engine asks of a game."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Any
 
-from longhall.engine.position import Outcome
+from longhall.engine.options import Ask, Option
+from longhall.engine.position import OWNERS, Outcome
 from longhall.games.lords_of_ragnarok import scoring
 from longhall.games.lords_of_ragnarok.automaton.desolation import removal_strength
 from longhall.games.lords_of_ragnarok.automaton.judge import Judgement
 from longhall.games.lords_of_ragnarok.cards.listeners import listeners
 from longhall.games.lords_of_ragnarok.content.rows import ARMIES
+from longhall.games.lords_of_ragnarok.generated import asks
+from longhall.games.lords_of_ragnarok.options import DONE, USE
 from longhall.games.lords_of_ragnarok.rules.battle import battle_strength
 from longhall.games.lords_of_ragnarok.rules.gains import GainRunes
 from longhall.games.lords_of_ragnarok.rules.limits import Limits, card_limit, rune_limit, too_many_cards, too_many_runes
@@ -22,6 +25,22 @@ class LordsOfRagnarokPosition(LordsOfRagnarok):
     def attach(self, options: Mapping[str, str]) -> None:
         super().attach(options)
         self.hooks = listeners(self.box)
+
+    def option_for(self, card: str) -> Option:
+        return USE[self.box.power_numbers[card]] if card else DONE
+
+    def trigger_ask(self, seat: int, options: Sequence[Option], must: bool) -> Ask:
+        return asks.power_may(seat, [DONE, *options])
+
+    def saved_stack(self, data: Mapping[str, Any]) -> Sequence[dict[str, Any]]:
+        """What follows an event was a frame `Moment` of this game."""
+        return [self._of_moment(frame) if frame["frame"] == "Moment" else frame for frame in data["stack"]]
+
+    def _of_moment(self, moment: Mapping[str, Any]) -> dict[str, Any]:
+        kept = {name: moment[name] for name in ("step", "sealed", "ready", "hook", "order")}
+        playing = [entry for entry in self.playing[moment["hook"]] if entry not in moment["used"]]
+        waiting = [entry for seat in moment["order"] for entry in playing if entry % OWNERS == seat]
+        return {"frame": "Triggers", **kept, "about": [moment["place"], moment["n"]], "waiting": waiting}
 
     def outcome(self) -> Outcome:
         return scoring.outcome(self)
@@ -84,7 +103,7 @@ class LordsOfRagnarokPosition(LordsOfRagnarok):
         found = []
         box = self.box
         for rune, count in enumerate(box.rune_counts):
-            held = sum([self.runes[seat * 3 + rune] for seat in range(self.seats)])
+            held = sum([self.runes[seat][rune] for seat in range(self.seats)])
             forged = sum([1 for place, of in enumerate(self.forges) if of == rune and self.forged[place]])
             if self.supply[rune] + held + forged != count or self.supply[rune] < 0:
                 found.append(f"runes {box.runes[rune]}: {self.supply[rune]} + {held} + {forged}")

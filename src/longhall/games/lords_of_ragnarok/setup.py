@@ -2,6 +2,7 @@
 
 from longhall.engine.events import EVERYONE
 from longhall.engine.registry import Options
+from longhall.engine.state import added, replaced_at
 from longhall.games.lords_of_ragnarok.automaton.setup import choose_followers, lay_followers
 from longhall.games.lords_of_ragnarok.content.rows import ARMIES
 from longhall.games.lords_of_ragnarok.position import LordsOfRagnarokPosition
@@ -35,8 +36,8 @@ def setup(seats: int, seed: str, options: Options, content: str = "") -> LordsOf
     g.first = g.below(HEROES, seats - n)  # LR-SETUP-16
     if n:
         chosen = choose_followers(g, n, options["follower_hero"])
-        g.followers = [*g.followers[: seats - n], *chosen]
-        g.challenges = [int(options[challenge.id] == "yes") for challenge in g.box.surtur.challenges]
+        g.followers = (*g.followers[: seats - n], *chosen)
+        g.challenges = tuple([int(options[challenge.id] == "yes") for challenge in g.box.surtur.challenges])
         lay_followers(g)
     g.phase = "selection"
     g.push(WholeGame())
@@ -46,19 +47,19 @@ def setup(seats: int, seed: str, options: Options, content: str = "") -> LordsOf
 def lay_board(g: LordsOfRagnarok) -> None:
     """Territories, forges with their runes, monuments, the wheel, requirement cards (LR-SETUP-01..07, 11, 12)."""
     territories = g.map.territories
-    g.control = [NOBODY for _ in territories]
-    g.temples = [0 for _ in territories]
-    g.levels = [0 for _ in g.box.monuments]
-    g.wheel = [[] for _ in g.box.wheel]
-    g.fulfilled = [0 for _ in g.map.requirements]
-    g.supply = g.box.rune_counts[:]
+    g.control = (NOBODY,) * len(territories)
+    g.temples = (0,) * len(territories)
+    g.levels = (0,) * len(g.box.monuments)
+    g.wheel = ((),) * len(g.box.wheel)
+    g.fulfilled = (0,) * len(g.map.requirements)
+    g.supply = tuple(g.box.rune_counts)
     sites = [place for place, territory in enumerate(territories) if territory.forge]
     tokens = _forge_tokens(g, len(sites))
-    g.forges = [NOBODY for _ in territories]
-    g.forged = [0 for _ in territories]
+    g.forges = (NOBODY,) * len(territories)
+    g.forged = (0,) * len(territories)
     for place, rune in zip(sites, tokens, strict=True):
-        g.forges[place], g.forged[place] = rune, 1
-        g.supply[rune] -= 1
+        g.forges, g.forged = replaced_at(g.forges, place, rune), replaced_at(g.forged, place, 1)
+        g.supply = added(g.supply, rune, -1)
 
 
 def _forge_tokens(g: LordsOfRagnarok, n: int) -> list[int]:
@@ -78,25 +79,25 @@ def _forge_tokens(g: LordsOfRagnarok, n: int) -> list[int]:
 def lay_players(g: LordsOfRagnarok) -> None:
     """Attribute tokens, armies, priests, and nothing else yet (LR-SETUP-13, 18, LR-AMB-01)."""
     seats, box = range(g.seats), g.box
-    g.heroes = [NOBODY for _ in seats]
-    g.origins = [NOBODY for _ in seats]
-    g.tokens = [box.constants.attribute_start for _ in seats for _ in box.attributes]
-    g.wounds = [0 for _ in g.tokens]
-    g.hero_at = [NOWHERE for _ in seats]
-    g.drakkar_at = [NOWHERE for _ in seats]
-    g.army_at = [NOWHERE for _ in range(g.seats * ARMIES)]
-    g.strengths = [0 for _ in g.army_at]
-    g.priests = [box.constants.priests if g.priests_start == "reserve" else 0 for _ in seats]
-    g.sent = [0 for _ in seats for _ in box.monuments]
-    g.runes = [0 for _ in seats for _ in box.runes]
-    g.allies = [0 for _ in seats for _ in box.realms]
-    g.minis = [0 for _ in seats]
-    g.slayers = [0 for _ in seats]
+    g.heroes = (NOBODY,) * g.seats
+    g.origins = (NOBODY,) * g.seats
+    g.tokens = ((box.constants.attribute_start,) * len(box.attributes),) * g.seats
+    g.wounds = ((0,) * len(box.attributes),) * g.seats
+    g.hero_at = (NOWHERE,) * g.seats
+    g.drakkar_at = (NOWHERE,) * g.seats
+    g.army_at = (NOWHERE,) * (g.seats * ARMIES)
+    g.strengths = (0,) * len(g.army_at)
+    g.priests = (box.constants.priests if g.priests_start == "reserve" else 0,) * g.seats
+    g.sent = ((0,) * len(box.monuments),) * g.seats
+    g.runes = ((0,) * len(box.runes),) * g.seats
+    g.allies = ((0,) * len(box.realms),) * g.seats
+    g.minis = (0,) * g.seats
+    g.slayers = (0,) * g.seats
     g.hands = [[] for _ in seats]
-    g.followers = [NOBODY for _ in seats]
-    g.order = list(seats)
-    g.challenges = [0 for _ in box.surtur.challenges]
-    g.desolate = [0 for _ in g.map.territories]
+    g.followers = (NOBODY,) * g.seats
+    g.order = tuple(seats)
+    g.challenges = (0,) * len(box.surtur.challenges)
+    g.desolate = (0,) * len(g.map.territories)
     g.rows = [[] for _ in seats]
     g.action_decks = [[] for _ in seats]
     g.blessings = [[] for _ in seats]
@@ -104,13 +105,12 @@ def lay_players(g: LordsOfRagnarok) -> None:
 
 def lay_monsters(g: LordsOfRagnarok) -> None:
     """Of the two boards of a rune one lies on top by chance; artifacts beside them (LR-SETUP-08, 09)."""
-    g.monster_at = [NOWHERE for _ in g.box.monsters]
-    g.rings = [NOBODY for _ in g.box.monsters]
-    g.tops = [pair[g.below(BOARD, len(pair))] for pair in g.box.of_rune]
-    g.slots = [[NOBODY for _ in monster.slots] for monster in g.box.monsters]
-    g.slots.append([NOBODY for _ in g.box.boss.slots])
-    g.holders = [NOBODY for _ in g.box.artifacts]
-    g.exhausted = [0 for _ in g.box.artifacts]
+    g.monster_at = (NOWHERE,) * len(g.box.monsters)
+    g.rings = (NOBODY,) * len(g.box.monsters)
+    g.tops = tuple([pair[g.below(BOARD, len(pair))] for pair in g.box.of_rune])
+    g.slots = (*[(NOBODY,) * len(monster.slots) for monster in g.box.monsters], (NOBODY,) * len(g.box.boss.slots))
+    g.holders = (NOBODY,) * len(g.box.artifacts)
+    g.exhausted = (0,) * len(g.box.artifacts)
 
 
 def lay_decks(g: LordsOfRagnarok) -> None:

@@ -1,13 +1,31 @@
-"""The small questions that all rules ask of the table; what lies on it is in fields.py."""
+"""Every field of a game of Lords of Ragnarok, and the small questions that all rules ask of it."""
 
-from typing import Final
+from collections.abc import Mapping, Sequence
+from typing import Any, ClassVar, Final
 
-from longhall.engine.state import added, replaced_at
-from longhall.games.lords_of_ragnarok.content.rows import ARMIES
-from longhall.games.lords_of_ragnarok.fields import NOBODY as NOBODY
-from longhall.games.lords_of_ragnarok.fields import NOWHERE as NOWHERE
-from longhall.games.lords_of_ragnarok.fields import Fields
+from longhall.engine.hooks import Hooks
+from longhall.engine.options import Vocabulary
+from longhall.engine.state import (
+    Grid,
+    Heap,
+    Heaps,
+    Pile,
+    Piles,
+    Public,
+    Range,
+    Row,
+    Unsaved,
+    added,
+    added_in,
+    replaced_at,
+)
+from longhall.games.lords_of_ragnarok import bounds, hooks, options
+from longhall.games.lords_of_ragnarok.content.board import Map
+from longhall.games.lords_of_ragnarok.content.rows import ARMIES, Box, box
+from longhall.games.lords_of_ragnarok.generated.events import Telling
 
+NOBODY: Final = -1
+NOWHERE: Final = -1
 CARDS: Final = 0  # the streams
 DICE: Final = 1
 BOARD: Final = 2
@@ -24,8 +42,142 @@ BOSS: Final = 6  # the prey of a hunt after the six monsters
 BUILD_MONUMENT: Final = 6  # the special action after the six of the wheel
 
 
-class LordsOfRagnarok(Fields):
-    """The table, as rules see it."""
+class LordsOfRagnarok(Telling):
+    """The table. Hands, decks and the monster side's attack cards show their backs alone to those who do not know
+    them; all else is public."""
+
+    REPLACED: ClassVar[Sequence[str]] = (  # heaps that seldom change: rules call `own_...` before
+        "attack",
+        "attack_hand",
+        "attack_discards",
+        "blessing",
+        "blessing_discards",
+        "offer",
+        "blessings",
+        "event",
+        "event_discards",
+        "rows",
+        "action_decks",
+        "actions_out",
+    )
+    RESHAPED: ClassVar[Mapping[str, int]] = {"tokens": 3, "wounds": 3, "sent": 3, "runes": 3, "allies": 6}
+    RAGGED: ClassVar[Sequence[str]] = ("wheel",)
+    RANGES: ClassVar[Mapping[str, Range]] = bounds.RANGES
+    VARIES: ClassVar[Mapping[str, int]] = bounds.VARIES
+    HOOKS: ClassVar[Hooks] = hooks.HOOKS
+
+    def __init__(self) -> None:
+        super().__init__()
+        # The game
+        self.priests_start: Public[str] = "reserve"  # where priests begin: reserve or supply
+        self.ninth_level: Public[str] = "yes"  # does the ninth monument level bring Ragnarok about: yes or no
+        self.track_side: Public[str] = "a"  # the side of the temple track
+        self.first: Public[int] = 0  # who begins: first with the hero selection, then with the turns
+        self.turn: Public[int] = NOBODY  # the active player
+        self.phase: Public[str] = ""  # selection, prayer, hero, runes, maneuver, special
+        self.activated: Public[Row] = ()  # the armies that were activated in this phase
+        self.doomer: Public[int] = NOBODY  # who brought Ragnarok about
+        self.last_turns: Public[Row] = ()  # the seats that still take their last turn, in order
+        self.victor: Public[int] = NOBODY  # who met a victory condition
+        # The players, an entry for each seat; where it says so, several
+        self.heroes: Public[Row] = ()  # the hero tile; -1 before it is chosen
+        self.origins: Public[Row] = ()  # the origin card; -1 before it is chosen
+        self.tokens: Public[Grid] = ()  # where the attribute tokens stand, 2 to 6: g.tokens[seat][attribute]
+        self.wounds: Public[Grid] = ()  # 1: that token shows its wounded side
+        self.hero_at: Public[Row] = ()  # the territory of the hero
+        self.drakkar_at: Public[Row] = ()  # the sea of the drakkar
+        self.army_at: Public[Row] = ()  # the territory of each army, -1 in the reserve: by army, ARMIES of each seat
+        self.strengths: Public[Row] = ()  # the strength of each army, 0 in the reserve: by army, ARMIES of each seat
+        self.priests: Public[Row] = ()  # priests in the reserve
+        self.sent: Public[Grid] = ()  # priests on monuments: g.sent[seat][monument]
+        self.runes: Public[Grid] = ()  # runes in the reserve: g.runes[seat][rune]
+        self.allies: Public[Grid] = ()  # 1: allied with that realm: g.allies[seat][realm]
+        self.minis: Public[Row] = ()  # monsters killed
+        self.slayers: Public[Row] = ()  # slayer tokens
+        # The board; territories are numbered from 0 here
+        self.control: Public[Row] = ()  # who controls each territory; -1: it is neutral
+        self.temples: Public[Row] = ()  # 1: a temple stands there
+        self.forges: Public[Row] = ()  # the rune type of the forge there; -1: no forge
+        self.forged: Public[Row] = ()  # 1: a rune lies on that forge
+        self.levels: Public[Row] = ()  # the level of each monument
+        self.wheel: Public[Grid] = ()  # for each space the seats whose markers lie there, the top one last
+        self.supply: Public[Row] = ()  # runes of each type in the common stock
+        self.built: Public[int] = 0  # temples taken from the track
+        self.fulfilled: Public[Row] = ()  # 1: that requirement card lies face down
+        # Monsters, the boss, artifacts
+        self.monster_at: Public[Row] = ()  # the territory of each monster; -1: not yet on the board, -2: dead
+        self.rings: Public[Row] = ()  # who controls each monster; -1: it is neutral
+        self.tops: Public[Row] = ()  # for each rune the monster whose board lies on top
+        self.boss_at: Public[int] = NOWHERE
+        self.slots: Public[Grid] = ()  # whose marker covers each wound slot, -1: open; the boss is last
+        self.holders: Public[Row] = ()  # who has each artifact; -1: nobody yet, -2: it went back into the box
+        self.exhausted: Public[Row] = ()  # 1: that artifact is turned
+        self.spent: Public[Row] = ()  # powers that may not be used again for a while, by their number
+        # Cards
+        self.combat: Pile[list[int]] = []
+        self.combat_discards: Heap[list[int]] = []
+        self.hands: Heaps[list[list[int]]] = []
+        self.attack: Pile[list[int]] = []
+        self.attack_hand: Heap[list[int]] = []  # what the monster side of a hunt holds
+        self.attack_discards: Heap[list[int]] = []
+        self.blessing: Pile[list[int]] = []
+        self.blessing_discards: Heap[list[int]] = []
+        self.offer: Pile[list[int]] = []  # blessings laid out in a draft
+        self.blessings: Piles[list[list[int]]] = []
+        self.event: Pile[list[int]] = []
+        self.event_discards: Heap[list[int]] = []
+        # The hunt in progress
+        self.hunter: Public[int] = NOBODY
+        self.prey: Public[int] = NOBODY  # a monster, or BOSS
+        self.monster_side: Public[int] = NOBODY  # who plays the attack cards
+        self.hunt_over: Public[int] = 0  # 1: the hunt ends in failure
+        self.attacking: Public[int] = -1  # the face of the attack card in play
+        self.defence: Public[int] = 0  # the total against its Fury
+        self.weak: Public[int] = 0  # the total against its weak point, without wisdom
+        self.blocked: Public[int] = 0  # 1: a shield was used
+        self.no_draw: Public[int] = 0  # 1: the hunter does not draw the card of this monster round
+        self.wild: Public[int] = 0  # 1: the next card that wounds counts as any weapon
+        self.dealt: Public[int] = 0  # wounds dealt in this hero round
+        self.placed: Public[Row] = ()  # the slots that the hunter covered in this hunt
+        # The battle in progress; two entries are for the defender and the attacker
+        self.battlefield: Public[int] = NOWHERE
+        self.attacker: Public[int] = NOBODY
+        self.defender: Public[int] = NOBODY
+        self.winner: Public[int] = NOBODY
+        self.played: Piles[list[list[int]]] = []  # cards that each has played; empty: no battle
+        self.fought: Public[Row] = ()  # the armies that were there when it began
+        self.bonus: Public[Row] = ()  # battle strength besides armies and card values
+        self.ignored: Public[Row] = ()  # casualty symbols that do not count
+        self.unhurt: Public[Row] = ()  # armies that skip the casualty for losing
+        self.battle_deck: Heap[list[int]] = []  # what a Follower may still play in the battle
+        self.striker: Public[int] = NOBODY  # the army with which a Follower attacks
+        # The Followers of Surtur
+        self.followers: Public[Row] = ()  # by seat, the corrupted hero whom the rules play; -1: a person
+        self.order: Public[Row] = ()  # the seats in the order of their turns
+        self.rows: Piles[list[list[int]]] = []  # by seat, the action cards that lie open, from left to right
+        self.action_decks: Piles[list[list[int]]] = []  # by seat
+        self.actions_out: Heap[list[int]] = []  # action cards that are not in the game, or no longer
+        self.selected: Public[int] = -1  # the place in the row of the card that is selected in this turn
+        self.desolate: Public[Row] = ()  # by territory, 1: a Desolation token lies there
+        self.desolated: Public[int] = 0  # tokens placed since the last turn of a person
+        self.judge: Public[int] = NOBODY  # who has the Judge token
+        self.held: Public[Row] = ()  # the territories that the Follower controlled when its turn began
+        self.challenges: Public[Row] = ()  # 1 for each challenge card in play
+        self.expansion: Public[str] = "controlled"  # what the third target mode counts: controlled or missing
+        self.box: Unsaved[Box] = box()
+        self.map: Unsaved[Map] = self.box.maps[0]
+
+    def vocabulary(self) -> Vocabulary:
+        return options.VOCABULARY
+
+    def attach(self, options: Mapping[str, str]) -> None:
+        self.box = box(self.content)
+        self.map = self.box.map_for(self.seats)
+        self.deck = self.box.deck(self.seats, options.get("followers", "0") != "0")
+
+    def share(self, new: Any) -> None:
+        new.box = self.box
+        new.map = self.map
 
     # Seats
 
@@ -61,17 +213,14 @@ class LordsOfRagnarok(Fields):
 
     def value(self, seat: int, attribute: int) -> int:
         """What an attribute counts: where its token stands, or 2 when it is wounded (LR-WOUND-02)."""
-        place = seat * TOKENS + attribute
-        return self.box.constants.wounded_value if self.wounds[place] else self.tokens[place]
+        return self.box.constants.wounded_value if self.wounds[seat][attribute] else self.tokens[seat][attribute]
 
     def unhurt_tokens(self, seat: int) -> list[int]:
         """The attributes whose tokens are not wounded."""
-        row = seat * TOKENS
-        return [attribute for attribute in range(TOKENS) if not self.wounds[row + attribute]]
+        return [attribute for attribute, wound in enumerate(self.wounds[seat]) if not wound]
 
     def hurt_tokens(self, seat: int) -> list[int]:
-        row = seat * TOKENS
-        return [attribute for attribute in range(TOKENS) if self.wounds[row + attribute]]
+        return [attribute for attribute, wound in enumerate(self.wounds[seat]) if wound]
 
     # Armies
 
@@ -150,28 +299,27 @@ class LordsOfRagnarok(Fields):
         return [seat for seat, place in enumerate(self.hero_at) if place == territory]
 
     def is_allied(self, seat: int, realm: int) -> bool:
-        return self.allies[seat * len(self.box.realms) + realm] == 1
+        return self.allies[seat][realm] == 1
 
     # Runes
 
-    def runes_of(self, seat: int) -> list[int]:
+    def runes_of(self, seat: int) -> Row:
         """How many runes of each type a player has."""
-        return self.runes[seat * RUNES : (seat + 1) * RUNES]
+        return self.runes[seat]
 
     def take_rune(self, seat: int, rune: int) -> None:
         """From the supply into the reserve."""
         self.supply = added(self.supply, rune, -1)
-        self.runes = added(self.runes, seat * RUNES + rune, 1)
+        self.runes = added_in(self.runes, seat, rune, 1)
 
     def drop_rune(self, seat: int, rune: int) -> None:
         """From the reserve into the supply (LR-LIMIT-04)."""
         self.supply = added(self.supply, rune, 1)
-        self.runes = added(self.runes, seat * RUNES + rune, -1)
+        self.runes = added_in(self.runes, seat, rune, -1)
 
     def priests_left(self, seat: int) -> int:
         """Priests in the supply."""
-        monuments = len(self.levels)
-        out = sum(self.sent[seat * monuments : (seat + 1) * monuments])
+        out = sum(self.sent[seat])
         return self.box.constants.priests - self.priests[seat] - out
 
     # Cards that copies share until they change

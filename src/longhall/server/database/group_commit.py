@@ -18,14 +18,14 @@ log = logging.getLogger(__name__)
 
 
 class Writing(NamedTuple):
-    """An entry of a journal with what goes with it, and who waits for it."""
+    """A change to write, and the future of its caller."""
 
     change: Change
     done: asyncio.Future[None]
 
 
 class GroupCommit:
-    """The one writer of journals in a process. While it writes, others gather; they are written next."""
+    """The only writer of journals in a process. Changes that arrive during a commit form the next batch."""
 
     def __init__(self, store: Store) -> None:
         self.store = store
@@ -49,7 +49,7 @@ class GroupCommit:
             self._task = None
 
     async def _write(self, batch: list[Writing]) -> None:
-        """All at once; if that does not work, one by one, and each hears what became of its own."""
+        """Write a batch in one transaction; if that fails, each change in its own, with a result for each caller."""
         if len(batch) > 1:
             try:
                 async with self.store.session.begin() as session:

@@ -1,4 +1,4 @@
-"""A store that keeps what it has read, for a server that alone writes to its database."""
+"""Read cache over the store, for a process that is the only writer of its database (SQLite)."""
 
 from __future__ import annotations
 
@@ -23,8 +23,8 @@ TABLE, SEATS, TOKENS, VOTES = "table", "seats", "tokens", "votes"
 
 
 class CachedStore(Store):
-    """Every read of a table is made once until the table is written; all who ask at the same time share it. A read
-    that began before a write is forgotten with it, so that nothing old is kept."""
+    """Caches rows of tables until they are written; concurrent readers share one query. A write invalidates reads in
+    flight, so the cache never holds stale rows."""
 
     def __init__(self, engine: AsyncEngine) -> None:
         super().__init__(engine)
@@ -39,7 +39,7 @@ class CachedStore(Store):
         return found
 
     async def _read(self, table_id: str, key: tuple[Any, ...], read: Callable[[], Coroutine[Any, Any, T]]) -> T:
-        """What was read before, or is being read, or is read now. What fails or finds nothing is not kept."""
+        """Return the cached, running or new read. Failures are not cached."""
         kept = self._of(table_id)
         task: asyncio.Future[T] | None = kept.get(key)
         if task is None:
@@ -49,7 +49,7 @@ class CachedStore(Store):
 
     @asynccontextmanager
     async def _writing(self, table_id: str, *kinds: str) -> AsyncIterator[None]:
-        """Forget what is about to change, also when it fails, for nobody knows how far it came."""
+        """Invalidate what a write changes, also when it fails, because it may have been committed."""
         try:
             yield
         finally:
@@ -149,14 +149,14 @@ class CachedStore(Store):
 
 
 def _drop_nothing(kept: Kept, key: tuple[Any, ...], done: asyncio.Future[Any]) -> None:
-    """A failure is not kept, nor that a cookie is not known: a stranger could fill the memory with those."""
+    """Drop failures, and lookups of unknown tokens, with which a stranger could fill the memory."""
     failed = done.cancelled() or done.exception() is not None
     if kept.get(key) is done and (failed or (key[0] == TOKENS and not done.result())):
         del kept[key]
 
 
 def _changed(row: Table, values: dict[str, Any]) -> Table:
-    """A row with other values; those who hold the old one keep it as it was."""
+    """Copy of a row with other values; holders of the old one keep it unchanged."""
     return Table(**{column.key: getattr(row, column.key) for column in Table.__table__.columns} | values)
 
 

@@ -7,7 +7,7 @@ from datetime import datetime
 from sqlalchemy import JSON, Double, ForeignKey, Index, String
 from sqlalchemy.orm import Mapped, mapped_column
 
-from longhall.arena.cards import Cards
+from longhall.arena.cards_played import Cards
 from longhall.server.database.models import Base, Moment
 
 RATED = ""  # why a game is not rated: it is

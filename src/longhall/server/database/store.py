@@ -1,4 +1,4 @@
-"""The few queries that the server needs. Each is one transaction; rows that come out are detached."""
+"""All queries on tables, seats and journals. Each is one transaction; returned rows are detached."""
 
 from __future__ import annotations
 

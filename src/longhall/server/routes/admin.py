@@ -14,8 +14,8 @@ from sqlalchemy import select, update
 
 from longhall.server import chat_mutes
 from longhall.server.database import statistics_writer
+from longhall.server.database.chat_store import ChatMessage, seat_name
 from longhall.server.database.models import Table
-from longhall.server.database.side_store import ChatMessage, seat_name
 from longhall.server.errors import NotThere, NotYours
 from longhall.server.guest_sessions import guest_of
 from longhall.server.litestar_types import AnyConnection, AnyRequest
@@ -121,7 +121,7 @@ async def silence(services: InServices, table_id: TableId, data: JSONBody[chat.M
 
 
 async def _leave(services: Services, table_id: str, seat: int) -> None:
-    await services.watchers.asides.forget(table_id, seat)
+    await services.forget_seat(table_id, seat)
     await services.tables.leave(table_id, seat, DEFAULT_BOT)
 
 
@@ -137,7 +137,7 @@ async def forget_me(request: AnyRequest, services: InServices) -> bool:
             await _erase(services, seat_name(seat), table_id)
             await _leave(services, table_id, seat)
     await _erase(services, guest)
-    await services.watchers.asides.forget_mutes(guest)
+    await services.chat_store.forget_mutes(guest)
     await services.store.forget_host(guest)
     async with services.store.session.begin() as session:
         await statistics_writer.forget(session, guest)

@@ -10,8 +10,8 @@ from litestar import Router, get, post, put
 from litestar.params import JSONBody, QueryParameter
 
 from longhall.server import chat_mutes
+from longhall.server.database.chat_store import EVERYBODY, ChatMessage, seat_name
 from longhall.server.database.models import now
-from longhall.server.database.side_store import EVERYBODY, ChatMessage, seat_name
 from longhall.server.errors import NotNow, NotYours
 from longhall.server.guest_sessions import guest_of
 from longhall.server.litestar_types import AnyConnection, AnyRequest
@@ -35,7 +35,7 @@ Listener = Annotated[
 
 async def say(services: Services, connection: AnyConnection, table_id: str, seat: int | None, words: Say) -> None:
     """Say something, as the person at a seat or as a spectator, if the table lets them talk."""
-    asides = services.watchers.asides
+    chat = services.chat_store
     speaker, name = await _speaker(services, connection, table_id, seat)
     await chat_mutes.check_heard(services, table_id, {speaker, guest_at(connection)})
     text = TURNING.sub("", words.text).strip()
@@ -45,11 +45,11 @@ async def say(services: Services, connection: AnyConnection, table_id: str, seat
     message = ChatMessage(
         table_id=table_id, number=0, guest=speaker, seat=seat, name=name, text=text, key=words.key, at=at
     )
-    if await asides.has_message(message):
+    if await chat.has_message(message):
         return
-    if await asides.count_messages(table_id, speaker, at - WITHIN) >= AT_MOST:
+    if await chat.count_messages(table_id, speaker, at - WITHIN) >= AT_MOST:
         raise NotNow("error.chat.many", seconds=int(WITHIN.total_seconds()))
-    if not await asides.add_message(message):
+    if not await chat.add_message(message):
         raise NotNow("error.table.busy")
     services.publish(table_id, 0)
 
@@ -60,7 +60,7 @@ async def _speaker(services: Services, connection: AnyConnection, table_id: str,
     if seat is not None:
         await services.seat_tokens.check(table_id, seat, connection.cookies)
         return seat_name(seat), (await services.tables.seat(table_id, seat)).name
-    if not (await services.watchers.asides.table_settings(table_id)).spectators_talk:
+    if not (await services.clock_store.table_settings(table_id)).spectators_talk:
         raise NotYours("error.chat.spectators")
     guest, name = guest_at(connection), connection.session.get("name")
     if not guest or not isinstance(name, str):
@@ -85,8 +85,8 @@ async def listener(services: Services, connection: AnyConnection, table_id: str,
 async def heard(services: Services, table_id: str, since: int, who: str) -> tuple[list[Message], int]:
     """What was said after that number, without those whom this listener does not want to hear; the newest, if there
     is very much. And the number of the last message, also if it is not heard."""
-    rows = await services.watchers.asides.messages(table_id, since, PAGE)
-    deaf = (await services.watchers.asides.muted(table_id)).get(who, set()) if rows else set()
+    rows = await services.chat_store.messages(table_id, since, PAGE)
+    deaf = (await services.chat_store.muted(table_id)).get(who, set()) if rows else set()
     told = [row for row in rows if EVERYBODY not in deaf and row.guest not in deaf]
     messages = [Message(row.number, row.seat, row.name, row.text, row.at) for row in told]
     return messages, rows[-1].number if rows else since

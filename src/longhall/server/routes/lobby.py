@@ -79,7 +79,7 @@ async def take(
     started = (await services.store.table(table_id)).started
     sitting = await services.tables.take(table_id, seat, guest_of(request), call(request, data.name), data.token)
     if sitting.was_others:
-        await services.watchers.asides.forget(table_id, seat)
+        await services.forget_seat(table_id, seat)
         if started:
             await services.note(table_id, seat, "seat.taken")
     table = msgspec.structs.asdict(await services.tables.info(table_id))
@@ -93,7 +93,7 @@ async def leave(
 ) -> Response[tables.Table]:
     """Leave a seat for good; a bot may play on until somebody else sits down."""
     await services.seat_tokens.check(table_id, seat, request.cookies)
-    await services.watchers.asides.forget(table_id, seat)
+    await services.forget_seat(table_id, seat)
     await services.note(table_id, seat, "seat.left")
     await services.tables.leave(table_id, seat, data.bot)
     return Response(await services.tables.info(table_id), cookies=[seat_tokens.dropped(table_id, seat)])

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import secrets
 from collections.abc import Sequence
-from typing import Any
+from typing import Any, NamedTuple
 
 from litestar import Router, post
 from litestar.params import FromPath, JSONBody
@@ -24,10 +24,19 @@ from longhall.server.errors import NotNow
 from longhall.server.litestar_types import AnyRequest
 from longhall.server.routes.play import acting
 from longhall.server.schema.plans import Plan, Stopped, Try
-from longhall.server.services import InServices, TableId
+from longhall.server.services import InServices, Services, TableId
 
 
-def try_plan(game: Game, seat: int, keys: Sequence[str], chance: Stream | None = None) -> Plan:
+class Tried(NamedTuple):
+    """The world of a seat after so many answers, and why no more were tried."""
+
+    world: Any
+    done: int
+    stopped: Stopped
+    rule: str
+
+
+def carry_out(game: Game, seat: int, keys: Sequence[str], chance: Stream | None = None) -> Tried:
     """Carry answers out in a world of the seat's own as far as it can know what comes of them."""
     options = [known_option(game, key) for key in keys]
     world = driver.determinize(game.position, seat, chance or Stream(secrets.token_hex(16)))
@@ -39,6 +48,12 @@ def try_plan(game: Game, seat: int, keys: Sequence[str], chance: Stream | None =
         elif not stopped:
             world, done = trial, done + 1
             stopped = _waits(world, seat)
+    return Tried(world, done, stopped, rule)
+
+
+def try_plan(game: Game, seat: int, keys: Sequence[str], chance: Stream | None = None) -> Plan:
+    """What the seat would see at the end of a plan, and what it would be asked."""
+    world, done, stopped, rule = carry_out(game, seat, keys, chance)
     at = keys[done] if stopped and done < len(keys) else None
     asks = [serializers.ask_of(ask) for ask in observations.asks_for(world, seat) if ask.seat == seat]
     view, advice = game.info.view(world, seat), game.info.advice(world, seat)
@@ -70,15 +85,20 @@ def _waits(world: Any, seat: int) -> Stopped:
     return "" if driver.find_ask(world, seat) is not None else "others"
 
 
+async def planning(request: AnyRequest, services: Services, table_id: str, seat: int, data: Try) -> Game:
+    """The game in which somebody plans for a seat; refused if the question is no longer open."""
+    room = await acting(services, table_id, seat, request.cookies)
+    if data.token is not None and data.token != serializers.question_token(room.game, seat):
+        raise NotNow("error.table.moment")
+    return room.game
+
+
 @post("/", status_code=200)
 async def plan(
     request: AnyRequest, services: InServices, table_id: TableId, seat: FromPath[int], data: JSONBody[Try]
 ) -> Plan:
     """Try answers without giving them; the table does not change, and nobody else notices."""
-    room = await acting(services, table_id, seat, request.cookies)
-    if data.token is not None and data.token != serializers.question_token(room.game, seat):
-        raise NotNow("error.table.moment")
-    return try_plan(room.game, seat, data.options)
+    return try_plan(await planning(request, services, table_id, seat, data), seat, data.options)
 
 
 router = Router("/tables/{table_id:str}/seats/{seat:int}/plan", route_handlers=[plan], tags=["Plans"])

@@ -8,7 +8,6 @@ from litestar import Router, get, post
 from litestar.params import JSONBody, QueryParameter
 
 from longhall.server import serializers
-from longhall.server.error_responses import language_of
 from longhall.server.errors import Frozen, NotNow, told_to
 from longhall.server.litestar_types import AnyRequest
 from longhall.server.rooms import Room
@@ -18,8 +17,9 @@ from longhall.server.schema.play import (
     Ask,
     Closes,
     Closing,
-    Described,
     Event,
+    RewindRequest,
+    RewindVote,
     Undo,
     Update,
     View,
@@ -27,7 +27,6 @@ from longhall.server.schema.play import (
     Why,
 )
 from longhall.server.services import InServices, Services, TableId
-from longhall.words.speaker import Speaker
 
 MANY = 2**31 - 1  # events or messages: what a database can count
 Since = Annotated[int, QueryParameter(ge=0, le=MANY, description="The number of the last event that is known already.")]
@@ -128,16 +127,6 @@ async def closing(request: AnyRequest, services: InServices, table_id: TableId, 
     return Closing([option.key for option in offered if game.closes(seat, option)])
 
 
-@get("/described")
-async def described(request: AnyRequest, services: InServices, table_id: TableId, seat: Observer = None) -> Described:
-    """All that an observer may know, as text."""
-    await may_observe(services, table_id, seat, request.cookies)
-    game = (await running(services, table_id)).game
-    speaker, view = Speaker(game.info, language_of(request)), game.view(seat)
-    speaker.look(view)
-    return Described(game.info.describe(view, seat, speaker, game.advice(seat)))
-
-
 @get("/save")
 async def save(services: InServices, table_id: TableId) -> dict[str, Any]:
     """The whole game with seed and journal, once it is over."""
@@ -195,8 +184,38 @@ async def vote(
     return await services.update(table_id, seat, since)
 
 
+@get("/rewind")
+async def rewind_request(services: InServices, table_id: TableId) -> RewindRequest:
+    """What the persons at a frozen table say to taking it back to a position that can be played."""
+    return await services.rewind_votes.request(table_id)
+
+
+@post("/rewind", status_code=200)
+async def rewind(
+    request: AnyRequest, services: InServices, table_id: TableId, seat: Seat, data: JSONBody[RewindVote]
+) -> RewindRequest:
+    """Agree to that, or refuse it. When all persons agree, the table goes back."""
+    await services.seat_tokens.check(table_id, seat, request.cookies)
+    return await services.rewind_votes.vote(table_id, seat, data.agrees)
+
+
 router = Router(
     "/tables/{table_id:str}",
-    route_handlers=[update, view, advice, asks, events, why_not, closes, closing, described, save, answer, undo, vote],
+    route_handlers=[
+        update,
+        view,
+        advice,
+        asks,
+        events,
+        why_not,
+        closes,
+        closing,
+        save,
+        answer,
+        undo,
+        vote,
+        rewind_request,
+        rewind,
+    ],
     tags=["Play"],
 )

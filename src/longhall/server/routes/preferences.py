@@ -9,7 +9,7 @@ from litestar import Router, get, put
 from litestar.params import FromPath, JSONBody
 
 from longhall.server.auto_answers import period_fingerprint
-from longhall.server.database.side_store import Preference
+from longhall.server.database.preference_store import Preference
 from longhall.server.litestar_types import AnyRequest
 from longhall.server.routes.plans import known_option
 from longhall.server.schema.plans import Preferences
@@ -29,7 +29,7 @@ async def prefer(services: Services, table_id: str, seat: int, wish: Preferences
     game = (await services.rooms.get(table_id)).game
     for key in (*wish.passes.values(), *wish.ahead):
         known_option(game, key)
-    await services.watchers.asides.prefer(
+    await services.preference_store.prefer(
         Preference(
             table_id=table_id,
             seat=seat,
@@ -47,7 +47,7 @@ async def prefer(services: Services, table_id: str, seat: int, wish: Preferences
 async def preferences(request: AnyRequest, services: InServices, table_id: TableId, seat: FromPath[int]) -> Preferences:
     """What the server answers for a seat; nobody else is told."""
     await services.seat_tokens.check(table_id, seat, request.cookies)
-    return told(await services.watchers.asides.preference(table_id, seat))
+    return told(await services.preference_store.preference(table_id, seat))
 
 
 @put("/")
@@ -61,7 +61,7 @@ async def set_preferences(
     """Set all preferences of a seat; what is left out is switched off."""
     await services.seat_tokens.check(table_id, seat, request.cookies)
     await prefer(services, table_id, seat, data)
-    return told(await services.watchers.asides.preference(table_id, seat))
+    return told(await services.preference_store.preference(table_id, seat))
 
 
 router = Router(

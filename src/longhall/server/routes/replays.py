@@ -22,7 +22,7 @@ from longhall.server.errors import NotNow, NotThere, NotYours, loading
 from longhall.server.guest_sessions import call, guest_of
 from longhall.server.heads import Begun, unrolled
 from longhall.server.litestar_types import AnyRequest
-from longhall.server.replay_cache import CachedReplay, source_of
+from longhall.server.replay_cache import CachedReplay, Moment, source_of
 from longhall.server.rooms import Room
 from longhall.server.routes.play import MANY, Observer, Seat, Since, running
 from longhall.server.schema import play, tables
@@ -188,17 +188,23 @@ async def check_consent(request: AnyRequest, services: Services, room: Room, wis
 # Handlers
 
 
-@get("/replay")
-async def replay(
-    services: InServices, table_id: TableId, after: After = 0, seat: Observer = None, since: Since = 0
-) -> Replay:
-    """A finished game after so many gestures, through the eyes of any seat or of a spectator."""
+async def shown_at(services: Services, table_id: str, after: int, seat: int | None) -> tuple[Moment, list[list[Any]]]:
+    """A finished game after so many gestures, and all of these."""
     room = await finished(services, table_id)
     if seat is not None and seat >= room.game.seats:
         raise NotThere("error.seat.none", table=table_id, seat=seat)
     found, line = await services.replay_cache.at(table_id, after, lambda: source_of(services.store, room))
     if found is None:
         raise NotThere("error.replay.none", gestures=len(line), after=after)
+    return found, line
+
+
+@get("/replay")
+async def replay(
+    services: InServices, table_id: TableId, after: After = 0, seat: Observer = None, since: Since = 0
+) -> Replay:
+    """A finished game after so many gestures, through the eyes of any seat or of a spectator."""
+    found, line = await shown_at(services, table_id, after, seat)
     game = found.game
     events = serializers.events_of(game, seat, 0)
     return Replay(

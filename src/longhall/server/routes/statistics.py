@@ -10,7 +10,7 @@ from litestar import Router, get, put
 from litestar.params import JSONBody, QueryParameter
 from msgspec import Struct
 
-from longhall.arena.cards import Cards
+from longhall.arena.cards_played import Cards
 from longhall.server.database import statistics_models as kept
 from longhall.server.database import statistics_writer
 from longhall.server.database.models import PERSON

@@ -54,6 +54,12 @@ class Vote(Struct, frozen=True):
     agrees: bool = True
 
 
+class RewindVote(Struct, frozen=True):
+    """What a person says to taking a frozen table back to a position that can be played."""
+
+    agrees: bool = True
+
+
 # What goes out
 
 
@@ -110,6 +116,16 @@ class UndoRequest(Struct, frozen=True):
     missing: list[int]
 
 
+class RewindRequest(Struct, frozen=True):
+    """Whether a frozen table can go back to an earlier position, and what its persons say to that. It does when all of
+    them agree."""
+
+    possible: bool
+    agreed: list[int]
+    refused: list[int]
+    missing: list[int]
+
+
 class Update(Struct, frozen=True, omit_defaults=True):
     """All that an observer may know now, with the events after the number that was asked for. `waiting_for_bot` is
     there only while the table waits: the seat of a bot that has not answered in time. `contract` is the digest of the
@@ -160,12 +176,6 @@ class Closing(Struct, frozen=True):
     """Of the options of a seat, those that would close the way back."""
 
     options: list[str]
-
-
-class Described(Struct, frozen=True):
-    """A view as lines of text, in the caller's language."""
-
-    lines: list[str]
 
 
 class Problem(Struct, frozen=True):

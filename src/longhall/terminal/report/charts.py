@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from math import isqrt
 from statistics import median
 
-from longhall.arena.findings import Card, Share
+from longhall.arena.breakdown import Card, Share
 from longhall.arena.tally import Standing
 from longhall.terminal.report.drawing import (
     FOOT,

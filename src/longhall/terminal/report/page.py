@@ -8,10 +8,10 @@ from pathlib import Path
 from statistics import fmean, median
 
 from longhall.arena import Pair, Played, Setup, Standing, pairs, standings
-from longhall.arena.findings import Share, cards, lengths, score_parts, wins_by_seat, wins_of_seats
+from longhall.arena.breakdown import Share, cards, lengths, score_parts, wins_by_seat, wins_of_seats
 from longhall.engine.errors import LonghallError
 from longhall.engine.registry import GameInfo
-from longhall.terminal.faults import fault_lines
+from longhall.terminal.bot_faults import fault_lines
 from longhall.terminal.files import file_error, may_write
 from longhall.terminal.report.charts import cards_plot, ladder, length_plot, parts_plot, seats_plot
 from longhall.terminal.report.drawing import Named, colour, legend, named

@@ -12,7 +12,7 @@ import Overlay from './Overlay.svelte'
 import { groupsOf, isDeadQuest, reserveOf } from './position'
 import { figuresNamed, listed } from './sentences'
 import { optionStamp } from './stamps'
-import { peek, rivalsHint, roomHint, text } from './text'
+import { peek, rivalsHint, roomHint } from './peek'
 
 /** What follows from an option, in a few words. */
 function hint(option: Option, view: View, speaker: Speaker): string | undefined {
@@ -64,7 +64,6 @@ const bloodRage: GameModule = {
     { stamp: 'log', value: view.players[seat]!.hand.length, label: speaker('page.hand') },
   ],
   header,
-  text,
   stamp: (option, _view, speaker) => optionStamp(option, boxOf(speaker).cards),
   hint,
   note: (option, view, speaker) => (option.kind === 'card' && isDeadQuest(option.word, view, boxOf(speaker)) ? speaker('page.quest.dead') : undefined),

@@ -11,7 +11,7 @@ import { looks } from './looks'
 import Other from './Other.svelte'
 import { amountOf } from './position'
 import { optionStamp } from './stamps'
-import { peek, text } from './text'
+import { peek } from './peek'
 
 function header(view: View, speaker: Speaker): Header {
   const round = speaker('page.round', { n: Math.max(view.turn.round, 1), most: view.rounds })
@@ -32,7 +32,6 @@ const feastForOdin: GameModule = {
     { stamp: 'glory', value: view.players[seat]!.score, label: speaker('page.score') },
   ],
   header,
-  text,
   stamp: (option: Option, _view: View, speaker: Speaker) =>
     optionStamp(option, (space) => boxOf(speaker).spaces.find((each) => each.id === space)?.groups[0] ?? ''),
   hint,

@@ -5,7 +5,7 @@ import type { View } from './types'
 import type { Box, Item, Space } from './content'
 import type { Effect } from './ground'
 import type { Space as SpaceId } from '../../contract/feast_for_odin_view'
-import { areaWord, berthsOf, demandsOf, incomeOf, openOf, pointsOf, type Ship } from './position'
+import { areaWord, demandsOf, incomeOf, openOf, pointsOf, type Ship } from './position'
 
 export function listed(parts: (string | undefined | false)[]): string {
   return parts.filter(Boolean).join(', ')
@@ -66,10 +66,6 @@ export function standing(view: View, space: Space, speaker: Speaker): string {
 export function shipLine(ship: Ship, speaker: Speaker): string {
   const name = speaker.name('ship', ship.id!)
   return ship.ore ? speaker('page.armed', { ship: name, n: ship.ore }) : name
-}
-
-export function shipsLine(view: View, seat: number, speaker: Speaker): string {
-  return listed(berthsOf(view, seat).filter((ship) => ship.id).map((ship) => shipLine(ship, speaker)))
 }
 
 export function isHidden(card: string): boolean {

@@ -12,7 +12,6 @@ const generic: GameModule = {
   looks: (view) => plainLooks(view.seats ?? 4),
   stocks: () => [],
   header: () => ({ round: '', phase: '' }),
-  text: () => [],
 }
 
 export default generic

@@ -11,7 +11,6 @@ import Overlay from './Overlay.svelte'
 import { peek } from './peek'
 import { header, stageOf } from './scene'
 import { stampOf } from './stamps'
-import { text } from './text'
 import type { Kardnarok } from './view'
 
 /** What follows from an option, where a number says it. */
@@ -33,7 +32,6 @@ const module: GameModule = {
   looks,
   stocks,
   header,
-  text,
   stamp: stampOf,
   hint,
   peek,

@@ -9,13 +9,13 @@ import { hint } from './hints'
 import PlayerPanel from './PlayerPanel.svelte'
 import { about, note } from './judge'
 import { looks } from './looks'
+import { isStep } from './news'
 import Other from './Other.svelte'
 import Overlay from './Overlay.svelte'
 import { nearest, territoriesOf, turned } from './position'
 import { stageOf } from './stage'
 import { optionStamp, VICTORY_STAMPS } from './stamps'
-import { peek, text } from './text'
-import { explain, isStep } from './why'
+import { peek } from './peek'
 
 function header(view: Published, speaker: Speaker): Header {
   const round = view.doom ? speaker('page.last_turns') : speaker('page.ragnarok', { n: turned(view), most: view.ragnarok.needed })
@@ -52,7 +52,6 @@ const lordsOfRagnarok: GameModule = {
     ]
   },
   header,
-  text,
   stamp: (option: Option, _view: Published, speaker: Speaker) => optionStamp(option, boxOf(speaker)),
   hint,
   note,
@@ -60,7 +59,6 @@ const lordsOfRagnarok: GameModule = {
   score: (view, seat) => view.ragnarok.counts[seat]!,
   paths,
   peek,
-  explain,
   isStep,
 }
 

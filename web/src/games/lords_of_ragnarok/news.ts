@@ -7,8 +7,8 @@ interface Reaction {
   begins?: true
   /** It is told with the event card or Ragnarök that stirred it up. */
   follows?: true
-  /** It tells how a Follower decided, right after the decision. */
-  how?: true
+  /** It tells how a Follower decided, and nothing that happened: the panel of decisions tells it. */
+  step?: true
 }
 
 /** 'log': it stands in the log alone. 'read': a module looks for it by its key. 'map': it lights up a territory. */
@@ -47,18 +47,18 @@ export const NEWS = {
   'effect.chosen': 'log',
   event: { begins: true },
   first: 'log',
-  'follower.army': 'read',
-  'follower.attribute': 'read',
-  'follower.benefit': 'read',
-  'follower.boards': { how: true },
+  'follower.army': { step: true },
+  'follower.attribute': { step: true },
+  'follower.benefit': 'log',
+  'follower.boards': { step: true },
   'follower.cannot': 'log',
   'follower.draws': 'log',
-  'follower.favourite': { how: true },
+  'follower.favourite': { step: true },
   'follower.forge': 'map',
   'follower.hunts': 'map',
-  'follower.monster': 'read',
-  'follower.no_benefit': 'read',
-  'follower.realm': 'read',
+  'follower.monster': { step: true },
+  'follower.no_benefit': 'log',
+  'follower.realm': { step: true },
   'follower.redraws': 'log',
   'follower.removed': 'log',
   'follower.rune_action': 'log',
@@ -66,8 +66,8 @@ export const NEWS = {
   'follower.shuffled': 'log',
   'follower.skipped': 'log',
   'follower.stays': 'log',
-  'follower.territory': 'read',
-  'follower.tie': { how: true },
+  'follower.territory': { step: true },
+  'follower.tie': { step: true },
   'follower.turn': 'read',
   forged: 'map',
   healed: 'log',
@@ -86,8 +86,8 @@ export const NEWS = {
   'hunt.weak_point': 'log',
   'hunt.wielded': 'log',
   judge: 'log',
-  judged: 'read',
-  'judged.monster': 'read',
+  judged: 'log',
+  'judged.monster': 'log',
   manifestation: 'log',
   'monster.attack': { follows: true },
   'monster.die': { follows: true },
@@ -147,7 +147,7 @@ export function follows(event: Event): boolean {
   return reactionTo(event).follows ?? false
 }
 
-/** Does it tell how the decision before it was made? */
-export function tellsHow(event: Event): boolean {
-  return reactionTo(event).how ?? false
+/** Is it a step of a decision of a Follower? */
+export function isStep(event: Event): boolean {
+  return reactionTo(event).step ?? false
 }

@@ -106,11 +106,6 @@ export function territoriesOf(view: Published, seat: number): string[] {
   return view.territories.flatMap(({ control }, place) => (control === seat ? [String(place + 1)] : []))
 }
 
-/** Has this seat a hero? */
-export function isSeated(view: Published, seat: number): boolean {
-  return view.players[seat]?.hero != null
-}
-
 export function isHidden(word: string): boolean {
   return word.startsWith('?')
 }

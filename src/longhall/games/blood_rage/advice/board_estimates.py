@@ -1,5 +1,6 @@
 """What the board promises: strength everywhere, the chances of a battle and of a Quest."""
 
+from collections.abc import Sequence
 from math import exp
 
 from longhall.games.blood_rage.advice.card_values import Worth
@@ -10,10 +11,8 @@ from longhall.games.blood_rage.state import (
     FIRST_MONSTER,
     LEADER,
     NOBODY,
-    PLACES,
     RESERVE,
     SHIP,
-    TROOPS,
     VALHALLA,
     WARRIOR,
     BloodRage,
@@ -31,9 +30,9 @@ def squash(x: float) -> float:
 def powers(g: BloodRage, seat: int) -> list[int]:
     """STR of a clan in every province, the supporting fjords included."""
     found = [0] * FIRST_FJORD
-    row, own = seat * PLACES, g.strengths[seat * TROOPS : seat * TROOPS + TROOPS]
+    own = g.strengths[seat]
     folded = g.playing[STRENGTH]
-    for place, n in enumerate(g.warriors[row : row + FIRST_FJORD]):
+    for place, n in enumerate(g.warriors[seat][:FIRST_FJORD]):
         if n:
             found[place] = g.fold(STRENGTH, n * own[WARRIOR], seat, WARRIOR, place, n) if folded else n * own[WARRIOR]
     if g.leaders[seat] < FIRST_FJORD:
@@ -84,7 +83,7 @@ def best_card(g: BloodRage, worth: Worth, seat: int) -> float:
     return found
 
 
-def chances(totals: list[float], seats: list[int]) -> list[float]:
+def chances(totals: list[float], seats: Sequence[int]) -> list[float]:
     """The chance of each of these seats to win the battle."""
     top = max(totals[seat] for seat in seats)
     odds = [exp((totals[seat] - top) / DOUBT) for seat in seats]
@@ -93,7 +92,7 @@ def chances(totals: list[float], seats: list[int]) -> list[float]:
 
 
 def in_valhalla(g: BloodRage, seat: int) -> int:
-    found = g.warriors[seat * PLACES + VALHALLA] + (g.leaders[seat] == VALHALLA) + (g.ships[seat] == VALHALLA)
+    found = g.warriors[seat][VALHALLA] + (g.leaders[seat] == VALHALLA) + (g.ships[seat] == VALHALLA)
     if seat in g.owners:
         for monster, owner in enumerate(g.owners):
             found += owner == seat and g.monsters[monster] == VALHALLA

@@ -17,7 +17,6 @@ from longhall.games.blood_rage.state import (
     AXES,
     FIRST_FJORD,
     NOBODY,
-    PLACES,
     RESERVE,
     SHIP,
     BloodRage,
@@ -87,9 +86,9 @@ def can_act(g: BloodRage, seat: int) -> bool:
 
 def _sheet(g: BloodRage, values: Worth, seat: int) -> float:
     """Stats, Rage and Upgrades."""
-    row, age = seat * 3, g.age
+    row, age = g.stats[seat], g.age
     steps = values.steps[age]
-    found = steps[0][g.stats[row]] + steps[1][g.stats[row + 1]] + steps[2][g.stats[row + 2]]
+    found = steps[0][row[0]] + steps[1][row[1]] + steps[2][row[2]]
     left = 3.0 - age
     if g.phase == "gifts":
         found += RAGE[age] * g.value(seat, 0)
@@ -103,7 +102,7 @@ def _sheet(g: BloodRage, values: Worth, seat: int) -> float:
             found += left * rates[faces[card]]
     if g.playing[END]:
         for listener in g.in_play(END, seat):
-            found += listener.function(g, seat)
+            found += listener.do(g, seat)
     return found
 
 
@@ -115,7 +114,7 @@ def _figures(g: BloodRage, seat: int, power: list[int]) -> float:
     if age < 3:
         found += STAYING[age] * (sum(power) - power[doom])
     if not g.ruined[doom]:
-        dying = g.warriors[seat * PLACES + doom] + (g.leaders[seat] == doom)
+        dying = g.warriors[seat][doom] + (g.leaders[seat] == doom)
         fjord = g.box.provinces[doom].fjord
         dying += g.ships[seat] == fjord
         if seat in g.owners:
@@ -175,7 +174,7 @@ def reward_of(g: BloodRage, values: Worth, seat: int, province: int) -> float:
     gains = values.gains[g.age]
     found = float(token.glory)
     for stat in token.stats:
-        found += gains[stat][g.stats[seat * 3 + stat]]
+        found += gains[stat][g.stats[seat][stat]]
     return found
 
 
@@ -233,7 +232,7 @@ def _in_progress(
     else:
         room = g.room(province)
         totals = [reinforced(g, power, province, room) + card for power, card in zip(strengths, cards, strict=True)]
-        here = [seat for seat in range(g.seats) if strengths[seat][province]]
+        here = tuple([seat for seat in range(g.seats) if strengths[seat][province]])
         if len(here) == 1:
             hopes[pillager] += 0.9 * reward_of(g, values, pillager, province)
             return

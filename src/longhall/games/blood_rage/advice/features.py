@@ -46,6 +46,7 @@ FEATURES = Features(
         "*.seat",
         "ActionPhase.next",
         "*.kept",
+        "*.order",
         "KeepOne.seats",
     ),
     each={
@@ -58,7 +59,7 @@ FEATURES = Features(
         "warriors": 15,
     },
     amounts=("glory", "earned", "rage", "values", "on_board", "strength", "battle", "bonuses", "converted"),
-    sets=("fighters", "witnesses", "Bonuses.used", "KeepOne.seats"),
+    sets=("fighters", "witnesses", "KeepOne.seats"),
     counted=("decks", "away"),
     skipped=("waiting", "Destroy.victims", "Triggers.about", "RaiseStat.among"),
     totals=totals,

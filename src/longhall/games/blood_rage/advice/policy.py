@@ -262,7 +262,7 @@ def raised(g: BloodRage, ask: Ask, chance: Stream) -> Option:
     """The stat whose next step is worth most."""
     gains = worth(g.box).gains[g.age]
     stats = [option for option in ask.options if option.verb == "raise"]
-    return max(stats, key=lambda option: gains[option.arg][g.stats[ask.seat * 3 + option.arg]])
+    return max(stats, key=lambda option: gains[option.arg][g.stats[ask.seat][option.arg]])
 
 
 def spare(g: BloodRage, ask: Ask, chance: Stream) -> Option:

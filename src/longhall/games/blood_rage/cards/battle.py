@@ -70,7 +70,7 @@ def _keep_one(hooks: Hooks, box: Box, card: Card, op: Op) -> None:
 
     def listen(g: BloodRage, owner: int) -> None:
         frame = KeepOne()
-        frame.seats = g.fighters[:]
+        frame.seats = list(g.fighters)
         g.push(frame)
 
     hooks.bind(card.id, "clashes", listen, AUTOMATIC)

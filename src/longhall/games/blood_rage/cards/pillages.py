@@ -1,7 +1,7 @@
 """What a pillage gives besides its reward, and what may be done when it is closed (BR-REWARD-06, BR-BATTLE-18)."""
 
 from longhall.engine.frames import Frame, Where
-from longhall.engine.hooks import AUTOMATIC, Hooks
+from longhall.engine.hooks import AUTOMATIC, ORDERED, Hooks
 from longhall.engine.options import Ask, Option
 from longhall.engine.state import Public
 from longhall.games.blood_rage.cards.bind import Bind, figure_of
@@ -20,33 +20,34 @@ def _pillage_raise(hooks: Hooks, box: Box, card: Card, op: Op) -> None:
     """A successful pillage (with the Leader there) raises all stats, or one: any, or one that the reward did not raise
     (BR-AMB-21)."""
 
-    def listen(g: BloodRage, owner: int, really: int) -> int:
-        if op.leader and g.leaders[owner] != g.province:
-            return 0
-        if really and op.stats == "all":
+    def can(g: BloodRage, owner: int) -> int:
+        return int(not op.leader or g.leaders[owner] == g.province)
+
+    def do(g: BloodRage, owner: int) -> None:
+        g.tell_bonus(clan=owner, card=card.id)
+        if op.stats == "all":
             for stat in STATS:
                 raise_stat(g, owner, stat)
-        elif really:
+        else:
             raised = box.tokens[g.tokens[g.province]].stats if op.stats == "other" else []
             others = [stat for stat in STATS if stat not in raised]
             g.push(RaiseStat(owner, others or list(STATS)))
-        return 1
 
-    hooks.bind(card.id, "pillaged", listen, AUTOMATIC)
+    hooks.bind(card.id, "pillaged", do, ORDERED, can=can)
 
 
 def _reward_again(hooks: Hooks, box: Box, card: Card, op: Op) -> None:
     """The reward of the token a second time, if this Monster is in the province (BR-AMB-21)."""
     figure = figure_of(box, card)
 
-    def listen(g: BloodRage, owner: int, really: int) -> int:
-        if g.where(owner, figure) != g.province:
-            return 0
-        if really:
-            take_reward(g, owner)
-        return 1
+    def can(g: BloodRage, owner: int) -> int:
+        return int(g.where(owner, figure) == g.province)
 
-    hooks.bind(card.id, "pillaged", listen, AUTOMATIC)
+    def do(g: BloodRage, owner: int) -> None:
+        g.tell_bonus(clan=owner, card=card.id)
+        take_reward(g, owner)
+
+    hooks.bind(card.id, "pillaged", do, ORDERED, can=can)
 
 
 def _leader_moves_on(hooks: Hooks, box: Box, card: Card, op: Op) -> None:

@@ -3,7 +3,7 @@
 from longhall.engine.hooks import ADD, MULTIPLY, SET, Hooks
 from longhall.games.blood_rage.cards.bind import Bind, figure_of
 from longhall.games.blood_rage.content.rows import Box, Card, Op
-from longhall.games.blood_rage.state import CENTRE, TROOPS, WARRIOR, BloodRage
+from longhall.games.blood_rage.state import CENTRE, WARRIOR, BloodRage
 
 
 def _pairs(hooks: Hooks, box: Box, card: Card, op: Op) -> None:
@@ -12,7 +12,7 @@ def _pairs(hooks: Hooks, box: Box, card: Card, op: Op) -> None:
     def strength(g: BloodRage, owner: int, value: int, seat: int, kind: int, place: int, n: int) -> int:
         if owner != seat or kind != WARRIOR:
             return value
-        return n // 2 * op.n + n % 2 * g.strengths[seat * TROOPS + WARRIOR]
+        return n // 2 * op.n + n % 2 * g.strengths[seat][WARRIOR]
 
     hooks.bind(card.id, "strength", strength, SET)
 

@@ -23,7 +23,6 @@ from longhall.games.blood_rage.rules.pillage import Call, Pillage
 from longhall.games.blood_rage.rules.quest import Commit, QuestPhase
 from longhall.games.blood_rage.rules.ragnarok import RagnarokPhase
 from longhall.games.blood_rage.rules.resolution import Resolution
-from longhall.games.blood_rage.rules.reward import Bonuses
 from longhall.games.blood_rage.rules.sheet import RaiseStat
 from longhall.games.blood_rage.rules.upgrade import Upgrade
 from longhall.games.blood_rage.rules.valhalla import ReleasePhase
@@ -35,8 +34,9 @@ def copy_triggers(old: Triggers) -> Triggers:
     new.sealed = [row.copy() for row in old.sealed] if old.sealed else []
     new.ready = old.ready.copy()
     new.hook = old.hook
-    new.about = old.about.copy()
-    new.waiting = old.waiting.copy()
+    new.about = old.about
+    new.order = old.order
+    new.waiting = old.waiting
     return new
 
 
@@ -124,6 +124,7 @@ def copy_blood_rage_position(old: BloodRagePosition) -> BloodRagePosition:
         new.passed = old.passed
         new.stats = old.stats
         new.strengths = old.strengths
+        new.warriors = old.warriors
         new.owners = old.owners
         new.tokens = old.tokens
         new.pillaged = old.pillaged
@@ -138,11 +139,11 @@ def copy_blood_rage_position(old: BloodRagePosition) -> BloodRagePosition:
         new.bonuses = old.bonuses
         new.slain = old.slain
         new.winner = old.winner
+        new.waiting = old.waiting
     new.counters = old.counters.copy()
     new.know = old.know.copy()
     new.glory = old.glory.copy()
     new.rage = old.rage.copy()
-    new.warriors = old.warriors.copy()
     new.leaders = old.leaders.copy()
     new.ships = old.ships.copy()
     new.monsters = old.monsters.copy()
@@ -154,7 +155,6 @@ def copy_blood_rage_position(old: BloodRagePosition) -> BloodRagePosition:
     new.played = [row.copy() for row in old.played] if old.played else []
     new.discards = old.discards.copy()
     new.away = old.away.copy()
-    new.waiting = old.waiting.copy()
     return new
 
 
@@ -307,15 +307,6 @@ def copy_resolution(old: Resolution) -> Resolution:
     return new
 
 
-def copy_bonuses(old: Bonuses) -> Bonuses:
-    new = Bonuses.__new__(Bonuses)
-    new.step = old.step
-    new.sealed = [row.copy() for row in old.sealed] if old.sealed else []
-    new.ready = old.ready.copy()
-    new.used = old.used.copy()
-    return new
-
-
 def copy_raise_stat(old: RaiseStat) -> RaiseStat:
     new = RaiseStat.__new__(RaiseStat)
     new.step = old.step
@@ -353,8 +344,9 @@ COPIES: dict[type, tuple[Callable[[Any], Any], dict[str, tuple[int, str]]]] = {
             "sealed": (HIDDEN, "list[list[int]]"),
             "ready": (HIDDEN, "list[int]"),
             "hook": (PUBLIC, "int"),
-            "about": (PUBLIC, "list[int]"),
-            "waiting": (HIDDEN, "list[int]"),
+            "about": (PUBLIC, "tuple[int, ...]"),
+            "order": (PUBLIC, "tuple[int, ...]"),
+            "waiting": (HIDDEN, "tuple[int, ...]"),
         },
     ),
     Sacrifice: (
@@ -436,22 +428,22 @@ COPIES: dict[type, tuple[Callable[[Any], Any], dict[str, tuple[int, str]]]] = {
             "phase": (PUBLIC, "str"),
             "first": (PUBLIC, "int"),
             "turn": (PUBLIC, "int"),
-            "clans": (PUBLIC, "list[int]"),
+            "clans": (PUBLIC, "tuple[int, ...]"),
             "glory": (PUBLIC, "list[int]"),
-            "earned": (PUBLIC, "list[int]"),
+            "earned": (PUBLIC, "tuple[tuple[int, ...], ...]"),
             "rage": (PUBLIC, "list[int]"),
-            "passed": (PUBLIC, "list[int]"),
-            "stats": (PUBLIC, "list[int]"),
-            "strengths": (PUBLIC, "list[int]"),
-            "warriors": (PUBLIC, "list[int]"),
+            "passed": (PUBLIC, "tuple[int, ...]"),
+            "stats": (PUBLIC, "tuple[tuple[int, ...], ...]"),
+            "strengths": (PUBLIC, "tuple[tuple[int, ...], ...]"),
+            "warriors": (PUBLIC, "tuple[tuple[int, ...], ...]"),
             "leaders": (PUBLIC, "list[int]"),
             "ships": (PUBLIC, "list[int]"),
             "monsters": (PUBLIC, "list[int]"),
-            "owners": (PUBLIC, "list[int]"),
-            "tokens": (PUBLIC, "list[int]"),
-            "pillaged": (PUBLIC, "list[int]"),
-            "ruined": (PUBLIC, "list[int]"),
-            "dooms": (PUBLIC, "list[int]"),
+            "owners": (PUBLIC, "tuple[int, ...]"),
+            "tokens": (PUBLIC, "tuple[int, ...]"),
+            "pillaged": (PUBLIC, "tuple[int, ...]"),
+            "ruined": (PUBLIC, "tuple[int, ...]"),
+            "dooms": (PUBLIC, "tuple[int, ...]"),
             "decks": (PILES, "list[list[int]]"),
             "packs": (HEAPS, "list[list[int]]"),
             "hands": (HEAPS, "list[list[int]]"),
@@ -462,14 +454,14 @@ COPIES: dict[type, tuple[Callable[[Any], Any], dict[str, tuple[int, str]]]] = {
             "away": (HEAP, "list[int]"),
             "pillager": (PUBLIC, "int"),
             "province": (PUBLIC, "int"),
-            "fighters": (PUBLIC, "list[int]"),
-            "witnesses": (PUBLIC, "list[int]"),
-            "texts": (PUBLIC, "list[int]"),
-            "converted": (PUBLIC, "list[int]"),
-            "bonuses": (PUBLIC, "list[int]"),
-            "slain": (PUBLIC, "list[int]"),
+            "fighters": (PUBLIC, "tuple[int, ...]"),
+            "witnesses": (PUBLIC, "tuple[int, ...]"),
+            "texts": (PUBLIC, "tuple[int, ...]"),
+            "converted": (PUBLIC, "tuple[int, ...]"),
+            "bonuses": (PUBLIC, "tuple[int, ...]"),
+            "slain": (PUBLIC, "tuple[int, ...]"),
             "winner": (PUBLIC, "int"),
-            "waiting": (PUBLIC, "list[int]"),
+            "waiting": (PUBLIC, "tuple[tuple[int, int, int], ...]"),
         },
     ),
     ActionPhase: (
@@ -573,8 +565,8 @@ COPIES: dict[type, tuple[Callable[[Any], Any], dict[str, tuple[int, str]]]] = {
             "step": (HIDDEN, "int"),
             "sealed": (HIDDEN, "list[list[int]]"),
             "ready": (HIDDEN, "list[int]"),
-            "revealed": (HIDDEN, "list[list[int]]"),
-            "totals": (HIDDEN, "list[int]"),
+            "revealed": (HIDDEN, "tuple[tuple[int, ...], ...]"),
+            "totals": (HIDDEN, "tuple[int, ...]"),
         },
     ),
     Call: (
@@ -619,15 +611,6 @@ COPIES: dict[type, tuple[Callable[[Any], Any], dict[str, tuple[int, str]]]] = {
             "step": (HIDDEN, "int"),
             "sealed": (HIDDEN, "list[list[int]]"),
             "ready": (HIDDEN, "list[int]"),
-        },
-    ),
-    Bonuses: (
-        copy_bonuses,
-        {
-            "step": (HIDDEN, "int"),
-            "sealed": (HIDDEN, "list[list[int]]"),
-            "ready": (HIDDEN, "list[int]"),
-            "used": (PUBLIC, "list[int]"),
         },
     ),
     RaiseStat: (

@@ -23,7 +23,6 @@ from longhall.games.blood_rage.rules.pillage import Call, Pillage
 from longhall.games.blood_rage.rules.quest import Commit, QuestPhase
 from longhall.games.blood_rage.rules.ragnarok import RagnarokPhase
 from longhall.games.blood_rage.rules.resolution import Resolution
-from longhall.games.blood_rage.rules.reward import Bonuses
 from longhall.games.blood_rage.rules.sheet import RaiseStat
 from longhall.games.blood_rage.rules.upgrade import Upgrade
 from longhall.games.blood_rage.rules.valhalla import ReleasePhase
@@ -33,7 +32,8 @@ class SeenTriggers(SeenFrame):
     def __init__(self, frame: Triggers, look: Look) -> None:
         super().__init__(frame.STEPS[frame.step], frame.ready)
         self.hook: Final = frame.hook
-        self.about: Final[Sequence[int]] = frame.about
+        self.about: Final = frame.about
+        self.order: Final = frame.order
 
 
 class SeenSacrifice(SeenFrame):
@@ -178,12 +178,6 @@ class SeenResolution(SeenFrame):
         super().__init__(frame.STEPS[frame.step], frame.ready)
 
 
-class SeenBonuses(SeenFrame):
-    def __init__(self, frame: Bonuses, look: Look) -> None:
-        super().__init__(frame.STEPS[frame.step], frame.ready)
-        self.used: Final[Sequence[int]] = frame.used
-
-
 class SeenRaiseStat(SeenFrame):
     def __init__(self, frame: RaiseStat, look: Look) -> None:
         super().__init__(frame.STEPS[frame.step], frame.ready)
@@ -228,7 +222,6 @@ FRAMES: Final[dict[type, Callable[[Any, Look], SeenFrame]]] = {
     QuestPhase: SeenQuestPhase,
     RagnarokPhase: SeenRagnarokPhase,
     Resolution: SeenResolution,
-    Bonuses: SeenBonuses,
     RaiseStat: SeenRaiseStat,
     Upgrade: SeenUpgrade,
     ReleasePhase: SeenReleasePhase,
@@ -251,22 +244,22 @@ class Seen(SeenPosition):
         self.phase: Final = g.phase
         self.first: Final = g.first
         self.turn: Final = g.turn
-        self.clans: Final[Sequence[int]] = g.clans
+        self.clans: Final = g.clans
         self.glory: Final[Sequence[int]] = g.glory
-        self.earned: Final[Sequence[int]] = g.earned
+        self.earned: Final = g.earned
         self.rage: Final[Sequence[int]] = g.rage
-        self.passed: Final[Sequence[int]] = g.passed
-        self.stats: Final[Sequence[int]] = g.stats
-        self.strengths: Final[Sequence[int]] = g.strengths
-        self.warriors: Final[Sequence[int]] = g.warriors
+        self.passed: Final = g.passed
+        self.stats: Final = g.stats
+        self.strengths: Final = g.strengths
+        self.warriors: Final = g.warriors
         self.leaders: Final[Sequence[int]] = g.leaders
         self.ships: Final[Sequence[int]] = g.ships
         self.monsters: Final[Sequence[int]] = g.monsters
-        self.owners: Final[Sequence[int]] = g.owners
-        self.tokens: Final[Sequence[int]] = g.tokens
-        self.pillaged: Final[Sequence[int]] = g.pillaged
-        self.ruined: Final[Sequence[int]] = g.ruined
-        self.dooms: Final[Sequence[int]] = g.dooms
+        self.owners: Final = g.owners
+        self.tokens: Final = g.tokens
+        self.pillaged: Final = g.pillaged
+        self.ruined: Final = g.ruined
+        self.dooms: Final = g.dooms
         self.decks: Final[Sequence[Sequence[str]]] = look.piles(g.decks)
         self.packs: Final[Sequence[Sequence[str]]] = look.heaps(g.packs)
         self.hands: Final[Sequence[Sequence[str]]] = look.heaps(g.hands)
@@ -277,11 +270,11 @@ class Seen(SeenPosition):
         self.away: Final[Sequence[str]] = look.heap(g.away)
         self.pillager: Final = g.pillager
         self.province: Final = g.province
-        self.fighters: Final[Sequence[int]] = g.fighters
-        self.witnesses: Final[Sequence[int]] = g.witnesses
-        self.texts: Final[Sequence[int]] = g.texts
-        self.converted: Final[Sequence[int]] = g.converted
-        self.bonuses: Final[Sequence[int]] = g.bonuses
-        self.slain: Final[Sequence[int]] = g.slain
+        self.fighters: Final = g.fighters
+        self.witnesses: Final = g.witnesses
+        self.texts: Final = g.texts
+        self.converted: Final = g.converted
+        self.bonuses: Final = g.bonuses
+        self.slain: Final = g.slain
         self.winner: Final = g.winner
-        self.waiting: Final[Sequence[int]] = g.waiting
+        self.waiting: Final = g.waiting

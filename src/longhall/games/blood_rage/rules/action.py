@@ -31,7 +31,7 @@ class ActionPhase(Frame):
     def do_rage(self, g: BloodRage) -> Where:
         self.next = g.first
         g.tell_action_begins(clan=g.first)
-        g.passed = [0 for _ in g.passed]
+        g.passed = (0,) * g.seats
         for seat in g.clockwise(g.first):
             g.rage[seat] = g.value(seat, RAGE)
             g.tell_rage(clan=seat, n=g.rage[seat])

@@ -37,7 +37,7 @@ class Age(Frame):
 
     # All tokens show their reward again; the marker goes to the left (BR-AGE-01, 02)
     def do_close(self, g: BloodRage) -> Where:
-        g.pillaged = [0 for _ in g.pillaged]
+        g.pillaged = (0,) * len(g.pillaged)
         g.first = (g.first + 1) % g.seats
         return None
 

@@ -84,7 +84,7 @@ class Battle(Frame):
 
     # (d) All others, the pillager's first (BR-BATTLE-05)
     def do_clash(self, g: BloodRage) -> Where:
-        Triggers.after(g, CLASHES, g.pillager, [])
+        Triggers.after(g, CLASHES, g.clockwise(g.pillager))
         return None
 
     # White-disc cards, the pillager first, round and round until all decline in a row (BR-BATTLE-08, BR-AMB-11). Who

@@ -3,7 +3,6 @@
 from collections.abc import Iterable, Sequence
 
 from longhall.engine.frames import OVER, Frame, Where
-from longhall.engine.hooks import Listener
 from longhall.engine.options import Ask, Option
 from longhall.engine.state import Public, added
 from longhall.games.blood_rage.generated import asks
@@ -52,13 +51,9 @@ class Destroy(Frame):
         self.victims: Public[list[int]] = list(victims)  # seat, kind, place, how many; and so on
         self.ragnarok: Public[int] = ragnarok  # 1: in the Ragnarök phase
 
-    def _ways_out(self, g: BloodRage) -> list[Listener]:
+    def _ways_out(self, g: BloodRage) -> list[int]:
         seat, kind, place = self.victims[:3]
-        return [
-            listener
-            for listener in g.in_play(DESTROY, seat)
-            if listener.function(g, seat, kind, place, self.ragnarok, 0)
-        ]
+        return g.ready(DESTROY, seat, kind, place, self.ragnarok)
 
     def _kill_first(self, g: BloodRage) -> None:
         seat, kind, place, n = self.victims[:4]
@@ -76,7 +71,7 @@ class Destroy(Frame):
     # What its owner may use for the next figure (BR-INFO-04)
     def ask_instead(self, g: BloodRage) -> list[Ask]:
         seat, kind, place = self.victims[:3]
-        ways = [INSTEAD[g.box.face_of[way.card] - g.box.first_upgrade] for way in self._ways_out(g)]
+        ways = [INSTEAD[g.box.face_of[g.card_of(way)] - g.box.first_upgrade] for way in self._ways_out(g)]
         return [asks.instead(seat, [NO, *ways], figure=g.figure_word(kind), place=g.place_word(place))]
 
     def do_instead(self, g: BloodRage, seat: int, option: Option) -> Where:
@@ -85,8 +80,8 @@ class Destroy(Frame):
             return "next"
         kind, place = self.victims[1:3]
         for way in self._ways_out(g):
-            if way.card == option.word:
-                way.function(g, seat, kind, place, self.ragnarok, 1)
+            if g.card_of(way) == option.word:
+                g.call_listener(way, kind, place, self.ragnarok)
         self.victims[3] -= 1
         if not self.victims[3]:
             del self.victims[:4]

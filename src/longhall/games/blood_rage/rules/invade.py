@@ -87,16 +87,16 @@ class Invade(Frame):
         return None
 
     def do_strike(self, g: BloodRage) -> Where:
-        Triggers.after(g, INVADED, self.seat, [self.seat, self.kind, self.place])
+        Triggers.after(g, INVADED, g.clockwise(self.seat), self.seat, self.kind, self.place)
         return None
 
     def do_follow(self, g: BloodRage) -> Where:
-        Triggers.after(g, FOLLOWED, self.seat, [self.seat, self.kind, self.place])
+        Triggers.after(g, FOLLOWED, g.clockwise(self.seat), self.seat, self.kind, self.place)
         return None
 
     def do_land(self, g: BloodRage) -> Where:
         if g.pillager != NOBODY:
-            g.waiting += [self.seat, self.kind, self.place]
+            g.waiting = (*g.waiting, (self.seat, self.kind, self.place))
         else:
-            Triggers.after(g, LANDED, self.seat, [self.seat, self.kind, self.place])
+            Triggers.after(g, LANDED, g.clockwise(self.seat), self.seat, self.kind, self.place)
         return None

@@ -2,14 +2,14 @@
 
 from longhall.engine.frames import AGAIN, Frame, Where
 from longhall.engine.options import Ask, Option
-from longhall.engine.state import Public, replaced_at
+from longhall.engine.state import Grid, Public, Row, replaced_at
 from longhall.engine.triggers import Triggers
 from longhall.games.blood_rage.generated import asks
-from longhall.games.blood_rage.hooks import CLOSED, LANDED, LOST
+from longhall.games.blood_rage.hooks import CLOSED, LANDED, LOST, PILLAGED
 from longhall.games.blood_rage.options import FROM, JOIN, NO
 from longhall.games.blood_rage.rules.battle import Battle, silence, totals
 from longhall.games.blood_rage.rules.resolution import Resolution
-from longhall.games.blood_rage.rules.reward import Bonuses, take_reward
+from longhall.games.blood_rage.rules.reward import take_reward
 from longhall.games.blood_rage.rules.sheet import gain_glory
 from longhall.games.blood_rage.state import AXES, BATTLE, FIRST_MONSTER, NOBODY, NOWHERE, BloodRage
 
@@ -38,12 +38,11 @@ class Pillage(Frame):
     """The three steps of a pillage in order, and what closes it (BR-PILLAGE-02, BR-BATTLE-15..18)."""
 
     STEPS = ("call", "muster", "battle", "resolve", "reward", "bonuses", "flip", "glory", "lost", "closed", "over")
-    REPLACED = ("revealed", "totals")
 
     def __init__(self) -> None:
         super().__init__()
-        self.revealed: list[list[int]] = []  # faces that each seat has shown in the battle, once it is decided
-        self.totals: list[int] = []  # what was compared, by seat
+        self.revealed: Grid = ()  # faces that each seat has shown in the battle, once it is decided
+        self.totals: Row = ()  # what was compared, by seat
 
     # 1. Call to battle
     def do_call(self, g: BloodRage) -> Where:
@@ -58,10 +57,10 @@ class Pillage(Frame):
             g.tell_unopposed(clan=g.pillager, place=g.place_word(g.province))
             return "reward"
         area = g.area(g.province)
-        g.fighters = fighters
-        g.witnesses = [FIRST_MONSTER + monster for monster, place in enumerate(g.monsters) if place in area]
-        g.texts, g.played = [NOBODY] * g.seats, [[] for _ in range(g.seats)]
-        g.converted, g.bonuses, g.slain = [0] * g.seats, [0] * g.seats, [0] * g.seats
+        g.fighters = tuple(fighters)
+        g.witnesses = tuple([FIRST_MONSTER + monster for monster, place in enumerate(g.monsters) if place in area])
+        g.texts, g.played = (NOBODY,) * g.seats, [[] for _ in range(g.seats)]
+        g.converted, g.bonuses, g.slain = (0,) * g.seats, (0,) * g.seats, (0,) * g.seats
         g.tell_battle(place=g.place_word(g.province), clans=fighters)
         return None
 
@@ -72,8 +71,8 @@ class Pillage(Frame):
 
     # 3. Resolution. Cards leave the table and figures die in it: how the battle was decided is kept to be read
     def do_resolve(self, g: BloodRage) -> Where:
-        self.revealed = [[g.deck.faces[card] for card in g.played[seat]] for seat in range(g.seats)]
-        self.totals = totals(g)
+        self.revealed = tuple([tuple([g.deck.faces[card] for card in g.played[seat]]) for seat in range(g.seats)])
+        self.totals = tuple(totals(g))
         g.push(Resolution())
         return None
 
@@ -84,8 +83,9 @@ class Pillage(Frame):
         take_reward(g, g.pillager)
         return None
 
+    # Cards that give more; the pillager chooses their order (BR-REWARD-06)
     def do_bonuses(self, g: BloodRage) -> Where:
-        g.push(Bonuses())
+        Triggers.after(g, PILLAGED, [g.pillager])
         return None
 
     def do_flip(self, g: BloodRage) -> Where:
@@ -104,12 +104,12 @@ class Pillage(Frame):
     # Closing options: those who lost, then the pillager who succeeded (BR-BATTLE-18)
     def do_lost(self, g: BloodRage) -> Where:
         if g.fighters:
-            Triggers.after(g, LOST, g.pillager, [])
+            Triggers.after(g, LOST, g.clockwise(g.pillager))
         return None
 
     def do_closed(self, g: BloodRage) -> Where:
         if g.winner == g.pillager:
-            Triggers.after(g, CLOSED, g.pillager, [])
+            Triggers.after(g, CLOSED, g.clockwise(g.pillager))
         return None
 
     # The table is cleared; what an invasion amid the pillage still allows comes now (BR-AMB-19)
@@ -117,11 +117,11 @@ class Pillage(Frame):
         for seat in g.fighters:
             silence(g, seat)
         g.pillager, g.province, g.winner = NOBODY, NOWHERE, NOBODY
-        g.fighters, g.witnesses, g.played = [], [], []
-        g.texts, g.converted, g.bonuses, g.slain = [], [], [], []
-        waiting, g.waiting = g.waiting, []
-        for place in range(0, len(waiting), 3):
-            Triggers.after(g, LANDED, waiting[place], waiting[place : place + 3])
+        g.fighters, g.witnesses, g.played = (), (), []
+        g.texts, g.converted, g.bonuses, g.slain = (), (), (), ()
+        waiting, g.waiting = g.waiting, ()
+        for seat, kind, place in waiting:
+            Triggers.after(g, LANDED, g.clockwise(seat), seat, kind, place)
         return None
 
 

@@ -1,7 +1,6 @@
 """The resolution of a battle: texts, cards, the dead (Pillage, step 3; BR-BATTLE-11..14, BR-AMB-13)."""
 
 from longhall.engine.frames import AGAIN, Frame, Where
-from longhall.engine.hooks import Listener
 from longhall.engine.options import Ask, Option
 from longhall.engine.triggers import Triggers
 from longhall.games.blood_rage.generated import asks
@@ -19,7 +18,7 @@ class Resolution(Frame):
 
     # Texts for winning and losing, pillager first, then clockwise (BR-BATTLE-11)
     def do_decided(self, g: BloodRage) -> Where:
-        Triggers.after(g, DECIDED, g.pillager, [])
+        Triggers.after(g, DECIDED, g.clockwise(g.pillager))
         return None
 
     # What the winner may keep of the cards that it played
@@ -31,13 +30,13 @@ class Resolution(Frame):
     def do_keep(self, g: BloodRage, seat: int, option: Option) -> Where:
         if option is NO:
             return None
-        self._ways(g)[0].function(g, seat, g.find(g.played[seat], option.arg), 1)
+        g.call_listener(self._ways(g)[0], g.find(g.played[seat], option.arg))
         return AGAIN
 
-    def _ways(self, g: BloodRage) -> list[Listener]:
+    def _ways(self, g: BloodRage) -> list[int]:
+        """What the winner may use instead of discarding a card."""
         cards = g.played[g.winner]
-        ways = g.in_play(DISCARD, g.winner) if cards else []
-        return [way for way in ways if way.function(g, g.winner, cards[0], 0)]
+        return g.ready(DISCARD, g.winner, cards[0]) if cards else []
 
     # The winner discards what it played, every loser takes it back (BR-BATTLE-12)
     def do_cards(self, g: BloodRage) -> Where:

@@ -5,10 +5,10 @@ from typing import Final
 
 from longhall.engine.frames import Frame, Where
 from longhall.engine.options import Ask, Option
-from longhall.engine.state import Public, added
+from longhall.engine.state import Public, added_in
 from longhall.games.blood_rage.generated import asks
 from longhall.games.blood_rage.options import NO, RAISE
-from longhall.games.blood_rage.state import BY_CARDS, NO_LIMIT, PARTS, STOLEN, BloodRage
+from longhall.games.blood_rage.state import BY_CARDS, NO_LIMIT, STOLEN, BloodRage
 
 STATS: Final = (0, 1, 2)
 
@@ -16,7 +16,7 @@ STATS: Final = (0, 1, 2)
 def gain_glory(g: BloodRage, seat: int, n: int, part: int) -> None:
     """Glory is counted by where it came from (BR-SETUP-02, BR-AMB-33)."""
     g.glory[seat] += n
-    g.earned = added(g.earned, seat * len(PARTS) + part, n)
+    g.earned = added_in(g.earned, seat, part, n)
 
 
 def gain_by_card(g: BloodRage, seat: int, n: int, card: str) -> None:
@@ -44,13 +44,13 @@ def gain_rage(g: BloodRage, seat: int, n: int) -> int:
 
 def raisable(g: BloodRage, seat: int) -> list[int]:
     """The stats that are not on their last step (BR-STAT-06, BR-AMB-23)."""
-    return [stat for stat in STATS if g.stats[seat * 3 + stat] < len(g.box.stats[stat].values) - 1]
+    return [stat for stat in STATS if g.stats[seat][stat] < len(g.box.stats[stat].values) - 1]
 
 
 def raise_stat(g: BloodRage, seat: int, stat: int) -> None:
     """One step to the right; on the last step nothing happens (BR-STAT-06..08, BR-AMB-23)."""
     if stat in raisable(g, seat):
-        g.stats = added(g.stats, seat * 3 + stat, 1)
+        g.stats = added_in(g.stats, seat, stat, 1)
         g.tell_raised(clan=seat, stat=g.box.stats[stat].id, n=g.value(seat, stat))
 
 

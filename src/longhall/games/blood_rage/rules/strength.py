@@ -6,7 +6,7 @@ from longhall.games.blood_rage.state import TROOPS, BloodRage
 
 def figure_strength(g: BloodRage, seat: int, kind: int) -> int:
     """STR of one figure of a kind: as upgraded, or as the Monster's card says (BR-FIG-01, 03)."""
-    return g.strengths[seat * TROOPS + kind] if kind < TROOPS else g.box.figures[kind].strength
+    return g.strengths[seat][kind] if kind < TROOPS else g.box.figures[kind].strength
 
 
 def place_strength(g: BloodRage, seat: int, place: int) -> int:

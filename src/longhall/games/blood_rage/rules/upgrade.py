@@ -3,7 +3,7 @@
 from longhall.engine.frames import Frame, Where
 from longhall.engine.options import Ask, Option
 from longhall.engine.reasons import lacking
-from longhall.engine.state import Public, replaced_at
+from longhall.engine.state import Public, replaced_at, replaced_in
 from longhall.games.blood_rage.generated import asks
 from longhall.games.blood_rage.hooks import UPGRADE_COST
 from longhall.games.blood_rage.options import FREE_SLOT, INVADE, NO, REPLACE
@@ -69,7 +69,7 @@ class Upgrade(Frame):
             discard_upgrade(g, self.seat, g.face(self._in_slot(g)[0]))
         row = g.box.upgrades[self.face]
         if 0 <= row.figure < TROOPS:
-            g.strengths = replaced_at(g.strengths, self.seat * TROOPS + row.figure, g.box.cards[self.face].strength)
+            g.strengths = replaced_in(g.strengths, self.seat, row.figure, g.box.cards[self.face].strength)
         elif row.figure >= FIRST_MONSTER:
             g.owners = replaced_at(g.owners, row.figure - FIRST_MONSTER, self.seat)
             g.monsters[row.figure - FIRST_MONSTER] = RESERVE

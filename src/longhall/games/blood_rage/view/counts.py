@@ -34,5 +34,5 @@ def _battle(g: BloodRage) -> Battle:
     for frame in g.stack:
         if isinstance(frame, Pillage) and frame.totals:
             words = g.box.words
-            return Battle(frame.totals[:], [[words[face] for face in faces] for faces in frame.revealed])
+            return Battle(list(frame.totals), [[words[face] for face in faces] for faces in frame.revealed])
     return Battle(totals(g), None)

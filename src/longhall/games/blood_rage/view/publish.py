@@ -73,9 +73,7 @@ def _standing(seen: Seen) -> Standing:
     """What stands in each place, reserve and Valhalla among them."""
     found: Standing = [[] for _ in range(PLACES)]
     for seat in range(seen.seats):
-        row = seat * PLACES
-        for place in range(PLACES):
-            warriors = seen.warriors[row + place]
+        for place, warriors in enumerate(seen.warriors[seat]):
             if warriors:
                 found[place].append((seat, 0, warriors))
         found[seen.leaders[seat]].append((seat, 1, 1))
@@ -95,7 +93,7 @@ def _reserve(seen: Seen, seat: int, standing: Standing, its: Box) -> list[Reserv
     for owner, kind, n in standing[RESERVE]:
         if owner == seat:
             figure = its.figures[kind]
-            strength = seen.strengths[seat * TROOPS + kind] if kind < TROOPS else figure.strength
+            strength = seen.strengths[seat][kind] if kind < TROOPS else figure.strength
             found.append({"figure": Figure(figure.id), "n": n, "cost": 0 if figure.free else strength})
     return found
 
@@ -126,7 +124,7 @@ def _player(seen: Seen, counts: Counts, seat: int, clan: Clan | None, standing: 
 
 
 def _stat(seen: Seen, seat: int, stat: int, its: Box) -> Stat:
-    step, row = seen.stats[seat * len(STATS) + stat], its.stats[stat]
+    step, row = seen.stats[seat][stat], its.stats[stat]
     return {"step": step, "value": row.values[step], "legendary": row.legendary[step]}
 
 

@@ -20,7 +20,7 @@ def totals(g: FeastForOdin) -> Sequence[object]:
 
 
 FEATURES = Features(
-    seats=("first", "turn", "last", "taken", "actor", "*.seat", "ActionPhase.next"),
+    seats=("first", "turn", "last", "taken", "actor", "*.seat", "*.order", "ActionPhase.next"),
     each={
         **dict.fromkeys(("passed", "thing", "penalties", "pairs_placed", "hands", "played", "outlook", "covered"), 0),
         "stock": STOCK,
@@ -45,7 +45,7 @@ FEATURES = Features(
         "*.parts",
     ),
     counted=("light", "dark"),
-    skipped=("tiles", "used", "owners", "weapons_spent", "hints", "Triggers.about", "Pause.before"),
+    skipped=("tiles", "used", "owners", "weapons_spent", "hints", "Triggers.about", "Pause.before", "Attempt.paid"),
     totals=totals,
     names=("outlook", "covered", "rounds"),
 )

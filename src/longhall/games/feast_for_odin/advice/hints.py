@@ -1,10 +1,8 @@
 """Hints for a player, for any face to show: what the spaces would give now, a good feast, good places for tiles.
 
-Each is a function of the position and a seat, knows no more than that player, and changes nothing. `shown` gathers what
-an observation holds of them, `advice` what a face is told that asks; with the option `hints` off there are none.
+Each is a function of the position and a seat, knows no more than that player, and changes nothing. `advice`
+gathers them for a face; with the option `hints` off there are none.
 """
-
-from typing import Any
 
 from longhall.engine.frames import Frame
 from longhall.games.feast_for_odin.advice.feasts import COIN, EMPTY
@@ -17,50 +15,43 @@ from longhall.games.feast_for_odin.rules.lay import Lay, cell_option
 from longhall.games.feast_for_odin.rules.pauses import Pause
 from longhall.games.feast_for_odin.rules.spaces import can_place, part_deals
 from longhall.games.feast_for_odin.state import FeastForOdin
-from longhall.games.feast_for_odin.view.published import Advice, AreaName, Item, Space
+from longhall.games.feast_for_odin.view import published
+from longhall.games.feast_for_odin.view.published import Advice, AdvisedSpace, Amount, AreaName, Item, Space
 
 Given = list[tuple[str, int]]  # words of items and how many: less than 0 is paid
 Served = list[tuple[str, bool, int]]  # the word of an item, `silver` or "" for an empty square; lengthwise; squares
 Placements = list[tuple[str, str, int, str]]  # item, area, turn and cell of each tile, as options write them
 
 
-def shown(g: FeastForOdin, seat: int) -> dict[str, Any]:
-    """The hints of a view: what spaces give while Vikings are placed, a feast until it is over, and a plan for tiles
-    when there is a pause to lay them, or one is being laid."""
-    if g.over or not g.round:
-        return {}
-    found: dict[str, Any] = {"feast": [list(serving) for serving in best_feast(g, seat)]}
-    if g.phase == "actions":
-        spaces = [space for space in range(len(g.box.spaces)) if can_place(g, seat, space)]
-        words = [g.box.spaces[space].id for space in spaces]
-        found["gives"] = {
-            word: [list(pair) for pair in would_give(g, seat, space)] for word, space in zip(words, spaces, strict=True)
-        }
-        found["deals"] = {word: would_deal(g, seat, space) for word, space in zip(words, spaces, strict=True)}
-    frame = g.stack[-1] if g.stack else None
-    if isinstance(frame, Pause | Lay) and frame.seat == seat and not _before_feast(frame):
-        found["placements"] = [list(step) for step in suggested_placements(g, seat, 0.0)]
-    return found
-
-
 def advice(g: FeastForOdin, seat: int) -> Advice | None:
-    """The same for a face that asks for it; None where there is none to give."""
+    """The hints for a face that asks for them: what spaces give while Vikings are placed, a feast until it is over, and
+    a plan for tiles when there is a pause to lay them, or one is being laid. None where there are none to give."""
     if g.hints != "on" or g.over or not g.round:
         return None
-    told = shown(g, seat)
-    gives, deals = told.get("gives"), told.get("deals", {})
+    frame = g.stack[-1] if g.stack else None
+    lays = isinstance(frame, Pause | Lay) and frame.seat == seat and not _before_feast(frame)
     return {
         "feast": [
-            {"item": Item(word) if word else "empty", "squares": squares, "lengthwise": bool(lengthwise)}
-            for word, lengthwise, squares in told["feast"]
+            {"item": Item(word) if word else "empty", "squares": squares, "lengthwise": lengthwise}
+            for word, lengthwise, squares in best_feast(g, seat)
         ],
-        "spaces": None
-        if gives is None
-        else {Space(word): {"gives": dict(given), "deals": deals[word]} for word, given in gives.items()},
+        "spaces": _advised_spaces(g, seat) if g.phase == "actions" else None,
         "placements": [
             {"item": Item(item), "area": AreaName(area), "turn": turn, "cell": cell}
-            for item, area, turn, cell in told.get("placements", ())
+            for item, area, turn, cell in (suggested_placements(g, seat, 0.0) if lays else ())
         ],
+    }
+
+
+def _advised_spaces(g: FeastForOdin, seat: int) -> dict[Space, AdvisedSpace]:
+    """What the spaces are good for that the seat can use."""
+    return {
+        Space(row.id): {
+            "gives": {Amount(word): n for word, n in would_give(g, seat, space)},
+            "deals": [[published.Deal(word) for word in part] for part in would_deal(g, seat, space)],
+        }
+        for space, row in enumerate(g.box.spaces)
+        if can_place(g, seat, space)
     }
 
 

@@ -9,7 +9,7 @@ from longhall.games.feast_for_odin.content.areas import Area
 from longhall.games.feast_for_odin.content.things import FREE, ORANGE, ORE, RED, SHEEP, SILVER, STOCK, WOOD
 from longhall.games.feast_for_odin.hooks import ALLOW_PLACE, FEAST_HORIZONTAL
 from longhall.games.feast_for_odin.rules.feast import Feast, kind_of, squares_to_cover
-from longhall.games.feast_for_odin.rules.lay import MASKS, accepts, rival
+from longhall.games.feast_for_odin.rules.lay import accepts, rival
 from longhall.games.feast_for_odin.state import FIRST_SHED, FIRST_STONE_HOUSE, FeastForOdin
 
 Step = tuple[int, int, int, int]  # item, area, turn, cell
@@ -47,8 +47,8 @@ def _key(g: FeastForOdin, seat: int) -> Key:
     """All that a plan depends on."""
     areas = g.areas_of(seat)
     own = (seat, g.round, g.phase, g.length, g.animals_in_houses, *areas, *g.sides, *g.playing[ALLOW_PLACE])
-    masks = [mask for area in areas for mask in (g.covered[area], *g.rivals[area * MASKS : (area + 1) * MASKS])]
-    return g.box, own, (*masks,), (*g.stock[seat * STOCK : (seat + 1) * STOCK],)
+    masks = [mask for area in areas for mask in (g.covered[area], *g.rivals[area])]
+    return g.box, own, (*masks,), g.stock[seat]
 
 
 def searched(g: FeastForOdin, seat: int, seconds: float = 0.0) -> list[Step]:
@@ -69,7 +69,7 @@ def masks_of(g: FeastForOdin, area: int) -> list[int]:
     found = []
     for colour in range(4):
         mask = rival(area, colour)
-        found.append(FREE if mask < 0 else g.rivals[area * MASKS + mask])
+        found.append(FREE if mask < 0 else g.rivals[area][mask])
     return found
 
 

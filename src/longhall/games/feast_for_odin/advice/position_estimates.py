@@ -2,6 +2,7 @@
 
 from functools import cache
 
+from longhall.engine.state import Row
 from longhall.games.feast_for_odin.content.areas import Area, earned, minuses
 from longhall.games.feast_for_odin.content.rows import Box
 from longhall.games.feast_for_odin.content.things import (
@@ -81,7 +82,7 @@ FEASTS = (*EARLY, "breeding", "feast")  # the phases before a feast is over
 
 def outlook(g: FeastForOdin, seat: int) -> list[float]:
     """The numbers of a seat, in the order of COUNTS."""
-    row = g.stock[seat * STOCK : (seat + 1) * STOCK]
+    row = g.stock[seat]
     found = [1.0]
     found += [float(part) for part in parts(g, seat)]
     found += _boards(g, seat, row)
@@ -101,7 +102,7 @@ def incomes_to_come(g: FeastForOdin) -> int:
 # Boards
 
 
-def cells_to_lay(box: Box, row: list[int]) -> float:
+def cells_to_lay(box: Box, row: Row) -> float:
     """The cells that the tiles of a supply will cover."""
     found = float(row[ORE])
     for item in range(SHEEP, STOCK):
@@ -126,7 +127,7 @@ def _stairs(area: Area) -> list[tuple[int, int]]:
     return list(zip(pays, diagonal.squares, strict=True))
 
 
-def _boards(g: FeastForOdin, seat: int, row: list[int]) -> list[float]:
+def _boards(g: FeastForOdin, seat: int, row: Row) -> list[float]:
     """What the tiles will earn: the best income step that they can reach, and -1 spaces with the rest; what is paid
     now; and the bonuses."""
     cells, incomes = cells_to_lay(g.box, row), incomes_to_come(g)
@@ -169,12 +170,12 @@ def _best_step(grid: Area, covered: int, cells: float, incomes: int) -> float:
 # The Banquet Table
 
 
-def _feasts(g: FeastForOdin, seat: int, row: list[int]) -> list[float]:
+def _feasts(g: FeastForOdin, seat: int, row: Row) -> list[float]:
     """Squares of the next feast and of later ones: what is on the table, and what is not."""
     left = g.rounds - g.round
     squares = float(squares_to_cover(g, seat)) if g.phase in FEASTS else 0.0
     later = sum([g.box.rules.blank[g.short] + g.round + n for n in range(1, left + 1)])
-    later -= g.box.rules.segment * left * sum(g.emigrated[seat * 2 : seat * 2 + 2])
+    later -= g.box.rules.segment * left * sum(g.emigrated[seat])
     orange, red = _served(g.box, row, ORANGE), _served(g.box, row, RED)
     total = orange + red
     served = min(squares, total, 2 * min(orange, red) + 4)
@@ -182,7 +183,7 @@ def _feasts(g: FeastForOdin, seat: int, row: list[int]) -> list[float]:
     return [served, missing, max(0.0, missing - row[SILVER]), min(total - served, float(max(0, later))), squares]
 
 
-def _served(box: Box, row: list[int], colour: int) -> float:
+def _served(box: Box, row: Row, colour: int) -> float:
     """The squares that the food of a colour covers: one tile of each type lies flat."""
     found = 0.0
     for item in range(SHEEP, FIRST_GOOD + 12):
@@ -199,7 +200,7 @@ def _vikings(g: FeastForOdin, seat: int) -> list[float]:
     return [float(g.thing[seat]) if ready else 0.0, float(g.first == seat)]
 
 
-def _goods(box: Box, row: list[int]) -> list[float]:
+def _goods(box: Box, row: Row) -> list[float]:
     """Resources, weapons and animals; of the tiles how many there are of each colour, and their cells."""
     sheep, cattle = row[SHEEP] + row[SHEEP + 1], row[CATTLE] + row[CATTLE + 1]
     tiles, cells = [0.0] * 4, [0.0] * 4
@@ -217,7 +218,7 @@ def _goods(box: Box, row: list[int]) -> list[float]:
 def _ships(g: FeastForOdin, seat: int) -> list[float]:
     boats, knarrs, longships = g.ships(seat, WHALING_BOAT), g.ships(seat, KNARR), g.ships(seat, LONGSHIP)
     found = [len(boats), bool(boats), len(knarrs), len(longships), bool(longships), sum(boats) + sum(longships)]
-    return [float(n) for n in (*found, sum(g.emigrated[seat * 2 : seat * 2 + 2]))]
+    return [float(n) for n in (*found, sum(g.emigrated[seat]))]
 
 
 def _rest(g: FeastForOdin, seat: int) -> list[float]:

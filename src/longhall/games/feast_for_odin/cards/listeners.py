@@ -11,11 +11,13 @@ from longhall.games.feast_for_odin.hooks import BEFORE_ACTION, BEFORE_SPACE, DIE
 from longhall.games.feast_for_odin.rules import operations  # noqa: F401 (it fills the table of operations)
 from longhall.games.feast_for_odin.rules.counting import count, steps
 from longhall.games.feast_for_odin.rules.deals import begin, can_pay, cost_of, deals_of
+from longhall.games.feast_for_odin.rules.dice import Attempt
 from longhall.games.feast_for_odin.rules.gains import pay_one
 from longhall.games.feast_for_odin.rules.matching import matches, on_space
 from longhall.games.feast_for_odin.state import FIRST_STONE_HOUSE, FeastForOdin
 
-Act = Callable[[FeastForOdin, int, int, int, int], int]
+Can = Callable[[FeastForOdin, int, int, int], int]
+Do = Callable[[FeastForOdin, int, int, int], None]
 Change = Callable[[FeastForOdin, int, int, int, int, int], int]
 
 
@@ -24,45 +26,64 @@ def mark(clause: Clause, owner: int) -> int:
     return clause.number * 4 + owner
 
 
-def _acts(clause: Clause, hook: int) -> Act:
-    """A clause that offers deals when something happens: how often it could, and what it does."""
+def _times(clause: Clause, hook: int) -> Can:
+    """How often a clause that offers deals could do so when something happens."""
+    once = clause.repeat == "first_only"
 
-    def act(g: FeastForOdin, owner: int, what: int, n: int, really: int) -> int:
-        once = clause.repeat == "first_only"
-        if not really:
-            if once and mark(clause, owner) in g.used:
-                return 0
-            if not matches(g, clause, hook, owner, what, n) or not deals_of(g, owner, clause):
-                return 0
-            if clause.per is None:
-                return 1
-            found = count(g, owner, clause.per)
-            return found if clause.repeat == "per" else int(found > 0)
+    def can(g: FeastForOdin, owner: int, what: int, n: int) -> int:
+        if once and mark(clause, owner) in g.used:
+            return 0
+        if not matches(g, clause, hook, owner, what, n) or not deals_of(g, owner, clause):
+            return 0
+        if clause.per is None:
+            return 1
+        found = count(g, owner, clause.per)
+        return found if clause.repeat == "per" else int(found > 0)
+
+    return can
+
+
+def _deals(clause: Clause) -> Do:
+    once = clause.repeat == "first_only"
+
+    def do(g: FeastForOdin, owner: int, what: int, n: int) -> None:
         if once:
-            g.used = [*g.used, mark(clause, owner)]
+            g.used = (*g.used, mark(clause, owner))
         if clause.where is not None and clause.where.will_spend is not None:
             g.pledge = clause.where.will_spend.item
         begin(g, owner, clause)
-        return 1
 
-    return act
+    return do
 
 
-def _pays_for_rolls(clause: Clause, mod: Mod) -> Act:
+def _can_pay_for_rolls(clause: Clause) -> Can:
     """Ore for a bonus on every roll of a die action."""
 
-    def act(g: FeastForOdin, owner: int, what: int, n: int, really: int) -> int:
-        deal = clause.deals[0]
-        cost = cost_of(g, owner, deal)
-        if not matches(g, clause, DIE_BEGINS, owner, what, n) or not can_pay(g, owner, cost):
-            return 0
-        if really:
-            for item, amount in cost:
-                pay_one(g, owner, item, amount, False)
-            g.die_bonus += mod.n
-        return 1
+    def can(g: FeastForOdin, owner: int, what: int, n: int) -> int:
+        return int(
+            matches(g, clause, DIE_BEGINS, owner, what, n) and can_pay(g, owner, cost_of(g, owner, clause.deals[0]))
+        )
 
-    return act
+    return can
+
+
+def _pays_for_rolls(clause: Clause, mod: Mod) -> Do:
+    def do(g: FeastForOdin, owner: int, what: int, n: int) -> None:
+        for item, amount in cost_of(g, owner, clause.deals[0]):
+            pay_one(g, owner, item, amount, False)
+        g.inner_to_change(Attempt).bonus += mod.n
+
+    return do
+
+
+def _used(card: str, do: Do) -> Do:
+    """Everybody is told that an owner uses a card."""
+
+    def use(g: FeastForOdin, owner: int, what: int, n: int) -> None:
+        g.tell_used(seat=owner, card=card)
+        do(g, owner, what, n)
+
+    return use
 
 
 # Changes of rules: (g, owner, value, seat, what, n)
@@ -224,9 +245,11 @@ def listeners(box: Box) -> Hooks:
 
 
 def _bind(hooks: Hooks, card: str, clause: Clause) -> None:
+    """What comes by itself is automatic, the rest is as its owner likes (FO-OCC-11, 12, FO-AMB-29)."""
     paid = clause.mods and clause.deals  # ore for a bonus on each roll
     if paid:
-        hooks.bind(card, "die_begins", _pays_for_rolls(clause, clause.mods[0]), OPTIONAL)
+        do = _used(card, _pays_for_rolls(clause, clause.mods[0]))
+        hooks.bind(card, "die_begins", do, OPTIONAL, can=_can_pay_for_rolls(clause))
         return
     for mod in clause.mods:
         name = HOOKS_OF_CHANGES.get(mod.what, mod.what)
@@ -234,8 +257,12 @@ def _bind(hooks: Hooks, card: str, clause: Clause) -> None:
             name = "each_roll" if mod.each_roll else "result"
         hooks.bind(card, name, CHANGES[mod.what](clause, mod), ADD)
     if clause.deals and clause.when != "play":
-        hook = hook_of(clause)
-        hooks.bind(card, hook, _acts(clause, hooks.index[hook]), AUTOMATIC if clause.automatic else OPTIONAL)
+        hook, do = hook_of(clause), _deals(clause)
+        can = _times(clause, hooks.index[hook])
+        if clause.automatic:
+            hooks.bind(card, hook, do, AUTOMATIC, can=can)
+        else:
+            hooks.bind(card, hook, _used(card, do), OPTIONAL, can=can)
 
 
 def hook_of(clause: Clause) -> str:

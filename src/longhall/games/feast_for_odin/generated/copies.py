@@ -4,6 +4,7 @@ from collections.abc import Callable
 from typing import Any
 
 from longhall.engine.state import HEAP, HEAPS, HIDDEN, MINE, PILE, PILES, PLAIN, PUBLIC
+from longhall.engine.triggers import Triggers
 from longhall.games.feast_for_odin.position import FeastForOdinPosition
 from longhall.games.feast_for_odin.rules.actions import ActionPhase, Part, Turn, Use
 from longhall.games.feast_for_odin.rules.deals import Offer, Settle
@@ -16,12 +17,23 @@ from longhall.games.feast_for_odin.rules.mountains import Mountains
 from longhall.games.feast_for_odin.rules.occupations import AtOnce, DrawOrPlay, PlayCards
 from longhall.games.feast_for_odin.rules.pauses import Pause
 from longhall.games.feast_for_odin.rules.phases import Bonuses, GainOne, Harvest
-from longhall.games.feast_for_odin.rules.react import React
 from longhall.games.feast_for_odin.rules.sailing import Emigrate, Explore, UseShip
 from longhall.games.feast_for_odin.rules.special import PlaceServed, UseSpace
 from longhall.games.feast_for_odin.rules.start import ChooseStart
 from longhall.games.feast_for_odin.rules.trade import Forge, Sale, TurnTiles, Upgrade
 from longhall.games.feast_for_odin.rules.vikings import Comfort, ReturnFrom
+
+
+def copy_triggers(old: Triggers) -> Triggers:
+    new = Triggers.__new__(Triggers)
+    new.step = old.step
+    new.sealed = [row.copy() for row in old.sealed] if old.sealed else []
+    new.ready = old.ready.copy()
+    new.hook = old.hook
+    new.about = old.about
+    new.order = old.order
+    new.waiting = old.waiting
+    return new
 
 
 def copy_feast_for_odin_position(old: FeastForOdinPosition) -> FeastForOdinPosition:
@@ -74,10 +86,6 @@ def copy_feast_for_odin_position(old: FeastForOdinPosition) -> FeastForOdinPosit
         new.provided = old.provided
         new.spent = old.spent
         new.pledge = old.pledge
-        new.die = old.die
-        new.rolls = old.rolls
-        new.die_bonus = old.die_bonus
-        new.paid = old.paid
         new.events = old.events
         new.returned = old.returned
     new.counters = old.counters.copy()
@@ -121,8 +129,8 @@ def copy_use(old: Use) -> Use:
     new.asked = old.asked
     new.played = old.played
     new.around = old.around.copy()
-    new.given = old.given.copy()
-    new.cost = old.cost.copy()
+    new.given = old.given
+    new.cost = old.cost
     new.pledge = old.pledge
     return new
 
@@ -180,8 +188,9 @@ def copy_attempt(old: Attempt) -> Attempt:
     new.value = old.value
     new.loot = old.loot.copy()
     new.spent = old.spent
-    new.around = old.around.copy()
-    new.cost = old.cost.copy()
+    new.rolls = old.rolls
+    new.bonus = old.bonus
+    new.paid = old.paid
     return new
 
 
@@ -342,19 +351,6 @@ def copy_gain_one(old: GainOne) -> GainOne:
     return new
 
 
-def copy_react(old: React) -> React:
-    new = React.__new__(React)
-    new.step = old.step
-    new.sealed = [row.copy() for row in old.sealed] if old.sealed else []
-    new.ready = old.ready.copy()
-    new.seat = old.seat
-    new.hook = old.hook
-    new.what = old.what
-    new.n = old.n
-    new.waiting = old.waiting.copy()
-    return new
-
-
 def copy_use_ship(old: UseShip) -> UseShip:
     new = UseShip.__new__(UseShip)
     new.step = old.step
@@ -490,6 +486,18 @@ def copy_return_from(old: ReturnFrom) -> ReturnFrom:
 
 
 COPIES: dict[type, tuple[Callable[[Any], Any], dict[str, tuple[int, str]]]] = {
+    Triggers: (
+        copy_triggers,
+        {
+            "step": (HIDDEN, "int"),
+            "sealed": (HIDDEN, "list[list[int]]"),
+            "ready": (HIDDEN, "list[int]"),
+            "hook": (PUBLIC, "int"),
+            "about": (PUBLIC, "tuple[int, ...]"),
+            "order": (PUBLIC, "tuple[int, ...]"),
+            "waiting": (HIDDEN, "tuple[int, ...]"),
+        },
+    ),
     FeastForOdinPosition: (
         copy_feast_for_odin_position,
         {
@@ -511,44 +519,40 @@ COPIES: dict[type, tuple[Callable[[Any], Any], dict[str, tuple[int, str]]]] = {
             "first": (PUBLIC, "int"),
             "turn": (PUBLIC, "int"),
             "last": (PUBLIC, "int"),
-            "passed": (PUBLIC, "list[int]"),
-            "stock": (PUBLIC, "list[int]"),
-            "thing": (PUBLIC, "list[int]"),
-            "penalties": (PUBLIC, "list[int]"),
-            "bay": (PUBLIC, "list[int]"),
-            "emigrated": (PUBLIC, "list[int]"),
-            "taken": (PUBLIC, "list[int]"),
-            "placed": (PUBLIC, "list[int]"),
-            "imitations": (PUBLIC, "list[int]"),
-            "pairs_placed": (PUBLIC, "list[int]"),
-            "owners": (PUBLIC, "list[int]"),
-            "sides": (PUBLIC, "list[int]"),
-            "treasure": (PUBLIC, "list[int]"),
-            "covered": (HIDDEN, "list[int]"),
-            "rivals": (HIDDEN, "list[int]"),
-            "filled": (PUBLIC, "list[int]"),
-            "tiles": (PUBLIC, "list[int]"),
-            "strips": (PUBLIC, "list[list[int]]"),
-            "strips_left": (PUBLIC, "list[int]"),
-            "weapons": (PUBLIC, "list[int]"),
-            "weapons_spent": (PUBLIC, "list[int]"),
-            "specials": (PUBLIC, "list[int]"),
+            "passed": (PUBLIC, "tuple[int, ...]"),
+            "stock": (PUBLIC, "tuple[tuple[int, ...], ...]"),
+            "thing": (PUBLIC, "tuple[int, ...]"),
+            "penalties": (PUBLIC, "tuple[int, ...]"),
+            "bay": (PUBLIC, "tuple[tuple[int, ...], ...]"),
+            "emigrated": (PUBLIC, "tuple[tuple[int, ...], ...]"),
+            "taken": (PUBLIC, "tuple[int, ...]"),
+            "placed": (PUBLIC, "tuple[int, ...]"),
+            "imitations": (PUBLIC, "tuple[int, ...]"),
+            "pairs_placed": (PUBLIC, "tuple[int, ...]"),
+            "owners": (PUBLIC, "tuple[int, ...]"),
+            "sides": (PUBLIC, "tuple[int, ...]"),
+            "treasure": (PUBLIC, "tuple[int, ...]"),
+            "covered": (HIDDEN, "tuple[int, ...]"),
+            "rivals": (HIDDEN, "tuple[tuple[int, ...], ...]"),
+            "filled": (PUBLIC, "tuple[tuple[int, ...], ...]"),
+            "tiles": (PUBLIC, "tuple[tuple[int, int, int, int], ...]"),
+            "strips": (PUBLIC, "tuple[tuple[int, ...], ...]"),
+            "strips_left": (PUBLIC, "tuple[int, ...]"),
+            "weapons": (PUBLIC, "tuple[int, ...]"),
+            "weapons_spent": (PUBLIC, "tuple[int, ...]"),
+            "specials": (PUBLIC, "tuple[int, ...]"),
             "light": (HEAP, "list[int]"),
             "dark": (PILE, "list[int]"),
             "hands": (HEAPS, "list[list[int]]"),
             "played": (PILES, "list[list[int]]"),
-            "used": (PUBLIC, "list[int]"),
+            "used": (PUBLIC, "tuple[int, ...]"),
             "space": (PUBLIC, "int"),
             "standing": (PUBLIC, "int"),
             "actor": (PUBLIC, "int"),
-            "provided": (PUBLIC, "list[int]"),
-            "spent": (PUBLIC, "list[int]"),
+            "provided": (PUBLIC, "tuple[int, ...]"),
+            "spent": (PUBLIC, "tuple[int, ...]"),
             "pledge": (PUBLIC, "int"),
-            "die": (PUBLIC, "int"),
-            "rolls": (PUBLIC, "int"),
-            "die_bonus": (PUBLIC, "int"),
-            "paid": (PUBLIC, "list[int]"),
-            "events": (PUBLIC, "list[int]"),
+            "events": (PUBLIC, "tuple[int, ...]"),
             "returned": (PUBLIC, "int"),
         },
     ),
@@ -585,8 +589,8 @@ COPIES: dict[type, tuple[Callable[[Any], Any], dict[str, tuple[int, str]]]] = {
             "asked": (HIDDEN, "int"),
             "played": (HIDDEN, "int"),
             "around": (HIDDEN, "list[int]"),
-            "given": (HIDDEN, "list[int]"),
-            "cost": (HIDDEN, "list[int]"),
+            "given": (HIDDEN, "tuple[int, ...]"),
+            "cost": (HIDDEN, "tuple[int, ...]"),
             "pledge": (HIDDEN, "int"),
         },
     ),
@@ -644,8 +648,9 @@ COPIES: dict[type, tuple[Callable[[Any], Any], dict[str, tuple[int, str]]]] = {
             "value": (PUBLIC, "int"),
             "loot": (HIDDEN, "list[int]"),
             "spent": (HIDDEN, "int"),
-            "around": (HIDDEN, "list[int]"),
-            "cost": (HIDDEN, "list[int]"),
+            "rolls": (PUBLIC, "int"),
+            "bonus": (PUBLIC, "int"),
+            "paid": (PUBLIC, "tuple[int, ...]"),
         },
     ),
     Feast: (
@@ -658,7 +663,7 @@ COPIES: dict[type, tuple[Callable[[Any], Any], dict[str, tuple[int, str]]]] = {
             "left": (PUBLIC, "int"),
             "colour": (PUBLIC, "int"),
             "flat": (PUBLIC, "list[int]"),
-            "servings": (PUBLIC, "list[list[int]]"),
+            "servings": (PUBLIC, "tuple[tuple[int, int, int], ...]"),
         },
     ),
     Instead: (
@@ -803,19 +808,6 @@ COPIES: dict[type, tuple[Callable[[Any], Any], dict[str, tuple[int, str]]]] = {
             "seat": (PUBLIC, "int"),
             "items": (PUBLIC, "list[int]"),
             "n": (PUBLIC, "int"),
-        },
-    ),
-    React: (
-        copy_react,
-        {
-            "step": (HIDDEN, "int"),
-            "sealed": (HIDDEN, "list[list[int]]"),
-            "ready": (HIDDEN, "list[int]"),
-            "seat": (PUBLIC, "int"),
-            "hook": (PUBLIC, "int"),
-            "what": (PUBLIC, "int"),
-            "n": (PUBLIC, "int"),
-            "waiting": (HIDDEN, "list[int]"),
         },
     ),
     UseShip: (

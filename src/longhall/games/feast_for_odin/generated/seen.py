@@ -4,6 +4,7 @@ from collections.abc import Callable, Sequence
 from typing import Any, Final
 
 from longhall.engine.seen import Look, SeenFrame, SeenPosition
+from longhall.engine.triggers import Triggers
 from longhall.games.feast_for_odin.position import FeastForOdinPosition
 from longhall.games.feast_for_odin.rules.actions import ActionPhase, Part, Turn, Use
 from longhall.games.feast_for_odin.rules.deals import Offer, Settle
@@ -16,12 +17,19 @@ from longhall.games.feast_for_odin.rules.mountains import Mountains
 from longhall.games.feast_for_odin.rules.occupations import AtOnce, DrawOrPlay, PlayCards
 from longhall.games.feast_for_odin.rules.pauses import Pause
 from longhall.games.feast_for_odin.rules.phases import Bonuses, GainOne, Harvest
-from longhall.games.feast_for_odin.rules.react import React
 from longhall.games.feast_for_odin.rules.sailing import Emigrate, Explore, UseShip
 from longhall.games.feast_for_odin.rules.special import PlaceServed, UseSpace
 from longhall.games.feast_for_odin.rules.start import ChooseStart
 from longhall.games.feast_for_odin.rules.trade import Forge, Sale, TurnTiles, Upgrade
 from longhall.games.feast_for_odin.rules.vikings import Comfort, ReturnFrom
+
+
+class SeenTriggers(SeenFrame):
+    def __init__(self, frame: Triggers, look: Look) -> None:
+        super().__init__(frame.STEPS[frame.step], frame.ready)
+        self.hook: Final = frame.hook
+        self.about: Final = frame.about
+        self.order: Final = frame.order
 
 
 class SeenActionPhase(SeenFrame):
@@ -82,6 +90,9 @@ class SeenAttempt(SeenFrame):
         self.space: Final = frame.space
         self.boats: Final = frame.boats
         self.value: Final = frame.value
+        self.rolls: Final = frame.rolls
+        self.bonus: Final = frame.bonus
+        self.paid: Final = frame.paid
 
 
 class SeenFeast(SeenFrame):
@@ -91,7 +102,7 @@ class SeenFeast(SeenFrame):
         self.left: Final = frame.left
         self.colour: Final = frame.colour
         self.flat: Final[Sequence[int]] = frame.flat
-        self.servings: Final[Sequence[Sequence[int]]] = frame.servings
+        self.servings: Final = frame.servings
 
 
 class SeenInstead(SeenFrame):
@@ -186,15 +197,6 @@ class SeenGainOne(SeenFrame):
         super().__init__(frame.STEPS[frame.step], frame.ready)
         self.seat: Final = frame.seat
         self.items: Final[Sequence[int]] = frame.items
-        self.n: Final = frame.n
-
-
-class SeenReact(SeenFrame):
-    def __init__(self, frame: React, look: Look) -> None:
-        super().__init__(frame.STEPS[frame.step], frame.ready)
-        self.seat: Final = frame.seat
-        self.hook: Final = frame.hook
-        self.what: Final = frame.what
         self.n: Final = frame.n
 
 
@@ -294,6 +296,7 @@ class SeenReturnFrom(SeenFrame):
 
 
 FRAMES: Final[dict[type, Callable[[Any, Look], SeenFrame]]] = {
+    Triggers: SeenTriggers,
     ActionPhase: SeenActionPhase,
     Turn: SeenTurn,
     Use: SeenUse,
@@ -315,7 +318,6 @@ FRAMES: Final[dict[type, Callable[[Any, Look], SeenFrame]]] = {
     Harvest: SeenHarvest,
     Bonuses: SeenBonuses,
     GainOne: SeenGainOne,
-    React: SeenReact,
     UseShip: SeenUseShip,
     Explore: SeenExplore,
     Emigrate: SeenEmigrate,
@@ -350,40 +352,36 @@ class Seen(SeenPosition):
         self.first: Final = g.first
         self.turn: Final = g.turn
         self.last: Final = g.last
-        self.passed: Final[Sequence[int]] = g.passed
-        self.stock: Final[Sequence[int]] = g.stock
-        self.thing: Final[Sequence[int]] = g.thing
-        self.penalties: Final[Sequence[int]] = g.penalties
-        self.bay: Final[Sequence[int]] = g.bay
-        self.emigrated: Final[Sequence[int]] = g.emigrated
-        self.taken: Final[Sequence[int]] = g.taken
-        self.placed: Final[Sequence[int]] = g.placed
-        self.imitations: Final[Sequence[int]] = g.imitations
-        self.pairs_placed: Final[Sequence[int]] = g.pairs_placed
-        self.owners: Final[Sequence[int]] = g.owners
-        self.sides: Final[Sequence[int]] = g.sides
-        self.treasure: Final[Sequence[int]] = g.treasure
-        self.filled: Final[Sequence[int]] = g.filled
-        self.tiles: Final[Sequence[int]] = g.tiles
-        self.strips: Final[Sequence[Sequence[int]]] = g.strips
-        self.strips_left: Final[Sequence[int]] = g.strips_left
-        self.weapons: Final[Sequence[int]] = g.weapons
-        self.weapons_spent: Final[Sequence[int]] = g.weapons_spent
-        self.specials: Final[Sequence[int]] = g.specials
+        self.passed: Final = g.passed
+        self.stock: Final = g.stock
+        self.thing: Final = g.thing
+        self.penalties: Final = g.penalties
+        self.bay: Final = g.bay
+        self.emigrated: Final = g.emigrated
+        self.taken: Final = g.taken
+        self.placed: Final = g.placed
+        self.imitations: Final = g.imitations
+        self.pairs_placed: Final = g.pairs_placed
+        self.owners: Final = g.owners
+        self.sides: Final = g.sides
+        self.treasure: Final = g.treasure
+        self.filled: Final = g.filled
+        self.tiles: Final = g.tiles
+        self.strips: Final = g.strips
+        self.strips_left: Final = g.strips_left
+        self.weapons: Final = g.weapons
+        self.weapons_spent: Final = g.weapons_spent
+        self.specials: Final = g.specials
         self.light: Final[Sequence[str]] = look.heap(g.light)
         self.dark: Final[Sequence[str]] = look.pile(g.dark)
         self.hands: Final[Sequence[Sequence[str]]] = look.heaps(g.hands)
         self.played: Final[Sequence[Sequence[str]]] = look.piles(g.played)
-        self.used: Final[Sequence[int]] = g.used
+        self.used: Final = g.used
         self.space: Final = g.space
         self.standing: Final = g.standing
         self.actor: Final = g.actor
-        self.provided: Final[Sequence[int]] = g.provided
-        self.spent: Final[Sequence[int]] = g.spent
+        self.provided: Final = g.provided
+        self.spent: Final = g.spent
         self.pledge: Final = g.pledge
-        self.die: Final = g.die
-        self.rolls: Final = g.rolls
-        self.die_bonus: Final = g.die_bonus
-        self.paid: Final[Sequence[int]] = g.paid
-        self.events: Final[Sequence[int]] = g.events
+        self.events: Final = g.events
         self.returned: Final = g.returned

@@ -3,7 +3,8 @@
 from longhall.engine.frames import AGAIN, OVER, Frame, Where
 from longhall.engine.options import Ask, Option
 from longhall.engine.reasons import because, lacking, with_missing
-from longhall.engine.state import Public, added, replaced_at
+from longhall.engine.state import Public, Row, added, replaced_at
+from longhall.engine.triggers import Triggers
 from longhall.games.feast_for_odin.content.effects import Clause, Deal
 from longhall.games.feast_for_odin.content.things import LONGSHIP, STOCK
 from longhall.games.feast_for_odin.generated import asks
@@ -18,7 +19,6 @@ from longhall.games.feast_for_odin.rules.deals import Settle, times
 from longhall.games.feast_for_odin.rules.matching import pledged
 from longhall.games.feast_for_odin.rules.missing import missing_for, missing_in, missing_ships
 from longhall.games.feast_for_odin.rules.occupations import draw_occupation, play_one
-from longhall.games.feast_for_odin.rules.react import React
 from longhall.games.feast_for_odin.rules.sailing import UseShip, raiders
 from longhall.games.feast_for_odin.rules.spaces import DRAWS, PLAYS, can_place, imitable, part_deals, sails, vikings_for
 from longhall.games.feast_for_odin.rules.vikings import set_thing
@@ -37,8 +37,8 @@ class ActionPhase(Frame):
 
     def do_begin(self, g: FeastForOdin) -> Where:
         self.next = g.first
-        g.passed = [0 for _ in g.passed]
-        g.pairs_placed = [0 for _ in g.passed]
+        g.passed = tuple([0 for _ in g.passed])
+        g.pairs_placed = tuple([0 for _ in g.passed])
         g.last = NOBODY
         return None
 
@@ -59,7 +59,7 @@ class ActionPhase(Frame):
     def do_end(self, g: FeastForOdin) -> Where:
         g.turn = NOBODY
         for seat in reversed(g.clockwise(g.first)):
-            React.after(g, ACTION_PHASE_END, seat)
+            Triggers.if_ready(g, ACTION_PHASE_END, seat, 0, 0)
         return OVER
 
 
@@ -133,8 +133,8 @@ class Use(Frame):
         self.asked: int = 0  # 1: a part was offered, and `result` says whether it was used
         self.played: int = 0  # 1: the card of column 4 was played
         self.around: list[int] = []  # the action within which a card allowed this one: space, Vikings, player
-        self.given: list[int] = []  # and what it has given
-        self.cost: list[int] = []  # and cost so far
+        self.given: Row = ()  # and what it has given
+        self.cost: Row = ()  # and cost so far
         self.pledge: int = NONE  # and must still cost
 
     # All that follows is that of the imitated space (FO-IMIT-04)
@@ -154,7 +154,7 @@ class Use(Frame):
         self.around = [g.space, g.standing, g.actor]
         self.given, self.cost, self.pledge = g.provided, g.spent, g.pledge
         g.space, g.standing, g.actor = self.space, self.at, self.seat
-        g.provided, g.spent, g.pledge = [0] * STOCK, [0] * STOCK, NONE
+        g.provided, g.spent, g.pledge = (0,) * STOCK, (0,) * STOCK, NONE
         return None
 
     def do_draw(self, g: FeastForOdin) -> Where:
@@ -171,7 +171,7 @@ class Use(Frame):
         return self._play(g, seat, option)
 
     def do_before(self, g: FeastForOdin) -> Where:
-        React.after(g, BEFORE_SPACE, self.seat, self.space, self.vikings)
+        Triggers.if_ready(g, BEFORE_SPACE, self.seat, self.space, self.vikings)
         return None
 
     def do_parts(self, g: FeastForOdin) -> Where:
@@ -204,7 +204,7 @@ class Use(Frame):
         return self.used > 0 or any(bool(part_deals(g, self.seat, clause, self.space)) for clause in rest)
 
     def do_after(self, g: FeastForOdin) -> Where:
-        React.after(g, AFTER_SPACE, self.seat, self.space, self.vikings)
+        Triggers.if_ready(g, AFTER_SPACE, self.seat, self.space, self.vikings)
         return None
 
     def ask_late(self, g: FeastForOdin) -> list[Ask]:

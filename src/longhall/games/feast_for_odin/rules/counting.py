@@ -11,7 +11,6 @@ from longhall.games.feast_for_odin.content.things import (
     LONGSHIP,
     RED,
     SHEEP,
-    STOCK,
     TWO_SILVER,
     WHALING_BOAT,
 )
@@ -21,7 +20,6 @@ from longhall.games.feast_for_odin.state import (
     FIRST_SHED,
     HOUSE_FROM,
     LONGSHIP_IN,
-    TILE,
     FeastForOdin,
 )
 
@@ -49,9 +47,9 @@ def ore_on_ships(g: FeastForOdin, seat: int) -> int:
 
 def specials_owned(g: FeastForOdin, seat: int) -> int:
     """Special tiles in the supply and on boards."""
-    held = sum(g.stock[seat * STOCK + FIRST_SPECIAL : (seat + 1) * STOCK])
-    laid = [g.tiles[at + 1] for at in range(0, len(g.tiles), TILE) if g.owners[g.tiles[at]] == seat]
-    return held + len([item for item in laid if item >= FIRST_SPECIAL])
+    held = sum(g.stock[seat][FIRST_SPECIAL:])
+    laid = [item for area, item, _, _ in g.tiles if item >= FIRST_SPECIAL and g.owners[area] == seat]
+    return held + len(laid)
 
 
 def houses(g: FeastForOdin, seat: int, kind: int) -> int:
@@ -90,7 +88,7 @@ def _single(g: FeastForOdin, seat: int, kind: str) -> int:
     if kind == "ore_on_ships":
         return ore_on_ships(g, seat)
     if kind == "longships_with_ore_min_2":
-        return len([ship for ship in g.berths(seat) if ship >= LONGSHIP_IN + 2])
+        return len([ship for ship in g.bay[seat] if ship >= LONGSHIP_IN + 2])
     if kind == "income_total":
         return total_income(g, seat)
     return g.seats

@@ -2,7 +2,8 @@
 
 from longhall.engine.frames import OVER, Frame, Where
 from longhall.engine.options import Ask, Option
-from longhall.engine.state import Public, added
+from longhall.engine.state import Public, Row, added
+from longhall.engine.triggers import Triggers
 from longhall.games.feast_for_odin.content.rows import DieAction
 from longhall.games.feast_for_odin.content.things import FIRST_SPECIAL, LONGSHIP, SPEAR, STOCK, WHALING_BOAT
 from longhall.games.feast_for_odin.generated import asks
@@ -22,7 +23,6 @@ from longhall.games.feast_for_odin.hooks import (
 )
 from longhall.games.feast_for_odin.options import BOATS, DONE, FAIL, LOOT, ROLL, SPEND, SUCCEED
 from longhall.games.feast_for_odin.rules.gains import gain, gain_one, pay_one
-from longhall.games.feast_for_odin.rules.react import React
 from longhall.games.feast_for_odin.rules.sailing import UseShip, raiders
 from longhall.games.feast_for_odin.rules.vikings import Comfort
 from longhall.games.feast_for_odin.state import DICE, NOBODY, NONE, NOWHERE, FeastForOdin
@@ -54,17 +54,15 @@ class Attempt(Frame):
         self.value: Public[int] = 0  # the last roll
         self.loot: list[int] = []  # what a successful raid takes
         self.spent: int = NONE  # weapons that are spent; -1: nobody was asked
-        self.around: list[int] = []  # the die action in the middle of which this one came: die, rolls, bonus
-        self.cost: list[int] = []  # and what was spent on it
+        self.rolls: Public[int] = 0
+        self.bonus: Public[int] = 0  # what cards add to each roll
+        self.paid: Public[Row] = (0,) * STOCK  # what was spent on it: by item
 
     def row(self, g: FeastForOdin) -> DieAction:
         return g.box.dice[self.die]
 
     def do_begin(self, g: FeastForOdin) -> Where:
-        row = self.row(g)
-        self.around, self.cost = [g.die, g.rolls, g.die_bonus], g.paid
-        g.die, g.rolls, g.die_bonus, g.paid = row.op, 0, 0, [0] * STOCK
-        React.after(g, BEFORE_ACTION, self.seat, row.op)
+        Triggers.if_ready(g, BEFORE_ACTION, self.seat, self.row(g).op, 0)
         return None
 
     # How many whaling boats, the best armed ones (FO-WHALE-01, FO-AMB-33)
@@ -81,14 +79,14 @@ class Attempt(Frame):
         row = self.row(g)
         if self.most:
             self.boats = max(1, self.boats)
-        React.after(g, DIE_BEGINS, self.seat, row.op)
+        Triggers.if_ready(g, DIE_BEGINS, self.seat, row.op, 0)
         if row.ships:
             UseShip.after(g, self.seat, raiders(g, self.seat) if row.ships[0][0] == LONGSHIP else [row.ships[0][0]])
         return None
 
     def do_roll(self, g: FeastForOdin) -> Where:
         row = self.row(g)
-        g.rolls += 1
+        self.rolls += 1
         self.value = g.below(DICE, row.sides) + 1
         g.tell_rolled(seat=self.seat, die=row.id, n=self.value)
         return None
@@ -99,7 +97,7 @@ class Attempt(Frame):
         result = self.result(g)
         if row.low and result == 0:
             return []
-        options = [ROLL] if g.rolls < g.fold(MAX_ROLLS, row.rolls, self.seat, row.op, 0) else []
+        options = [ROLL] if self.rolls < g.fold(MAX_ROLLS, row.rolls, self.seat, row.op, 0) else []
         if self.can_succeed(g):
             options.append(SUCCEED)
         return [asks.die(self.seat, [*options, FAIL], die=row.id, value=self.value, n=result)]
@@ -160,12 +158,11 @@ class Attempt(Frame):
         gain(g, self.seat, row.reward, 1, bool(self.ours))
         for item in self.loot:
             gain_one(g, self.seat, item, 1, bool(self.ours))
-        React.after(g, DIE_SUCCESS, self.seat, row.op, self.space + 1)
+        Triggers.if_ready(g, DIE_SUCCESS, self.seat, row.op, self.space + 1)
         return None
 
+    # Until what follows is done, cards may ask what was rolled and spent
     def do_over(self, g: FeastForOdin) -> Where:
-        g.die, g.rolls, g.die_bonus = self.around
-        g.paid = self.cost
         return OVER
 
     # What a result is worth
@@ -173,7 +170,7 @@ class Attempt(Frame):
     def result(self, g: FeastForOdin) -> int:
         """The last roll with everything that changes it; low ones never fall below 0 (FO-WHALE-02, FO-AMB-37)."""
         row = self.row(g)
-        value = g.fold(EACH_ROLL, self.value, self.seat, row.op, 0) + g.die_bonus
+        value = g.fold(EACH_ROLL, self.value, self.seat, row.op, 0) + self.bonus
         value += g.fold(RESULT, 0, self.seat, row.op, 0)
         if row.ore == "minus_boats":
             boats = sorted(g.ships(self.seat, WHALING_BOAT), reverse=True)[: self.boats]
@@ -272,13 +269,13 @@ class Attempt(Frame):
         paid = ((row.weapon, weapons - spears), (SPEAR, spears), (row.resource, -(-rest // each)))
         for item, n in paid:
             pay_one(g, self.seat, item, n, bool(self.ours))
-            g.paid = added(g.paid, item, n)
+            self.paid = added(self.paid, item, n)
 
     def _fail(self, g: FeastForOdin) -> None:
         """A failure costs nothing and gives a consolation (FO-RAID-05, FO-HUNT-02, FO-SNARE-02, ...)."""
         row = self.row(g)
         g.tell_failed(seat=self.seat, die=row.id)
-        React.after(g, DIE_FAILURE, self.seat, row.op)
+        Triggers.if_ready(g, DIE_FAILURE, self.seat, row.op, 0)
         if row.back and self.space >= 0 and not self.no_return:
             g.push(Comfort(self.seat, self.space, row.back))
         gain(g, self.seat, row.consolation, 1, bool(self.ours))

@@ -3,20 +3,20 @@
 from longhall.engine.frames import AGAIN, OVER, Frame, Where
 from longhall.engine.options import Ask, Option
 from longhall.engine.state import Public, added
+from longhall.engine.triggers import Triggers
 from longhall.games.feast_for_odin.content.things import CATTLE, FREE, SHEEP, SILVER
 from longhall.games.feast_for_odin.generated import asks
 from longhall.games.feast_for_odin.hooks import FEAST_DONE, FEAST_HORIZONTAL, FEAST_TILE_PLACED
 from longhall.games.feast_for_odin.options import COIN, EMPTY, SERVE, SERVE_FLAT
 from longhall.games.feast_for_odin.rules.gains import pay_one
 from longhall.games.feast_for_odin.rules.pauses import Pause
-from longhall.games.feast_for_odin.rules.react import React
 from longhall.games.feast_for_odin.rules.sailing import squares_freed
 from longhall.games.feast_for_odin.state import NOBODY, NONE, FeastForOdin
 
 
 def squares_to_cover(g: FeastForOdin, seat: int) -> int:
     """The squares without Vikings, less two for each emigrated ship (FO-FEAST-01, FO-EMIG-03)."""
-    return squares_freed(g) - g.box.rules.segment * sum(g.emigrated[seat * 2 : seat * 2 + 2])
+    return squares_freed(g) - g.box.rules.segment * sum(g.emigrated[seat])
 
 
 def kind_of(item: int) -> int:
@@ -24,11 +24,13 @@ def kind_of(item: int) -> int:
     return item - item % 2 if SHEEP <= item <= CATTLE + 1 else item
 
 
+Serving = tuple[int, int, int]  # item (NONE: empty), squares, 1 if it lies flat
+
+
 class Feast(Frame):
     """One player's feast: a tile, a coin or nothing for the next squares, until all are done (FO-FEAST-02..08)."""
 
     STEPS = ("before", "squares", "serve", "done", "over")
-    REPLACED = ("servings",)
 
     def __init__(self, seat: int = NOBODY) -> None:
         super().__init__()
@@ -36,7 +38,7 @@ class Feast(Frame):
         self.left: Public[int] = 0  # squares still to cover
         self.colour: Public[int] = FREE  # of the tile on the square before
         self.flat: Public[list[int]] = []  # the tiles that lie with their long side along the table
-        self.servings: Public[list[list[int]]] = []  # from left to right: item (NONE: empty), squares, 1 if flat
+        self.servings: Public[tuple[Serving, ...]] = ()  # from left to right
 
     def do_before(self, g: FeastForOdin) -> Where:
         self.left = squares_to_cover(g, self.seat)
@@ -88,18 +90,18 @@ class Feast(Frame):
             g.tell_served_flat(seat=seat, item=option.word)
         else:
             g.tell_served(seat=seat, item=option.word)
-        React.after(g, FEAST_TILE_PLACED, seat, option.arg)
+        Triggers.if_ready(g, FEAST_TILE_PLACED, seat, option.arg, 0)
         return AGAIN
 
     def _cover(self, item: int, squares: int, colour: int, lies: bool = False) -> None:
         """The next squares of the table."""
-        self.servings = [*self.servings, [item, squares, int(lies)]]
+        self.servings = (*self.servings, (item, squares, int(lies)))
         self.left -= squares
         self.colour = colour
 
     # What was served lies there until the cards of its owner have acted (FO-FEAST-07)
     def do_done(self, g: FeastForOdin) -> Where:
-        React.after(g, FEAST_DONE, self.seat)
+        Triggers.if_ready(g, FEAST_DONE, self.seat, 0, 0)
         return None
 
     def do_over(self, g: FeastForOdin) -> Where:

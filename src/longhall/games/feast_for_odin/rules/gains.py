@@ -4,7 +4,8 @@ from collections.abc import Sequence
 
 from longhall.engine.frames import Frame, Where
 from longhall.engine.options import Ask, Option
-from longhall.engine.state import Public, added, replaced_at
+from longhall.engine.state import Public, added, added_in, replaced_at, replaced_in
+from longhall.engine.triggers import Triggers
 from longhall.games.feast_for_odin.content.effects import ROUND, Amount
 from longhall.games.feast_for_odin.content.things import (
     EITHER,
@@ -25,7 +26,6 @@ from longhall.games.feast_for_odin.content.things import (
 from longhall.games.feast_for_odin.generated import asks
 from longhall.games.feast_for_odin.hooks import GAINED, HOUSE_ACQUIRED, REPLACE_GAIN, SHIP_ACQUIRED
 from longhall.games.feast_for_odin.options import NO, USE
-from longhall.games.feast_for_odin.rules.react import React
 from longhall.games.feast_for_odin.state import (
     BERTHS,
     EMPTY,
@@ -111,7 +111,7 @@ def receive(g: FeastForOdin, seat: int, item: int, n: int, ours: bool) -> list[A
         g.provided = added(g.provided, item, n)
     if g.playing[GAINED]:
         for _ in range(n):
-            React.after(g, GAINED, seat, item)
+            Triggers.if_ready(g, GAINED, seat, item, 0)
     return [(item, n)]
 
 
@@ -135,7 +135,7 @@ def draw_weapons(g: FeastForOdin, seat: int, n: int, ours: bool = False) -> None
         if not any(g.weapons):
             if not any(g.weapons_spent):
                 return
-            g.weapons, g.weapons_spent = g.weapons_spent, [0 for _ in WEAPONS]
+            g.weapons, g.weapons_spent = g.weapons_spent, tuple([0 for _ in WEAPONS])
         place = g.below(WEAPON_PILE, sum(g.weapons))
         weapon = 0
         while place >= g.weapons[weapon]:
@@ -164,7 +164,7 @@ def _search_weapons(g: FeastForOdin, weapon: int, n: int) -> None:
 def free_berth(g: FeastForOdin, seat: int, ship: int) -> int:
     """The first free berth for a ship; -1: none. Small ships may not use large ones (FO-SHIP-02)."""
     berths = range(SMALL) if ship == WHALING_BOAT else range(SMALL, BERTHS)
-    return next((berth for berth in berths if g.bay[seat * BERTHS + berth] == EMPTY), -1)
+    return next((berth for berth in berths if g.bay[seat][berth] == EMPTY), -1)
 
 
 def acquire_ship(g: FeastForOdin, seat: int, ship: int, built: bool) -> None:
@@ -172,22 +172,22 @@ def acquire_ship(g: FeastForOdin, seat: int, ship: int, built: bool) -> None:
     berth = free_berth(g, seat, ship)
     if berth < 0:
         return
-    g.bay = replaced_at(g.bay, seat * BERTHS + berth, NEW_SHIPS[ship])
+    g.bay = replaced_in(g.bay, seat, berth, NEW_SHIPS[ship])
     g.tell_ship(seat=seat, ship=g.box.ships[ship - FIRST_SHIP].id)
-    React.after(g, SHIP_ACQUIRED, seat, ship, int(built))
+    Triggers.if_ready(g, SHIP_ACQUIRED, seat, ship, int(built))
 
 
 def lose_ship(g: FeastForOdin, seat: int, ship: int) -> None:
     """Take a ship out of the bay, one with the least ore on it, which is lost (FO-AMB-38)."""
     low, high = SHIP_CODES[ship - FIRST_SHIP]
-    found = [(code, berth) for berth, code in enumerate(g.berths(seat)) if low <= code <= high]
-    g.bay = replaced_at(g.bay, seat * BERTHS + min(found)[1], EMPTY)
+    found = [(code, berth) for berth, code in enumerate(g.bay[seat]) if low <= code <= high]
+    g.bay = replaced_in(g.bay, seat, min(found)[1], EMPTY)
 
 
 def take_ore_off(g: FeastForOdin, seat: int) -> None:
     """Take an ore from a longship: from the one that has the least, but some."""
-    found = [(code, berth) for berth, code in enumerate(g.berths(seat)) if code > LONGSHIP_IN]
-    g.bay = added(g.bay, seat * BERTHS + min(found)[1], -1)
+    found = [(code, berth) for berth, code in enumerate(g.bay[seat]) if code > LONGSHIP_IN]
+    g.bay = added_in(g.bay, seat, min(found)[1], -1)
 
 
 # Houses
@@ -205,7 +205,7 @@ def acquire_house(g: FeastForOdin, seat: int, house: int, built: bool) -> None:
         return
     g.owners = replaced_at(g.owners, area, seat)
     g.tell_house(seat=seat, house=g.box.houses[house - FIRST_HOUSE].id)
-    React.after(g, HOUSE_ACQUIRED, seat, house, int(built))
+    Triggers.if_ready(g, HOUSE_ACQUIRED, seat, house, int(built))
 
 
 # Paying

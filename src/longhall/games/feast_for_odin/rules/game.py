@@ -2,7 +2,7 @@
 
 from longhall.engine.frames import AGAIN, OVER, Frame, Where
 from longhall.engine.options import Ask, Option
-from longhall.engine.state import Public, added
+from longhall.engine.state import Public, added_in
 from longhall.games.feast_for_odin.content.things import BUILDING, WOOD
 from longhall.games.feast_for_odin.generated import asks
 from longhall.games.feast_for_odin.hooks import WEAPON_PHASE_CHOICE
@@ -16,7 +16,6 @@ from longhall.games.feast_for_odin.rules.phases import EVERYWHERE, Bonuses, Harv
 from longhall.games.feast_for_odin.rules.vikings import set_thing, vikings_alone
 from longhall.games.feast_for_odin.state import (
     BLOCKED,
-    DEMANDS,
     FIRST_SHED,
     NOBODY,
     FeastForOdin,
@@ -159,8 +158,8 @@ class Round(Frame):
             for seat in range(g.seats):
                 mine = [n for n, owner in zip(g.placed, g.taken, strict=True) if owner == seat]
                 set_thing(g, seat, g.thing[seat] + sum(mine))
-            g.taken = [NOBODY for _ in g.taken]
-            g.placed = [0 for _ in g.placed]
+            g.taken = tuple([NOBODY for _ in g.taken])
+            g.placed = tuple([0 for _ in g.placed])
         return None
 
     def _phase(self, g: FeastForOdin, name: str) -> None:
@@ -172,8 +171,8 @@ def come_home_alone(g: FeastForOdin) -> None:
     """The Vikings of the other colour come, wherever they were: on the action board since the round before, or on the
     waiting space (FO-SOLO-04..06). Those of this round stay on the board; who was left in the Thing Square waits."""
     stay = [owner == 0 and n > 0 for n, owner in zip(g.placed, g.taken, strict=True)]
-    g.placed = [n if here else 0 for n, here in zip(g.placed, stay, strict=True)]
-    g.taken = [BLOCKED if here else NOBODY for here in stay]
+    g.placed = tuple([n if here else 0 for n, here in zip(g.placed, stay, strict=True)])
+    g.taken = tuple([BLOCKED if here else NOBODY for here in stay])
     set_thing(g, 0, vikings_alone(g, g.round + 1, g.round))
 
 
@@ -207,9 +206,8 @@ def fill_demands(g: FeastForOdin, seat: int) -> None:
     for area in g.areas_of(seat):
         if area >= FIRST_SHED:
             for item, n in g.box.houses[house_kind(area)].demand:
-                place = area * DEMANDS + item - WOOD
-                more = min(n - g.filled[place], g.has(seat, item))
+                more = min(n - g.filled[area][item - WOOD], g.has(seat, item))
                 if more:
-                    g.filled = added(g.filled, place, more)
+                    g.filled = added_in(g.filled, area, item - WOOD, more)
                     g.add(seat, item, -more)
                     g.tell_filled(seat=seat, item=g.box.item_words[item], n=more)

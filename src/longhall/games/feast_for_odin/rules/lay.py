@@ -6,7 +6,8 @@ from typing import Final
 from longhall.engine.frames import Frame, Where
 from longhall.engine.options import Ask, Option
 from longhall.engine.position import OWNERS
-from longhall.engine.state import Mine, Public, added, replaced_at
+from longhall.engine.state import Mine, Public, added_in, replaced_at, replaced_in
+from longhall.engine.triggers import Triggers
 from longhall.games.feast_for_odin.content.areas import Spot, fits, fitting, spot_at
 from longhall.games.feast_for_odin.content.things import (
     FIRST_GOOD,
@@ -18,7 +19,6 @@ from longhall.games.feast_for_odin.content.things import (
     RED,
     SHEEP,
     SILVER,
-    STOCK,
     WHALING_BOAT,
     WOOD,
 )
@@ -27,9 +27,7 @@ from longhall.games.feast_for_odin.hooks import ALLOW_PLACE, ORE_REMOVABLE, TILE
 from longhall.games.feast_for_odin.hooks import ANYTIME as WHENEVER
 from longhall.games.feast_for_odin.options import ARM, AT, BUY, DISARM, EXCHANGE, LAY, ON, ROW, TURN
 from longhall.games.feast_for_odin.rules.gains import acquire_ship, free_berth, pledge_of
-from longhall.games.feast_for_odin.rules.react import React
 from longhall.games.feast_for_odin.state import (
-    BERTHS,
     BOAT,
     FIRST_SHED,
     FIRST_STONE_HOUSE,
@@ -38,8 +36,6 @@ from longhall.games.feast_for_odin.state import (
     NOBODY,
     FeastForOdin,
 )
-
-MASKS: Final = 2  # of each area: cells under tiles that may not touch their like
 
 # Where tiles may lie
 
@@ -68,7 +64,7 @@ def rival(area: int, colour: int) -> int:
 def rivals_of(g: FeastForOdin, area: int, item: int) -> int:
     """The cells that the rim of a tile may not touch."""
     mask = rival(area, g.box.items[item].colour)
-    return 0 if mask < 0 else g.rivals[area * MASKS + mask]
+    return 0 if mask < 0 else g.rivals[area][mask]
 
 
 def has_room(g: FeastForOdin, area: int, item: int) -> bool:
@@ -99,7 +95,7 @@ def lay(g: FeastForOdin, seat: int, area: int, item: int, turn: int, cell: int) 
     cover(g, area, item, turn, cell)
     at = cell_option(g, area, cell).word
     g.tell_laid(seat=seat, item=g.box.item_words[item], area=g.area_word(area), cell=at, turn=turn)
-    React.after(g, TILE_PLACED, seat, item, area)
+    Triggers.if_ready(g, TILE_PLACED, seat, item, area)
 
 
 def cover(g: FeastForOdin, area: int, item: int, turn: int, cell: int) -> None:
@@ -108,8 +104,8 @@ def cover(g: FeastForOdin, area: int, item: int, turn: int, cell: int) -> None:
     g.covered = replaced_at(g.covered, area, g.covered[area] | spot.mask)
     mask = rival(area, g.box.items[item].colour)
     if mask >= 0:
-        g.rivals = replaced_at(g.rivals, area * MASKS + mask, g.rivals[area * MASKS + mask] | spot.mask)
-    g.tiles = [*g.tiles, area, item, turn, cell]
+        g.rivals = replaced_in(g.rivals, area, mask, g.rivals[area][mask] | spot.mask)
+    g.tiles = (*g.tiles, (area, item, turn, cell))
 
 
 class Lay(Frame):
@@ -185,14 +181,14 @@ def buyable(g: FeastForOdin, seat: int) -> list[int]:
 def armable(g: FeastForOdin, seat: int, ship: int) -> int:
     """The berth of a ship of a kind that takes another ore, the best armed of them; -1: none (FO-SHIP-04)."""
     low, high = (BOAT, BOAT) if ship == WHALING_BOAT else (LONGSHIP_IN, LONGSHIP_IN + 2)
-    found = [(code, -berth) for berth, code in enumerate(g.berths(seat)) if low <= code <= high]
+    found = [(code, -berth) for berth, code in enumerate(g.bay[seat]) if low <= code <= high]
     return -max(found)[1] if found else -1
 
 
 def armed(g: FeastForOdin, seat: int, ship: int) -> int:
     """The berth of a ship of a kind with ore that can be taken back; -1: none."""
     low, high = (BOAT, KNARR_IN) if ship == WHALING_BOAT else (LONGSHIP_IN, LONGSHIP_IN + 3)
-    return next((berth for berth, code in enumerate(g.berths(seat)) if low < code <= high and code != KNARR_IN), -1)
+    return next((berth for berth, code in enumerate(g.bay[seat]) if low < code <= high and code != KNARR_IN), -1)
 
 
 ARMED_KINDS: Final = (WHALING_BOAT, WHALING_BOAT + 2)
@@ -205,7 +201,7 @@ def anytime(g: FeastForOdin, seat: int) -> list[Option]:
     during an action. Who has used a card for an exchange makes that exchange first."""
     if pledge_of(g, seat) >= 0:
         return []
-    row = g.stock[seat * STOCK : (seat + 1) * STOCK]
+    row = g.stock[seat]
     areas = [area for area in g.areas_of(seat) if not FIRST_SHED <= area < FIRST_STONE_HOUSE]
     found = [LAY[item] for item, n in enumerate(row) if n and _may_lie(item) and can_lay(g, seat, item, areas)]
     if row[SILVER] >= g.box.ships[0].price:
@@ -215,8 +211,7 @@ def anytime(g: FeastForOdin, seat: int) -> list[Option]:
     if g.playing[ORE_REMOVABLE] and g.fold(ORE_REMOVABLE, 0, seat, 0, 0):
         found += [DISARM[ship - FIRST_SHIP] for ship in ARMED_KINDS if armed(g, seat, ship) >= 0]
     if g.playing[WHENEVER]:
-        mine = [entry for entry in g.playing[WHENEVER] if entry % OWNERS == seat and g.call_listener(entry, 0, 0, 0)]
-        found += [EXCHANGE[g.box.card_numbers[g.hooks.listeners[entry // OWNERS].card]] for entry in mine]
+        found += [EXCHANGE[g.box.card_numbers[g.card_of(entry)]] for entry in g.ready(WHENEVER, seat, 0, 0)]
     return found
 
 
@@ -238,15 +233,13 @@ def do_anytime(g: FeastForOdin, seat: int, option: Option) -> None:
     elif option.verb == "disarm":
         move_ore(g, seat, armed(g, seat, FIRST_SHIP + option.arg), -1)
     else:
-        entries = [entry for entry in g.playing[WHENEVER] if entry % OWNERS == seat]
-        g.tell_used(seat=seat, card=option.word)
-        card = [entry for entry in entries if g.hooks.listeners[entry // OWNERS].card == option.word]
-        g.call_listener(card[0], 0, 0, 1)
+        mine = [entry for entry in g.playing[WHENEVER] if entry % OWNERS == seat and g.card_of(entry) == option.word]
+        g.call_listener(mine[0], 0, 0)
 
 
 def move_ore(g: FeastForOdin, seat: int, berth: int, n: int) -> None:
     """Put ore from the supply on a ship, or take it back."""
-    g.bay = added(g.bay, seat * BERTHS + berth, n)
+    g.bay = added_in(g.bay, seat, berth, n)
     g.add(seat, ORE, -n)
     if n > 0:
         g.tell_armed(seat=seat, ship=g.box.ships[0 if berth < 3 else 2].id)

@@ -21,6 +21,7 @@ from longhall.games.feast_for_odin.hooks import (
     TILE_PLACED,
     VIKING_RETURNED,
 )
+from longhall.games.feast_for_odin.rules.dice import Attempt
 from longhall.games.feast_for_odin.rules.feast import kind_of, served
 from longhall.games.feast_for_odin.rules.gains import amount_of, available, pledge_of
 from longhall.games.feast_for_odin.rules.mountains import open_strips
@@ -86,9 +87,9 @@ def _die(g: FeastForOdin, where: Where, seat: int, op: int, at: int) -> bool:
     """`at`: the space of the Vikings and one, or 0 if a card allowed it."""
     if where.actions and op not in where.actions:
         return False
-    if where.rolls and g.rolls != where.rolls:
+    if where.rolls and g.inner(Attempt).rolls != where.rolls:
         return False
-    if where.spent is not None and not where.spent.holds(g.paid[where.spent.item]):
+    if where.spent is not None and not where.spent.holds(g.inner(Attempt).paid[where.spent.item]):
         return False
     if (where.on_space or where.column) and not at:
         return False

@@ -5,12 +5,12 @@ from collections.abc import Sequence
 from longhall.engine.frames import OVER, Frame, Where
 from longhall.engine.options import Ask, Option
 from longhall.engine.state import Public, replaced_at
+from longhall.engine.triggers import Triggers
 from longhall.games.feast_for_odin.content.things import TWO_SILVER
 from longhall.games.feast_for_odin.generated import asks
 from longhall.games.feast_for_odin.hooks import STRIP_DISCARDED, STRIP_TAKEN
 from longhall.games.feast_for_odin.options import DONE, STRIP, TAKE
 from longhall.games.feast_for_odin.rules.gains import gain
-from longhall.games.feast_for_odin.rules.react import React
 from longhall.games.feast_for_odin.state import NOBODY, STRIPS, FeastForOdin
 
 
@@ -66,13 +66,13 @@ class Mountains(Frame):
 
     def do_over(self, g: FeastForOdin) -> Where:
         if self.taken:
-            React.after(g, STRIP_TAKEN, self.seat)
+            Triggers.if_ready(g, STRIP_TAKEN, self.seat, 0, 0)
             amounts = [(item, self.taken.count(item)) for item in dict.fromkeys(self.taken)]
             gain(g, self.seat, amounts, 1, bool(self.ours))
         return OVER
 
 
-def taken(g: FeastForOdin, seat: int) -> list[int]:
+def taken(g: FeastForOdin, seat: int) -> Sequence[int]:
     """What a player has just taken from mountain strips, whatever a card made it take in between; else what was
     discarded from them last."""
     for frame in reversed(g.stack):
@@ -95,16 +95,16 @@ def update_strips(g: FeastForOdin) -> None:
     for items in g.strips:
         removed += items[:1]
         rest = items[1:]
-        if rest == [TWO_SILVER]:
+        if rest == (TWO_SILVER,):
             removed += rest
-            rest = []
+            rest = ()
         strips.append(rest)
-    g.strips = strips
-    g.events = removed
+    g.strips = tuple(strips)
+    g.events = tuple(removed)
     g.tell_strips_updated()
     turn_up_strip(g)
     for seat in reversed(g.clockwise(g.first)):
-        React.after(g, STRIP_DISCARDED, seat)
+        Triggers.if_ready(g, STRIP_DISCARDED, seat, 0, 0)
 
 
 def turn_up_strip(g: FeastForOdin) -> None:
@@ -112,6 +112,6 @@ def turn_up_strip(g: FeastForOdin) -> None:
     if not g.strips_left:
         return
     strip = g.strips_left[g.below(STRIPS, len(g.strips_left))]
-    g.strips_left = [other for other in g.strips_left if other != strip]
-    g.strips = replaced_at(g.strips, strip, g.box.strips[strip][:])
+    g.strips_left = tuple([other for other in g.strips_left if other != strip])
+    g.strips = replaced_at(g.strips, strip, tuple(g.box.strips[strip]))
     g.tell_strip_turned(strip=strip)

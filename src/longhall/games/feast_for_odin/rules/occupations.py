@@ -5,11 +5,11 @@ from longhall.engine.frames import AGAIN, OVER, Frame, Where
 from longhall.engine.options import Ask, Option
 from longhall.engine.position import OWNERS
 from longhall.engine.state import Public
+from longhall.engine.triggers import Triggers
 from longhall.games.feast_for_odin.generated import asks
 from longhall.games.feast_for_odin.hooks import OCCUPATION_PLAYED, REPLACE_DRAW
 from longhall.games.feast_for_odin.options import DONE, DRAW, PLAY
 from longhall.games.feast_for_odin.rules.deals import Offer, Settle, deals_of, times
-from longhall.games.feast_for_odin.rules.react import React
 from longhall.games.feast_for_odin.state import NOBODY, FeastForOdin
 
 
@@ -77,7 +77,7 @@ class PlayCards(Frame):
 
     def do_over(self, g: FeastForOdin) -> Where:
         if self.done and self.heard:
-            React.after(g, OCCUPATION_PLAYED, self.seat)
+            Triggers.if_ready(g, OCCUPATION_PLAYED, self.seat, 0, 0)
         return OVER
 
 
@@ -90,7 +90,7 @@ def play_one(g: FeastForOdin, seat: int, face: int) -> None:
     heard = listens(g, seat)
     play(g, seat, face)
     if heard:
-        React.after(g, OCCUPATION_PLAYED, seat)
+        Triggers.if_ready(g, OCCUPATION_PLAYED, seat, 0, 0)
 
 
 def play(g: FeastForOdin, seat: int, face: int) -> None:

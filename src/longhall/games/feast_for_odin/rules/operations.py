@@ -1,5 +1,6 @@
 """How each operation of the effects is carried out, and whether it could do anything."""
 
+from longhall.engine.triggers import Triggers
 from longhall.games.feast_for_odin.content.effects import DICE, Discount, Op
 from longhall.games.feast_for_odin.content.things import (
     FIRST_GOOD,
@@ -28,7 +29,6 @@ from longhall.games.feast_for_odin.rules.matching import lacks_pledge
 from longhall.games.feast_for_odin.rules.mountains import Mountains, open_strips
 from longhall.games.feast_for_odin.rules.occupations import PlayCards, draw_occupation, listens
 from longhall.games.feast_for_odin.rules.phases import EVERYWHERE, Bonuses, GainOne, breed, harvest
-from longhall.games.feast_for_odin.rules.react import React
 from longhall.games.feast_for_odin.rules.sailing import (
     Emigrate,
     Explore,
@@ -99,7 +99,7 @@ def _can_flip(g: FeastForOdin, seat: int, op: Op, space: int) -> bool:
 def _overseas(g: FeastForOdin, frame: Settle, op: Op) -> None:
     g.push(TurnTiles(frame.seat, len(g.box.green), True, frame.ours))
     UseShip.after(g, frame.seat, [KNARR])
-    React.after(g, BEFORE_ACTION, frame.seat, op.number)
+    Triggers.if_ready(g, BEFORE_ACTION, frame.seat, op.number, 0)
 
 
 def _sale(g: FeastForOdin, frame: Settle, op: Op) -> None:
@@ -229,7 +229,7 @@ def _phase(g: FeastForOdin, frame: Settle, op: Op) -> None:
 
 
 def _fire(g: FeastForOdin, frame: Settle, op: Op) -> None:
-    React.after(g, HARVEST if op.words[0] == "harvest" else AFTER_HARVEST, frame.seat)
+    Triggers.if_ready(g, HARVEST if op.words[0] == "harvest" else AFTER_HARVEST, frame.seat, 0, 0)
 
 
 def _gain_harvest(g: FeastForOdin, frame: Settle, op: Op) -> None:

@@ -6,12 +6,12 @@ from longhall.engine.frames import OVER, Frame, Where
 from longhall.engine.options import Ask, Option
 from longhall.engine.position import OWNERS
 from longhall.engine.state import Public
+from longhall.engine.triggers import Triggers
 from longhall.games.feast_for_odin.content.effects import Clause
 from longhall.games.feast_for_odin.generated import asks
 from longhall.games.feast_for_odin.hooks import BEFORE_FEAST, BEFORE_INCOME, SCORING
 from longhall.games.feast_for_odin.options import DONE
 from longhall.games.feast_for_odin.rules.lay import anytime
-from longhall.games.feast_for_odin.rules.react import React
 from longhall.games.feast_for_odin.state import NOBODY, FeastForOdin
 
 PAUSES: Final = {
@@ -57,7 +57,7 @@ class Pause(Frame):
             return OVER
         new = [entry for entry in g.playing[hook] if entry % OWNERS == self.seat and entry not in self.heard]
         self.heard = [*self.heard, *new]
-        return "wait" if React.among(g, new, hook, self.seat) else OVER
+        return "wait" if Triggers.among(g, new, hook, 0, 0) else OVER
 
 
 def heeds_feast(g: FeastForOdin, seat: int, heard: list[int]) -> bool:

@@ -5,6 +5,7 @@ from collections.abc import Sequence
 from longhall.engine.frames import AGAIN, OVER, Frame, Where
 from longhall.engine.options import Ask, Option
 from longhall.engine.state import Public, replaced_at
+from longhall.engine.triggers import Triggers
 from longhall.games.feast_for_odin.content.areas import earned
 from longhall.games.feast_for_odin.content.effects import Amount
 from longhall.games.feast_for_odin.content.things import CATTLE, SHEEP, SILVER
@@ -21,7 +22,6 @@ from longhall.games.feast_for_odin.hooks import (
 from longhall.games.feast_for_odin.options import GAIN, NO, YES
 from longhall.games.feast_for_odin.rules.counting import total_income
 from longhall.games.feast_for_odin.rules.gains import gain_one, take, take_one, words_of
-from longhall.games.feast_for_odin.rules.react import React
 from longhall.games.feast_for_odin.state import FIRST_ISLAND, FIRST_SHED, NOBODY, FeastForOdin
 
 # Harvest
@@ -38,7 +38,7 @@ class Harvest(Frame):
         self.level: Public[int] = level
 
     def do_before(self, g: FeastForOdin) -> Where:
-        React.after(g, HARVEST if self.level else NO_HARVEST_ROUND, self.seat)
+        Triggers.if_ready(g, HARVEST if self.level else NO_HARVEST_ROUND, self.seat, 0, 0)
         return None
 
     def do_goods(self, g: FeastForOdin) -> Where:
@@ -47,7 +47,7 @@ class Harvest(Frame):
 
     def do_after(self, g: FeastForOdin) -> Where:
         if self.level:
-            React.after(g, AFTER_HARVEST, self.seat)
+            Triggers.if_ready(g, AFTER_HARVEST, self.seat, 0, 0)
         return None
 
 
@@ -100,7 +100,7 @@ def breed(g: FeastForOdin, seat: int) -> None:
             g.add(seat, animal, 2 * mothers)
             born += [g.box.item_words[animal]] * mothers
             for _ in range(mothers):
-                React.after(g, GAINED, seat, animal)
+                Triggers.if_ready(g, GAINED, seat, animal, 0)
         elif g.has(seat, animal) >= 2:
             g.add(seat, animal, -1)
             g.add(seat, animal + 1, 1)
@@ -141,7 +141,7 @@ class Bonuses(Frame):
         self.changed: list[int] = []  # houses that give the other good
 
     def do_cards(self, g: FeastForOdin) -> Where:
-        React.after(g, BONUS, self.seat)
+        Triggers.if_ready(g, BONUS, self.seat, 0, 0)
         return None
 
     def ask_maid(self, g: FeastForOdin) -> list[Ask]:
@@ -176,7 +176,7 @@ class Bonuses(Frame):
         return None
 
     def do_after(self, g: FeastForOdin) -> Where:
-        React.after(g, AFTER_BONUS, self.seat)
+        Triggers.if_ready(g, AFTER_BONUS, self.seat, 0, 0)
         return OVER
 
     def _areas(self, g: FeastForOdin) -> list[int]:

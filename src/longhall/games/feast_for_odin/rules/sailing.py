@@ -4,7 +4,8 @@ from collections.abc import Sequence
 
 from longhall.engine.frames import Frame, Where
 from longhall.engine.options import Ask, Option
-from longhall.engine.state import Public, added, replaced_at
+from longhall.engine.state import Public, added_in, replaced_at
+from longhall.engine.triggers import Triggers
 from longhall.games.feast_for_odin.content.effects import OP_NUMBERS, Op, occasion
 from longhall.games.feast_for_odin.content.things import FIRST_SHIP, KNARR, LONGSHIP, SHIPS, SILVER
 from longhall.games.feast_for_odin.generated import asks
@@ -19,7 +20,6 @@ from longhall.games.feast_for_odin.hooks import (
 from longhall.games.feast_for_odin.options import EMIGRATE, EXPLORE, WITH
 from longhall.games.feast_for_odin.rules.counting import large_ships
 from longhall.games.feast_for_odin.rules.gains import gain_one, lose_ship, pay_one
-from longhall.games.feast_for_odin.rules.react import React
 from longhall.games.feast_for_odin.state import FIRST_ISLAND, NOBODY, NOWHERE, FeastForOdin
 
 EMIGRATION = OP_NUMBERS["emigrate"]
@@ -41,7 +41,7 @@ class UseShip(Frame):
         held = [ship for ship in ships if g.ships(seat, ship)]
         if g.playing[SHIP_USED] and held:
             if len(held) == 1:
-                React.after(g, SHIP_USED, seat, held[0])
+                Triggers.if_ready(g, SHIP_USED, seat, held[0], 0)
                 return
             frame = UseShip()
             frame.seat, frame.ships = seat, held
@@ -51,7 +51,7 @@ class UseShip(Frame):
         return [asks.ship(self.seat, [WITH[ship - FIRST_SHIP] for ship in self.ships])]
 
     def do_ship(self, g: FeastForOdin, seat: int, option: Option) -> Where:
-        React.after(g, SHIP_USED, seat, FIRST_SHIP + option.arg)
+        Triggers.if_ready(g, SHIP_USED, seat, FIRST_SHIP + option.arg, 0)
         return None
 
 
@@ -90,7 +90,7 @@ class Explore(Frame):
         silver = g.treasure[board.tile]
         g.treasure = replaced_at(g.treasure, board.tile, 0)
         UseShip.after(g, seat, ships)
-        React.after(g, EXPLORED, seat, option.arg)
+        Triggers.if_ready(g, EXPLORED, seat, option.arg, 0)
         gain_one(g, seat, SILVER, silver, self.space >= 0)
         return None
 
@@ -133,10 +133,10 @@ class Emigrate(Frame):
         ship = FIRST_SHIP + option.arg
         pay_one(g, seat, SILVER, emigration_cost(g, seat, self.discount, self.space), self.space >= 0)
         lose_ship(g, seat, ship)
-        g.emigrated = added(g.emigrated, seat * 2 + ship - KNARR, 1)
+        g.emigrated = added_in(g.emigrated, seat, ship - KNARR, 1)
         g.tell_emigrated(seat=seat, ship=option.word)
-        React.after(g, SHIP_USED, seat, ship)
-        React.after(g, EMIGRATED, seat, ship)
+        Triggers.if_ready(g, SHIP_USED, seat, ship, 0)
+        Triggers.if_ready(g, EMIGRATED, seat, ship, 0)
         return None
 
 
@@ -156,7 +156,7 @@ def emigration_cost(g: FeastForOdin, seat: int, discount: int, space: int) -> in
 def can_emigrate(g: FeastForOdin, seat: int, discount: int, space: int) -> bool:
     """A ship, the silver, and a segment of the table that is free of Vikings and ships (FO-AMB-14)."""
     rules = g.box.rules
-    ships = sum(g.emigrated[seat * 2 : seat * 2 + 2])
+    ships = sum(g.emigrated[seat])
     free = squares_freed(g)
     return (
         bool(emigrants(g, seat))

@@ -3,7 +3,7 @@
 from itertools import product
 
 from longhall.games.feast_for_odin.content.effects import Amount, Clause, Deal, Op
-from longhall.games.feast_for_odin.content.things import SILVER, STOCK, TWO_SILVER
+from longhall.games.feast_for_odin.content.things import SILVER, TWO_SILVER
 from longhall.games.feast_for_odin.hooks import ACTION_COST, BEFORE_SPACE, REPLACE_PART, VIKING_COST
 from longhall.games.feast_for_odin.rules.deals import deals_of, feasible
 from longhall.games.feast_for_odin.rules.matching import matches, pledged
@@ -69,9 +69,9 @@ def usable(g: FeastForOdin, seat: int, space: int) -> bool:
 
 def has_all(g: FeastForOdin, seat: int, cost: list[Amount]) -> bool:
     """Does all of this lie in a supply?"""
-    first = seat * STOCK
+    row = g.stock[seat]
     for item, n in cost:
-        if g.stock[first + item] < n:
+        if row[item] < n:
             return False
     return True
 

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from longhall.engine.frames import OVER, Frame, Where
 from longhall.engine.options import Ask, Option
-from longhall.engine.state import Public, added
+from longhall.engine.state import Public, added_in
 from longhall.games.feast_for_odin.content.areas import spot_at, spots
 from longhall.games.feast_for_odin.content.effects import Op
 from longhall.games.feast_for_odin.content.things import FIRST_HOUSE, ORE, WOOD
@@ -15,13 +15,11 @@ from longhall.games.feast_for_odin.rules.lay import Lay, areas_for
 from longhall.games.feast_for_odin.rules.spaces import usable
 from longhall.games.feast_for_odin.rules.vikings import own_spaces
 from longhall.games.feast_for_odin.state import (
-    BERTHS,
-    DEMANDS,
     FIRST_SHED,
     LONGSHIP_IN,
     NOBODY,
-    TILE,
     FeastForOdin,
+    Tile,
     house_kind,
 )
 
@@ -32,8 +30,8 @@ def owners_of(g: FeastForOdin, seat: int, op: Op) -> int:
     """The place in `tiles` of a special tile on somebody's board that may be taken; -1: none."""
     special = op.items[0]
     own = "any_player_board" in op.words
-    for at in range(0, len(g.tiles), TILE):
-        if g.tiles[at + 1] == special and g.tiles[at] < FIRST_SHED and (own or g.owners[g.tiles[at]] != seat):
+    for at, (area, item, _, _) in enumerate(g.tiles):
+        if item == special and area < FIRST_SHED and (own or g.owners[area] != seat):
             return at
     return -1
 
@@ -41,18 +39,18 @@ def owners_of(g: FeastForOdin, seat: int, op: Op) -> int:
 def swap_special(g: FeastForOdin, seat: int, op: Op) -> None:
     """Take a special tile off a board; other tiles fill exactly the same cells and count as blue."""
     at = owners_of(g, seat, op)
-    area, special, turn, cell = g.tiles[at : at + TILE]
+    area, special, turn, cell = g.tiles[at]
     grid = g.area(area)
     mask = spot_at(grid, g.box.items[special].shape, turn, cell).mask
     laid = _refill(g, area, mask, op.items[1:])
-    g.tiles = [*g.tiles[:at], *laid, *g.tiles[at + TILE :]]
+    g.tiles = (*g.tiles[:at], *laid, *g.tiles[at + 1 :])
     g.add(seat, special, 1)
     word = g.box.item_words[special]
     g.tell_swapped(seat=seat, other=g.owners[area], item=word)
 
 
-def _refill(g: FeastForOdin, area: int, mask: int, items: list[int]) -> list[int]:
-    """The tiles that fill these cells exactly, as entries of `tiles`."""
+def _refill(g: FeastForOdin, area: int, mask: int, items: list[int]) -> list[Tile]:
+    """The tiles that fill these cells exactly."""
     if not items:
         return []
     for spot in spots(g.area(area), g.box.items[items[0]].shape):
@@ -60,7 +58,7 @@ def _refill(g: FeastForOdin, area: int, mask: int, items: list[int]) -> list[int
             rest = mask & ~spot.mask
             if len(items) == 1 or (found := _refill(g, area, rest, items[1:])):
                 more = [] if len(items) == 1 else found
-                return [area, items[0], spot.turn, spot.cell, *more]
+                return [(area, items[0], spot.turn, spot.cell), *more]
     return []
 
 
@@ -77,10 +75,10 @@ def gain_and_place(g: FeastForOdin, seat: int, op: Op) -> None:
 
 def arm_new_ship(g: FeastForOdin, seat: int, n: int) -> None:
     """Ore from the supply on the longship that has just come."""
-    berth = max([berth for berth, code in enumerate(g.berths(seat)) if code == LONGSHIP_IN], default=-1)
+    berth = max([berth for berth, code in enumerate(g.bay[seat]) if code == LONGSHIP_IN], default=-1)
     if berth >= 0:
         more = min(n, g.has(seat, ORE))
-        g.bay = added(g.bay, seat * BERTHS + berth, more)
+        g.bay = added_in(g.bay, seat, berth, more)
         g.add(seat, ORE, -more)
 
 
@@ -122,7 +120,7 @@ def houses_for(g: FeastForOdin, seat: int, item: int) -> list[int]:
 
 def place_on_building(g: FeastForOdin, seat: int, op: Op) -> None:
     area = demanding(g, seat, op)
-    g.filled = added(g.filled, area * DEMANDS + op.items[0] - WOOD, 1)
+    g.filled = added_in(g.filled, area, op.items[0] - WOOD, 1)
     g.add(seat, op.items[0], -1)
     g.tell_filled(seat=seat, item=FILL[op.items[0]].word, n=1)
 
@@ -135,7 +133,7 @@ def demanding(g: FeastForOdin, seat: int, op: Op) -> int:
     for area in g.areas_of(seat):
         if area >= FIRST_SHED and house_kind(area) == kind:
             asked = dict(g.box.houses[kind].demand).get(item, 0)
-            if g.filled[area * DEMANDS + item - WOOD] < asked:
+            if g.filled[area][item - WOOD] < asked:
                 return area
     return -1
 

@@ -3,6 +3,7 @@
 from longhall.engine.frames import AGAIN, OVER, Frame, Where
 from longhall.engine.options import Ask, Option
 from longhall.engine.state import Public, added
+from longhall.engine.triggers import Triggers
 from longhall.games.feast_for_odin.content.effects import occasion
 from longhall.games.feast_for_odin.content.things import BLUE, COLOURS, FIRST_GOOD, FIRST_SPECIAL, SILVER, STOCK
 from longhall.games.feast_for_odin.generated import asks
@@ -17,7 +18,6 @@ from longhall.games.feast_for_odin.options import (
     UPGRADE_TWICE,
 )
 from longhall.games.feast_for_odin.rules.gains import gain_one, pay_one
-from longhall.games.feast_for_odin.rules.react import React
 from longhall.games.feast_for_odin.state import NOBODY, NOWHERE, FeastForOdin
 
 VERBS = (UPGRADE, UPGRADE_TWICE, UPGRADE_THRICE)
@@ -84,19 +84,15 @@ class Upgrade(Frame):
         self.n -= 1
         if self.alike:
             self.allowed = [item]
-        React.after(g, GAINED, seat, new)
+        Triggers.if_ready(g, GAINED, seat, new, 0)
         return AGAIN
 
 
 def upgradable(g: FeastForOdin, seat: int, steps: int, shift: int, allowed: list[int]) -> bool:
     """Is there anything to upgrade?"""
-    first = seat * STOCK
+    row = g.stock[seat]
     for item in g.box.upgradable:
-        if (
-            g.stock[first + item]
-            and (not allowed or item in allowed)
-            and (not shift or raised(g, item, steps, shift) >= 0)
-        ):
+        if row[item] and (not allowed or item in allowed) and (not shift or raised(g, item, steps, shift) >= 0):
             return True
     return False
 
@@ -153,7 +149,7 @@ class TurnTiles(Frame):
             g.provided = added(g.provided, new, 1)
         self.turned = [*self.turned, item, new]
         self.n -= 1
-        React.after(g, GAINED, seat, new)
+        Triggers.if_ready(g, GAINED, seat, new, 0)
         return AGAIN
 
 

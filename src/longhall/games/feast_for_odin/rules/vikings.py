@@ -3,10 +3,10 @@
 from longhall.engine.frames import OVER, Frame, Where
 from longhall.engine.options import Ask, Option
 from longhall.engine.state import Public, added, replaced_at
+from longhall.engine.triggers import Triggers
 from longhall.games.feast_for_odin.generated import asks
 from longhall.games.feast_for_odin.hooks import THING_COUNT, VIKING_RETURNED
 from longhall.games.feast_for_odin.options import NO, RETURN, RETURN_FROM
-from longhall.games.feast_for_odin.rules.react import React
 from longhall.games.feast_for_odin.state import NOBODY, NOWHERE, FeastForOdin
 
 
@@ -14,7 +14,7 @@ def set_thing(g: FeastForOdin, seat: int, n: int) -> None:
     """So many Vikings stand in a Thing Square now."""
     if n != g.thing[seat]:
         g.thing = replaced_at(g.thing, seat, n)
-        React.after(g, THING_COUNT, seat, 0, n)
+        Triggers.if_ready(g, THING_COUNT, seat, 0, n)
 
 
 def vikings_alone(g: FeastForOdin, round: int, given: int) -> int:
@@ -32,7 +32,7 @@ def return_vikings(g: FeastForOdin, seat: int, space: int, n: int) -> None:
     if n:
         g.placed = added(g.placed, space, -n)
         g.tell_vikings_returned(seat=seat, n=n, space=g.box.spaces[space].id)
-        React.after(g, VIKING_RETURNED, seat, space, n)
+        Triggers.if_ready(g, VIKING_RETURNED, seat, space, n)
         set_thing(g, seat, g.thing[seat] + n)
 
 

@@ -5,7 +5,7 @@ from typing import Final, Literal, cast
 
 from longhall.engine.published import Publisher, Seat, Turn
 from longhall.games.feast_for_odin.content.rows import Box, box
-from longhall.games.feast_for_odin.content.things import FIRST_SPECIAL, HOUSES, STOCK, TWO_SILVER, WOOD
+from longhall.games.feast_for_odin.content.things import FIRST_SPECIAL, HOUSES, TWO_SILVER, WOOD
 from longhall.games.feast_for_odin.generated import seen as see
 from longhall.games.feast_for_odin.generated.seen import Seen
 from longhall.games.feast_for_odin.view.counts import Counts, count
@@ -33,10 +33,7 @@ from longhall.games.feast_for_odin.view.published import (
     Tile,
 )
 
-BERTHS: Final = 7
 SMALL: Final = 3  # of them
-TILE: Final = 4  # numbers for each tile
-DEMANDS: Final = 2  # of a building: wood and stone
 ISLANDS: Final = range(4, 8)
 EMIGRANTS: Final[tuple[ShipKind, ShipKind]] = ("knarr", "longship")
 SHIPS: Final[dict[int, Ship]] = {
@@ -83,9 +80,9 @@ def publish(seen: Seen, counts: Counts) -> Published:
 
 
 def _player(seen: Seen, counts: Counts, seat: int, its: Box) -> Player:
-    stock = seen.stock[seat * STOCK : (seat + 1) * STOCK]
-    bay = seen.bay[seat * BERTHS : (seat + 1) * BERTHS]
-    emigrated = seen.emigrated[seat * 2 : seat * 2 + 2]
+    stock = seen.stock[seat]
+    bay = seen.bay[seat]
+    emigrated = seen.emigrated[seat]
     owned = (income for income, owner in zip(counts.incomes, seen.owners, strict=True) if owner == seat)
     return {
         "stock": cast(dict[Item, int], {word: n for word, n in zip(its.item_words, stock, strict=True) if n}),
@@ -107,8 +104,7 @@ def _player(seen: Seen, counts: Counts, seat: int, its: Box) -> Player:
 
 def _areas(seen: Seen, counts: Counts, its: Box) -> list[Area]:
     tiles: list[list[Tile]] = [[] for _ in seen.owners]
-    for at in range(0, len(seen.tiles), TILE):
-        area, item, turn, cell = seen.tiles[at : at + TILE]
+    for area, item, turn, cell in seen.tiles:
         tiles[area].append({"item": cast(Item, its.item_words[item]), "turn": turn, "cell": cell})
     return [_area(seen, counts, area, laid, its) for area, laid in enumerate(tiles)]
 
@@ -132,7 +128,7 @@ def _demands(seen: Seen, area: int, board: str, its: Box) -> list[Demand]:
     if board not in HOUSES:
         return []
     return [
-        {"item": Item(its.item_words[item]), "filled": seen.filled[area * DEMANDS + item - WOOD], "asked": n}
+        {"item": Item(its.item_words[item]), "filled": seen.filled[area][item - WOOD], "asked": n}
         for item, n in its.houses[HOUSES.index(board)].demand
     ]
 
@@ -165,7 +161,7 @@ def _scene(seen: Seen, counts: Counts, its: Box) -> Scene | None:
             "die": Die(its.dice[rolling.die].id),
             "space": Space(its.spaces[rolling.space].id) if rolling.space >= 0 else None,
             "boats": rolling.boats,
-            "rolls": seen.rolls,
+            "rolls": rolling.rolls,
             "value": rolling.value or None,
         }
     if feast:

@@ -55,7 +55,7 @@ FEATURES = Features(
         "Assemble.seats",
         "Assemble.gaps",
         "Moment.seats",
-        "Refill.order",
+        "*.order",
         "Hire.approached",
         "Hire.round_trip",
     ),

@@ -35,8 +35,9 @@ def copy_triggers(old: Triggers) -> Triggers:
     new.sealed = [row.copy() for row in old.sealed] if old.sealed else []
     new.ready = old.ready.copy()
     new.hook = old.hook
-    new.about = old.about.copy()
-    new.waiting = old.waiting.copy()
+    new.about = old.about
+    new.order = old.order
+    new.waiting = old.waiting
     return new
 
 
@@ -328,8 +329,9 @@ COPIES: dict[type, tuple[Callable[[Any], Any], dict[str, tuple[int, str]]]] = {
             "sealed": (HIDDEN, "list[list[int]]"),
             "ready": (HIDDEN, "list[int]"),
             "hook": (PUBLIC, "int"),
-            "about": (PUBLIC, "list[int]"),
-            "waiting": (HIDDEN, "list[int]"),
+            "about": (PUBLIC, "tuple[int, ...]"),
+            "order": (PUBLIC, "tuple[int, ...]"),
+            "waiting": (HIDDEN, "tuple[int, ...]"),
         },
     ),
     DrawMix: (

@@ -33,7 +33,8 @@ class SeenTriggers(SeenFrame):
     def __init__(self, frame: Triggers, look: Look) -> None:
         super().__init__(frame.STEPS[frame.step], frame.ready)
         self.hook: Final = frame.hook
-        self.about: Final[Sequence[int]] = frame.about
+        self.about: Final = frame.about
+        self.order: Final = frame.order
 
 
 class SeenDrawMix(SeenFrame):

@@ -43,7 +43,7 @@ class Result(Frame):
 
     # The victory and defeat effects of army Warriors, the winner's first (KR-RESULT-03)
     def do_effects(self, g: Kardnarok) -> Where:
-        Triggers.after(g, RESULT, g.fighters[g.winner], [])
+        Triggers.after(g, RESULT, [g.fighters[g.winner], g.fighters[1 - g.winner]])
         return None
 
     # Norns that waited for the result and were not cancelled

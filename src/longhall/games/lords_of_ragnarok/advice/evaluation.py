@@ -3,6 +3,7 @@
 from functools import cache
 from math import exp
 
+from longhall.engine.state import Row
 from longhall.games.lords_of_ragnarok.automaton.estimates import foresee, weigh_surtur
 from longhall.games.lords_of_ragnarok.content.board import Map
 from longhall.games.lords_of_ragnarok.content.rows import ARMIES
@@ -92,7 +93,7 @@ def land_worth(board: Map) -> list[float]:
 
 def prospects(g: LordsOfRagnarok) -> tuple[list[int], list[float]]:
     """Who will control each territory when the phase is over, and how sure that is."""
-    owners = g.control[:]
+    owners = list(g.control)
     likely = [1.0 for _ in owners]
     totals: dict[int, list[int]] = {}
     for army, place in enumerate(g.army_at):
@@ -131,13 +132,12 @@ def _holdings(g: LordsOfRagnarok, seat: int) -> float:
     for army in range(first, first + ARMIES):
         if g.army_at[army] >= 0:
             found += ARMY + STRENGTH * g.strengths[army]
-    row = seat * TOKENS
+    tokens, wounds = g.tokens[seat], g.wounds[seat]
     for attribute in range(TOKENS):
-        found += ATTRIBUTES[attribute] * g.tokens[row + attribute] - WOUND * g.wounds[row + attribute]
+        found += ATTRIBUTES[attribute] * tokens[attribute] - WOUND * wounds[attribute]
     runes = g.runes_of(seat)
     found += RUNE * sum(runes) + PAIR * sum([1 for n in runes if n])
-    realms = len(g.box.realms)
-    found += ALLY * sum(g.allies[seat * realms : (seat + 1) * realms])
+    found += ALLY * sum(g.allies[seat])
     for artifact, holder in enumerate(g.holders):
         if holder == seat:
             found += EXHAUSTED if g.exhausted[artifact] else ARTIFACT
@@ -150,7 +150,7 @@ def _holdings(g: LordsOfRagnarok, seat: int) -> float:
     return found + _standing(g, seat, runes)
 
 
-def _standing(g: LordsOfRagnarok, seat: int, runes: list[int]) -> float:
+def _standing(g: LordsOfRagnarok, seat: int, runes: Row) -> float:
     """What the hero can do where it stands."""
     place = g.hero_at[seat]
     if place < 0:

@@ -95,7 +95,6 @@ FEATURES = Features(
         "HeroRound.cards",
         "Selection.heroes",
         "Selection.origins",
-        "Moment.used",
     ),
     counted=("combat", "attack", "blessing", "event", "action_decks"),
     skipped=(
@@ -110,7 +109,6 @@ FEATURES = Features(
         "*.among",
         "*.spared",
         "*.before",
-        "Triggers.about",
         "*.equal",
         "*.programs",
     ),

@@ -19,7 +19,7 @@ def prepare_battle(g: LordsOfRagnarok, seat: int, place: int) -> None:
             army = choose_army(g, seat, "LS-BATTLE-08", support)
             origin = g.place(g.army_at[army])
             g.place_army(army, place)
-            g.fought = [*g.fought, army]
+            g.fought = (*g.fought, army)
             g.tell_supported(seat=seat, origin=origin, territory=g.place(place), n=g.strengths[army])
 
 

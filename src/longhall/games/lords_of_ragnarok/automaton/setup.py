@@ -1,7 +1,7 @@
 """Followers are laid out before people choose heroes, challenge cards after it (LS-SETUP)."""
 
 from longhall.engine.events import EVERYONE
-from longhall.engine.state import replaced_at
+from longhall.engine.state import replaced_at, replaced_in
 from longhall.games.lords_of_ragnarok.automaton.bonus import resolve
 from longhall.games.lords_of_ragnarok.automaton.desolation import desolate
 from longhall.games.lords_of_ragnarok.content.followers import GOALS, SETS
@@ -9,7 +9,7 @@ from longhall.games.lords_of_ragnarok.rules.control import set_control
 from longhall.games.lords_of_ragnarok.rules.gains import draw_cards
 from longhall.games.lords_of_ragnarok.rules.hero import place_hero
 from longhall.games.lords_of_ragnarok.rules.recruit import recruit_at
-from longhall.games.lords_of_ragnarok.state import SURTUR, TOKENS, LordsOfRagnarok
+from longhall.games.lords_of_ragnarok.state import SURTUR, LordsOfRagnarok
 
 
 def choose_followers(g: LordsOfRagnarok, n: int, wanted: str) -> list[int]:
@@ -44,7 +44,7 @@ def place_follower(g: LordsOfRagnarok, seat: int) -> None:
     tile, box = g.box.surtur.heroes[g.followers[seat]], g.box
     g.heroes = replaced_at(g.heroes, seat, tile.hero)
     for attribute, value in enumerate(tile.attributes):
-        g.tokens = replaced_at(g.tokens, seat * TOKENS + attribute, value)
+        g.tokens = replaced_in(g.tokens, seat, attribute, value)
     place = tile.start[g.map.id]
     place_hero(g, seat, place)
     for strength in box.constants.starting_armies:

@@ -29,7 +29,7 @@ class FollowerTurn(Frame):
         die = g.box.surtur.die
         face = die[g.below(SURTUR, len(die))]
         g.turn, g.phase = self.seat, "follower"
-        g.held = controlled(g, self.seat)
+        g.held = tuple(controlled(g, self.seat))
         g.selected = min(face, len(g.rows[self.seat])) - 1
         card = card_of(g, g.rows[self.seat][g.selected])
         g.tell_follower_turn(seat=self.seat, n=face, action_card=card.id)

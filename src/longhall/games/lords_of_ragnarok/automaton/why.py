@@ -4,7 +4,9 @@ from collections.abc import Mapping, Sequence
 from itertools import takewhile
 from typing import Any
 
+from longhall.engine.decisions import Decision
 from longhall.engine.registry import Say
+from longhall.engine.sections import row, table
 from longhall.games.lords_of_ragnarok.content.board import FAR
 from longhall.games.lords_of_ragnarok.content.rows import box
 
@@ -22,19 +24,14 @@ HOW = ("follower.tie", "follower.boards", "follower.favourite")  # follow the de
 BENEFITS = ("follower.benefit", "follower.no_benefit")
 
 
-def explain(events: Sequence[Event], say: Say) -> list[tuple[Event, list[str]]]:
-    """The decisions of Followers since their last turns began, each with the lines that explain it."""
+def explain(events: Sequence[Event], say: Say) -> list[Decision]:
+    """The decisions of Followers since their last turns began, each with what was compared and how it was decided."""
     told = events[_start(events) :]
     return [
-        (event, [*_details(event, told[number + 1 :], say), *_how(told[number + 1 :], say)])
+        _decision(event, told[number + 1 :], say)
         for number, event in enumerate(told)
         if event["key"] == TURN or "rule" in event["args"]
     ]
-
-
-def _how(after: Sequence[Event], say: Say) -> list[str]:
-    """How it was decided, as the events right after it tell."""
-    return [say.event(event) for event in takewhile(lambda event: event["key"] in HOW, after)]
 
 
 def _start(events: Sequence[Event]) -> int:
@@ -49,55 +46,88 @@ def _start(events: Sequence[Event]) -> int:
     return start
 
 
-def _details(event: Event, after: Sequence[Event], say: Say) -> list[str]:
+def _decision(event: Event, after: Sequence[Event], say: Say) -> Decision:
     key, args = event["key"], event["args"]
+    found = Decision(
+        seat=args.get("seat"),
+        number=event["number"],
+        title=say.event(event),
+        begins=key == TURN,
+        rule=args.get("rule"),
+        table=None,
+        chosen=None,
+        lines=[],
+    )
     if key == TURN:
-        return [say.name("action_card_text", args["action_card"])]
-    if key in BENEFITS:
-        return [say.name("benefit", args["action_card"])]
-    if key not in CANDIDATES:
-        return []
-    many, kind = CANDIDATES[key]
-    names = [say.name(kind, word) for word in args[many]]
+        found["lines"].append(say.name("action_card_text", args["action_card"]))
+    elif key in BENEFITS:
+        found["lines"].append(say.name("benefit", args["action_card"]))
+    elif key in CANDIDATES:
+        _compare(found, event, after, say)
+    found["lines"] += [say.event(each) for each in takewhile(lambda each: each["key"] in HOW, after)]
+    return found
+
+
+def _compare(found: Decision, event: Event, after: Sequence[Event], say: Say) -> None:
+    """Name the choice, and lay what was compared into a table."""
+    args = event["args"]
+    many, kind = CANDIDATES[event["key"]]
+    words, chosen = args[many], args[kind]
+    names = [say.name(kind, word) for word in words]
+    seat = say.name("seat", str(args["seat"]))
+    found["title"] = say(f"page.why.{kind}", seat=seat, it=say.name(kind, chosen))
     if len(names) == 1:
-        return [say("explain.only")]
-    if args.get("keys") is None:
-        return []
-    judge = after[0]["args"]["seat"] if after and after[0]["key"] in JUDGED else None
-    return _compared(names, args["keys"], args["values"], judge, say)
+        found["lines"].append(say("explain.only"))
+        return
+    keys: Sequence[str] | None = args.get("keys")
+    if keys is None:  # values that speak for themselves
+        head = [say("page.why.value")]
+        columns = [[str(value) for value in args["values"]]]
+        left = [words.index(chosen)]
+    else:
+        head, columns, left = _columns(keys, args["values"], len(names), say)
+    rows = [(name, *(column[at] for column in columns)) for at, name in enumerate(names)]
+    once = list(dict.fromkeys(rows))  # armies of the same strength in one territory read the same
+    found["table"] = table([say("head.candidate"), *head], map(row, once))
+    found["chosen"] = once.index(rows[words.index(chosen)])
+    equal = list(dict.fromkeys(names[at] for at in left))
+    if event["key"] == "follower.realm":
+        found["lines"].append(say("page.why.clockwise"))
+    elif len(equal) > 1:
+        candidates = "; ".join(equal)
+        if after and after[0]["key"] in JUDGED:
+            judge = say.name("seat", str(after[0]["args"]["seat"]))
+            found["lines"].append(say("explain.judge", candidates=candidates, seat=judge))
+        else:
+            found["lines"].append(say("explain.tie", candidates=candidates))
 
 
-def _compared(names: list[str], keys: Sequence[str], values: Sequence[int], judge: int | None, say: Say) -> list[str]:
-    """A line for each key that still had something to decide, then whether the Judge or the tie-break had."""
-    left = list(range(len(names)))
-    lines = []
+def _columns(
+    keys: Sequence[str], values: Sequence[int], size: int, say: Say
+) -> tuple[list[str], list[list[str]], list[int]]:
+    """A head and a column for each key that still had something to decide, and who was left in the end. Whoever was
+    out before a key has no value there."""
+    left = list(range(size))
+    head: list[str] = []
+    columns: list[list[str]] = []
     for number, key in enumerate(keys):
         if len(left) == 1:
             break
-        row = values[number * len(names) : (number + 1) * len(names)]
-        shown = [say("explain.value", it=names[i], value=_shown(key, row[i], say)) for i in left]
-        lines.append(say(_order(key, row), what=say.name("key", key), values=_once(shown)))
-        best = min(row[i] for i in left)
-        left = [i for i in left if row[i] == best]
-    if len({names[i] for i in left}) > 1:
-        candidates = _once([names[i] for i in left])
-        if judge is None:
-            lines.append(say("explain.tie", candidates=candidates))
-        else:
-            lines.append(say("explain.judge", candidates=candidates, seat=say.name("seat", str(judge))))
-    return lines
+        column = values[number * size : (number + 1) * size]
+        head.append(_order(key, column, say))
+        columns.append([_shown(key, column[at], say) if at in left else "" for at in range(size)])
+        best = min(column[at] for at in left)
+        left = [at for at in left if column[at] == best]
+    return head, columns, left
 
 
-def _once(names: Sequence[str]) -> str:
-    """Armies of the same strength in one territory read the same."""
-    return "; ".join(dict.fromkeys(names))
-
-
-def _order(key: str, row: Sequence[int]) -> str:
-    """Which value comes first: what shall be high is reckoned below zero."""
+def _order(key: str, column: Sequence[int], say: Say) -> str:
+    """What was compared, and which value comes first: what shall be high is reckoned below zero."""
+    what = say.name("key", key)
     if _in_words(key):
-        return "explain.words"
-    return "explain.most" if any(value < 0 for value in row) else "explain.least"
+        return what
+    order = say("page.why.most" if any(value < 0 for value in column) else "page.why.least")
+    return f"{what}, {order}"
 
 
 def _shown(key: str, value: int, say: Say) -> str:

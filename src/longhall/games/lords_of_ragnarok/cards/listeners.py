@@ -16,7 +16,8 @@ from longhall.games.lords_of_ragnarok.rules.runes import Pay, can_pay
 from longhall.games.lords_of_ragnarok.rules.wounds import WoundHero
 from longhall.games.lords_of_ragnarok.state import LordsOfRagnarok
 
-Act = Callable[[LordsOfRagnarok, int, int, int, int], int]
+Can = Callable[[LordsOfRagnarok, int, int, int], int]
+Do = Callable[[LordsOfRagnarok, int, int, int], None]
 
 
 def can_use(g: LordsOfRagnarok, seat: int, entry: Entry, place: int, n: int) -> bool:
@@ -39,7 +40,7 @@ def can_use(g: LordsOfRagnarok, seat: int, entry: Entry, place: int, n: int) -> 
 def use_entry(g: LordsOfRagnarok, seat: int, entry: Entry, place: int, n: int) -> None:
     """Pay the cost, then resolve the effect."""
     if entry.limit:
-        g.spent = [*g.spent, entry.number]
+        g.spent = (*g.spent, entry.number)
     g.tell_power(seat=seat, power=g.box.powers[entry.power].word)
     g.push(Effects(seat, entry.program, place, n=n))
     cost = entry.cost
@@ -53,15 +54,28 @@ def use_entry(g: LordsOfRagnarok, seat: int, entry: Entry, place: int, n: int) -
         g.push(DiscardCards(seat, cost.cards))
 
 
-def _acts(entry: Entry) -> Act:
-    def act(g: LordsOfRagnarok, owner: int, place: int, n: int, really: int) -> int:
-        if not can_use(g, owner, entry, place, n):
-            return 0
-        if really:
-            use_entry(g, owner, entry, place, n)
-        return 1
+def _can(entry: Entry) -> Can:
+    def can(g: LordsOfRagnarok, owner: int, place: int, n: int) -> int:
+        return int(can_use(g, owner, entry, place, n))
 
-    return act
+    return can
+
+
+def _uses(entry: Entry) -> Do:
+    def do(g: LordsOfRagnarok, owner: int, place: int, n: int) -> None:
+        use_entry(g, owner, entry, place, n)
+
+    return do
+
+
+def _acts(entry: Entry) -> Do:
+    """By itself, if it can when its turn comes."""
+
+    def do(g: LordsOfRagnarok, owner: int, place: int, n: int) -> None:
+        if can_use(g, owner, entry, place, n):
+            use_entry(g, owner, entry, place, n)
+
+    return do
 
 
 def _changes(op: Op) -> Callable[[LordsOfRagnarok, int, int, int], int]:
@@ -84,6 +98,9 @@ def listeners(box: Box) -> Hooks:
             for op in entry.standing:
                 hooks.bind(power.word, HOOKS.hooks[op.hook].name, _changes(op), ADD)
             for hook in entry.hooks:
-                layer = OPTIONAL if entry.optional else AUTOMATIC
-                hooks.bind(power.word, HOOKS.hooks[hook].name, _acts(entry), layer)
+                name = HOOKS.hooks[hook].name
+                if entry.optional:
+                    hooks.bind(power.word, name, _uses(entry), OPTIONAL, can=_can(entry))
+                else:
+                    hooks.bind(power.word, name, _acts(entry), AUTOMATIC)
     return hooks

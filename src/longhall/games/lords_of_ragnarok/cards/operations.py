@@ -91,7 +91,7 @@ def _raisable(g: LordsOfRagnarok, seat: int, op: Op) -> list[int]:
     if op.attribute == LOWEST:
         return lowest
     top = g.box.constants.attribute_max
-    free = [attribute for attribute in range(TOKENS) if g.tokens[seat * TOKENS + attribute] < top]
+    free = [attribute for attribute in range(TOKENS) if g.tokens[seat][attribute] < top]
     return free if op.attribute == ANY else [attribute for attribute in free if attribute == op.attribute]
 
 

@@ -4,6 +4,7 @@ from collections.abc import Callable
 from typing import Any
 
 from longhall.engine.state import HEAP, HEAPS, HIDDEN, PILE, PILES, PLAIN, PUBLIC
+from longhall.engine.triggers import Triggers
 from longhall.games.lords_of_ragnarok.automaton.activate import FollowerActivation
 from longhall.games.lords_of_ragnarok.automaton.judge import Judgement
 from longhall.games.lords_of_ragnarok.automaton.maneuver import FollowerManeuver, FollowerMarch
@@ -22,7 +23,6 @@ from longhall.games.lords_of_ragnarok.rules.hero import HeroPhase, MoveDrakkar, 
 from longhall.games.lords_of_ragnarok.rules.hero_round import HeroRound
 from longhall.games.lords_of_ragnarok.rules.hunt import Hunt, MonsterRound
 from longhall.games.lords_of_ragnarok.rules.limits import DiscardCards, Limits, LoseRunes
-from longhall.games.lords_of_ragnarok.rules.moments import Moment
 from longhall.games.lords_of_ragnarok.rules.monsters import ActivateOne, Activation, MonstersAction, MoveBoss
 from longhall.games.lords_of_ragnarok.rules.monument import BuildMonument, EventCard
 from longhall.games.lords_of_ragnarok.rules.prayer import Prayer
@@ -38,6 +38,18 @@ from longhall.games.lords_of_ragnarok.rules.turn import Turn
 from longhall.games.lords_of_ragnarok.rules.usurp import Usurp
 from longhall.games.lords_of_ragnarok.rules.wheel import RealmBonus
 from longhall.games.lords_of_ragnarok.rules.wounds import Heal, WoundHero
+
+
+def copy_triggers(old: Triggers) -> Triggers:
+    new = Triggers.__new__(Triggers)
+    new.step = old.step
+    new.sealed = [row.copy() for row in old.sealed] if old.sealed else []
+    new.ready = old.ready.copy()
+    new.hook = old.hook
+    new.about = old.about
+    new.order = old.order
+    new.waiting = old.waiting
+    return new
 
 
 def copy_follower_activation(old: FollowerActivation) -> FollowerActivation:
@@ -528,19 +540,6 @@ def copy_lose_runes(old: LoseRunes) -> LoseRunes:
     return new
 
 
-def copy_moment(old: Moment) -> Moment:
-    new = Moment.__new__(Moment)
-    new.step = old.step
-    new.sealed = [row.copy() for row in old.sealed] if old.sealed else []
-    new.ready = old.ready.copy()
-    new.hook = old.hook
-    new.order = old.order.copy()
-    new.place = old.place
-    new.n = old.n
-    new.used = old.used.copy()
-    return new
-
-
 def copy_monsters_action(old: MonstersAction) -> MonstersAction:
     new = MonstersAction.__new__(MonstersAction)
     new.step = old.step
@@ -816,6 +815,18 @@ def copy_heal(old: Heal) -> Heal:
 
 
 COPIES: dict[type, tuple[Callable[[Any], Any], dict[str, tuple[int, str]]]] = {
+    Triggers: (
+        copy_triggers,
+        {
+            "step": (HIDDEN, "int"),
+            "sealed": (HIDDEN, "list[list[int]]"),
+            "ready": (HIDDEN, "list[int]"),
+            "hook": (PUBLIC, "int"),
+            "about": (PUBLIC, "tuple[int, ...]"),
+            "order": (PUBLIC, "tuple[int, ...]"),
+            "waiting": (HIDDEN, "tuple[int, ...]"),
+        },
+    ),
     FollowerActivation: (
         copy_follower_activation,
         {
@@ -961,41 +972,41 @@ COPIES: dict[type, tuple[Callable[[Any], Any], dict[str, tuple[int, str]]]] = {
             "first": (PUBLIC, "int"),
             "turn": (PUBLIC, "int"),
             "phase": (PUBLIC, "str"),
-            "activated": (PUBLIC, "list[int]"),
+            "activated": (PUBLIC, "tuple[int, ...]"),
             "doomer": (PUBLIC, "int"),
-            "last_turns": (PUBLIC, "list[int]"),
+            "last_turns": (PUBLIC, "tuple[int, ...]"),
             "victor": (PUBLIC, "int"),
-            "heroes": (PUBLIC, "list[int]"),
-            "origins": (PUBLIC, "list[int]"),
-            "tokens": (PUBLIC, "list[int]"),
-            "wounds": (PUBLIC, "list[int]"),
-            "hero_at": (PUBLIC, "list[int]"),
-            "drakkar_at": (PUBLIC, "list[int]"),
-            "army_at": (PUBLIC, "list[int]"),
-            "strengths": (PUBLIC, "list[int]"),
-            "priests": (PUBLIC, "list[int]"),
-            "sent": (PUBLIC, "list[int]"),
-            "runes": (PUBLIC, "list[int]"),
-            "allies": (PUBLIC, "list[int]"),
-            "minis": (PUBLIC, "list[int]"),
-            "slayers": (PUBLIC, "list[int]"),
-            "control": (PUBLIC, "list[int]"),
-            "temples": (PUBLIC, "list[int]"),
-            "forges": (PUBLIC, "list[int]"),
-            "forged": (PUBLIC, "list[int]"),
-            "levels": (PUBLIC, "list[int]"),
-            "wheel": (PUBLIC, "list[list[int]]"),
-            "supply": (PUBLIC, "list[int]"),
+            "heroes": (PUBLIC, "tuple[int, ...]"),
+            "origins": (PUBLIC, "tuple[int, ...]"),
+            "tokens": (PUBLIC, "tuple[tuple[int, ...], ...]"),
+            "wounds": (PUBLIC, "tuple[tuple[int, ...], ...]"),
+            "hero_at": (PUBLIC, "tuple[int, ...]"),
+            "drakkar_at": (PUBLIC, "tuple[int, ...]"),
+            "army_at": (PUBLIC, "tuple[int, ...]"),
+            "strengths": (PUBLIC, "tuple[int, ...]"),
+            "priests": (PUBLIC, "tuple[int, ...]"),
+            "sent": (PUBLIC, "tuple[tuple[int, ...], ...]"),
+            "runes": (PUBLIC, "tuple[tuple[int, ...], ...]"),
+            "allies": (PUBLIC, "tuple[tuple[int, ...], ...]"),
+            "minis": (PUBLIC, "tuple[int, ...]"),
+            "slayers": (PUBLIC, "tuple[int, ...]"),
+            "control": (PUBLIC, "tuple[int, ...]"),
+            "temples": (PUBLIC, "tuple[int, ...]"),
+            "forges": (PUBLIC, "tuple[int, ...]"),
+            "forged": (PUBLIC, "tuple[int, ...]"),
+            "levels": (PUBLIC, "tuple[int, ...]"),
+            "wheel": (PUBLIC, "tuple[tuple[int, ...], ...]"),
+            "supply": (PUBLIC, "tuple[int, ...]"),
             "built": (PUBLIC, "int"),
-            "fulfilled": (PUBLIC, "list[int]"),
-            "monster_at": (PUBLIC, "list[int]"),
-            "rings": (PUBLIC, "list[int]"),
-            "tops": (PUBLIC, "list[int]"),
+            "fulfilled": (PUBLIC, "tuple[int, ...]"),
+            "monster_at": (PUBLIC, "tuple[int, ...]"),
+            "rings": (PUBLIC, "tuple[int, ...]"),
+            "tops": (PUBLIC, "tuple[int, ...]"),
             "boss_at": (PUBLIC, "int"),
-            "slots": (PUBLIC, "list[list[int]]"),
-            "holders": (PUBLIC, "list[int]"),
-            "exhausted": (PUBLIC, "list[int]"),
-            "spent": (PUBLIC, "list[int]"),
+            "slots": (PUBLIC, "tuple[tuple[int, ...], ...]"),
+            "holders": (PUBLIC, "tuple[int, ...]"),
+            "exhausted": (PUBLIC, "tuple[int, ...]"),
+            "spent": (PUBLIC, "tuple[int, ...]"),
             "combat": (PILE, "list[int]"),
             "combat_discards": (HEAP, "list[int]"),
             "hands": (HEAPS, "list[list[int]]"),
@@ -1019,29 +1030,29 @@ COPIES: dict[type, tuple[Callable[[Any], Any], dict[str, tuple[int, str]]]] = {
             "no_draw": (PUBLIC, "int"),
             "wild": (PUBLIC, "int"),
             "dealt": (PUBLIC, "int"),
-            "placed": (PUBLIC, "list[int]"),
+            "placed": (PUBLIC, "tuple[int, ...]"),
             "battlefield": (PUBLIC, "int"),
             "attacker": (PUBLIC, "int"),
             "defender": (PUBLIC, "int"),
             "winner": (PUBLIC, "int"),
             "played": (PILES, "list[list[int]]"),
-            "fought": (PUBLIC, "list[int]"),
-            "bonus": (PUBLIC, "list[int]"),
-            "ignored": (PUBLIC, "list[int]"),
-            "unhurt": (PUBLIC, "list[int]"),
+            "fought": (PUBLIC, "tuple[int, ...]"),
+            "bonus": (PUBLIC, "tuple[int, ...]"),
+            "ignored": (PUBLIC, "tuple[int, ...]"),
+            "unhurt": (PUBLIC, "tuple[int, ...]"),
             "battle_deck": (HEAP, "list[int]"),
             "striker": (PUBLIC, "int"),
-            "followers": (PUBLIC, "list[int]"),
-            "order": (PUBLIC, "list[int]"),
+            "followers": (PUBLIC, "tuple[int, ...]"),
+            "order": (PUBLIC, "tuple[int, ...]"),
             "rows": (PILES, "list[list[int]]"),
             "action_decks": (PILES, "list[list[int]]"),
             "actions_out": (HEAP, "list[int]"),
             "selected": (PUBLIC, "int"),
-            "desolate": (PUBLIC, "list[int]"),
+            "desolate": (PUBLIC, "tuple[int, ...]"),
             "desolated": (PUBLIC, "int"),
             "judge": (PUBLIC, "int"),
-            "held": (PUBLIC, "list[int]"),
-            "challenges": (PUBLIC, "list[int]"),
+            "held": (PUBLIC, "tuple[int, ...]"),
+            "challenges": (PUBLIC, "tuple[int, ...]"),
             "expansion": (PUBLIC, "str"),
         },
     ),
@@ -1299,19 +1310,6 @@ COPIES: dict[type, tuple[Callable[[Any], Any], dict[str, tuple[int, str]]]] = {
             "ready": (HIDDEN, "list[int]"),
             "seat": (PUBLIC, "int"),
             "left": (PUBLIC, "int"),
-        },
-    ),
-    Moment: (
-        copy_moment,
-        {
-            "step": (HIDDEN, "int"),
-            "sealed": (HIDDEN, "list[list[int]]"),
-            "ready": (HIDDEN, "list[int]"),
-            "hook": (PUBLIC, "int"),
-            "order": (PUBLIC, "list[int]"),
-            "place": (PUBLIC, "int"),
-            "n": (PUBLIC, "int"),
-            "used": (PUBLIC, "list[int]"),
         },
     ),
     MonstersAction: (

@@ -4,6 +4,7 @@ from collections.abc import Callable, Sequence
 from typing import Any, Final
 
 from longhall.engine.seen import Look, SeenFrame, SeenPosition
+from longhall.engine.triggers import Triggers
 from longhall.games.lords_of_ragnarok.automaton.activate import FollowerActivation
 from longhall.games.lords_of_ragnarok.automaton.judge import Judgement
 from longhall.games.lords_of_ragnarok.automaton.maneuver import FollowerManeuver, FollowerMarch
@@ -22,7 +23,6 @@ from longhall.games.lords_of_ragnarok.rules.hero import HeroPhase, MoveDrakkar, 
 from longhall.games.lords_of_ragnarok.rules.hero_round import HeroRound
 from longhall.games.lords_of_ragnarok.rules.hunt import Hunt, MonsterRound
 from longhall.games.lords_of_ragnarok.rules.limits import DiscardCards, Limits, LoseRunes
-from longhall.games.lords_of_ragnarok.rules.moments import Moment
 from longhall.games.lords_of_ragnarok.rules.monsters import ActivateOne, Activation, MonstersAction, MoveBoss
 from longhall.games.lords_of_ragnarok.rules.monument import BuildMonument, EventCard
 from longhall.games.lords_of_ragnarok.rules.prayer import Prayer
@@ -38,6 +38,14 @@ from longhall.games.lords_of_ragnarok.rules.turn import Turn
 from longhall.games.lords_of_ragnarok.rules.usurp import Usurp
 from longhall.games.lords_of_ragnarok.rules.wheel import RealmBonus
 from longhall.games.lords_of_ragnarok.rules.wounds import Heal, WoundHero
+
+
+class SeenTriggers(SeenFrame):
+    def __init__(self, frame: Triggers, look: Look) -> None:
+        super().__init__(frame.STEPS[frame.step], frame.ready)
+        self.hook: Final = frame.hook
+        self.about: Final = frame.about
+        self.order: Final = frame.order
 
 
 class SeenFollowerActivation(SeenFrame):
@@ -308,16 +316,6 @@ class SeenLoseRunes(SeenFrame):
         self.left: Final = frame.left
 
 
-class SeenMoment(SeenFrame):
-    def __init__(self, frame: Moment, look: Look) -> None:
-        super().__init__(frame.STEPS[frame.step], frame.ready)
-        self.hook: Final = frame.hook
-        self.order: Final[Sequence[int]] = frame.order
-        self.place: Final = frame.place
-        self.n: Final = frame.n
-        self.used: Final[Sequence[int]] = frame.used
-
-
 class SeenMonstersAction(SeenFrame):
     def __init__(self, frame: MonstersAction, look: Look) -> None:
         super().__init__(frame.STEPS[frame.step], frame.ready)
@@ -512,6 +510,7 @@ class SeenHeal(SeenFrame):
 
 
 FRAMES: Final[dict[type, Callable[[Any, Look], SeenFrame]]] = {
+    Triggers: SeenTriggers,
     FollowerActivation: SeenFollowerActivation,
     Judgement: SeenJudgement,
     FollowerManeuver: SeenFollowerManeuver,
@@ -549,7 +548,6 @@ FRAMES: Final[dict[type, Callable[[Any, Look], SeenFrame]]] = {
     Limits: SeenLimits,
     DiscardCards: SeenDiscardCards,
     LoseRunes: SeenLoseRunes,
-    Moment: SeenMoment,
     MonstersAction: SeenMonstersAction,
     ActivateOne: SeenActivateOne,
     Activation: SeenActivation,
@@ -595,41 +593,41 @@ class Seen(SeenPosition):
         self.first: Final = g.first
         self.turn: Final = g.turn
         self.phase: Final = g.phase
-        self.activated: Final[Sequence[int]] = g.activated
+        self.activated: Final = g.activated
         self.doomer: Final = g.doomer
-        self.last_turns: Final[Sequence[int]] = g.last_turns
+        self.last_turns: Final = g.last_turns
         self.victor: Final = g.victor
-        self.heroes: Final[Sequence[int]] = g.heroes
-        self.origins: Final[Sequence[int]] = g.origins
-        self.tokens: Final[Sequence[int]] = g.tokens
-        self.wounds: Final[Sequence[int]] = g.wounds
-        self.hero_at: Final[Sequence[int]] = g.hero_at
-        self.drakkar_at: Final[Sequence[int]] = g.drakkar_at
-        self.army_at: Final[Sequence[int]] = g.army_at
-        self.strengths: Final[Sequence[int]] = g.strengths
-        self.priests: Final[Sequence[int]] = g.priests
-        self.sent: Final[Sequence[int]] = g.sent
-        self.runes: Final[Sequence[int]] = g.runes
-        self.allies: Final[Sequence[int]] = g.allies
-        self.minis: Final[Sequence[int]] = g.minis
-        self.slayers: Final[Sequence[int]] = g.slayers
-        self.control: Final[Sequence[int]] = g.control
-        self.temples: Final[Sequence[int]] = g.temples
-        self.forges: Final[Sequence[int]] = g.forges
-        self.forged: Final[Sequence[int]] = g.forged
-        self.levels: Final[Sequence[int]] = g.levels
-        self.wheel: Final[Sequence[Sequence[int]]] = g.wheel
-        self.supply: Final[Sequence[int]] = g.supply
+        self.heroes: Final = g.heroes
+        self.origins: Final = g.origins
+        self.tokens: Final = g.tokens
+        self.wounds: Final = g.wounds
+        self.hero_at: Final = g.hero_at
+        self.drakkar_at: Final = g.drakkar_at
+        self.army_at: Final = g.army_at
+        self.strengths: Final = g.strengths
+        self.priests: Final = g.priests
+        self.sent: Final = g.sent
+        self.runes: Final = g.runes
+        self.allies: Final = g.allies
+        self.minis: Final = g.minis
+        self.slayers: Final = g.slayers
+        self.control: Final = g.control
+        self.temples: Final = g.temples
+        self.forges: Final = g.forges
+        self.forged: Final = g.forged
+        self.levels: Final = g.levels
+        self.wheel: Final = g.wheel
+        self.supply: Final = g.supply
         self.built: Final = g.built
-        self.fulfilled: Final[Sequence[int]] = g.fulfilled
-        self.monster_at: Final[Sequence[int]] = g.monster_at
-        self.rings: Final[Sequence[int]] = g.rings
-        self.tops: Final[Sequence[int]] = g.tops
+        self.fulfilled: Final = g.fulfilled
+        self.monster_at: Final = g.monster_at
+        self.rings: Final = g.rings
+        self.tops: Final = g.tops
         self.boss_at: Final = g.boss_at
-        self.slots: Final[Sequence[Sequence[int]]] = g.slots
-        self.holders: Final[Sequence[int]] = g.holders
-        self.exhausted: Final[Sequence[int]] = g.exhausted
-        self.spent: Final[Sequence[int]] = g.spent
+        self.slots: Final = g.slots
+        self.holders: Final = g.holders
+        self.exhausted: Final = g.exhausted
+        self.spent: Final = g.spent
         self.combat: Final[Sequence[str]] = look.pile(g.combat)
         self.combat_discards: Final[Sequence[str]] = look.heap(g.combat_discards)
         self.hands: Final[Sequence[Sequence[str]]] = look.heaps(g.hands)
@@ -653,27 +651,27 @@ class Seen(SeenPosition):
         self.no_draw: Final = g.no_draw
         self.wild: Final = g.wild
         self.dealt: Final = g.dealt
-        self.placed: Final[Sequence[int]] = g.placed
+        self.placed: Final = g.placed
         self.battlefield: Final = g.battlefield
         self.attacker: Final = g.attacker
         self.defender: Final = g.defender
         self.winner: Final = g.winner
         self.played: Final[Sequence[Sequence[str]]] = look.piles(g.played)
-        self.fought: Final[Sequence[int]] = g.fought
-        self.bonus: Final[Sequence[int]] = g.bonus
-        self.ignored: Final[Sequence[int]] = g.ignored
-        self.unhurt: Final[Sequence[int]] = g.unhurt
+        self.fought: Final = g.fought
+        self.bonus: Final = g.bonus
+        self.ignored: Final = g.ignored
+        self.unhurt: Final = g.unhurt
         self.battle_deck: Final[Sequence[str]] = look.heap(g.battle_deck)
         self.striker: Final = g.striker
-        self.followers: Final[Sequence[int]] = g.followers
-        self.order: Final[Sequence[int]] = g.order
+        self.followers: Final = g.followers
+        self.order: Final = g.order
         self.rows: Final[Sequence[Sequence[str]]] = look.piles(g.rows)
         self.action_decks: Final[Sequence[Sequence[str]]] = look.piles(g.action_decks)
         self.actions_out: Final[Sequence[str]] = look.heap(g.actions_out)
         self.selected: Final = g.selected
-        self.desolate: Final[Sequence[int]] = g.desolate
+        self.desolate: Final = g.desolate
         self.desolated: Final = g.desolated
         self.judge: Final = g.judge
-        self.held: Final[Sequence[int]] = g.held
-        self.challenges: Final[Sequence[int]] = g.challenges
+        self.held: Final = g.held
+        self.challenges: Final = g.challenges
         self.expansion: Final = g.expansion

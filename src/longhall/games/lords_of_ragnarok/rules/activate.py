@@ -82,7 +82,7 @@ class Activate(Frame):
         return why_move(g, seat, self.army, option.arg) if option.verb == "to" else "LR-ACT-01"
 
     def do_act(self, g: LordsOfRagnarok, seat: int, option: Option) -> Where:
-        g.activated = [*g.activated, self.army]
+        g.activated = (*g.activated, self.army)
         if option is GROW:
             grow(g, self.army, 1)
         elif option is CLEANSE:

@@ -4,6 +4,7 @@ from longhall.engine.frames import AGAIN, OVER, Frame, Where
 from longhall.engine.options import Ask, Option
 from longhall.engine.reasons import lacking
 from longhall.engine.state import Public, replaced_at
+from longhall.engine.triggers import Triggers
 from longhall.games.lords_of_ragnarok.automaton.battle import follower_loses, follower_strength, prepare_battle
 from longhall.games.lords_of_ragnarok.automaton.choosing import choose_territory
 from longhall.games.lords_of_ragnarok.automaton.reckoning import defence
@@ -22,7 +23,6 @@ from longhall.games.lords_of_ragnarok.hooks import (
 from longhall.games.lords_of_ragnarok.options import DONE, PLAY, TO
 from longhall.games.lords_of_ragnarok.rules.armies import Retreat, Spread, army_of, army_options, shrink
 from longhall.games.lords_of_ragnarok.rules.control import set_control
-from longhall.games.lords_of_ragnarok.rules.moments import Moment
 from longhall.games.lords_of_ragnarok.rules.resolve import Effects
 from longhall.games.lords_of_ragnarok.rules.spent import forget
 from longhall.games.lords_of_ragnarok.state import NOBODY, NOWHERE, SURTUR, LordsOfRagnarok
@@ -97,14 +97,14 @@ class Battle(Frame):
         g.attacker = g.turn if g.turn in owners else next(seat for seat in owners if seat != g.control[self.place])
         g.defender = next(seat for seat in owners if seat != g.attacker)
         g.battlefield, g.winner = self.place, NOBODY
-        g.played, g.bonus, g.ignored, g.unhurt = [[], []], [0, 0], [0, 0], [0, 0]
-        g.fought = g.all_armies_at(self.place)
+        g.played, g.bonus, g.ignored, g.unhurt = [[], []], (0, 0), (0, 0), (0, 0)
+        g.fought = tuple(g.all_armies_at(self.place))
         forget(g, "battle")
         g.tell_battle(seat=g.attacker, rival=g.defender, territory=g.place(self.place))
         for seat in (g.defender, g.attacker):
             if g.is_follower(seat):
                 prepare_battle(g, seat, self.place)
-        Moment.after(g, BATTLE_START, [g.defender, g.attacker], self.place)
+        Triggers.after(g, BATTLE_START, [g.defender, g.attacker], self.place, 0)
         return None
 
     # 1. One card or pass in turn, the defender first; who has passed plays no more (LR-BATTLE-02). Without cards there
@@ -168,7 +168,7 @@ class Battle(Frame):
         side, row = self.next, g.box.combat[option.arg]
         g.move(g.find(g.hands[seat], option.arg), g.hands[seat], g.played[side])
         g.tell_battle_played(seat=seat, card=option.word)
-        Moment.after(g, BATTLE_CARD, [seat], self.place, option.arg)
+        Triggers.after(g, BATTLE_CARD, [seat], self.place, option.arg)
         if row.battle and (side == ATTACKER or not row.as_attacker):
             g.push(Effects(seat, row.battle, self.place))
         self.next = 1 - side
@@ -176,7 +176,7 @@ class Battle(Frame):
 
     # 2. The higher battle strength wins, the defender on a tie (LR-BATTLE-05)
     def do_count(self, g: LordsOfRagnarok) -> Where:
-        Moment.after(g, BATTLE_COUNT, [g.defender, g.attacker], self.place)
+        Triggers.after(g, BATTLE_COUNT, [g.defender, g.attacker], self.place, 0)
         return None
 
     def do_compare(self, g: LordsOfRagnarok) -> Where:
@@ -191,7 +191,7 @@ class Battle(Frame):
 
     # 3. Every army of the loser loses 1, then 1 more for each casualty symbol that the loser played (LR-BATTLE-06)
     def do_before_loss(self, g: LordsOfRagnarok) -> Where:
-        Moment.after(g, BATTLE_CASUALTIES, [self._loser(g)], self.place)
+        Triggers.after(g, BATTLE_CASUALTIES, [self._loser(g)], self.place, 0)
         return None
 
     def do_loss(self, g: LordsOfRagnarok) -> Where:
@@ -213,7 +213,7 @@ class Battle(Frame):
 
     # 5. The winner loses 1 for each casualty symbol that it played (LR-BATTLE-08)
     def do_before_toll(self, g: LordsOfRagnarok) -> Where:
-        Moment.after(g, BATTLE_CASUALTIES, [g.winner], self.place)
+        Triggers.after(g, BATTLE_CASUALTIES, [g.winner], self.place, 0)
         return None
 
     def do_toll(self, g: LordsOfRagnarok) -> Where:
@@ -238,7 +238,7 @@ class Battle(Frame):
     def do_after(self, g: LordsOfRagnarok) -> Where:
         g.push(BattleOver())
         for seat in (g.attacker, g.defender):  # the defender's comes first
-            Moment.after(g, BATTLE_WON if seat == g.winner else BATTLE_LOST, [seat], self.place)
+            Triggers.after(g, BATTLE_WON if seat == g.winner else BATTLE_LOST, [seat], self.place, 0)
         for cards in g.played:
             for card in cards[:]:
                 g.move(card, cards, g.combat_discards)
@@ -258,7 +258,7 @@ class BattleOver(Frame):
         g.striker = NOBODY
         g.battlefield = NOWHERE
         g.attacker = g.defender = g.winner = NOBODY
-        g.played, g.bonus, g.ignored, g.unhurt, g.fought = [], [], [], [], []
+        g.played, g.bonus, g.ignored, g.unhurt, g.fought = [], (), (), (), ()
         return None
 
 

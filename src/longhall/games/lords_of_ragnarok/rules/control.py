@@ -1,9 +1,9 @@
 """Control of territories, and the victories that come of it (LR-CONTROL, LR-VICTORY)."""
 
 from longhall.engine.state import replaced_at
+from longhall.engine.triggers import Triggers
 from longhall.games.lords_of_ragnarok.hooks import TERRITORY_GAINED
 from longhall.games.lords_of_ragnarok.rules.artifacts import take_artifact
-from longhall.games.lords_of_ragnarok.rules.moments import Moment
 from longhall.games.lords_of_ragnarok.state import LordsOfRagnarok
 
 
@@ -15,7 +15,7 @@ def set_control(g: LordsOfRagnarok, territory: int, seat: int, fought: bool = Fa
     monument = g.map.territories[territory].monument
     if monument >= 0:
         take_artifact(g, seat, g.box.monuments[monument].artifact)
-    Moment.after(g, TERRITORY_GAINED, [seat], territory, int(fought))
+    Triggers.after(g, TERRITORY_GAINED, [seat], territory, int(fought))
     test_victory(g, seat)
 
 

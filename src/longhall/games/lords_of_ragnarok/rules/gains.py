@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from longhall.engine.frames import AGAIN, Frame, Where
 from longhall.engine.options import Ask, Option
-from longhall.engine.state import Public, added
+from longhall.engine.state import Public, added, added_in
 from longhall.games.lords_of_ragnarok.generated import asks
 from longhall.games.lords_of_ragnarok.options import GAIN, RAISE
 from longhall.games.lords_of_ragnarok.rules.limits import enforce_limits
@@ -45,15 +45,14 @@ def gain_priest(g: LordsOfRagnarok, seat: int) -> None:
 
 def raise_attribute(g: LordsOfRagnarok, seat: int, attribute: int) -> None:
     """A token moves up, to 6 at most; a wounded one moves, too (LR-HERO-02, LR-WOUND-02)."""
-    place = seat * TOKENS + attribute
-    if g.tokens[place] < g.box.constants.attribute_max:
-        g.tokens = added(g.tokens, place, 1)
-        g.tell_raised(seat=seat, attribute=g.box.attributes[attribute], n=g.tokens[place])
+    if g.tokens[seat][attribute] < g.box.constants.attribute_max:
+        g.tokens = added_in(g.tokens, seat, attribute, 1)
+        g.tell_raised(seat=seat, attribute=g.box.attributes[attribute], n=g.tokens[seat][attribute])
 
 
 def lowest_attributes(g: LordsOfRagnarok, seat: int) -> list[int]:
     """The attributes of the lowest value, of those whose token can still be raised (LR-AMB-05)."""
-    free = [each for each in range(TOKENS) if g.tokens[seat * TOKENS + each] < g.box.constants.attribute_max]
+    free = [each for each in range(TOKENS) if g.tokens[seat][each] < g.box.constants.attribute_max]
     least = min([g.value(seat, each) for each in free], default=0)
     return [each for each in free if g.value(seat, each) == least]
 

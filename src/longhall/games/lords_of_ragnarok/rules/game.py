@@ -35,7 +35,7 @@ class WholeGame(Frame):
     # people (LS-GEN-01, LS-MULTI-04, LS-MIXED-02, 03, LS-AMB-92)
     def do_first(self, g: LordsOfRagnarok) -> Where:
         people = [seat for seat in g.clockwise(g.first) if not g.is_follower(seat)]
-        g.order = [*g.follower_seats(), *people]
+        g.order = (*g.follower_seats(), *people)
         if len(people) > 1 and len(people) < g.seats:
             g.judge = people[-1]
         self.next = 0
@@ -67,7 +67,7 @@ class WholeGame(Frame):
     # LS-RAGNAROK-02)
     def do_doom(self, g: LordsOfRagnarok) -> Where:
         place = g.order.index(g.doomer) + 1
-        g.last_turns = [*g.order[place:], *g.order[:place]]
+        g.last_turns = (*g.order[place:], *g.order[:place])
         return None
 
     def do_last(self, g: LordsOfRagnarok) -> Where:

@@ -3,6 +3,7 @@
 from longhall.engine.frames import AGAIN, Frame, Where
 from longhall.engine.options import Ask, Option
 from longhall.engine.state import Public
+from longhall.engine.triggers import Triggers
 from longhall.games.lords_of_ragnarok.generated import asks
 from longhall.games.lords_of_ragnarok.hooks import (
     DEFEND,
@@ -16,7 +17,6 @@ from longhall.games.lords_of_ragnarok.options import DEFEND_PLAIN, DONE, STRIKE_
 from longhall.games.lords_of_ragnarok.rules.gains import draw_cards
 from longhall.games.lords_of_ragnarok.rules.hero_round import HeroRound
 from longhall.games.lords_of_ragnarok.rules.limits import enforce_limits
-from longhall.games.lords_of_ragnarok.rules.moments import Moment
 from longhall.games.lords_of_ragnarok.rules.resolve import Effects
 from longhall.games.lords_of_ragnarok.rules.spent import forget
 from longhall.games.lords_of_ragnarok.rules.wounding import (
@@ -63,10 +63,10 @@ class Hunt(Frame):
         ring = g.rings[self.prey] if self.prey != BOSS else NOBODY
         g.hunter, g.prey = seat, self.prey
         g.monster_side = ring if ring not in (NOBODY, seat) else (seat - 1) % g.seats
-        g.hunt_over, g.dealt, g.wild, g.placed = 0, 0, 0, []
+        g.hunt_over, g.dealt, g.wild, g.placed = 0, 0, 0, ()
         forget(g, "hunt")
         g.tell_hunt(seat=seat, monster=g.box.prey_word(self.prey), rival=g.monster_side)
-        Moment.after(g, HUNT_START, [seat], g.hero_at[seat])
+        Triggers.after(g, HUNT_START, [seat], g.hero_at[seat], 0)
         return None
 
     # The hunter draws cards by its Power, the monster side shuffles all attack cards and draws 2 (LR-HUNT-04, 05,
@@ -118,7 +118,7 @@ class Hunt(Frame):
         discard_attacks(g)
         g.hunter = g.prey = g.monster_side = NOBODY
         g.attacking = -1
-        g.hunt_over, g.dealt, g.wild, g.placed = 0, 0, 0, []
+        g.hunt_over, g.dealt, g.wild, g.placed = 0, 0, 0, ()
         enforce_limits(g, self.seat)  # LR-HUNT-23
         return None
 
@@ -170,7 +170,7 @@ class MonsterRound(Frame):
         discard_attacks(g)
 
     def do_ready(self, g: LordsOfRagnarok) -> Where:
-        Moment.after(g, DEFEND, [self.seat], g.hero_at[self.seat])
+        Triggers.after(g, DEFEND, [self.seat], g.hero_at[self.seat], 0)
         return None
 
     # 3. The hunter plays any number of cards to defend (LR-HUNT-10, 11, 25)
@@ -221,7 +221,7 @@ class MonsterRound(Frame):
 
     # 6. One more, if Wisdom and the cards find the weak point (LR-HUNT-14, LR-HERO-05, LR-AMB-58)
     def do_weak(self, g: LordsOfRagnarok) -> Where:
-        Moment.after(g, WEAK_POINT, [self.seat], g.hero_at[self.seat])
+        Triggers.after(g, WEAK_POINT, [self.seat], g.hero_at[self.seat], 0)
         return None
 
     def do_spot(self, g: LordsOfRagnarok) -> Where:

@@ -4,12 +4,12 @@ from longhall.engine.events import EVERYONE
 from longhall.engine.frames import OVER, Frame, Where
 from longhall.engine.options import Ask, Option
 from longhall.engine.state import Public, added, replaced_at
+from longhall.engine.triggers import Triggers
 from longhall.games.lords_of_ragnarok.generated import asks
 from longhall.games.lords_of_ragnarok.hooks import FORGE_TAKEN
 from longhall.games.lords_of_ragnarok.options import BUILD
 from longhall.games.lords_of_ragnarok.rules.gains import gain_priest, refill
 from longhall.games.lords_of_ragnarok.rules.limits import enforce_limits
-from longhall.games.lords_of_ragnarok.rules.moments import Moment
 from longhall.games.lords_of_ragnarok.rules.monsters import activate_boss, activation, place_monster
 from longhall.games.lords_of_ragnarok.rules.prayer import take_from_forge
 from longhall.games.lords_of_ragnarok.state import NOBODY, LordsOfRagnarok
@@ -59,9 +59,9 @@ def test_requirements(g: LordsOfRagnarok, seat: int) -> int:
 def clear_wheel(g: LordsOfRagnarok) -> None:
     """Priests go to the supply, markers leave the wheel, artifacts are recharged (LR-MONUMENT-05..07,
     LR-ARTIFACT-02)."""
-    g.sent = [0 for _ in g.sent]
-    g.wheel = [[] for _ in g.wheel]
-    g.exhausted = [0 for _ in g.exhausted]
+    g.sent = ((0,) * len(g.levels),) * g.seats
+    g.wheel = ((),) * len(g.wheel)
+    g.exhausted = (0,) * len(g.exhausted)
     g.tell_wheel_cleared()
 
 
@@ -125,7 +125,7 @@ class BuildMonument(Frame):
             take_from_forge(g, self.seat, place)
         enforce_limits(g, self.seat)
         for place in reversed(taken):
-            Moment.after(g, FORGE_TAKEN, [self.seat], place, g.forges[place])
+            Triggers.after(g, FORGE_TAKEN, [self.seat], place, g.forges[place])
         return None
 
     # 6. An event card (LR-MONUMENT-11..13)

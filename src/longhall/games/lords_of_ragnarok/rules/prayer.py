@@ -3,23 +3,23 @@
 from longhall.engine.frames import AGAIN, OVER, Frame, Where
 from longhall.engine.options import Ask, Option
 from longhall.engine.reasons import because, lacking
-from longhall.engine.state import Public, added, replaced_at
+from longhall.engine.state import Public, added, added_in, replaced_at
+from longhall.engine.triggers import Triggers
 from longhall.games.lords_of_ragnarok.generated import asks
 from longhall.games.lords_of_ragnarok.hooks import FORGE_TAKEN, PRAYER, PRIESTS_PER_PRAYER
 from longhall.games.lords_of_ragnarok.options import DONE, FORGE, SEND
 from longhall.games.lords_of_ragnarok.rules.gains import raise_attribute
 from longhall.games.lords_of_ragnarok.rules.limits import enforce_limits
-from longhall.games.lords_of_ragnarok.rules.moments import Moment, usable, use
+from longhall.games.lords_of_ragnarok.rules.moments import usable, use
 from longhall.games.lords_of_ragnarok.rules.resolve import Effects
-from longhall.games.lords_of_ragnarok.state import RUNES, LordsOfRagnarok
+from longhall.games.lords_of_ragnarok.state import LordsOfRagnarok
 
 
 def why_send(g: LordsOfRagnarok, seat: int, monument: int) -> str:
     """A priest in the reserve and an empty priest space are all it takes, even in vain (LR-PRAY-02, 05, 06)."""
     if not g.priests[seat]:
         return lacking("LR-PRIEST-01", "priest", 1, 0)
-    monuments = len(g.levels)
-    there = sum([g.sent[other * monuments + monument] for other in range(g.seats)])
+    there = sum([row[monument] for row in g.sent])
     spaces = g.box.monuments[monument].spaces[g.levels[monument]]
     return "" if there < spaces else because("LR-PRAY-02", "priests", n=spaces, monument=g.box.monuments[monument].id)
 
@@ -29,7 +29,7 @@ def lay_priest(g: LordsOfRagnarok, seat: int, monument: int) -> None:
     LR-MOVE-05, LS-PRAY-05, 08)."""
     row = g.box.monuments[monument]
     g.priests = added(g.priests, seat, -1)
-    g.sent = added(g.sent, seat * len(g.levels) + monument, 1)
+    g.sent = added_in(g.sent, seat, monument, 1)
     g.tell_priest_sent(seat=seat, monument=row.id)
     raise_attribute(g, seat, row.attribute)
 
@@ -51,7 +51,7 @@ def take_from_forge(g: LordsOfRagnarok, seat: int, place: int) -> None:
     """The rune token of a forge goes to a player, who looks at its limit afterwards."""
     rune = g.forges[place]
     g.forged = replaced_at(g.forged, place, 0)
-    g.runes = added(g.runes, seat * RUNES + rune, 1)
+    g.runes = added_in(g.runes, seat, rune, 1)
     g.tell_forged(seat=seat, rune=g.box.runes[rune], territory=g.place(place))
 
 
@@ -91,7 +91,7 @@ class Prayer(Frame):
             place = g.hero_at[seat]
             take_from_forge(g, seat, place)
             enforce_limits(g, seat)
-            Moment.after(g, FORGE_TAKEN, [seat], place, g.forges[place])
+            Triggers.after(g, FORGE_TAKEN, [seat], place, g.forges[place])
         else:
             self.sent += 1
             send_priest(g, seat, option.arg)

@@ -6,10 +6,10 @@ from longhall.engine.frames import Frame, Where
 from longhall.engine.options import Ask, Option
 from longhall.engine.reasons import because
 from longhall.engine.state import Public, replaced_at
+from longhall.engine.triggers import Triggers
 from longhall.games.lords_of_ragnarok.generated import asks
 from longhall.games.lords_of_ragnarok.hooks import RECRUIT_STRENGTH, RECRUITED
 from longhall.games.lords_of_ragnarok.options import TO
-from longhall.games.lords_of_ragnarok.rules.moments import Moment
 from longhall.games.lords_of_ragnarok.state import AUTHORITY, LordsOfRagnarok
 
 
@@ -40,7 +40,7 @@ def recruit_at(g: LordsOfRagnarok, seat: int, place: int, strength: int) -> None
     g.army_at = replaced_at(g.army_at, army, place)
     g.strengths = replaced_at(g.strengths, army, strength)
     g.tell_recruited(seat=seat, territory=g.place(place), n=strength)
-    Moment.after(g, RECRUITED, [seat], place)
+    Triggers.after(g, RECRUITED, [seat], place, 0)
 
 
 class Recruit(Frame):

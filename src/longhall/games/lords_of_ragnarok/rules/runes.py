@@ -5,7 +5,8 @@ from collections.abc import Sequence
 from longhall.engine.frames import AGAIN, OVER, Frame, Where
 from longhall.engine.options import Ask, Option
 from longhall.engine.reasons import because, lacking
-from longhall.engine.state import Public, replaced_at
+from longhall.engine.state import Public, replaced_at, replaced_in
+from longhall.engine.triggers import Triggers
 from longhall.games.lords_of_ragnarok.generated import asks
 from longhall.games.lords_of_ragnarok.hooks import (
     ALLY_RANGE_CONTROLLED,
@@ -18,7 +19,7 @@ from longhall.games.lords_of_ragnarok.hooks import (
 from longhall.games.lords_of_ragnarok.options import ALLY, DONE, MONSTER, PAY
 from longhall.games.lords_of_ragnarok.options import RUNE_ACTION as RUNE_ACTIONS
 from longhall.games.lords_of_ragnarok.rules.gains import draw_cards
-from longhall.games.lords_of_ragnarok.rules.moments import Moment, usable, use
+from longhall.games.lords_of_ragnarok.rules.moments import usable, use
 from longhall.games.lords_of_ragnarok.rules.recruit import controlled
 from longhall.games.lords_of_ragnarok.rules.resolve import Effects, can_resolve
 from longhall.games.lords_of_ragnarok.state import NOBODY, LordsOfRagnarok
@@ -94,9 +95,8 @@ def reached_realms(g: LordsOfRagnarok, seat: int) -> list[int]:
 def ally(g: LordsOfRagnarok, seat: int, realm: int) -> None:
     """A marker on a realm, where nothing else goes, lasts to the end; the first of all draws a combat card
     (LR-ALLY-01, 02, 04, LS-RUNE-22)."""
-    realms = len(g.box.realms)
     first = not any(g.is_allied(other, realm) for other in range(g.seats))
-    g.allies = replaced_at(g.allies, seat * realms + realm, 1)
+    g.allies = replaced_in(g.allies, seat, realm, 1)
     g.tell_allied(seat=seat, realm=g.box.realms[realm].id)
     if first:
         draw_cards(g, seat, 1)
@@ -215,7 +215,8 @@ class RuneAction(Frame):
         return None
 
     def do_after(self, g: LordsOfRagnarok) -> Where:
-        Moment.after(g, RUNE_ACTION_DONE, [self.seat], g.hero_at[self.seat], g.box.rune_actions[self.action].cost.runes)
+        runes = g.box.rune_actions[self.action].cost.runes
+        Triggers.after(g, RUNE_ACTION_DONE, [self.seat], g.hero_at[self.seat], runes)
         return None
 
 
@@ -282,7 +283,8 @@ class RunePhase(Frame):
             g.push(RuneAction(seat, option.arg))
         elif option in usable(g, seat, RUNE_ACTION):
             self.acted += 1
-            Moment.after(g, RUNE_ACTION_DONE, [seat], g.hero_at[seat], g.box.powers[option.arg].entries[0].cost.runes)
+            runes = g.box.powers[option.arg].entries[0].cost.runes
+            Triggers.after(g, RUNE_ACTION_DONE, [seat], g.hero_at[seat], runes)
             use(g, seat, option, RUNE_ACTION)
         else:
             use(g, seat, option, RUNE_PHASE)

@@ -1,5 +1,7 @@
 """Hero selection (LR-SETUP-16..24)."""
 
+from collections.abc import Sequence
+
 from longhall.engine.frames import Frame, Where
 from longhall.engine.options import Ask, Option
 from longhall.engine.state import Public, replaced_at
@@ -45,7 +47,7 @@ class Selection(Frame):
         g.tell_selection(seat=self.seat, heroes=words, origins=[g.box.origins[each].id for each in self.origins])
         return None
 
-    def _drawn(self, g: LordsOfRagnarok, n: int, taken: list[int], offer: int) -> list[int]:
+    def _drawn(self, g: LordsOfRagnarok, n: int, taken: Sequence[int], offer: int) -> list[int]:
         """So many by chance that nobody has."""
         left = [each for each in range(n) if each not in taken]
         return sorted([left.pop(g.below(HEROES, len(left))) for _ in range(min(offer, len(left)))])

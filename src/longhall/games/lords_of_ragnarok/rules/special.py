@@ -3,6 +3,7 @@
 from longhall.engine.frames import AGAIN, OVER, Frame, Where
 from longhall.engine.options import Ask, Option
 from longhall.engine.state import Public
+from longhall.engine.triggers import Triggers
 from longhall.games.lords_of_ragnarok.content.rows import ACTIONS
 from longhall.games.lords_of_ragnarok.generated import asks
 from longhall.games.lords_of_ragnarok.hooks import (
@@ -11,7 +12,7 @@ from longhall.games.lords_of_ragnarok.hooks import (
 )
 from longhall.games.lords_of_ragnarok.options import ACTION
 from longhall.games.lords_of_ragnarok.rules.activate import March, ready_armies
-from longhall.games.lords_of_ragnarok.rules.moments import Moment, usable, use
+from longhall.games.lords_of_ragnarok.rules.moments import usable, use
 from longhall.games.lords_of_ragnarok.rules.monsters import MonstersAction, why_monsters
 from longhall.games.lords_of_ragnarok.rules.monument import BuildMonument, why_build_monument
 from longhall.games.lords_of_ragnarok.rules.prepare import prepare, why_prepare
@@ -89,7 +90,7 @@ class Special(Frame):
     def _frame(self, g: LordsOfRagnarok) -> Frame:
         seat, action = self.seat, ACTIONS[self.action]
         if action == "march":
-            g.activated = []
+            g.activated = ()
             return March(seat)
         if action == "recruit":
             return Recruit(seat, recruit_strength(g, seat), recruit_sites(g, seat))
@@ -102,5 +103,5 @@ class Special(Frame):
         return prepare(g, seat) if action == "prepare" else BuildMonument(seat)
 
     def do_after(self, g: LordsOfRagnarok) -> Where:
-        Moment.after(g, ACTION_MARCH + self.action, [self.seat], g.hero_at[self.seat])
+        Triggers.after(g, ACTION_MARCH + self.action, [self.seat], g.hero_at[self.seat], 0)
         return None

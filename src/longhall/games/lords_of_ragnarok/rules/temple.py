@@ -5,13 +5,13 @@ from longhall.engine.frames import AGAIN, Frame, Where
 from longhall.engine.options import Ask, Option
 from longhall.engine.reasons import because
 from longhall.engine.state import Public, replaced_at
+from longhall.engine.triggers import Triggers
 from longhall.games.lords_of_ragnarok.automaton.gains import random_blessing
 from longhall.games.lords_of_ragnarok.generated import asks
 from longhall.games.lords_of_ragnarok.hooks import TEMPLE_BUILT
 from longhall.games.lords_of_ragnarok.options import TAKE, TO
 from longhall.games.lords_of_ragnarok.rules.control import test_victory
 from longhall.games.lords_of_ragnarok.rules.gains import gain_priest, refill
-from longhall.games.lords_of_ragnarok.rules.moments import Moment
 from longhall.games.lords_of_ragnarok.state import NOWHERE, LordsOfRagnarok
 
 
@@ -72,7 +72,7 @@ class BuildTemple(Frame):
     def do_after(self, g: LordsOfRagnarok) -> Where:
         if self.place >= 0:
             gain_priest(g, self.seat)
-            Moment.after(g, TEMPLE_BUILT, [self.seat], self.place)
+            Triggers.after(g, TEMPLE_BUILT, [self.seat], self.place, 0)
         return None
 
     def do_draft(self, g: LordsOfRagnarok) -> Where:

@@ -44,7 +44,7 @@ class Turn(Frame):
 
     def _phase(self, g: LordsOfRagnarok, name: str, phase: Frame) -> Where:
         g.phase = name
-        g.activated = []
+        g.activated = ()
         g.push(EndOfPhase())
         g.push(phase)
         return None

@@ -25,7 +25,7 @@ def place_marker(g: LordsOfRagnarok, seat: int, action: int) -> None:
         take_runes(g, stack[-1], 1)
     else:
         g.push(GainRunes(stack[-1], 1))
-    g.wheel = replaced_at(g.wheel, action, [*stack, seat])
+    g.wheel = replaced_at(g.wheel, action, (*stack, seat))
 
 
 class RealmBonus(Frame):

@@ -24,7 +24,7 @@ def cover(g: LordsOfRagnarok, seat: int, prey: int, slot: int, in_hunt: bool) ->
     g.tell_slot_covered(seat=seat, monster=g.box.prey_word(prey), slot=str(slot + 1))
     if in_hunt:
         g.dealt += 1
-        g.placed = [*g.placed, slot]
+        g.placed = (*g.placed, slot)
         if prey != BOSS:
             reward = g.box.monsters[prey].slots[slot].reward
             if reward >= 0:
@@ -34,7 +34,7 @@ def cover(g: LordsOfRagnarok, seat: int, prey: int, slot: int, in_hunt: bool) ->
 def uncover(g: LordsOfRagnarok, prey: int, slot: int) -> None:
     """A marker that the hunter placed in this hunt is removed (LR-AMB-59)."""
     g.slots = replaced_at(g.slots, prey, replaced_at(g.slots[prey], slot, NOBODY))
-    g.placed = [each for each in g.placed if each != slot]
+    g.placed = tuple([each for each in g.placed if each != slot])
     g.tell_slot_uncovered(monster=g.box.prey_word(prey), slot=str(slot + 1))
 
 
@@ -49,7 +49,7 @@ def claim_artifact(g: LordsOfRagnarok, seat: int, monster: int) -> None:
 
 def boss_recovers(g: LordsOfRagnarok) -> None:
     """A boss that survives a hunt loses all markers (LR-BOSS-06, LS-AMB-42)."""
-    g.slots = [*g.slots[:BOSS], [NOBODY for _ in g.slots[BOSS]]]
+    g.slots = (*g.slots[:BOSS], (NOBODY,) * len(g.slots[BOSS]))
     g.tell_boss_recovers(monster=g.box.boss.id)
 
 
@@ -69,7 +69,7 @@ def kill(g: LordsOfRagnarok, seat: int, prey: int) -> None:
         if left and g.slots[prey].count(other) >= g.box.constants.slayer_markers:
             g.slayers = added(g.slayers, other, 1)
             g.tell_slayer(seat=other, monster=row.id)
-    g.slots = replaced_at(g.slots, prey, [NOBODY for _ in row.slots])
+    g.slots = replaced_at(g.slots, prey, (NOBODY,) * len(row.slots))
     g.monster_at = replaced_at(g.monster_at, prey, DEAD)
     g.rings = replaced_at(g.rings, prey, NOBODY)
     if g.holders[row.artifact] == NOBODY:

@@ -2,13 +2,13 @@
 
 from longhall.engine.frames import AGAIN, OVER, Frame, Where
 from longhall.engine.options import Ask, Option
-from longhall.engine.state import Public, replaced_at
+from longhall.engine.state import Public, replaced_in
+from longhall.engine.triggers import Triggers
 from longhall.games.lords_of_ragnarok.generated import asks
 from longhall.games.lords_of_ragnarok.hooks import WOUNDED
 from longhall.games.lords_of_ragnarok.options import HEAL, WOUND
 from longhall.games.lords_of_ragnarok.rules.limits import enforce_limits
-from longhall.games.lords_of_ragnarok.rules.moments import Moment
-from longhall.games.lords_of_ragnarok.state import TOKENS, LordsOfRagnarok
+from longhall.games.lords_of_ragnarok.state import LordsOfRagnarok
 
 
 class WoundHero(Frame):
@@ -48,15 +48,15 @@ class WoundHero(Frame):
 
     def _turn(self, g: LordsOfRagnarok, attribute: int) -> None:
         self.left -= 1
-        g.wounds = replaced_at(g.wounds, self.seat * TOKENS + attribute, 1)
+        g.wounds = replaced_in(g.wounds, self.seat, attribute, 1)
         g.tell_wounded(seat=self.seat, attribute=g.box.attributes[attribute])
         enforce_limits(g, self.seat)  # Wisdom may have fallen (LR-AMB-04)
-        Moment.after(g, WOUNDED, [self.seat], g.hero_at[self.seat])
+        Triggers.after(g, WOUNDED, [self.seat], g.hero_at[self.seat], 0)
 
 
 def heal(g: LordsOfRagnarok, seat: int, attribute: int) -> None:
     """A wounded token turns back where it stands (LR-WOUND-04)."""
-    g.wounds = replaced_at(g.wounds, seat * TOKENS + attribute, 0)
+    g.wounds = replaced_in(g.wounds, seat, attribute, 0)
     g.tell_healed(seat=seat, attribute=g.box.attributes[attribute])
 
 

@@ -53,13 +53,12 @@ def regions(seen: Seen, side: Map) -> list[Share]:
 
 
 def monuments(seen: Seen, its: Box) -> list[Site]:
-    count = len(its.monuments)
     return [
         {
             "monument": Monument(monument.id),
             "level": seen.levels[number],
             "spaces": monument.spaces[seen.levels[number]],
-            "priests": list(seen.sent[number::count]),
+            "priests": [row[number] for row in seen.sent],
         }
         for number, monument in enumerate(its.monuments)
     ]

@@ -2,7 +2,6 @@
 
 from typing import cast
 
-from longhall.games.lords_of_ragnarok.content.effects import ATTRIBUTES, RUNES
 from longhall.games.lords_of_ragnarok.content.rows import ARMIES, Box, box
 from longhall.games.lords_of_ragnarok.generated.seen import Seen
 from longhall.games.lords_of_ragnarok.view.counts import Counts
@@ -55,9 +54,9 @@ def _player(seen: Seen, counts: Counts, its: Box, seat: int) -> Player:
 
 
 def _attributes(seen: Seen, counts: Counts, seat: int) -> Attributes:
-    first, values = seat * len(ATTRIBUTES), counts.values[seat]
+    values = counts.values[seat]
     authority, power, wisdom = (
-        Attribute(token=seen.tokens[first + number], value=value, wounded=seen.wounds[first + number] == 1)
+        Attribute(token=seen.tokens[seat][number], value=value, wounded=seen.wounds[seat][number] == 1)
         for number, value in enumerate(values)
     )
     return {"authority": authority, "power": power, "wisdom": wisdom}
@@ -77,13 +76,12 @@ def _armies(seen: Seen, seat: int) -> list[Army]:
 
 
 def _runes(seen: Seen, seat: int) -> Runes:
-    uruz, othala, algiz = seen.runes[seat * len(RUNES) : (seat + 1) * len(RUNES)]
+    uruz, othala, algiz = seen.runes[seat]
     return {"uruz": uruz, "othala": othala, "algiz": algiz}
 
 
 def _allies(seen: Seen, its: Box, seat: int) -> list[Realm]:
-    first = seat * len(its.realms)
-    return [Realm(realm.id) for number, realm in enumerate(its.realms) if seen.allies[first + number]]
+    return [Realm(realm.id) for number, realm in enumerate(its.realms) if seen.allies[seat][number]]
 
 
 def _artifacts(seen: Seen, its: Box, seat: int) -> list[Artifact]:
