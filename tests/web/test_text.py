@@ -13,7 +13,7 @@ from playwright.sync_api import Route, expect
 import longhall
 from longhall.engine.sections import untied
 from tests.sections import told
-from tests.web.people import PHONE, READY, Person
+from tests.web.people import PHONE, READY, Person, wait_until
 
 Arrive = Callable[..., Person]
 ENDED = Path(__file__).parents[1] / "lords_of_ragnarok" / "followers" / "games" / "manifestation.json"
@@ -112,7 +112,7 @@ def test_behind_the_curtain_nothing_of_a_seat_stays(person: Arrive) -> None:
     ana.start("Blood Rage", "On this device", Players="2")
     table = ""
     for _ in range(2):
-        curtain = ana.page.locator(".curtain")
+        curtain = ana.page.locator(".handover")
         curtain.wait_for()
         assert ana.page.locator(".textview").count() == 0
         table = table or table_of(ana)
@@ -123,7 +123,7 @@ def test_behind_the_curtain_nothing_of_a_seat_stays(person: Arrive) -> None:
             ana.press("t")
         expect_told(ana, f"{table}/text?seat={ana.get(table)['asked'][0]}")
         while not curtain.count():
-            ana.page.wait_for_selector(".answers:not([inert]) .opts > .opt, .curtain")
+            ana.page.wait_for_selector(".answers:not([inert]) .opts > .opt, .handover")
             if ana.page.locator(".answers:not([inert]) .opts > .opt").count():
                 ana.choose_first()
             ana.page.wait_for_timeout(30)
@@ -133,10 +133,13 @@ def test_a_spectator_is_told_what_all_may_know(person: Arrive) -> None:
     ana, eve = person(), person()
     ana.start("Blood Rage", Players="2", Bots="thrall")
     ana.page.wait_for_selector(READY)
+    text = f"{table_of(ana)}/text"
+    ana.choose_first()  # a clan; then cards are dealt
+    wait_until(ana.page, lambda: ana.get(text)["sections"] != ana.get(f"{text}?seat=0")["sections"])
     eve.page.goto(ana.page.url)
     eve.page.wait_for_selector(".stage > *")
     eve.press("t")
-    assert expect_told(eve, f"{table_of(ana)}/text") != ana.get(f"{table_of(ana)}/text?seat=0")["sections"]
+    assert expect_told(eve, text) != ana.get(f"{text}?seat=0")["sections"]
 
 
 def test_what_cannot_be_told_is_said(person: Arrive) -> None:
