@@ -7,9 +7,10 @@ from typing import Any
 import pytest
 
 import longhall
-from longhall.bots import SeatHandle, new_bot
 from longhall.engine.game import Game
 from longhall.engine.options import Option
+from longhall.engine.rng import Stream
+from longhall.games.feast_for_odin.advice.policy import policy
 from tests.web.people import COLOURS, DESK, READY, Person
 
 Arrive = Callable[..., Person]
@@ -46,24 +47,23 @@ SEVERAL = 4
 
 @cache
 def played_to(ask: str, least: int, verb: str = "", oblong: bool = False) -> Game:
-    """A game of karls up to a question to the first seat, which has no board but its home, from some round on; perhaps
+    """A sensible game up to a question to the first seat, which has no board but its home, from some round on; perhaps
     with several such anytime actions, perhaps with a tile to lay that looks different when it is turned."""
-    for seed in range(1, 20):
-        game = longhall.new("feast_for_odin", 2, seed=seed)
-        bots = [new_bot("karl", SeatHandle(game, seat), str(seed)) for seat in range(2)]
+    for seed in range(1, 60):
+        game, chance = longhall.new("feast_for_odin", 2, seed=seed), Stream(f"played to {seed}")
         while game.outcome is None:
             asked = next(each for each in game.asks if each.options)
             enough = not verb or [option.verb for option in asked.anytime].count(verb) >= SEVERAL
             enough = enough and (not oblong or any(is_oblong(game, option) for option in asked.anytime))
-            at_home = len(game.position.copy().areas_of(0)) == 1
-            if (asked.seat, asked.name) == (0, ask) and game.position.copy().round >= least and at_home and enough:
+            at_home = len(game.position.areas_of(0)) == 1
+            if (asked.seat, asked.name) == (0, ask) and game.position.round >= least and at_home and enough:
                 return game
-            game.answer(asked.seat, bots[asked.seat].choose(asked))
+            game.answer(asked.seat, chance.pick(policy(game.position, asked)))
     pytest.fail(f"no game asks {ask}")
 
 
 def is_oblong(game: Game, option: Option) -> bool:
-    item = game.position.copy().box.items[option.arg] if option.verb == "lay" else None
+    item = game.position.box.items[option.arg] if option.verb == "lay" else None
     return item is not None and item.long != item.short
 
 
