@@ -18,6 +18,7 @@ ASKED = "LONGHALL_COMPILE"
 NO_PAGE = "LONGHALL_NO_WEB"
 PAGE = {"wheel": "longhall/page", "sdist": "web/dist"}  # where the built page goes
 COMPILED = ("engine", "games")  # these two are typed for it
+PLAIN = ("__init__.py", "published.py")  # compiled, the types of views would know nothing of themselves
 NEEDED = ["mypy==2.4.1", "setuptools==80.9.0"]
 TYPES = "[mypy]\nmypy_path = src\nexplicit_package_bases = True\n"
 
@@ -85,7 +86,7 @@ def page_tool(root: str) -> Any:
 def modules(root: Path) -> list[str]:
     """The files to be compiled, seen from the project's folder."""
     found = [path for name in COMPILED for path in (root / "src" / "longhall" / name).rglob("*.py")]
-    return [str(path.relative_to(root)) for path in sorted(found) if path.name != "__init__.py"]
+    return [str(path.relative_to(root)) for path in sorted(found) if path.name not in PLAIN]
 
 
 def compile_modules(root: Path, target: Path) -> list[Path]:

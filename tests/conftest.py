@@ -12,7 +12,9 @@ from longhall.engine import driver
 COMPILED = not str(driver.__file__).endswith(".py")
 TOY = ["arena", "bots/test_play.py", "engine", "research/test_tensor.py", "server", "terminal", "toy", "walker"]
 
-collect_ignore = TOY if COMPILED else []
+GENERATED = ["contract"]  # what is generated from types that compiled modules do not keep
+
+collect_ignore = [*TOY, *GENERATED] if COMPILED else []
 
 # A job in the background of a shell ignores Ctrl-C, and so would the programs that the tests start and stop.
 signal.signal(signal.SIGINT, signal.default_int_handler)

@@ -5,7 +5,8 @@ from __future__ import annotations
 import sys
 from typing import Any, Literal, Union, get_origin
 
-from longhall.engine.published import Publisher, Thing
+from longhall.engine.published import Thing
+from longhall.engine.publisher import Publisher
 from longhall.engine.registry import GameInfo
 from tools.typescript import TypeScript, union
 

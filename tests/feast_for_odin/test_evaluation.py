@@ -87,9 +87,9 @@ def test_who_has_the_higher_score_at_the_end_is_better_off() -> None:
 def test_vikings_are_worth_something_only_to_who_has_not_passed() -> None:
     table = at_turn(Player(PLENTY))
     few = table.g.copy()
-    few.thing = [1, *few.thing[1:]]
+    few.thing = (1, *few.thing[1:])
     assert hoped(few, 0) < hoped(table.g, 0)
-    table.g.passed, few.passed = (1, 0), [1, 0]
+    table.g.passed, few.passed = (1, 0), (1, 0)
     assert hoped(few, 0) == hoped(table.g, 0)
 
 

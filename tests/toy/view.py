@@ -2,7 +2,8 @@
 
 from typing import Final, Literal, NamedTuple, NewType, TypedDict, cast
 
-from longhall.engine.published import Common, Publisher, Seat, Turn, Words
+from longhall.engine.published import Common, Seat, Turn, Words
+from longhall.engine.publisher import Publisher
 from tests.toy.generated import seen as see
 from tests.toy.generated.seen import Seen
 from tests.toy.state import Toy

@@ -4,7 +4,8 @@ from typing import Any, Literal, NewType, TypedDict
 
 import pytest
 
-from longhall.engine.published import Publisher, Seat, Thing, Words
+from longhall.engine.published import Seat, Thing, Words
+from longhall.engine.publisher import Publisher
 from longhall.walker.conformance import Conformance, Undeclared
 
 Beast = NewType("Beast", str)

@@ -1,14 +1,8 @@
-"""The published view: what leaves the engine for a face (page, terminal, programs), in the words of the game.
-
-A game publishes in two stages. `Seen`, which is generated, holds all that an observer may see. `publish`, which is
-written by hand in the game's `view` package, turns it into plain data of declared types (`view/published.py`). Numbers
-that need the rules are counted once for all observers by `count`, which knows no observer.
+"""The types that the published views of all games share. Modules of this name stay plain Python where the engine is
+compiled: there types know nothing of themselves, and views are checked by them.
 """
 
-from collections.abc import Callable, Mapping
-from typing import Any, NewType, TypedDict
-
-from longhall.engine.position import Position
+from typing import NewType, TypedDict
 
 Seat = NewType("Seat", int)
 Thing = NewType("Thing", str)  # "kingdom:danmork": what the game calls a seat, by kind and word
@@ -38,27 +32,3 @@ class Words:
     def __init__(self, *kinds: str, backs: bool = False) -> None:
         self.kinds = kinds
         self.backs = backs
-
-
-class Publisher:
-    """How a game publishes a position: its `Seen`, `count`, `publish`, and the types of what comes out."""
-
-    def __init__(
-        self,
-        see: Callable[[Any, int], Any],
-        count: Callable[[Any], Any],
-        publish: Callable[[Any, Any], Mapping[str, Any]],
-        kind: Any,
-        words: Mapping[Any, Words],
-        advice: Any = None,
-    ) -> None:
-        self.see = see
-        self.count = count
-        self.publish = publish
-        self.kind = kind  # the TypedDict of the view
-        self.words = dict(words)  # NewTypes of its strings and the ids they stand for
-        self.advice = advice  # the TypedDict of what the game advises; None: it has no advice
-
-    def view(self, g: Position, observer: int, counts: Any = None) -> dict[str, Any]:
-        """The position as this observer is told of it; what was counted for another observer can be given."""
-        return dict(self.publish(self.see(g, observer), self.count(g) if counts is None else counts))

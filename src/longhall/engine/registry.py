@@ -14,7 +14,7 @@ from longhall.engine.options import Ask, Option, Vocabulary
 from longhall.engine.pack_faults import all_faults
 from longhall.engine.packs import Pack, content_of, packs_of, remember
 from longhall.engine.position import Position
-from longhall.engine.published import Publisher
+from longhall.engine.publisher import Publisher
 from longhall.engine.rng import Stream
 from longhall.engine.sections import Section
 

@@ -6,7 +6,8 @@ import inspect
 import types
 from typing import Any, Literal, NewType, Union, get_args, get_origin, get_type_hints, is_typeddict
 
-from longhall.engine.published import Publisher, Seat, Thing
+from longhall.engine.published import Seat, Thing
+from longhall.engine.publisher import Publisher
 from longhall.engine.registry import GameInfo, game_ids, game_info
 
 Schema = dict[str, Any]

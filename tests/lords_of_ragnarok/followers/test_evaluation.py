@@ -129,7 +129,7 @@ def test_people_begin_far_from_followers() -> None:
     for option in game.asks[0].options:
         away.append(min(g.map.distances[option.arg][lair] for lair in lairs))
         trial = game.position.copy()
-        trial.hero_at = [option.arg, *trial.hero_at[1:]]
+        trial.hero_at = (option.arg, *trial.hero_at[1:])
         values.append(evaluate(trial, YOU))
     assert sorted(range(len(away)), key=lambda i: away[i]) == sorted(range(len(away)), key=lambda i: values[i])
 

@@ -3,7 +3,8 @@
 from collections.abc import Sequence
 from typing import Final, cast
 
-from longhall.engine.published import Publisher, Seat, Thing, Turn
+from longhall.engine.published import Seat, Thing, Turn
+from longhall.engine.publisher import Publisher
 from longhall.games.blood_rage.content.rows import STATS, Box, box
 from longhall.games.blood_rage.generated import seen as see
 from longhall.games.blood_rage.generated.seen import Seen

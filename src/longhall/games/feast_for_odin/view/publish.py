@@ -3,7 +3,8 @@
 from collections.abc import Sequence
 from typing import Final, Literal, cast
 
-from longhall.engine.published import Publisher, Seat, Turn
+from longhall.engine.published import Seat, Turn
+from longhall.engine.publisher import Publisher
 from longhall.games.feast_for_odin.content.rows import Box, box
 from longhall.games.feast_for_odin.content.things import FIRST_SPECIAL, HOUSES, TWO_SILVER, WOOD
 from longhall.games.feast_for_odin.generated import seen as see

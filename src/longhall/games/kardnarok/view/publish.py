@@ -3,7 +3,8 @@
 from collections.abc import Mapping, Sequence
 from typing import Final, cast
 
-from longhall.engine.published import Publisher, Seat, Thing, Turn
+from longhall.engine.published import Seat, Thing, Turn
+from longhall.engine.publisher import Publisher
 from longhall.engine.seen import SeenFrame
 from longhall.games.kardnarok.content.rows import box
 from longhall.games.kardnarok.generated import seen as see

@@ -2,7 +2,8 @@
 
 from typing import Final, cast
 
-from longhall.engine.published import Publisher, Seat, Thing, Turn
+from longhall.engine.published import Seat, Thing, Turn
+from longhall.engine.publisher import Publisher
 from longhall.games.lords_of_ragnarok.content.board import Map
 from longhall.games.lords_of_ragnarok.content.rows import Box, box
 from longhall.games.lords_of_ragnarok.generated.seen import Seen
