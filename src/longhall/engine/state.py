@@ -8,7 +8,7 @@ copy a class and who sees what is generated from its constructor (`tools/generat
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from operator import attrgetter
-from typing import Annotated, Any, ClassVar, Final, TypeVar, overload
+from typing import Annotated, Any, ClassVar, Final, TypeVar
 
 HIDDEN: Final = 0  # nobody sees it
 PUBLIC: Final = 1  # everybody sees it
@@ -119,11 +119,6 @@ def table_of(cls: type, name: str) -> dict[str, Any]:
     return table
 
 
-def replaced(cls: type) -> set[str]:
-    """The fields of a class and its bases that copies share."""
-    return set(all_of(cls, "REPLACED"))
-
-
 def all_of(cls: type, table: str) -> list[str]:
     """What a class and its bases say in a table of names."""
     return [name for base in cls.__mro__ for name in base.__dict__.get(table, ())]
@@ -171,26 +166,14 @@ def same(one: object, other: object) -> bool:
     return type(one) is type(other) and bool(values(one) == values(other))
 
 
-@overload
-def replaced_at(items: list[T], place: int, value: T) -> list[T]: ...
-@overload
-def replaced_at(items: tuple[T, ...], place: int, value: T) -> tuple[T, ...]: ...
-def replaced_at(items: Any, place: int, value: Any) -> Any:
+def replaced_at(items: tuple[T, ...], place: int, value: T) -> tuple[T, ...]:
     """The same entries, but for one."""
-    if type(items) is tuple:
-        return items[:place] + (value,) + items[place + 1 :]  # noqa: RUF005, it is twice as fast
-    return [*items[:place], value, *items[place + 1 :]]
+    return items[:place] + (value,) + items[place + 1 :]  # noqa: RUF005, it is twice as fast
 
 
-@overload
-def added(items: list[int], place: int, n: int) -> list[int]: ...
-@overload
-def added(items: Row, place: int, n: int) -> Row: ...
-def added(items: Any, place: int, n: int) -> Any:
+def added(items: Row, place: int, n: int) -> Row:
     """The same numbers, of which one is so much larger."""
-    if type(items) is tuple:
-        return items[:place] + (items[place] + n,) + items[place + 1 :]  # noqa: RUF005
-    return [*items[:place], items[place] + n, *items[place + 1 :]]
+    return items[:place] + (items[place] + n,) + items[place + 1 :]  # noqa: RUF005
 
 
 def replaced_in(grid: Grid, row: int, place: int, value: int) -> Grid:

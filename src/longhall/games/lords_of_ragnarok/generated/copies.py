@@ -389,7 +389,7 @@ def copy_battle(old: Battle) -> Battle:
     new.ready = old.ready.copy()
     new.place = old.place
     new.next = old.next
-    new.passed = old.passed.copy()
+    new.passed = old.passed
     return new
 
 
@@ -1162,7 +1162,7 @@ COPIES: dict[type, tuple[Callable[[Any], Any], dict[str, tuple[int, str]]]] = {
             "ready": (HIDDEN, "list[int]"),
             "place": (PUBLIC, "int"),
             "next": (PUBLIC, "int"),
-            "passed": (PUBLIC, "list[int]"),
+            "passed": (PUBLIC, "tuple[int, ...]"),
         },
     ),
     BattleOver: (

@@ -212,7 +212,7 @@ class SeenBattle(SeenFrame):
         super().__init__(frame.STEPS[frame.step], frame.ready)
         self.place: Final = frame.place
         self.next: Final = frame.next
-        self.passed: Final[Sequence[int]] = frame.passed
+        self.passed: Final = frame.passed
 
 
 class SeenBattleOver(SeenFrame):

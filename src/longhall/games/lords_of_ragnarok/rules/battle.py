@@ -3,7 +3,7 @@
 from longhall.engine.frames import AGAIN, OVER, Frame, Where
 from longhall.engine.options import Ask, Option
 from longhall.engine.reasons import lacking
-from longhall.engine.state import Public, replaced_at
+from longhall.engine.state import Public, Row, replaced_at
 from longhall.engine.triggers import Triggers
 from longhall.games.lords_of_ragnarok.automaton.battle import follower_loses, follower_strength, prepare_battle
 from longhall.games.lords_of_ragnarok.automaton.choosing import choose_territory
@@ -79,7 +79,7 @@ class Battle(Frame):
         super().__init__()
         self.place: Public[int] = NOWHERE
         self.next: Public[int] = DEFENDER  # the side that plays next
-        self.passed: Public[list[int]] = [0, 0]
+        self.passed: Public[Row] = (0, 0)
 
     @staticmethod
     def at(place: int) -> "Battle":
@@ -110,7 +110,7 @@ class Battle(Frame):
     # 1. One card or pass in turn, the defender first; who has passed plays no more (LR-BATTLE-02). Without cards there
     #    is nothing to ask: everybody sees how many a player holds.
     def do_turn(self, g: LordsOfRagnarok) -> Where:
-        if self.passed == [1, 1]:
+        if self.passed == (1, 1):
             return "count"
         seat = fighter(g, self.next)
         if self.passed[self.next]:
