@@ -3,6 +3,7 @@
 from collections.abc import Callable
 
 import pytest
+from playwright.sync_api import expect
 
 import longhall
 from longhall.engine.game import Game
@@ -123,3 +124,16 @@ def test_the_hearth_tells_the_whole_kingdom(person: Arrive) -> None:
     )
     assert used > 0.75 * sheet.evaluate("(node) => node.clientHeight")
     assert sheet.evaluate("(node) => node.scrollHeight <= node.clientHeight + 1")
+
+
+def test_keys_come_to_a_sheet_that_scrolls(person: Arrive) -> None:
+    ana = person()
+    ana.start("Kardnarök", Players="2", Bots="thrall")
+    ana.see_the_board()
+    for _ in range(3):  # past the choice of boards
+        ana.choose_first()
+        ana.page.wait_for_selector(READY)
+    sheet = ana.page.locator(".player-panel .sheet")
+    for height, takes_focus in (("40px", True), ("400px", False)):
+        sheet.evaluate("(node, height) => node.style.height = height", height)
+        expect(sheet).to_have_js_property("tabIndex", 0 if takes_focus else -1)
