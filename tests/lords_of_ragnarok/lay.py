@@ -9,6 +9,8 @@ from longhall.engine.packs import Pack
 from longhall.engine.state import added, added_in, replaced_at, replaced_in
 from longhall.games.lords_of_ragnarok.content.rows import ACTIONS, ARMIES
 from longhall.games.lords_of_ragnarok.position import LordsOfRagnarokPosition
+from longhall.games.lords_of_ragnarok.rules.chase import Chase
+from longhall.games.lords_of_ragnarok.rules.fight import Fight
 from longhall.games.lords_of_ragnarok.rules.game import WholeGame
 from longhall.games.lords_of_ragnarok.rules.turn import Turn
 from longhall.games.lords_of_ragnarok.state import BOX, DEAD, NOBODY, NOWHERE
@@ -273,9 +275,31 @@ class LaidTable(Playing):
         g.push(whole)
         g.push(now)
 
+    @property
+    def hunt(self) -> Chase | None:
+        """The hunt in progress."""
+        return self.g.in_progress(Chase)
+
+    @property
+    def place_of_battle(self) -> int:
+        """The territory of the battle in progress, from 0."""
+        return self.g.inner(Fight).place
+
+    @property
+    def monster_side(self) -> int:
+        """Who plays the attack cards of the hunt in progress."""
+        return self.g.inner(Chase).monster_side
+
+    @property
+    def fighters(self) -> tuple[int, int]:
+        """The attacker and the defender of the battle in progress."""
+        fight = self.g.inner(Fight)
+        return fight.attacker, fight.defender
+
     def _own_cards(self, seat: int) -> list[int]:
         g = self.g
-        return g.hands[seat] + (g.attack_hand if g.monster_side == seat else [])
+        hunt = self.hunt
+        return g.hands[seat] + (g.attack_hand if hunt is not None and hunt.monster_side == seat else [])
 
     def _open_cards(self) -> list[int]:
         g = self.g

@@ -55,7 +55,7 @@ def test_armies_may_flee_into_a_battle_that_is_still_to_come() -> None:
     defender = Player(armies={5: [3], 6: [1]}, control=[5, 6], hand=["spear"])
     table = at_phase("maneuver", attacker, defender).answer(0, "done", "to:5").answer(1, "done")
     assert table.all_armies(1) == {6: [1, 2]}
-    assert table.observation()["battlefield"] == 5
+    assert table.place_of_battle == 5
     assert table.observation()["battle"] == [3, 3]
 
 
@@ -196,7 +196,7 @@ def test_where_armies_are_recruited() -> None:
 def test_recruiting_beside_another_army_leads_to_a_battle() -> None:
     table = at_phase("special", Player(sea=2), Player(armies={9: [1]}, hand=["spear"])).act(0, "recruit", "to:9")
     assert table.open == [(1, "battle.card")]
-    assert (table.observation()["attacker"], table.observation()["defender"]) == (0, 1)
+    assert table.fighters == (0, 1)
 
 
 @pytest.mark.rule("LR-ACT-07")

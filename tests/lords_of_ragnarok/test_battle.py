@@ -11,8 +11,8 @@ HOME = [5, 6]
 def test_armies_of_two_players_fight_at_the_end_of_the_phase() -> None:
     table = at_phase("special", Player(armies={1: [3]}), Player(armies={5: [3]}, control=HOME, hand=["bow"]))
     table.act(0, "march", "army:1.3", "to:5")
-    seen = table.observation()
-    assert (seen["attacker"], seen["defender"], seen["battlefield"]) == (0, 1, 4)
+    seen = next(frame for frame in table.observation()["procedure"] if frame["frame"] == "Battle")
+    assert (seen["attacker"], seen["defender"], seen["place"]) == (0, 1, 4)
 
 
 @pytest.mark.rule("LR-BATTLE-01")
@@ -20,7 +20,7 @@ def test_the_active_player_orders_the_battles() -> None:
     other = Player(armies={5: [3], 6: [2]}, control=HOME, hand=["bow"])
     table = at_phase("maneuver", Player(armies={5: [3], 6: [1]}), other).answer(0, "done")
     assert table.open == [(0, "battle.next")]
-    assert table.answer(0, "to:6").observation()["battlefield"] == 5
+    assert table.answer(0, "to:6").place_of_battle == 5
 
 
 @pytest.mark.rule("LR-BATTLE-02")

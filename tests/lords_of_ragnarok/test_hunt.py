@@ -233,7 +233,7 @@ def test_a_hero_round_without_a_wound_ends_the_hunt() -> None:
     table = hero_round(Player(hand=["spear"])).answer(0, "done")
     assert "hunt.failed" in table.told()
     table.answer(0, "wound:power")
-    assert table.observation()["hunter"] == -1
+    assert table.hunt is None
 
 
 @pytest.mark.rule("LR-HUNT-18")

@@ -16,7 +16,7 @@ def last_blow(rest: dict[int, int], **lay: object) -> Table:
     """Seat 0 covers the last slot of Garm in a hunt."""
     players = [Player(at=13, hand=["sword"]), lay.pop("second", Player()), Player()]
     table = at_hunt(players[0], "garm", *players[1:], covered={"garm": rest}, hand=["feint"], **lay)  # type: ignore[arg-type]
-    table.answer(table.observation()["monster_side"], "strike:feint").answer(0, "done")
+    table.answer(table.monster_side, "strike:feint").answer(0, "done")
     return table.answer(0, "wield:sword", "slot:7")
 
 

@@ -14,6 +14,8 @@ from longhall.engine.lines import WIDTH
 from longhall.engine.state import replaced_at, replaced_in
 from longhall.games import lords_of_ragnarok
 from longhall.games.lords_of_ragnarok.content.rows import ARMIES, box
+from longhall.games.lords_of_ragnarok.rules.battle import Battle
+from longhall.games.lords_of_ragnarok.rules.hunt import Hunt
 from longhall.words import LANGUAGES
 from longhall.words.catalogue import catalogue
 from tests.sections import cells, is_whole, line, lines_of, notes, part, rows_of, shown, told, whole
@@ -242,11 +244,11 @@ def test_heroes_and_origins_to_choose_from_are_told_with_what_they_do() -> None:
 def test_a_hunt_tells_the_attack_and_what_is_needed_against_it() -> None:
     game = laid()
     g: Any = game.position
-    g.hunter = 0
-    g.prey = GARM
-    g.monster_side = 2
+    hunt = Hunt(0, GARM)
+    hunt.monster_side = 2
+    hunt.attacking, hunt.defence, hunt.weak = 1, 3, 4
+    g.push(hunt)
     g.monster_at = replaced_at(g.monster_at, GARM, 4)
-    g.attacking, g.defence, g.weak = 1, 3, 4
     sections = told(game)
     lines = part(sections, "The hunt for Garm")["lines"]
     assert lines[0] == "Hunt: Ragnar against Garm. Monster side: Lagertha."
@@ -254,7 +256,7 @@ def test_a_hunt_tells_the_attack_and_what_is_needed_against_it() -> None:
     assert "Defence 3 of 4 needed." in lines
     assert "Weak point 6 of 6 needed (wisdom 2 included)." in lines
     assert "Special attack – The hunter discards 2 combat cards" in whole(sections)
-    g.blocked = 1
+    hunt.blocked = 1
     assert "Defence 3 of 4 needed, and a shield." in lines_of(told(game))
 
 
@@ -263,8 +265,10 @@ def test_a_battle_tells_both_sides_with_their_strength() -> None:
     g: Any = game.position
     put_army(game, 0, 0, place=11, strength=2)
     put_army(game, 1, 0, place=11, strength=4)
-    g.battlefield, g.attacker, g.defender = 10, 0, 1
-    g.played, g.bonus, g.ignored, g.unhurt = [[], []], (0, 1), (0, 0), (0, 0)
+    battle = Battle(10)
+    battle.attacker, battle.defender, battle.bonus = 0, 1, (0, 1)
+    g.played = [[], []]
+    g.push(battle)
     assert part(told(game), "Battle in Jernvik (11)")["lines"] == [
         "Defender Beowulf: armies 4; cards: –; battle strength 4.",
         "Attacker Ragnar: armies 2; cards: –; battle strength 3.",

@@ -60,7 +60,7 @@ def hunt(
 def attacked(green: Player, prey: str, attack: str, *others: Player, **lay: Any) -> Table:
     """The monster has struck with this card, and Green may defend."""
     table = hunt(green, prey, *others, attacks=(attack,), **lay)
-    return table.answer(table.g.monster_side, f"strike:{attack}")
+    return table.answer(table.monster_side, f"strike:{attack}")
 
 
 def hero_round(green: Player, prey: str, *others: Player, **lay: Any) -> Table:

@@ -106,7 +106,7 @@ def test_the_second_wound_of_a_crushing_blow_may_end_the_hunt() -> None:
     table = attacked(hunter("bow", wounds=["authority", "power"]), "garm", "crush")
     before = drawn(table, GREEN)
     table.answer(GREEN, "done")
-    assert (table.wounds(GREEN), table.g.hunter) == (["authority", "power", "wisdom"], -1)
+    assert (table.wounds(GREEN), table.hunt) == (["authority", "power", "wisdom"], None)
     assert ("hunt.collapse" in table.told(), drawn(table, GREEN) - before) == (True, 0)
 
 

@@ -103,7 +103,7 @@ class Solo(Table):
     def _clear(self) -> None:
         super()._clear()
         g = self.g
-        g.battle_deck, g.striker = [], NOBODY
+        g.battle_deck = []
         for pile in (*g.rows, *g.action_decks):
             g.actions_out = [*g.actions_out, *pile]
         g.rows, g.action_decks = [[] for _ in g.rows], [[] for _ in g.action_decks]

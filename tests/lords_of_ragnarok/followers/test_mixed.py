@@ -192,8 +192,8 @@ def test_in_a_hunt_a_person_who_would_play_the_monster_side_does() -> None:
     green = Player(at=6, hand=("spear",), attributes=(2, 2, 6))
     table = person_phase("special", green, Player(), Follower(), monsters={"garm": 6})
     table.act(GREEN, "monsters", "hunt:garm")
-    assert table.g.monster_side in (RED, SURTURS)
-    assert (RED, "hunt.attack") in table.open or table.g.monster_side == SURTURS
+    assert table.monster_side in (RED, SURTURS)
+    assert (RED, "hunt.attack") in table.open or table.monster_side == SURTURS
 
 
 @pytest.mark.rule("LS-AMB-68", "LS-RAGNAROK-04")

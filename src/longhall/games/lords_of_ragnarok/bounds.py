@@ -23,10 +23,6 @@ RANGES: Mapping[str, Range] = {
             "temples",
             "fulfilled",
             "exhausted",
-            "hunt_over",
-            "blocked",
-            "no_draw",
-            "wild",
             "desolate",
             "desolated",
             "challenges",
@@ -41,19 +37,14 @@ RANGES: Mapping[str, Range] = {
             "control",
             "rings",
             "slots",
-            "hunter",
-            "monster_side",
-            "attacker",
-            "defender",
-            "winner",
             "judge",
         ),
         SEAT_OR_NOBODY,
     ),
     "holders": (-2, None),
     **dict.fromkeys(("boss_at", "held"), TERRITORY),
-    **dict.fromkeys(("hero_at", "drakkar_at", "army_at", "monster_at", "battlefield"), TERRITORY_OR_NONE),
-    **dict.fromkeys(("heroes", "origins", "forges", "followers", "selected", "prey", "striker"), (-1, 40)),
+    **dict.fromkeys(("hero_at", "drakkar_at", "army_at", "monster_at"), TERRITORY_OR_NONE),
+    **dict.fromkeys(("heroes", "origins", "forges", "followers", "selected"), (-1, 40)),
     **dict.fromkeys(
         (
             "tokens",
@@ -68,22 +59,36 @@ RANGES: Mapping[str, Range] = {
             "built",
             "tops",
             "activated",
-            "fought",
         ),
         (0, 40),
     ),
-    **dict.fromkeys(("attacking", "spent", "placed"), (-1, 200)),
-    **dict.fromkeys(("defence", "weak", "dealt", "bonus", "ignored", "unhurt"), (-200, 200)),
+    "spent": (-1, 200),
 }
 VARIES: Mapping[str, int] = {
     "activated": 24,
-    "fought": 24,
     "last_turns": 4,
     "spent": 100,
-    "placed": 100,
     "held": 100,
     "played": 2,
-    "bonus": 2,
-    "ignored": 2,
-    "unhurt": 2,
 }
+
+# Of a hunt in progress
+HUNT_RANGES: Mapping[str, Range] = {
+    "seat": SEAT,
+    "monster_side": SEAT_OR_NOBODY,
+    "prey": (-1, 40),
+    **dict.fromkeys(("failed", "wild", "blocked", "no_draw"), FLAG),
+    **dict.fromkeys(("attacking", "placed"), (-1, 200)),
+    **dict.fromkeys(("defence", "weak", "dealt"), (-200, 200)),
+}
+HUNT_VARIES: Mapping[str, int] = {"placed": 100}
+
+# Of a battle in progress
+BATTLE_RANGES: Mapping[str, Range] = {
+    **dict.fromkeys(("attacker", "defender", "winner"), SEAT_OR_NOBODY),
+    "place": TERRITORY_OR_NONE,
+    "striker": (-1, 40),
+    "fought": (0, 40),
+    **dict.fromkeys(("bonus", "ignored", "unhurt"), (-200, 200)),
+}
+BATTLE_VARIES: Mapping[str, int] = {"fought": 24, **dict.fromkeys(("bonus", "ignored", "unhurt"), 2)}

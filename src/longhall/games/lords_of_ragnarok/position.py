@@ -1,8 +1,9 @@
 """A position of Lords of Ragnarok with all that the engine asks of a game."""
 
 from collections.abc import Mapping, Sequence
-from typing import Any
+from typing import Any, Final
 
+from longhall.engine.frames import END
 from longhall.engine.options import Ask, Option
 from longhall.engine.position import OWNERS, Outcome
 from longhall.games.lords_of_ragnarok import scoring
@@ -13,10 +14,20 @@ from longhall.games.lords_of_ragnarok.content.rows import ARMIES
 from longhall.games.lords_of_ragnarok.generated import asks
 from longhall.games.lords_of_ragnarok.options import DONE, USE
 from longhall.games.lords_of_ragnarok.rules.battle import battle_strength
+from longhall.games.lords_of_ragnarok.rules.chase import Chase
+from longhall.games.lords_of_ragnarok.rules.fight import ATTACKER, DEFENDER, Fight
 from longhall.games.lords_of_ragnarok.rules.gains import GainRunes
 from longhall.games.lords_of_ragnarok.rules.limits import Limits, card_limit, rune_limit, too_many_cards, too_many_runes
 from longhall.games.lords_of_ragnarok.rules.monument import holds
-from longhall.games.lords_of_ragnarok.state import BOX, DEAD, NOBODY, NOWHERE, LordsOfRagnarok
+from longhall.games.lords_of_ragnarok.state import BOX, DEAD, NOBODY, LordsOfRagnarok
+
+FIELDS: Final = {  # which the table kept of procedures in progress
+    "Hunt": (
+        *("monster_side", "failed", "wild", "dealt", "placed"),
+        *("attacking", "defence", "weak", "blocked", "no_draw"),
+    ),
+    "Battle": ("attacker", "defender", "winner", "fought", "bonus", "ignored", "unhurt", "striker"),
+}
 
 
 class LordsOfRagnarokPosition(LordsOfRagnarok):
@@ -33,8 +44,10 @@ class LordsOfRagnarokPosition(LordsOfRagnarok):
         return asks.power_may(seat, [DONE, *options])
 
     def saved_stack(self, data: Mapping[str, Any]) -> Sequence[dict[str, Any]]:
-        """What follows an event was a frame `Moment` of this game."""
-        return [self._of_moment(frame) if frame["frame"] == "Moment" else frame for frame in data["stack"]]
+        """What follows an event was a frame `Moment` of this game, and the table kept what is known of the hunt and the
+        battle in progress."""
+        stack = [self._of_moment(frame) if frame["frame"] == "Moment" else frame for frame in data["stack"]]
+        return _with_procedures(stack, data) if "hunter" in data else stack
 
     def _of_moment(self, moment: Mapping[str, Any]) -> dict[str, Any]:
         kept = {name: moment[name] for name in ("step", "sealed", "ready", "hook", "order")}
@@ -63,8 +76,9 @@ class LordsOfRagnarokPosition(LordsOfRagnarok):
             shown["stash"] = [self.stash(seat) for seat in seats]
             shown["removal"] = removal_strength(self) if any(self.desolate) else 0
             shown["judging"] = self._judging()
-        if self.battlefield != NOWHERE:
-            shown["battle"] = [battle_strength(self, side) for side in (0, 1)]
+        fight = self.in_progress(Fight)
+        if fight is not None:
+            shown["battle"] = [battle_strength(self, fight, side) for side in (DEFENDER, ATTACKER)]
         return shown
 
     def _who(self, seat: int) -> str:
@@ -126,10 +140,11 @@ class LordsOfRagnarokPosition(LordsOfRagnarok):
 
     def _monster_faults(self) -> list[str]:
         found = []
+        hunt = self.in_progress(Chase)
         for monster, place in enumerate(self.monster_at):
             if place == DEAD and (self.rings[monster] != NOBODY or any(each != NOBODY for each in self.slots[monster])):
                 found.append(f"monster {monster} is dead and has rings or markers")
-            if place >= 0 and NOBODY not in self.slots[monster] and self.prey != monster:
+            if place >= 0 and NOBODY not in self.slots[monster] and (hunt is None or hunt.prey != monster):
                 found.append(f"monster {monster} has no open slot and lives")
         if sum(self.minis) != self.monster_at.count(DEAD):
             found.append("kills do not add up")
@@ -139,3 +154,18 @@ class LordsOfRagnarokPosition(LordsOfRagnarok):
         if len(self.army_at) != self.seats * ARMIES:
             found.append("armies do not add up")
         return found
+
+
+def _with_procedures(stack: Sequence[dict[str, Any]], data: Mapping[str, Any]) -> list[dict[str, Any]]:
+    """The frames that have steps to come take what the table kept; a battle was cleared away by a frame of its own."""
+    kept = {"failed": data["hunt_over"], **{name: data[name] for name in LordsOfRagnarok.RETIRED if name in data}}
+    taken = {frame: {name: kept[name] for name in FIELDS[frame] if name in kept} for frame in FIELDS}
+    found: list[dict[str, Any]] = []
+    for frame in stack:
+        if frame["frame"] == "BattleOver":
+            found[-1] = {**found[-1], "step": "clear", **taken["Battle"]}
+        elif frame["frame"] in FIELDS and frame["step"] != END:
+            found.append({**frame, **taken[frame["frame"]]})
+        else:
+            found.append(frame)
+    return found

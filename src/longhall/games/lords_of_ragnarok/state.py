@@ -60,6 +60,29 @@ class LordsOfRagnarok(Telling):
         "action_decks",
         "actions_out",
     )
+    RETIRED: ClassVar[Sequence[str]] = (  # they are in the frames of hunts and battles, see rules/chase.py and fight.py
+        "hunter",
+        "prey",
+        "monster_side",
+        "hunt_over",
+        "attacking",
+        "defence",
+        "weak",
+        "blocked",
+        "no_draw",
+        "wild",
+        "dealt",
+        "placed",
+        "battlefield",
+        "attacker",
+        "defender",
+        "winner",
+        "fought",
+        "bonus",
+        "ignored",
+        "unhurt",
+        "striker",
+    )
     RESHAPED: ClassVar[Mapping[str, int]] = {"tokens": 3, "wounds": 3, "sent": 3, "runes": 3, "allies": 6}
     RAGGED: ClassVar[Sequence[str]] = ("wheel",)
     RANGES: ClassVar[Mapping[str, Range]] = bounds.RANGES
@@ -126,31 +149,9 @@ class LordsOfRagnarok(Telling):
         self.blessings: Piles[list[list[int]]] = []
         self.event: Pile[list[int]] = []
         self.event_discards: Heap[list[int]] = []
-        # The hunt in progress
-        self.hunter: Public[int] = NOBODY
-        self.prey: Public[int] = NOBODY  # a monster, or BOSS
-        self.monster_side: Public[int] = NOBODY  # who plays the attack cards
-        self.hunt_over: Public[int] = 0  # 1: the hunt ends in failure
-        self.attacking: Public[int] = -1  # the face of the attack card in play
-        self.defence: Public[int] = 0  # the total against its Fury
-        self.weak: Public[int] = 0  # the total against its weak point, without wisdom
-        self.blocked: Public[int] = 0  # 1: a shield was used
-        self.no_draw: Public[int] = 0  # 1: the hunter does not draw the card of this monster round
-        self.wild: Public[int] = 0  # 1: the next card that wounds counts as any weapon
-        self.dealt: Public[int] = 0  # wounds dealt in this hero round
-        self.placed: Public[Row] = ()  # the slots that the hunter covered in this hunt
-        # The battle in progress; two entries are for the defender and the attacker
-        self.battlefield: Public[int] = NOWHERE
-        self.attacker: Public[int] = NOBODY
-        self.defender: Public[int] = NOBODY
-        self.winner: Public[int] = NOBODY
-        self.played: Piles[list[list[int]]] = []  # cards that each has played; empty: no battle
-        self.fought: Public[Row] = ()  # the armies that were there when it began
-        self.bonus: Public[Row] = ()  # battle strength besides armies and card values
-        self.ignored: Public[Row] = ()  # casualty symbols that do not count
-        self.unhurt: Public[Row] = ()  # armies that skip the casualty for losing
-        self.battle_deck: Heap[list[int]] = []  # what a Follower may still play in the battle
-        self.striker: Public[int] = NOBODY  # the army with which a Follower attacks
+        # Cards of the battle in progress
+        self.played: Piles[list[list[int]]] = []  # what the defender and the attacker have played; empty: no battle
+        self.battle_deck: Heap[list[int]] = []  # what a Follower may still play in it
         # The Followers of Surtur
         self.followers: Public[Row] = ()  # by seat, the corrupted hero whom the rules play; -1: a person
         self.order: Public[Row] = ()  # the seats in the order of their turns

@@ -7,7 +7,9 @@ from longhall.engine.state import Row
 from longhall.games.lords_of_ragnarok.automaton.estimates import foresee, weigh_surtur
 from longhall.games.lords_of_ragnarok.content.board import Map
 from longhall.games.lords_of_ragnarok.content.rows import ARMIES
-from longhall.games.lords_of_ragnarok.rules.battle import ATTACKER, DEFENDER, battle_strength
+from longhall.games.lords_of_ragnarok.rules.battle import battle_strength
+from longhall.games.lords_of_ragnarok.rules.chase import Chase
+from longhall.games.lords_of_ragnarok.rules.fight import ATTACKER, DEFENDER, Fight
 from longhall.games.lords_of_ragnarok.rules.usurp import usurp_cost
 from longhall.games.lords_of_ragnarok.scoring import outcome, ragnarok_order
 from longhall.games.lords_of_ragnarok.state import BOSS, NOBODY, POWER, TOKENS, LordsOfRagnarok
@@ -64,13 +66,13 @@ def hoped(g: LordsOfRagnarok) -> list[float]:
     hopes = [_holdings(g, seat) for seat in range(g.seats)]
     beset = max(g.followers) >= 0
     coming = foresee(g, owners, likely, hopes) if beset else owners
-    lands = land_worth(g.map)
+    lands, hunt = land_worth(g.map), g.in_progress(Chase)
     for place, owner in enumerate(owners):
         if owner != NOBODY:
             worth = lands[place] + (TEMPLE - SHRINE if g.temples[place] else 0.0)
             hopes[owner] += worth * likely[place]
     for seat, follower in enumerate(g.followers):
-        hopes[seat] += _victories(g, seat, owners) if follower < 0 else HASTE * _victories(g, seat, coming)
+        hopes[seat] += _victories(g, hunt, seat, owners) if follower < 0 else HASTE * _victories(g, hunt, seat, coming)
     _doom(g, owners, hopes)
     if beset:
         weigh_surtur(g, hopes)
@@ -115,11 +117,13 @@ def _fought(g: LordsOfRagnarok, place: int, there: list[int], strengths: list[in
     """Who will win a battle that is pending or being fought; hands may still change it."""
     attacker = g.turn if g.turn in there else there[0]
     defender = there[1] if there[0] == attacker else there[0]
-    if g.battlefield == place and g.winner != NOBODY:
-        return g.winner, 1.0
+    fight = g.in_progress(Fight)
+    here = fight is not None and fight.place == place
+    if fight is not None and here and fight.winner != NOBODY:
+        return fight.winner, 1.0
     ahead = float(strengths[attacker] - strengths[defender])
-    if g.battlefield == place:
-        ahead = float(battle_strength(g, ATTACKER) - battle_strength(g, DEFENDER))
+    if fight is not None and here:
+        ahead = float(battle_strength(g, fight, ATTACKER) - battle_strength(g, fight, DEFENDER))
     ahead += 1.2 * (len(g.hands[attacker]) - len(g.hands[defender])) - 0.5
     chance = 1.0 / (1.0 + exp(-ahead / 1.5))
     return (attacker, chance) if chance > 0.5 else (defender, 1.0 - chance)
@@ -164,7 +168,7 @@ def _standing(g: LordsOfRagnarok, seat: int, runes: Row) -> float:
     return found
 
 
-def _victories(g: LordsOfRagnarok, seat: int, owners: list[int]) -> float:
+def _victories(g: LordsOfRagnarok, hunt: Chase | None, seat: int, owners: list[int]) -> float:
     """How near a player is to each of the three victories."""
     missing = []
     found = 0.0
@@ -178,9 +182,9 @@ def _victories(g: LordsOfRagnarok, seat: int, owners: list[int]) -> float:
     found += GOTHI * exp(-0.9 * (g.map.gothi_temples - temples))
     if g.kills(seat) >= g.map.kills:
         found += SLAYER * 0.3
-    if g.hunter == seat:
-        left = g.slots[g.prey].count(NOBODY)
-        found += (SLAYER if g.prey == BOSS else KILL) * exp(-0.5 * left)
+    if hunt is not None and hunt.seat == seat:
+        left = g.slots[hunt.prey].count(NOBODY)
+        found += (SLAYER if hunt.prey == BOSS else KILL) * exp(-0.5 * left)
     return found
 
 

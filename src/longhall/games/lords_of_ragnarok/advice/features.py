@@ -1,19 +1,38 @@
 """What the fields of Lords of Ragnarok mean to a player that learns."""
 
 from collections.abc import Sequence
+from operator import attrgetter
+from typing import Final
 
 from longhall.engine.features import Features
 from longhall.games.lords_of_ragnarok import scoring
 from longhall.games.lords_of_ragnarok.content.rows import ARMIES
 from longhall.games.lords_of_ragnarok.rules.battle import battle_strength
+from longhall.games.lords_of_ragnarok.rules.chase import Chase
+from longhall.games.lords_of_ragnarok.rules.fight import ATTACKER, DEFENDER, Fight
 from longhall.games.lords_of_ragnarok.rules.limits import card_limit, rune_limit
-from longhall.games.lords_of_ragnarok.state import NOWHERE, LordsOfRagnarok
+from longhall.games.lords_of_ragnarok.state import NOBODY, NOWHERE, LordsOfRagnarok
+
+NO_HUNT: Final = Chase()
+NO_FIGHT: Final = Fight()
+# Fields of hunts and battles in progress, by the names that their cells have
+HUNT: Final = {
+    **{name: name for name in ("prey", "monster_side", "attacking", "defence", "weak", "blocked", "no_draw", "wild")},
+    "hunt_over": "failed",
+    "dealt": "dealt",
+}
+BATTLE: Final = {
+    "battlefield": "place",
+    **{name: name for name in ("attacker", "defender", "winner", "bonus", "ignored", "unhurt")},
+}
+HUNT_FIELDS: Final = attrgetter(*HUNT.values())
+BATTLE_FIELDS: Final = attrgetter(*BATTLE.values())
 
 
 def totals(g: LordsOfRagnarok) -> Sequence[object]:
     """The values of attributes, limits, armies and strength in every territory, how far everybody is from each victory,
-    and the battle."""
-    seats, places = range(g.seats), len(g.control)
+    the battle and the hunt."""
+    seats, places, fight = range(g.seats), len(g.control), g.in_progress(Fight) or NO_FIGHT
     armies, strength = [], []
     for seat in seats:
         mine, sums = [0] * places, [0] * places
@@ -32,7 +51,9 @@ def totals(g: LordsOfRagnarok) -> Sequence[object]:
         strength,
         [_victories(g, seat) for seat in seats],
         [[sum([g.control[place] == seat for place in region]) for region in g.map.regions] for seat in seats],
-        _battle(g),
+        _battle(g, fight),
+        *_hunt(g),
+        *BATTLE_FIELDS(fight),
     )
 
 
@@ -40,17 +61,22 @@ def _victories(g: LordsOfRagnarok, seat: int) -> list[int]:
     return [g.regions_of(seat), g.temples_of(seat), g.kills(seat), scoring.ragnarok_count(g, seat)]
 
 
-def _battle(g: LordsOfRagnarok) -> list[list[int]]:
+def _battle(g: LordsOfRagnarok, fight: Fight) -> list[list[int]]:
     """The strength of each side of the battle, and how far it is ahead, by seats."""
-    if g.battlefield == NOWHERE:
+    if fight is NO_FIGHT:
         return []
-    defence, attack = battle_strength(g, 0), battle_strength(g, 1)
+    defence, attack = battle_strength(g, fight, DEFENDER), battle_strength(g, fight, ATTACKER)
     rows: list[list[int]] = [[] for _ in range(g.seats)]
-    if 0 <= g.defender < g.seats:
-        rows[g.defender] = [defence, defence - attack]
-    if 0 <= g.attacker < g.seats:
-        rows[g.attacker] = [attack, attack - defence]
+    rows[fight.defender] = [defence, defence - attack]
+    rows[fight.attacker] = [attack, attack - defence]
     return rows
+
+
+def _hunt(g: LordsOfRagnarok) -> list[int]:
+    """The hunt in progress."""
+    hunt = g.in_progress(Chase)
+    seat, its = (NOBODY, NO_HUNT) if hunt is None else (hunt.seat, hunt)
+    return [seat, *HUNT_FIELDS(its)]
 
 
 FEATURES = Features(
@@ -101,9 +127,8 @@ FEATURES = Features(
         "army_at",
         "strengths",
         "activated",
-        "fought",
-        "striker",
-        "placed",
+        *(f"Hunt.{name}" for name in (*HUNT.values(), "placed") if name != "prey"),
+        *(f"Battle.{name}" for name in (*BATTLE.values(), "fought", "striker") if name != "place"),
         "*.army",
         "*.armies",
         "*.among",
@@ -113,5 +138,5 @@ FEATURES = Features(
         "*.programs",
     ),
     totals=totals,
-    names=("values", "limits", "armies", "strength", "victories", "regions", "battle"),
+    names=("values", "limits", "armies", "strength", "victories", "regions", "battle", "hunter", *HUNT, *BATTLE),
 )

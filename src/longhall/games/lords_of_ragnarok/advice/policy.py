@@ -10,7 +10,9 @@ from longhall.games.lords_of_ragnarok.content.pieces import SHIELD
 from longhall.games.lords_of_ragnarok.content.rows import ARMIES, STRENGTHS
 from longhall.games.lords_of_ragnarok.generated import asks
 from longhall.games.lords_of_ragnarok.options import DONE, NO, YES
-from longhall.games.lords_of_ragnarok.rules.battle import ATTACKER, battle_strength, side_of
+from longhall.games.lords_of_ragnarok.rules.battle import battle_strength
+from longhall.games.lords_of_ragnarok.rules.chase import Chase
+from longhall.games.lords_of_ragnarok.rules.fight import ATTACKER, Fight
 from longhall.games.lords_of_ragnarok.state import NOBODY, LordsOfRagnarok
 
 Habit = Callable[[LordsOfRagnarok, Ask, Stream], Option]
@@ -106,23 +108,25 @@ def weaken(g: LordsOfRagnarok, ask: Ask, chance: Stream) -> Option:
 
 def defend(g: LordsOfRagnarok, ask: Ask, chance: Stream) -> Option:
     """A shield, or the cheapest card that gets there; nothing, if nothing does."""
-    attack = g.box.attacks[g.attacking]
-    if g.blocked or g.defence >= attack.fury:
+    hunt = g.inner(Chase)
+    attack = g.box.attacks[hunt.attacking]
+    if hunt.blocked or hunt.defence >= attack.fury:
         return DONE
     cards = [option for option in ask.options if option.verb == "defend"]
     if attack.shield_blocks:
         for option in cards:
             if g.box.combat[option.arg].weapon == SHIELD:
                 return option
-    missing = attack.fury - g.defence
+    missing = attack.fury - hunt.defence
     enough = [option for option in cards if g.box.combat[option.arg].value >= missing]
     return min(enough, key=lambda option: g.box.combat[option.arg].value) if enough else DONE
 
 
 def battle_card(g: LordsOfRagnarok, ask: Ask, chance: Stream) -> Option:
     """As little as it takes to be ahead, and nothing if that cannot be."""
-    side = side_of(g, ask.seat)
-    mine, theirs = battle_strength(g, side), battle_strength(g, 1 - side)
+    fight = g.inner(Fight)
+    side = fight.side_of(ask.seat)
+    mine, theirs = battle_strength(g, fight, side), battle_strength(g, fight, 1 - side)
     needed = theirs - mine + (1 if side == ATTACKER else 0)
     cards = [option for option in ask.options if option is not DONE]
     if needed <= 0 or not cards:

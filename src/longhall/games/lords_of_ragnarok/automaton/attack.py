@@ -25,8 +25,7 @@ def arrive(g: LordsOfRagnarok, seat: int, army: int) -> None:
     place = g.army_at[army]
     owner = g.control[place]
     if any(other != seat and not g.is_follower(other) for other in g.owners_at(place)):
-        g.striker = army
-        g.push(Battle.at(place))
+        g.push(Battle(place, army))
     elif owner != NOBODY and owner != seat and g.is_follower(owner):
         clash(g, seat, army, owner)
     elif owner != seat:

@@ -3,34 +3,37 @@
 from longhall.games.lords_of_ragnarok.automaton.choosing import choose_army
 from longhall.games.lords_of_ragnarok.automaton.reckoning import battle_cards, supports
 from longhall.games.lords_of_ragnarok.rules.armies import shrink
+from longhall.games.lords_of_ragnarok.rules.fight import DEFENDER, Fight
 from longhall.games.lords_of_ragnarok.state import AUTHORITY, SURTUR, LordsOfRagnarok
 
 
-def prepare_battle(g: LordsOfRagnarok, seat: int, place: int) -> None:
+def prepare_battle(g: LordsOfRagnarok, fight: Fight, seat: int) -> None:
     """As many cards as its Wisdom form its battle deck, by chance; its support army moves in where it defends
     (LS-BATTLE-07, 08)."""
     for _ in range(battle_cards(g, seat)):
         card = g.pick_blind(SURTUR, g.hands[seat])
         g.move(card, g.hands[seat], g.battle_deck, 0)
     g.tell_battle_deck(seat=seat, n=len(g.battle_deck))
-    if seat == g.defender:
+    if seat == fight.defender:
+        place = fight.place
         support = supports(g, seat, place)
         if support:
             army = choose_army(g, seat, "LS-BATTLE-08", support)
             origin = g.place(g.army_at[army])
             g.place_army(army, place)
-            g.fought = (*g.fought, army)
+            fight.fought = (*fight.fought, army)
             g.tell_supported(seat=seat, origin=origin, territory=g.place(place), n=g.strengths[army])
 
 
-def follower_strength(g: LordsOfRagnarok, seat: int, defends: bool) -> int:
+def follower_strength(g: LordsOfRagnarok, fight: Fight, side: int) -> int:
     """Attacking, its one army; defending, its armies there and its Authority for a temple; and its stash in both
     (LS-BATTLE-02..04)."""
-    if defends:
-        temple = g.value(seat, AUTHORITY) if g.temples[g.battlefield] else 0
-        return g.total(seat, g.battlefield) + temple + g.stash(seat)
-    there = g.striker >= 0 and g.army_at[g.striker] == g.battlefield
-    return (g.strengths[g.striker] if there else 0) + g.stash(seat)
+    seat, striker = fight.fighter(side), fight.striker
+    if side == DEFENDER:
+        temple = g.value(seat, AUTHORITY) if g.temples[fight.place] else 0
+        return g.total(seat, fight.place) + temple + g.stash(seat)
+    there = striker >= 0 and g.army_at[striker] == fight.place
+    return (g.strengths[striker] if there else 0) + g.stash(seat)
 
 
 def follower_loses(g: LordsOfRagnarok, seat: int, place: int, lost: bool) -> None:

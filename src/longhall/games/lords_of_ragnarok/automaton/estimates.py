@@ -14,7 +14,8 @@ from longhall.games.lords_of_ragnarok.automaton.reckoning import (
     target_keys,
 )
 from longhall.games.lords_of_ragnarok.content.rows import ARMIES
-from longhall.games.lords_of_ragnarok.rules.battle import battle_strength, side_of
+from longhall.games.lords_of_ragnarok.rules.battle import battle_strength
+from longhall.games.lords_of_ragnarok.rules.fight import Fight
 from longhall.games.lords_of_ragnarok.state import NOBODY, LordsOfRagnarok
 
 DESOLATION = (0.0, 0.0, 0.3, 0.8, 2.0, 5.0)  # what tokens on the map cost people, by how many they are
@@ -56,11 +57,12 @@ def _opponent(g: LordsOfRagnarok, place: int) -> int:
 
 def _withstands(g: LordsOfRagnarok, person: int, follower: int, place: int) -> float:
     """The chance of a person in a battle that is pending or being fought."""
-    if g.battlefield == place:
-        if g.winner != NOBODY:
-            return float(g.winner == person)
-        side = side_of(g, person)
-        ahead, cards = battle_strength(g, side) - battle_strength(g, 1 - side), len(g.battle_deck)
+    fight = g.in_progress(Fight)
+    if fight is not None and fight.place == place:
+        if fight.winner != NOBODY:
+            return float(fight.winner == person)
+        side = fight.side_of(person)
+        ahead, cards = battle_strength(g, fight, side) - battle_strength(g, fight, 1 - side), len(g.battle_deck)
     else:
         strength = defence(g, follower, place)
         if not strength:
@@ -121,7 +123,8 @@ def _falls(g: LordsOfRagnarok, person: int, follower: int, place: int, strength:
 def weigh_surtur(g: LordsOfRagnarok, hopes: list[float]) -> None:
     """Surtur's manifestation by how near it is, the armies that people need, and how far from Followers they begin."""
     if g.battle_deck:
-        hopes[g.attacker if g.is_follower(g.attacker) else g.defender] += IN_BATTLE * len(g.battle_deck)
+        fight = g.inner(Fight)
+        hopes[fight.attacker if g.is_follower(fight.attacker) else fight.defender] += IN_BATTLE * len(g.battle_deck)
     danger = DESOLATION[sum(g.desolate)]
     for seat in g.people():
         hopes[seat] += GUARD * sum(g.strengths[seat * ARMIES : (seat + 1) * ARMIES]) - danger

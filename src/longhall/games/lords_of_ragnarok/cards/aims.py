@@ -1,6 +1,8 @@
 """Whom and where the operations of effects mean, and how much."""
 
 from longhall.games.lords_of_ragnarok.content.effects import Op
+from longhall.games.lords_of_ragnarok.rules.chase import Chase
+from longhall.games.lords_of_ragnarok.rules.fight import Fight
 from longhall.games.lords_of_ragnarok.rules.recruit import (
     controlled,
     recruit_sites,
@@ -15,9 +17,10 @@ def whom(g: LordsOfRagnarok, frame: Effects, op: Op) -> list[int]:
     if op.who == "self":
         return [frame.seat]
     if op.who == "hunter":
-        return [g.hunter]
+        hunt = g.in_progress(Chase)
+        return [] if hunt is None else [hunt.seat]
     if op.who == "opponent":
-        return [g.attacker if frame.seat == g.defender else g.defender]
+        return [g.inner(Fight).opponent(frame.seat)]
     if op.who == "controller":
         owner = g.control[frame.here(g)]
         return [] if owner == NOBODY else [owner]
@@ -43,10 +46,10 @@ def sites(g: LordsOfRagnarok, seat: int, here: int, where: str) -> list[int]:
         return g.shores(seat)
     if where == "here_or_adjacent":
         return sorted([here, *g.map.territories[here].adjacent])
-    return [g.battlefield] if where == "battle" else recruit_sites(g, seat)
+    return [g.inner(Fight).place] if where == "battle" else recruit_sites(g, seat)
 
 
 def number(g: LordsOfRagnarok, seat: int, op: Op) -> int:
     if op.by_word == "authority":
         return recruit_strength(g, seat)
-    return len(g.armies_at(seat, g.battlefield)) if op.by_word == "per_army_in_battle" else op.n
+    return len(g.armies_at(seat, g.inner(Fight).place)) if op.by_word == "per_army_in_battle" else op.n

@@ -3,21 +3,26 @@
 from collections.abc import Callable
 from typing import Final
 
+from longhall.games.lords_of_ragnarok.rules.chase import is_hunting
+from longhall.games.lords_of_ragnarok.rules.fight import Fight
 from longhall.games.lords_of_ragnarok.state import NOBODY, LordsOfRagnarok
 
 Condition = Callable[[LordsOfRagnarok, int, int, int], bool]
 
 
 def _attacker(g: LordsOfRagnarok, seat: int, place: int, n: int) -> bool:
-    return g.attacker == seat
+    fight = g.in_progress(Fight)
+    return fight is not None and fight.attacker == seat
 
 
 def _defender(g: LordsOfRagnarok, seat: int, place: int, n: int) -> bool:
-    return g.defender == seat
+    fight = g.in_progress(Fight)
+    return fight is not None and fight.defender == seat
 
 
 def _loser(g: LordsOfRagnarok, seat: int, place: int, n: int) -> bool:
-    return g.winner not in (NOBODY, seat)
+    fight = g.in_progress(Fight)
+    return fight is not None and fight.winner not in (NOBODY, seat)
 
 
 def _in_hero_region(g: LordsOfRagnarok, seat: int, place: int, n: int) -> bool:
@@ -36,7 +41,7 @@ def _no_battle(g: LordsOfRagnarok, seat: int, place: int, n: int) -> bool:
 
 
 def _own_hunt(g: LordsOfRagnarok, seat: int, place: int, n: int) -> bool:
-    return g.hunter == seat
+    return is_hunting(g, seat)
 
 
 def _rune_cost(g: LordsOfRagnarok, seat: int, place: int, n: int) -> bool:

@@ -7,7 +7,9 @@ from longhall.games.lords_of_ragnarok.content.effects import ALL, Op
 from longhall.games.lords_of_ragnarok.content.rows import ARMIES
 from longhall.games.lords_of_ragnarok.rules.activate import Activate, MoveArmy, ready_armies
 from longhall.games.lords_of_ragnarok.rules.armies import Relocate, Retreat, Strengthen, can_grow
-from longhall.games.lords_of_ragnarok.rules.battle import side_of, symbols
+from longhall.games.lords_of_ragnarok.rules.battle import symbols
+from longhall.games.lords_of_ragnarok.rules.chase import Chase
+from longhall.games.lords_of_ragnarok.rules.fight import Fight
 from longhall.games.lords_of_ragnarok.rules.hunt import draw_attacks
 from longhall.games.lords_of_ragnarok.rules.monsters import ActivateOne, MoveBoss, activatable, activate_boss
 from longhall.games.lords_of_ragnarok.rules.recruit import (
@@ -18,7 +20,7 @@ from longhall.games.lords_of_ragnarok.rules.resolve import CAN, DO, Effects
 from longhall.games.lords_of_ragnarok.rules.runes import TakeMonster
 from longhall.games.lords_of_ragnarok.rules.slots import CoverSlot, UncoverSlot
 from longhall.games.lords_of_ragnarok.rules.wounding import open_slots
-from longhall.games.lords_of_ragnarok.state import BOSS, CARDS, NOBODY, LordsOfRagnarok
+from longhall.games.lords_of_ragnarok.state import BOSS, CARDS, LordsOfRagnarok
 
 # Armies
 
@@ -39,7 +41,7 @@ def _army_strength(g: LordsOfRagnarok, frame: Effects, op: Op) -> None:
 def _growing(g: LordsOfRagnarok, seat: int, here: int, op: Op) -> list[int]:
     """The own armies that may grow by an operation."""
     if op.which == "own_in_battle":
-        armies = [army for army in g.fought if army // ARMIES == seat and g.army_at[army] >= 0]
+        armies = [army for army in g.inner(Fight).fought if army // ARMIES == seat and g.army_at[army] >= 0]
     else:
         places = sites(g, seat, here, op.where)
         armies = [army for army in g.armies_of(seat) if g.army_at[army] in places]
@@ -126,7 +128,8 @@ def _move_boss(g: LordsOfRagnarok, frame: Effects, op: Op) -> None:
 def _prey(g: LordsOfRagnarok, seat: int, op: Op) -> list[int]:
     """The monster of the own hunt, or those in the hero's territory."""
     if op.which == "that":
-        found = [g.prey] if g.prey != NOBODY else []
+        hunt = g.in_progress(Chase)
+        found = [] if hunt is None else [hunt.prey]
     else:
         found = g.monsters_at(g.hero_at[seat])
     return [prey for prey in found if open_slots(g, prey)]
@@ -147,7 +150,8 @@ def _unwound_monster(g: LordsOfRagnarok, frame: Effects, op: Op) -> None:
 
 
 def _monster_draw(g: LordsOfRagnarok, frame: Effects, op: Op) -> None:
-    draw_attacks(g, op.n)
+    if g.in_progress(Chase) is not None:
+        draw_attacks(g, op.n)
 
 
 def _monster_discard(g: LordsOfRagnarok, frame: Effects, op: Op) -> None:
@@ -156,7 +160,7 @@ def _monster_discard(g: LordsOfRagnarok, frame: Effects, op: Op) -> None:
     for _ in range(min(op.n, len(g.attack_hand) - op.least)):
         card = g.pick_blind(CARDS, g.attack_hand)
         g.move(card, g.attack_hand, g.attack_discards)
-        g.tell_hunt_discarded(seat=g.monster_side, attacks=[g.word(card)])
+        g.tell_hunt_discarded(seat=g.inner(Chase).monster_side, attacks=[g.word(card)])
 
 
 def _special_attack(g: LordsOfRagnarok, frame: Effects, op: Op) -> None:
@@ -167,28 +171,33 @@ def _special_attack(g: LordsOfRagnarok, frame: Effects, op: Op) -> None:
 # Hunt and battle
 
 
+def _hunt(g: LordsOfRagnarok) -> Chase:
+    """The hunt in progress, for changing it; without one, what is written into it counts for nothing."""
+    return Chase() if g.in_progress(Chase) is None else g.inner_to_change(Chase)
+
+
 def _block_attack(g: LordsOfRagnarok, frame: Effects, op: Op) -> None:
-    g.blocked = 1
+    _hunt(g).blocked = 1
 
 
 def _skip_draw(g: LordsOfRagnarok, frame: Effects, op: Op) -> None:
-    g.no_draw = 1
+    _hunt(g).no_draw = 1
 
 
 def _end_hunt(g: LordsOfRagnarok, frame: Effects, op: Op) -> None:
-    g.hunt_over = 1
+    _hunt(g).failed = 1
 
 
 def _defence_value(g: LordsOfRagnarok, frame: Effects, op: Op) -> None:
-    g.defence += op.n
+    _hunt(g).defence += op.n
 
 
 def _weak_point_value(g: LordsOfRagnarok, frame: Effects, op: Op) -> None:
-    g.weak += op.n
+    _hunt(g).weak += op.n
 
 
 def _wild_weapon(g: LordsOfRagnarok, frame: Effects, op: Op) -> None:
-    g.wild = op.n
+    _hunt(g).wild = op.n
 
 
 def _can_play_cards(g: LordsOfRagnarok, seat: int, here: int, op: Op) -> bool:
@@ -196,21 +205,25 @@ def _can_play_cards(g: LordsOfRagnarok, seat: int, here: int, op: Op) -> bool:
 
 
 def _battle_value(g: LordsOfRagnarok, frame: Effects, op: Op) -> None:
-    g.bonus = added(g.bonus, side_of(g, frame.seat), number(g, frame.seat, op))
+    fight = g.inner_to_change(Fight)
+    fight.bonus = added(fight.bonus, fight.side_of(frame.seat), number(g, frame.seat, op))
 
 
 def _ignore_casualties(g: LordsOfRagnarok, frame: Effects, op: Op) -> None:
-    g.ignored = added(g.ignored, side_of(g, frame.seat), ALL if op.by_word == "all" else op.n)
+    fight = g.inner_to_change(Fight)
+    fight.ignored = added(fight.ignored, fight.side_of(frame.seat), ALL if op.by_word == "all" else op.n)
 
 
 def _can_ignore_casualties(g: LordsOfRagnarok, seat: int, here: int, op: Op) -> bool:
     """Is there a symbol left that counts?"""
-    side = side_of(g, seat)
-    return symbols(g, side) > g.ignored[side]
+    fight = g.inner(Fight)
+    side = fight.side_of(seat)
+    return symbols(g, fight, side) > fight.ignored[side]
 
 
 def _ignore_loss_casualty(g: LordsOfRagnarok, frame: Effects, op: Op) -> None:
-    g.unhurt = added(g.unhurt, side_of(g, frame.seat), ALL if op.by_word == "all" else op.n)
+    fight = g.inner_to_change(Fight)
+    fight.unhurt = added(fight.unhurt, fight.side_of(frame.seat), ALL if op.by_word == "all" else op.n)
 
 
 DO.update(

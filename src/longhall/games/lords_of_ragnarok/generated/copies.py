@@ -16,7 +16,7 @@ from longhall.games.lords_of_ragnarok.cards.strikes import LoseWhere, RetreatOne
 from longhall.games.lords_of_ragnarok.position import LordsOfRagnarokPosition
 from longhall.games.lords_of_ragnarok.rules.activate import Activate, Maneuver, March, MoveArmy
 from longhall.games.lords_of_ragnarok.rules.armies import Relocate, Retreat, Spread, Strengthen, Weaken
-from longhall.games.lords_of_ragnarok.rules.battle import Battle, BattleOver, EndOfPhase, LossOfBattle
+from longhall.games.lords_of_ragnarok.rules.battle import Battle, EndOfPhase, LossOfBattle
 from longhall.games.lords_of_ragnarok.rules.gains import GainRunes, RaiseOne
 from longhall.games.lords_of_ragnarok.rules.game import WholeGame
 from longhall.games.lords_of_ragnarok.rules.hero import HeroPhase, MoveDrakkar, PlaceHero
@@ -241,27 +241,6 @@ def copy_lords_of_ragnarok_position(old: LordsOfRagnarokPosition) -> LordsOfRagn
         new.blessings = old.blessings
         new.event = old.event
         new.event_discards = old.event_discards
-        new.hunter = old.hunter
-        new.prey = old.prey
-        new.monster_side = old.monster_side
-        new.hunt_over = old.hunt_over
-        new.attacking = old.attacking
-        new.defence = old.defence
-        new.weak = old.weak
-        new.blocked = old.blocked
-        new.no_draw = old.no_draw
-        new.wild = old.wild
-        new.dealt = old.dealt
-        new.placed = old.placed
-        new.battlefield = old.battlefield
-        new.attacker = old.attacker
-        new.defender = old.defender
-        new.winner = old.winner
-        new.fought = old.fought
-        new.bonus = old.bonus
-        new.ignored = old.ignored
-        new.unhurt = old.unhurt
-        new.striker = old.striker
         new.followers = old.followers
         new.order = old.order
         new.rows = old.rows
@@ -388,16 +367,16 @@ def copy_battle(old: Battle) -> Battle:
     new.sealed = [row.copy() for row in old.sealed] if old.sealed else []
     new.ready = old.ready.copy()
     new.place = old.place
+    new.attacker = old.attacker
+    new.defender = old.defender
+    new.winner = old.winner
+    new.fought = old.fought
+    new.bonus = old.bonus
+    new.ignored = old.ignored
+    new.unhurt = old.unhurt
+    new.striker = old.striker
     new.next = old.next
     new.passed = old.passed
-    return new
-
-
-def copy_battle_over(old: BattleOver) -> BattleOver:
-    new = BattleOver.__new__(BattleOver)
-    new.step = old.step
-    new.sealed = [row.copy() for row in old.sealed] if old.sealed else []
-    new.ready = old.ready.copy()
     return new
 
 
@@ -499,6 +478,16 @@ def copy_hunt(old: Hunt) -> Hunt:
     new.ready = old.ready.copy()
     new.seat = old.seat
     new.prey = old.prey
+    new.monster_side = old.monster_side
+    new.failed = old.failed
+    new.wild = old.wild
+    new.dealt = old.dealt
+    new.placed = old.placed
+    new.attacking = old.attacking
+    new.defence = old.defence
+    new.weak = old.weak
+    new.blocked = old.blocked
+    new.no_draw = old.no_draw
     return new
 
 
@@ -1019,29 +1008,8 @@ COPIES: dict[type, tuple[Callable[[Any], Any], dict[str, tuple[int, str]]]] = {
             "blessings": (PILES, "list[list[int]]"),
             "event": (PILE, "list[int]"),
             "event_discards": (HEAP, "list[int]"),
-            "hunter": (PUBLIC, "int"),
-            "prey": (PUBLIC, "int"),
-            "monster_side": (PUBLIC, "int"),
-            "hunt_over": (PUBLIC, "int"),
-            "attacking": (PUBLIC, "int"),
-            "defence": (PUBLIC, "int"),
-            "weak": (PUBLIC, "int"),
-            "blocked": (PUBLIC, "int"),
-            "no_draw": (PUBLIC, "int"),
-            "wild": (PUBLIC, "int"),
-            "dealt": (PUBLIC, "int"),
-            "placed": (PUBLIC, "tuple[int, ...]"),
-            "battlefield": (PUBLIC, "int"),
-            "attacker": (PUBLIC, "int"),
-            "defender": (PUBLIC, "int"),
-            "winner": (PUBLIC, "int"),
             "played": (PILES, "list[list[int]]"),
-            "fought": (PUBLIC, "tuple[int, ...]"),
-            "bonus": (PUBLIC, "tuple[int, ...]"),
-            "ignored": (PUBLIC, "tuple[int, ...]"),
-            "unhurt": (PUBLIC, "tuple[int, ...]"),
             "battle_deck": (HEAP, "list[int]"),
-            "striker": (PUBLIC, "int"),
             "followers": (PUBLIC, "tuple[int, ...]"),
             "order": (PUBLIC, "tuple[int, ...]"),
             "rows": (PILES, "list[list[int]]"),
@@ -1161,16 +1129,16 @@ COPIES: dict[type, tuple[Callable[[Any], Any], dict[str, tuple[int, str]]]] = {
             "sealed": (HIDDEN, "list[list[int]]"),
             "ready": (HIDDEN, "list[int]"),
             "place": (PUBLIC, "int"),
+            "attacker": (PUBLIC, "int"),
+            "defender": (PUBLIC, "int"),
+            "winner": (PUBLIC, "int"),
+            "fought": (PUBLIC, "tuple[int, ...]"),
+            "bonus": (PUBLIC, "tuple[int, ...]"),
+            "ignored": (PUBLIC, "tuple[int, ...]"),
+            "unhurt": (PUBLIC, "tuple[int, ...]"),
+            "striker": (PUBLIC, "int"),
             "next": (PUBLIC, "int"),
             "passed": (PUBLIC, "tuple[int, ...]"),
-        },
-    ),
-    BattleOver: (
-        copy_battle_over,
-        {
-            "step": (HIDDEN, "int"),
-            "sealed": (HIDDEN, "list[list[int]]"),
-            "ready": (HIDDEN, "list[int]"),
         },
     ),
     LossOfBattle: (
@@ -1272,6 +1240,16 @@ COPIES: dict[type, tuple[Callable[[Any], Any], dict[str, tuple[int, str]]]] = {
             "ready": (HIDDEN, "list[int]"),
             "seat": (PUBLIC, "int"),
             "prey": (PUBLIC, "int"),
+            "monster_side": (PUBLIC, "int"),
+            "failed": (PUBLIC, "int"),
+            "wild": (PUBLIC, "int"),
+            "dealt": (PUBLIC, "int"),
+            "placed": (PUBLIC, "tuple[int, ...]"),
+            "attacking": (PUBLIC, "int"),
+            "defence": (PUBLIC, "int"),
+            "weak": (PUBLIC, "int"),
+            "blocked": (PUBLIC, "int"),
+            "no_draw": (PUBLIC, "int"),
         },
     ),
     MonsterRound: (

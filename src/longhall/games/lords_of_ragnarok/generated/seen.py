@@ -16,7 +16,7 @@ from longhall.games.lords_of_ragnarok.cards.strikes import LoseWhere, RetreatOne
 from longhall.games.lords_of_ragnarok.position import LordsOfRagnarokPosition
 from longhall.games.lords_of_ragnarok.rules.activate import Activate, Maneuver, March, MoveArmy
 from longhall.games.lords_of_ragnarok.rules.armies import Relocate, Retreat, Spread, Strengthen, Weaken
-from longhall.games.lords_of_ragnarok.rules.battle import Battle, BattleOver, EndOfPhase, LossOfBattle
+from longhall.games.lords_of_ragnarok.rules.battle import Battle, EndOfPhase, LossOfBattle
 from longhall.games.lords_of_ragnarok.rules.gains import GainRunes, RaiseOne
 from longhall.games.lords_of_ragnarok.rules.game import WholeGame
 from longhall.games.lords_of_ragnarok.rules.hero import HeroPhase, MoveDrakkar, PlaceHero
@@ -211,13 +211,16 @@ class SeenBattle(SeenFrame):
     def __init__(self, frame: Battle, look: Look) -> None:
         super().__init__(frame.STEPS[frame.step], frame.ready)
         self.place: Final = frame.place
+        self.attacker: Final = frame.attacker
+        self.defender: Final = frame.defender
+        self.winner: Final = frame.winner
+        self.fought: Final = frame.fought
+        self.bonus: Final = frame.bonus
+        self.ignored: Final = frame.ignored
+        self.unhurt: Final = frame.unhurt
+        self.striker: Final = frame.striker
         self.next: Final = frame.next
         self.passed: Final = frame.passed
-
-
-class SeenBattleOver(SeenFrame):
-    def __init__(self, frame: BattleOver, look: Look) -> None:
-        super().__init__(frame.STEPS[frame.step], frame.ready)
 
 
 class SeenLossOfBattle(SeenFrame):
@@ -288,6 +291,16 @@ class SeenHunt(SeenFrame):
         super().__init__(frame.STEPS[frame.step], frame.ready)
         self.seat: Final = frame.seat
         self.prey: Final = frame.prey
+        self.monster_side: Final = frame.monster_side
+        self.failed: Final = frame.failed
+        self.wild: Final = frame.wild
+        self.dealt: Final = frame.dealt
+        self.placed: Final = frame.placed
+        self.attacking: Final = frame.attacking
+        self.defence: Final = frame.defence
+        self.weak: Final = frame.weak
+        self.blocked: Final = frame.blocked
+        self.no_draw: Final = frame.no_draw
 
 
 class SeenMonsterRound(SeenFrame):
@@ -533,7 +546,6 @@ FRAMES: Final[dict[type, Callable[[Any, Look], SeenFrame]]] = {
     Spread: SeenSpread,
     Relocate: SeenRelocate,
     Battle: SeenBattle,
-    BattleOver: SeenBattleOver,
     LossOfBattle: SeenLossOfBattle,
     EndOfPhase: SeenEndOfPhase,
     GainRunes: SeenGainRunes,
@@ -640,29 +652,8 @@ class Seen(SeenPosition):
         self.blessings: Final[Sequence[Sequence[str]]] = look.piles(g.blessings)
         self.event: Final[Sequence[str]] = look.pile(g.event)
         self.event_discards: Final[Sequence[str]] = look.heap(g.event_discards)
-        self.hunter: Final = g.hunter
-        self.prey: Final = g.prey
-        self.monster_side: Final = g.monster_side
-        self.hunt_over: Final = g.hunt_over
-        self.attacking: Final = g.attacking
-        self.defence: Final = g.defence
-        self.weak: Final = g.weak
-        self.blocked: Final = g.blocked
-        self.no_draw: Final = g.no_draw
-        self.wild: Final = g.wild
-        self.dealt: Final = g.dealt
-        self.placed: Final = g.placed
-        self.battlefield: Final = g.battlefield
-        self.attacker: Final = g.attacker
-        self.defender: Final = g.defender
-        self.winner: Final = g.winner
         self.played: Final[Sequence[Sequence[str]]] = look.piles(g.played)
-        self.fought: Final = g.fought
-        self.bonus: Final = g.bonus
-        self.ignored: Final = g.ignored
-        self.unhurt: Final = g.unhurt
         self.battle_deck: Final[Sequence[str]] = look.heap(g.battle_deck)
-        self.striker: Final = g.striker
         self.followers: Final = g.followers
         self.order: Final = g.order
         self.rows: Final[Sequence[Sequence[str]]] = look.piles(g.rows)

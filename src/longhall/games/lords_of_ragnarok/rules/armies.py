@@ -9,6 +9,7 @@ from longhall.games.lords_of_ragnarok.automaton.choosing import choose_army, cho
 from longhall.games.lords_of_ragnarok.content.rows import ARMIES
 from longhall.games.lords_of_ragnarok.generated import asks
 from longhall.games.lords_of_ragnarok.options import NO, SEAT, TO, army_option
+from longhall.games.lords_of_ragnarok.rules.fight import Fight
 from longhall.games.lords_of_ragnarok.state import NOBODY, NOWHERE, LordsOfRagnarok
 
 
@@ -92,7 +93,7 @@ class Retreat(Frame):
 
     def _havens(self, g: LordsOfRagnarok) -> list[int]:
         own = [place for place in g.next_to(self.seat, self.origin) if g.control[place] == self.seat]
-        if g.is_follower(self.seat) and g.battlefield != NOWHERE:  # LS-BATTLE-16
+        if g.is_follower(self.seat) and g.in_progress(Fight) is not None:  # LS-BATTLE-16
             return [place for place in own if g.owners_at(place) in ([], [self.seat])]
         return own
 

@@ -23,40 +23,30 @@ from longhall.games.lords_of_ragnarok.hooks import (
 from longhall.games.lords_of_ragnarok.options import DONE, PLAY, TO
 from longhall.games.lords_of_ragnarok.rules.armies import Retreat, Spread, army_of, army_options, shrink
 from longhall.games.lords_of_ragnarok.rules.control import set_control
+from longhall.games.lords_of_ragnarok.rules.fight import ATTACKER, DEFENDER, Fight
 from longhall.games.lords_of_ragnarok.rules.resolve import Effects
 from longhall.games.lords_of_ragnarok.rules.spent import forget
 from longhall.games.lords_of_ragnarok.state import NOBODY, NOWHERE, SURTUR, LordsOfRagnarok
 
-DEFENDER = 0  # the two sides of a battle
-ATTACKER = 1
 
-
-def side_of(g: LordsOfRagnarok, seat: int) -> int:
-    return DEFENDER if seat == g.defender else ATTACKER
-
-
-def fighter(g: LordsOfRagnarok, side: int) -> int:
-    return g.defender if side == DEFENDER else g.attacker
-
-
-def symbols(g: LordsOfRagnarok, side: int) -> int:
+def symbols(g: LordsOfRagnarok, fight: Fight, side: int) -> int:
     """The casualty symbols that a side has played; a Follower ignores its own (LS-GEN-15)."""
-    if g.is_follower(fighter(g, side)):
+    if g.is_follower(fight.fighter(side)):
         return 0
     return sum([g.box.combat[g.face(card)].casualties for card in g.played[side]])
 
 
-def battle_strength(g: LordsOfRagnarok, side: int) -> int:
+def battle_strength(g: LordsOfRagnarok, fight: Fight, side: int) -> int:
     """Card values, total strength, and what powers add (LR-BATTLE-05)."""
-    seat = fighter(g, side)
+    seat = fight.fighter(side)
     cards = sum([g.box.combat[g.face(card)].value for card in g.played[side]])
     if g.is_follower(seat):
-        return follower_strength(g, seat, side == DEFENDER) + cards + g.bonus[side]
+        return follower_strength(g, fight, side) + cards + fight.bonus[side]
     standing = g.fold(DEFEND_VALUE if side == DEFENDER else ATTACK_VALUE, 0, seat)
-    return g.total(seat, g.battlefield) + cards + g.bonus[side] + standing
+    return g.total(seat, fight.place) + cards + fight.bonus[side] + standing
 
 
-class Battle(Frame):
+class Battle(Fight):
     """Armies of two players meet; the active player attacks (LR-BATTLE-01..10, LR-AMB-02). People fight against
     Followers by the same rules (LS-GEN-05, LS-BATTLE-01, 09, 10, 13, 14, 17)."""
 
@@ -73,19 +63,13 @@ class Battle(Frame):
         "toll",
         "control",
         "after",
+        "clear",
     )
 
-    def __init__(self) -> None:
-        super().__init__()
-        self.place: Public[int] = NOWHERE
+    def __init__(self, place: int = NOWHERE, striker: int = NOBODY) -> None:
+        super().__init__(place, striker)
         self.next: Public[int] = DEFENDER  # the side that plays next
         self.passed: Public[Row] = (0, 0)
-
-    @staticmethod
-    def at(place: int) -> "Battle":
-        frame = Battle()
-        frame.place = place
-        return frame
 
     def do_start(self, g: LordsOfRagnarok) -> Where:
         owners = g.owners_at(self.place)
@@ -94,17 +78,16 @@ class Battle(Frame):
                 set_control(g, self.place, owners[0])
                 return OVER
             owners = [*owners, g.control[self.place]]
-        g.attacker = g.turn if g.turn in owners else next(seat for seat in owners if seat != g.control[self.place])
-        g.defender = next(seat for seat in owners if seat != g.attacker)
-        g.battlefield, g.winner = self.place, NOBODY
-        g.played, g.bonus, g.ignored, g.unhurt = [[], []], (0, 0), (0, 0), (0, 0)
-        g.fought = tuple(g.all_armies_at(self.place))
+        self.attacker = g.turn if g.turn in owners else next(seat for seat in owners if seat != g.control[self.place])
+        self.defender = next(seat for seat in owners if seat != self.attacker)
+        g.played = [[], []]
+        self.fought = tuple(g.all_armies_at(self.place))
         forget(g, "battle")
-        g.tell_battle(seat=g.attacker, rival=g.defender, territory=g.place(self.place))
-        for seat in (g.defender, g.attacker):
+        g.tell_battle(seat=self.attacker, rival=self.defender, territory=g.place(self.place))
+        for seat in (self.defender, self.attacker):
             if g.is_follower(seat):
-                prepare_battle(g, seat, self.place)
-        Triggers.after(g, BATTLE_START, [g.defender, g.attacker], self.place, 0)
+                prepare_battle(g, self, seat)
+        Triggers.after(g, BATTLE_START, [self.defender, self.attacker], self.place, 0)
         return None
 
     # 1. One card or pass in turn, the defender first; who has passed plays no more (LR-BATTLE-02). Without cards there
@@ -112,7 +95,7 @@ class Battle(Frame):
     def do_turn(self, g: LordsOfRagnarok) -> Where:
         if self.passed == (1, 1):
             return "count"
-        seat = fighter(g, self.next)
+        seat = self.fighter(self.next)
         if self.passed[self.next]:
             self.next = 1 - self.next
         elif g.is_follower(seat):
@@ -127,7 +110,7 @@ class Battle(Frame):
     # whose effect does not count (LS-BATTLE-11, 12)
     def _follower(self, g: LordsOfRagnarok, seat: int) -> None:
         side = self.next
-        mine, theirs = battle_strength(g, side), battle_strength(g, 1 - side)
+        mine, theirs = battle_strength(g, self, side), battle_strength(g, self, 1 - side)
         ahead = mine > theirs or (mine == theirs and side == DEFENDER)
         if not g.battle_deck or (self.passed[1 - side] and ahead):
             self._pass(g)
@@ -139,26 +122,26 @@ class Battle(Frame):
 
     def _pass(self, g: LordsOfRagnarok) -> None:
         self.passed = replaced_at(self.passed, self.next, 1)
-        g.tell_battle_passed(seat=fighter(g, self.next))
+        g.tell_battle_passed(seat=self.fighter(self.next))
         self.next = 1 - self.next
 
     def ask_cards(self, g: LordsOfRagnarok) -> list[Ask]:
-        seat = fighter(g, self.next)
+        seat = self.fighter(self.next)
         options = [PLAY[face] for face in g.faces_of(g.hands[seat]) if not self._why_play(g, face)]
-        territory, rival = g.place(self.place), fighter(g, 1 - self.next)
-        n, m = battle_strength(g, self.next), battle_strength(g, 1 - self.next)
+        territory, rival = g.place(self.place), self.fighter(1 - self.next)
+        n, m = battle_strength(g, self, self.next), battle_strength(g, self, 1 - self.next)
         return [asks.battle_card(seat, [DONE, *options], territory=territory, n=n, rival=rival, m=m)]
 
     def why_cards(self, g: LordsOfRagnarok, seat: int, option: Option) -> str:
-        if seat != fighter(g, self.next):
+        if seat != self.fighter(self.next):
             return "LR-BATTLE-02"
         return self._why_play(g, option.arg) if option.verb == "play" else "LR-BATTLE-02"
 
     def _why_play(self, g: LordsOfRagnarok, face: int) -> str:
         """All casualty symbols together may not exceed the own total strength (LR-BATTLE-04, LR-AMB-11)."""
         casualties = g.box.combat[face].casualties
-        most = g.total(fighter(g, self.next), self.place)
-        needed = symbols(g, self.next) + casualties
+        most = g.total(self.fighter(self.next), self.place)
+        needed = symbols(g, self, self.next) + casualties
         return lacking("LR-BATTLE-04", "casualties", needed, most) if casualties and needed > most else ""
 
     def do_cards(self, g: LordsOfRagnarok, seat: int, option: Option) -> Where:
@@ -176,89 +159,76 @@ class Battle(Frame):
 
     # 2. The higher battle strength wins, the defender on a tie (LR-BATTLE-05)
     def do_count(self, g: LordsOfRagnarok) -> Where:
-        Triggers.after(g, BATTLE_COUNT, [g.defender, g.attacker], self.place, 0)
+        Triggers.after(g, BATTLE_COUNT, [self.defender, self.attacker], self.place, 0)
         return None
 
     def do_compare(self, g: LordsOfRagnarok) -> Where:
-        mine, theirs = battle_strength(g, ATTACKER), battle_strength(g, DEFENDER)
-        g.winner = g.attacker if mine > theirs else g.defender
-        winning, losing = (mine, theirs) if g.winner == g.attacker else (theirs, mine)
-        g.tell_battle_won(seat=g.winner, n=winning, rival=self._loser(g), m=losing)
+        mine, theirs = battle_strength(g, self, ATTACKER), battle_strength(g, self, DEFENDER)
+        self.winner = self.attacker if mine > theirs else self.defender
+        winning, losing = (mine, theirs) if self.winner == self.attacker else (theirs, mine)
+        g.tell_battle_won(seat=self.winner, n=winning, rival=self.opponent(self.winner), m=losing)
         return None
-
-    def _loser(self, g: LordsOfRagnarok) -> int:
-        return g.defender if g.winner == g.attacker else g.attacker
 
     # 3. Every army of the loser loses 1, then 1 more for each casualty symbol that the loser played (LR-BATTLE-06)
     def do_before_loss(self, g: LordsOfRagnarok) -> Where:
-        Triggers.after(g, BATTLE_CASUALTIES, [self._loser(g)], self.place, 0)
+        Triggers.after(g, BATTLE_CASUALTIES, [self.opponent(self.winner)], self.place, 0)
         return None
 
     def do_loss(self, g: LordsOfRagnarok) -> Where:
-        loser = self._loser(g)
-        side = side_of(g, loser)
+        loser = self.opponent(self.winner)
+        side = self.side_of(loser)
         if g.is_follower(loser):
             follower_loses(g, loser, self.place, lost=True)
             return None
-        g.push(Spread(loser, max(symbols(g, side) - g.ignored[side], 0), self.place))
-        g.push(LossOfBattle(loser, self.place, g.unhurt[side]))
+        g.push(Spread(loser, max(symbols(g, self, side) - self.ignored[side], 0), self.place))
+        g.push(LossOfBattle(loser, self.place, self.unhurt[side]))
         return None
 
     # 4. What is left of them retreats to one territory (LR-BATTLE-07)
     def do_flee(self, g: LordsOfRagnarok) -> Where:
-        armies = g.armies_at(self._loser(g), self.place)
+        armies = g.armies_at(self.opponent(self.winner), self.place)
         if armies:
             g.push(Retreat(armies, g.army_at[armies[0]]))
         return None
 
     # 5. The winner loses 1 for each casualty symbol that it played (LR-BATTLE-08)
     def do_before_toll(self, g: LordsOfRagnarok) -> Where:
-        Triggers.after(g, BATTLE_CASUALTIES, [g.winner], self.place, 0)
+        Triggers.after(g, BATTLE_CASUALTIES, [self.winner], self.place, 0)
         return None
 
     def do_toll(self, g: LordsOfRagnarok) -> Where:
-        side = side_of(g, g.winner)
-        if g.is_follower(g.winner):
-            follower_loses(g, g.winner, self.place, lost=False)
+        side = self.side_of(self.winner)
+        if g.is_follower(self.winner):
+            follower_loses(g, self.winner, self.place, lost=False)
             return None
-        g.push(Spread(g.winner, max(symbols(g, side) - g.ignored[side], 0), self.place))
+        g.push(Spread(self.winner, max(symbols(g, self, side) - self.ignored[side], 0), self.place))
         return None
 
     # 6. The winner takes control, if its remaining strength suffices (LR-BATTLE-09, LR-AMB-12, 13)
     def do_control(self, g: LordsOfRagnarok) -> Where:
-        owner, total = g.control[self.place], g.total(g.winner, self.place)
+        owner, total = g.control[self.place], g.total(self.winner, self.place)
         if total:
-            total += g.stash(g.winner)  # LS-AMB-20
+            total += g.stash(self.winner)  # LS-AMB-20
         needed = g.map.territories[self.place].resistance if owner == NOBODY else 1
-        if owner != g.winner and total >= needed:
-            set_control(g, self.place, g.winner, fought=True)
+        if owner != self.winner and total >= needed:
+            set_control(g, self.place, self.winner, fought=True)
         return None
 
     # Played cards are discarded (LR-BATTLE-10); then what follows a won or lost battle
     def do_after(self, g: LordsOfRagnarok) -> Where:
-        g.push(BattleOver())
-        for seat in (g.attacker, g.defender):  # the defender's comes first
-            Triggers.after(g, BATTLE_WON if seat == g.winner else BATTLE_LOST, [seat], self.place, 0)
+        for seat in (self.attacker, self.defender):  # the defender's comes first
+            Triggers.after(g, BATTLE_WON if seat == self.winner else BATTLE_LOST, [seat], self.place, 0)
         for cards in g.played:
             for card in cards[:]:
                 g.move(card, cards, g.combat_discards)
         return None
 
-
-class BattleOver(Frame):
-    """The battle is cleared away."""
-
-    STEPS = ("clear",)
-
     def do_clear(self, g: LordsOfRagnarok) -> Where:
-        for seat in (g.attacker, g.defender):
+        for seat in (self.attacker, self.defender):
             if g.is_follower(seat):  # LS-BATTLE-18
                 for card in g.battle_deck[:]:
                     g.move(card, g.battle_deck, g.hands[seat], 0)
-        g.striker = NOBODY
-        g.battlefield = NOWHERE
-        g.attacker = g.defender = g.winner = NOBODY
-        g.played, g.bonus, g.ignored, g.unhurt, g.fought = [], (), (), (), ()
+        g.played = []
         return None
 
 
@@ -311,7 +281,7 @@ class EndOfPhase(Frame):
         if len(contested) > 1 and g.is_follower(g.turn):
             contested = [choose_territory(g, g.turn, "LS-TIE-01", contested)]
         if len(contested) == 1:
-            g.push(Battle.at(contested[0]))
+            g.push(Battle(contested[0]))
             return "control"
         return None if contested else OVER
 
@@ -347,5 +317,5 @@ class EndOfPhase(Frame):
         return [asks.battle_next(g.turn, [TO[place] for place in self._contested(g)])]
 
     def do_battle(self, g: LordsOfRagnarok, seat: int, option: Option) -> Where:
-        g.push(Battle.at(option.arg))
+        g.push(Battle(option.arg))
         return "control"

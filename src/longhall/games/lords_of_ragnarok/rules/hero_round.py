@@ -6,6 +6,7 @@ from longhall.engine.state import Public
 from longhall.games.lords_of_ragnarok.generated import asks
 from longhall.games.lords_of_ragnarok.hooks import HERO_ROUND
 from longhall.games.lords_of_ragnarok.options import DONE, SLOT, WIELD, WIELD_PLAIN
+from longhall.games.lords_of_ragnarok.rules.chase import Chase
 from longhall.games.lords_of_ragnarok.rules.moments import usable, use
 from longhall.games.lords_of_ragnarok.rules.resolve import Effects
 from longhall.games.lords_of_ragnarok.rules.spent import forget
@@ -26,19 +27,19 @@ class HeroRound(Frame):
         self.wild: Public[int] = 0  # 1: one of them counts as any weapon
 
     def do_start(self, g: LordsOfRagnarok) -> Where:
-        g.dealt = 0
+        g.inner_to_change(Chase).dealt = 0
         forget(g, "round")
         return None
 
     def ask_card(self, g: LordsOfRagnarok) -> list[Ask]:
-        seat = self.seat
-        if not open_slots(g, g.prey):
+        seat, hunt = self.seat, g.inner(Chase)
+        if not open_slots(g, hunt.prey):
             return []
         options = [option for option in self._playable(g) if not self._why(g, option.arg)]
         options += usable(g, seat, HERO_ROUND, g.hero_at[seat])
         if not options and not g.hands[seat]:
             return []
-        return [asks.hunt_wound(seat, [DONE, *options], monster=g.box.prey_word(g.prey), n=g.dealt)]
+        return [asks.hunt_wound(seat, [DONE, *options], monster=g.box.prey_word(hunt.prey), n=hunt.dealt)]
 
     def _playable(self, g: LordsOfRagnarok) -> list[Option]:
         """The cards of the hand, and those with an effect also without it."""
@@ -58,20 +59,21 @@ class HeroRound(Frame):
 
     def _why(self, g: LordsOfRagnarok, face: int) -> str:
         """Its weapon matches an open slot, for the boss together with another card (LR-HUNT-16, LR-BOSS-07)."""
-        if g.prey != BOSS:
-            return "" if self._slots(g, [face], g.wild) else "LR-HUNT-16"
+        hunt = g.inner(Chase)
+        if hunt.prey != BOSS:
+            return "" if self._slots(g, [face], hunt.wild) else "LR-HUNT-16"
         others = [g.face(card) for card in g.hands[self.seat]]
         others.remove(face)
-        if any(self._slots(g, [face, other], g.wild) for other in set(others)):
+        if any(self._slots(g, [face, other], hunt.wild) for other in set(others)):
             return ""
         return "LR-BOSS-07"
 
     def _slots(self, g: LordsOfRagnarok, cards: list[int], wild: int) -> list[int]:
         """The open slots that these cards cover; with `wild` one of them counts as any weapon (LR-AMB-48)."""
-        weapons = [g.box.combat[face].weapon for face in cards]
+        weapons, prey = [g.box.combat[face].weapon for face in cards], g.inner(Chase).prey
         found = []
-        for slot in open_slots(g, g.prey):
-            needed = g.box.weapons_of(g.prey, slot)
+        for slot in open_slots(g, prey):
+            needed = g.box.weapons_of(prey, slot)
             missing = needed[:]
             for weapon in weapons:
                 if weapon in missing:
@@ -100,13 +102,13 @@ class HeroRound(Frame):
 
     # The boss takes two cards at the same time
     def ask_second(self, g: LordsOfRagnarok) -> list[Ask]:
-        if g.prey != BOSS or not self.cards:
+        if g.inner(Chase).prey != BOSS or not self.cards:
             return []
         options = [option for option in self._playable(g) if not self.why_second(g, self.seat, option)]
         return [asks.hunt_second(self.seat, options, card=g.box.combat[self.cards[0]].id, part=True)]
 
     def why_second(self, g: LordsOfRagnarok, seat: int, option: Option) -> str:
-        return "" if self._slots(g, [*self.cards, option.arg], g.wild) else "LR-BOSS-07"
+        return "" if self._slots(g, [*self.cards, option.arg], g.inner(Chase).wild) else "LR-BOSS-07"
 
     def do_second(self, g: LordsOfRagnarok, seat: int, option: Option) -> Where:
         self._take(option)
@@ -123,12 +125,13 @@ class HeroRound(Frame):
             if row.wounds and not plain:
                 g.tell_card_effect(seat=self.seat, card=row.id)
                 g.push(Effects(self.seat, row.hunt))
-        self.wild, g.wild = g.wild, 0
+        hunt = g.inner_to_change(Chase)
+        self.wild, hunt.wild = hunt.wild, 0
         return None
 
     def ask_slot(self, g: LordsOfRagnarok) -> list[Ask]:
-        slots = self._slots(g, self.cards, self.wild)
-        monster, words = g.box.prey_word(g.prey), slot_words(g, g.prey, slots)
+        slots, prey = self._slots(g, self.cards, self.wild), g.inner(Chase).prey
+        monster, words = g.box.prey_word(prey), slot_words(g, prey, slots)
         return [asks.hunt_slot(self.seat, [SLOT[slot] for slot in slots], monster=monster, slots=words, part=True)]
 
     def why_slot(self, g: LordsOfRagnarok, seat: int, option: Option) -> str:
@@ -136,5 +139,5 @@ class HeroRound(Frame):
 
     def do_slot(self, g: LordsOfRagnarok, seat: int, option: Option) -> Where:
         self.cards, self.plain, self.wild = [], [], 0
-        cover(g, seat, g.prey, option.arg, in_hunt=True)
+        cover(g, seat, g.inner(Chase).prey, option.arg, in_hunt=True)
         return "card"

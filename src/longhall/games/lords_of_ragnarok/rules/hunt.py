@@ -14,9 +14,10 @@ from longhall.games.lords_of_ragnarok.hooks import (
 )
 from longhall.games.lords_of_ragnarok.options import DEFEND as DEFEND_WITH
 from longhall.games.lords_of_ragnarok.options import DEFEND_PLAIN, DONE, STRIKE_WITH
+from longhall.games.lords_of_ragnarok.rules.chase import Chase
 from longhall.games.lords_of_ragnarok.rules.gains import draw_cards
 from longhall.games.lords_of_ragnarok.rules.hero_round import HeroRound
-from longhall.games.lords_of_ragnarok.rules.limits import enforce_limits
+from longhall.games.lords_of_ragnarok.rules.limits import Limits
 from longhall.games.lords_of_ragnarok.rules.resolve import Effects
 from longhall.games.lords_of_ragnarok.rules.spent import forget
 from longhall.games.lords_of_ragnarok.rules.wounding import (
@@ -32,7 +33,7 @@ from longhall.games.lords_of_ragnarok.state import BOSS, CARDS, NOBODY, POWER, S
 def draw_attacks(g: LordsOfRagnarok, n: int) -> None:
     """The monster side draws attack cards, as far as there are any: a hunt never reshuffles them (LR-HUNT-07)."""
     g.own_attacks()
-    side = g.monster_side
+    side = g.inner(Chase).monster_side
     drawn = [g.word(g.draw(g.attack, g.attack_hand, g.eyes(side))) for _ in range(min(n, len(g.attack)))]
     g.tell_hunt_attacks(g.eyes(side), seat=side, n=len(drawn), attacks=drawn)
 
@@ -40,32 +41,26 @@ def draw_attacks(g: LordsOfRagnarok, n: int) -> None:
 def discard_attacks(g: LordsOfRagnarok) -> None:
     """What the monster side still holds is discarded, for all to see."""
     if g.attack_hand:
-        g.tell_hunt_discarded(seat=g.monster_side, attacks=sorted([g.word(card) for card in g.attack_hand]))
+        side = g.inner(Chase).monster_side
+        g.tell_hunt_discarded(seat=side, attacks=sorted([g.word(card) for card in g.attack_hand]))
     g.own_attacks()
     for card in g.attack_hand[:]:
         g.move(card, g.attack_hand, g.attack_discards)
 
 
-class Hunt(Frame):
+class Hunt(Chase):
     """One hero against one monster or the boss: monster round, hero round, and so on (LR-HUNT-01..30)."""
 
     STEPS = ("begin", "arm", "monster", "hero", "wound", "artifact", "end")
-
-    def __init__(self, seat: int = 0, prey: int = NOBODY) -> None:
-        super().__init__()
-        self.seat: Public[int] = seat
-        self.prey: Public[int] = prey
 
     # Who plays the monster side: its controller, else the player to the right (LR-HUNT-02, LR-AMB-06, 07). Then what
     # happens at the start of a hunt (LR-HUNT-03)
     def do_begin(self, g: LordsOfRagnarok) -> Where:
         seat = self.seat
         ring = g.rings[self.prey] if self.prey != BOSS else NOBODY
-        g.hunter, g.prey = seat, self.prey
-        g.monster_side = ring if ring not in (NOBODY, seat) else (seat - 1) % g.seats
-        g.hunt_over, g.dealt, g.wild, g.placed = 0, 0, 0, ()
+        self.monster_side = ring if ring not in (NOBODY, seat) else (seat - 1) % g.seats
         forget(g, "hunt")
-        g.tell_hunt(seat=seat, monster=g.box.prey_word(self.prey), rival=g.monster_side)
+        g.tell_hunt(seat=seat, monster=g.box.prey_word(self.prey), rival=self.monster_side)
         Triggers.after(g, HUNT_START, [seat], g.hero_at[seat], 0)
         return None
 
@@ -86,7 +81,7 @@ class Hunt(Frame):
         return None
 
     def do_hero(self, g: LordsOfRagnarok) -> Where:
-        if g.hunt_over:
+        if self.failed:
             return "wound"
         g.push(HeroRound(self.seat))
         return None
@@ -96,9 +91,9 @@ class Hunt(Frame):
     def do_wound(self, g: LordsOfRagnarok) -> Where:
         if not open_slots(g, self.prey):
             return None
-        if not g.hunt_over and g.dealt:
+        if not self.failed and self.dealt:
             return "monster"
-        g.hunt_over = 1
+        self.failed = 1
         g.tell_hunt_failed(seat=self.seat, monster=g.box.prey_word(self.prey))
         if not g.fold(NO_FAILURE_WOUND, 0, self.seat):
             g.push(WoundHero(self.seat, 1))
@@ -116,10 +111,7 @@ class Hunt(Frame):
 
     def do_end(self, g: LordsOfRagnarok) -> Where:
         discard_attacks(g)
-        g.hunter = g.prey = g.monster_side = NOBODY
-        g.attacking = -1
-        g.hunt_over, g.dealt, g.wild, g.placed = 0, 0, 0, ()
-        enforce_limits(g, self.seat)  # LR-HUNT-23
+        g.push(Limits(self.seat))  # which hold again when the hunt is over (LR-HUNT-23)
         return None
 
 
@@ -134,10 +126,11 @@ class MonsterRound(Frame):
 
     # 1. An empty attack deck ends the hunt (LR-HUNT-08)
     def do_deck(self, g: LordsOfRagnarok) -> Where:
-        self.seat = g.hunter
-        g.defence, g.weak, g.blocked, g.no_draw, g.attacking = 0, 0, 0, 0, -1
+        hunt = g.inner_to_change(Chase)
+        self.seat = hunt.seat
+        hunt.defence, hunt.weak, hunt.blocked, hunt.no_draw, hunt.attacking = 0, 0, 0, 0, -1
         if not g.attack:
-            g.hunt_over = 1
+            hunt.failed = 1
             g.tell_hunt_exhausted()
             return "rearm"
         if not g.attack_hand:  # LR-AMB-30
@@ -147,15 +140,15 @@ class MonsterRound(Frame):
     # 2. The monster side plays one attack card and discards the others (LR-HUNT-09); a Follower one by chance
     #    (LS-GEN-06)
     def do_mind(self, g: LordsOfRagnarok) -> Where:
-        if not g.is_follower(g.monster_side):
+        if not g.is_follower(g.inner(Chase).monster_side):
             return None
         self._play(g, g.pick_blind(SURTUR, g.attack_hand))
         return "ready"
 
     def ask_attack(self, g: LordsOfRagnarok) -> list[Ask]:
-        first = g.box.first_attack
+        first, hunt = g.box.first_attack, g.inner(Chase)
         options = [STRIKE_WITH[face - first] for face in g.faces_of(g.attack_hand)]
-        return [asks.hunt_attack(g.monster_side, options, monster=g.box.prey_word(g.prey))]
+        return [asks.hunt_attack(hunt.monster_side, options, monster=g.box.prey_word(hunt.prey))]
 
     def do_attack(self, g: LordsOfRagnarok, seat: int, option: Option) -> Where:
         self._play(g, g.find(g.attack_hand, option.arg + g.box.first_attack))
@@ -164,9 +157,10 @@ class MonsterRound(Frame):
     def _play(self, g: LordsOfRagnarok, card: int) -> None:
         g.own_attacks()
         g.move(card, g.attack_hand, g.attack_discards)
-        g.attacking = g.face(card) - g.box.first_attack
-        row = g.box.attacks[g.attacking]
-        g.tell_hunt_attack(monster=g.box.prey_word(g.prey), attack=row.id, n=row.fury, m=row.weak_point)
+        hunt = g.inner_to_change(Chase)
+        hunt.attacking = g.face(card) - g.box.first_attack
+        row = g.box.attacks[hunt.attacking]
+        g.tell_hunt_attack(monster=g.box.prey_word(hunt.prey), attack=row.id, n=row.fury, m=row.weak_point)
         discard_attacks(g)
 
     def do_ready(self, g: LordsOfRagnarok) -> Where:
@@ -183,18 +177,19 @@ class MonsterRound(Frame):
             options.append(DEFEND_WITH[face])
             if g.box.combat[face].defends:
                 options.append(DEFEND_PLAIN[face])
-        attack = g.box.attacks[g.attacking]
-        return [
-            asks.hunt_defend(self.seat, options, attack=attack.id, n=attack.fury, m=g.defence, weak=attack.weak_point)
-        ]
+        hunt = g.inner(Chase)
+        attack = g.box.attacks[hunt.attacking]
+        n, m = attack.fury, hunt.defence
+        return [asks.hunt_defend(self.seat, options, attack=attack.id, n=n, m=m, weak=attack.weak_point)]
 
     def do_defend(self, g: LordsOfRagnarok, seat: int, option: Option) -> Where:
         if option is DONE:
             return None
         row = g.box.combat[option.arg]
         g.move(g.find(g.hands[seat], option.arg), g.hands[seat], g.combat_discards)
-        g.defence += row.value
-        g.weak += row.value
+        hunt = g.inner_to_change(Chase)
+        hunt.defence += row.value
+        hunt.weak += row.value
         g.tell_hunt_defended(seat=seat, card=option.word)
         if option.verb == "defend" and row.defends:
             g.tell_card_effect(seat=seat, card=option.word)
@@ -203,19 +198,21 @@ class MonsterRound(Frame):
 
     # 4. The defence succeeds by value or by a shield; otherwise the attack is resolved (LR-HUNT-11, 12, LR-AMB-31)
     def do_resolve(self, g: LordsOfRagnarok) -> Where:
-        attack = g.box.attacks[g.attacking]
-        if g.defence >= attack.fury or (g.blocked and attack.shield_blocks):
-            g.tell_hunt_held(seat=self.seat, n=g.defence)
+        hunt = g.inner(Chase)
+        attack = g.box.attacks[hunt.attacking]
+        if hunt.defence >= attack.fury or (hunt.blocked and attack.shield_blocks):
+            g.tell_hunt_held(seat=self.seat, n=hunt.defence)
         else:
-            g.tell_hunt_hit(seat=self.seat, n=g.defence)
-            g.push(Effects(g.monster_side, attack.program, g.hero_at[self.seat], g.prey))
+            g.tell_hunt_hit(seat=self.seat, n=hunt.defence)
+            g.push(Effects(hunt.monster_side, attack.program, g.hero_at[self.seat], hunt.prey))
         return None
 
     # 5. The hunter draws a card (LR-HUNT-13)
     def do_draw(self, g: LordsOfRagnarok) -> Where:
-        if g.hunt_over:  # LR-HUNT-28
+        hunt = g.inner(Chase)
+        if hunt.failed:  # LR-HUNT-28
             return "rearm"
-        if not g.no_draw:
+        if not hunt.no_draw:
             draw_cards(g, self.seat, 1)
         return None
 
@@ -225,14 +222,16 @@ class MonsterRound(Frame):
         return None
 
     def do_spot(self, g: LordsOfRagnarok) -> Where:
-        if g.value(self.seat, WISDOM) + g.weak >= g.box.attacks[g.attacking].weak_point:
+        hunt = g.inner(Chase)
+        if g.value(self.seat, WISDOM) + hunt.weak >= g.box.attacks[hunt.attacking].weak_point:
             g.tell_hunt_weak_point(seat=self.seat)
             draw_cards(g, self.seat, 1)
         return None
 
     # 7. The monster side draws as many cards as its attack card shows (LR-HUNT-15)
     def do_rearm(self, g: LordsOfRagnarok) -> Where:
-        if not g.hunt_over:
-            draw_attacks(g, g.box.attacks[g.attacking].draw)
-        g.attacking = -1
+        hunt = g.inner_to_change(Chase)
+        if not hunt.failed:
+            draw_attacks(g, g.box.attacks[hunt.attacking].draw)
+        hunt.attacking = -1
         return None

@@ -6,6 +6,7 @@ from longhall.engine.state import Public
 from longhall.games.lords_of_ragnarok.generated import asks
 from longhall.games.lords_of_ragnarok.hooks import HAND_LIMIT, RUNE_LIMIT
 from longhall.games.lords_of_ragnarok.options import DISCARD, LOSE
+from longhall.games.lords_of_ragnarok.rules.chase import is_hunting
 from longhall.games.lords_of_ragnarok.state import WISDOM, LordsOfRagnarok
 
 
@@ -21,7 +22,7 @@ def rune_limit(g: LordsOfRagnarok, seat: int) -> int:
 
 def too_many_cards(g: LordsOfRagnarok, seat: int) -> bool:
     """More combat cards than Wisdom; the hunter's are not limited during a hunt (LR-LIMIT-01, 02, LR-HUNT-29)."""
-    return g.hunter != seat and len(g.hands[seat]) > card_limit(g, seat)
+    return len(g.hands[seat]) > card_limit(g, seat) and not is_hunting(g, seat)
 
 
 def too_many_runes(g: LordsOfRagnarok, seat: int) -> bool:

@@ -7,6 +7,7 @@ from longhall.engine.options import Ask, Option
 from longhall.engine.state import Public
 from longhall.games.lords_of_ragnarok.generated import asks
 from longhall.games.lords_of_ragnarok.options import MONSTER, SLOT
+from longhall.games.lords_of_ragnarok.rules.chase import Chase
 from longhall.games.lords_of_ragnarok.rules.wounding import cover, kill, open_slots, slot_words, uncover
 from longhall.games.lords_of_ragnarok.state import SURTUR, LordsOfRagnarok
 
@@ -35,7 +36,8 @@ class CoverSlot(Frame):
 
     def do_slot(self, g: LordsOfRagnarok, seat: int, option: Option) -> Where:
         prey = self.among[0]
-        in_hunt = g.hunter == seat and g.prey == prey
+        hunt = g.in_progress(Chase)
+        in_hunt = hunt is not None and hunt.seat == seat and hunt.prey == prey
         cover(g, seat, prey, option.arg, in_hunt)
         if not in_hunt and not open_slots(g, prey):
             kill(g, seat, prey)
@@ -55,17 +57,19 @@ class UncoverSlot(Frame):
     def do_mind(self, g: LordsOfRagnarok) -> Where:
         if not g.is_follower(self.seat):
             return None
-        if g.placed:
-            uncover(g, g.prey, sorted(g.placed)[g.below(SURTUR, len(g.placed))])
+        hunt = g.in_progress(Chase)
+        if hunt is not None and hunt.placed:
+            uncover(g, hunt.prey, sorted(hunt.placed)[g.below(SURTUR, len(hunt.placed))])
         return OVER
 
     def ask_slot(self, g: LordsOfRagnarok) -> list[Ask]:
-        slots = sorted(g.placed)
-        if not slots:
+        hunt = g.in_progress(Chase)
+        if hunt is None or not hunt.placed:
             return []
-        monster, words = g.box.prey_word(g.prey), slot_words(g, g.prey, slots)
+        slots = sorted(hunt.placed)
+        monster, words = g.box.prey_word(hunt.prey), slot_words(g, hunt.prey, slots)
         return [asks.hunt_uncover(self.seat, [SLOT[slot] for slot in slots], monster=monster, slots=words)]
 
     def do_slot(self, g: LordsOfRagnarok, seat: int, option: Option) -> Where:
-        uncover(g, g.prey, option.arg)
+        uncover(g, g.inner(Chase).prey, option.arg)
         return None

@@ -2,6 +2,7 @@
 
 from longhall.engine.state import added, replaced_at
 from longhall.games.lords_of_ragnarok.rules.artifacts import take_artifact
+from longhall.games.lords_of_ragnarok.rules.chase import Chase
 from longhall.games.lords_of_ragnarok.rules.control import win
 from longhall.games.lords_of_ragnarok.rules.resolve import Effects
 from longhall.games.lords_of_ragnarok.state import BOSS, BOX, DEAD, NOBODY, LordsOfRagnarok
@@ -23,8 +24,9 @@ def cover(g: LordsOfRagnarok, seat: int, prey: int, slot: int, in_hunt: bool) ->
     g.slots = replaced_at(g.slots, prey, replaced_at(g.slots[prey], slot, seat))
     g.tell_slot_covered(seat=seat, monster=g.box.prey_word(prey), slot=str(slot + 1))
     if in_hunt:
-        g.dealt += 1
-        g.placed = (*g.placed, slot)
+        hunt = g.inner_to_change(Chase)
+        hunt.dealt += 1
+        hunt.placed = (*hunt.placed, slot)
         if prey != BOSS:
             reward = g.box.monsters[prey].slots[slot].reward
             if reward >= 0:
@@ -34,7 +36,8 @@ def cover(g: LordsOfRagnarok, seat: int, prey: int, slot: int, in_hunt: bool) ->
 def uncover(g: LordsOfRagnarok, prey: int, slot: int) -> None:
     """A marker that the hunter placed in this hunt is removed (LR-AMB-59)."""
     g.slots = replaced_at(g.slots, prey, replaced_at(g.slots[prey], slot, NOBODY))
-    g.placed = tuple([each for each in g.placed if each != slot])
+    hunt = g.inner_to_change(Chase)
+    hunt.placed = tuple([each for each in hunt.placed if each != slot])
     g.tell_slot_uncovered(monster=g.box.prey_word(prey), slot=str(slot + 1))
 
 

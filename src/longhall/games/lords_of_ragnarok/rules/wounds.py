@@ -7,6 +7,7 @@ from longhall.engine.triggers import Triggers
 from longhall.games.lords_of_ragnarok.generated import asks
 from longhall.games.lords_of_ragnarok.hooks import WOUNDED
 from longhall.games.lords_of_ragnarok.options import HEAL, WOUND
+from longhall.games.lords_of_ragnarok.rules.chase import Chase, is_hunting
 from longhall.games.lords_of_ragnarok.rules.limits import enforce_limits
 from longhall.games.lords_of_ragnarok.state import LordsOfRagnarok
 
@@ -27,8 +28,8 @@ class WoundHero(Frame):
             return OVER
         unhurt = g.unhurt_tokens(self.seat)
         if not unhurt:
-            if g.hunter == self.seat and not g.hunt_over:
-                g.hunt_over = 1
+            if is_hunting(g, self.seat) and not g.inner(Chase).failed:
+                g.inner_to_change(Chase).failed = 1
                 g.tell_hunt_collapse(seat=self.seat)
             return OVER
         if len(unhurt) == 1:

@@ -4,11 +4,12 @@ from typing import NamedTuple
 
 from longhall.games.lords_of_ragnarok.automaton.desolation import removal_strength
 from longhall.games.lords_of_ragnarok.automaton.judge import Judgement
-from longhall.games.lords_of_ragnarok.rules.battle import ATTACKER, DEFENDER, battle_strength
+from longhall.games.lords_of_ragnarok.rules.battle import battle_strength
+from longhall.games.lords_of_ragnarok.rules.fight import ATTACKER, DEFENDER, Fight
 from longhall.games.lords_of_ragnarok.rules.limits import card_limit, rune_limit
 from longhall.games.lords_of_ragnarok.rules.monument import holds
 from longhall.games.lords_of_ragnarok.scoring import ragnarok_count, ragnarok_order
-from longhall.games.lords_of_ragnarok.state import NOWHERE, TOKENS, LordsOfRagnarok
+from longhall.games.lords_of_ragnarok.state import TOKENS, LordsOfRagnarok
 
 
 class Judged(NamedTuple):
@@ -36,7 +37,7 @@ class Counts(NamedTuple):
 
 
 def count(g: LordsOfRagnarok) -> Counts:
-    seats = range(g.seats)
+    seats, fight = range(g.seats), g.in_progress(Fight)
     return Counts(
         [[g.value(seat, attribute) for attribute in range(TOKENS)] for seat in seats],
         [card_limit(g, seat) for seat in seats],
@@ -50,7 +51,7 @@ def count(g: LordsOfRagnarok) -> Counts:
         [holds(g, number) for number in range(len(g.fulfilled))],
         [g.stash(seat) for seat in seats],
         removal_strength(g) if any(g.desolate) else None,
-        (battle_strength(g, DEFENDER), battle_strength(g, ATTACKER)) if g.battlefield != NOWHERE else None,
+        None if fight is None else (battle_strength(g, fight, DEFENDER), battle_strength(g, fight, ATTACKER)),
         judged(g),
     )
 

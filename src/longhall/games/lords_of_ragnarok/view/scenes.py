@@ -51,10 +51,11 @@ def scene(seen: Seen, counts: Counts, its: Box) -> Scene | None:
         return _selection(frame, its)
     if seen.offer:
         return _draft(seen)
-    if seen.battlefield >= 0 and counts.battle is not None:
-        return _battle(seen, counts.battle)
-    if seen.hunter >= 0:
-        return _hunt(seen, counts, its)
+    fight, hunt = seen.inner(see.SeenBattle), seen.inner(see.SeenHunt)
+    if fight is not None and counts.battle is not None:
+        return _battle(seen, fight, counts.battle)
+    if hunt is not None:
+        return _hunt(seen, hunt, counts, its)
     judgement = seen.inner(see.SeenJudgement)
     if judgement is not None and counts.judged is not None:
         return _judgement(seen, judgement, counts.judged, its)
@@ -80,50 +81,49 @@ def _draft(seen: Seen) -> Drafting:
 # Hunts and battles
 
 
-def _hunt(seen: Seen, counts: Counts, its: Box) -> Hunting:
-    prey = its.prey_word(seen.prey)
+def _hunt(seen: Seen, hunt: see.SeenHunt, counts: Counts, its: Box) -> Hunting:
+    prey = its.prey_word(hunt.prey)
     return {
         "scene": "hunt",
-        "hunter": Seat(seen.hunter),
-        "monster": monster(its, seen.prey),
-        "monster_side": Seat(seen.monster_side),
-        "attack": _fury(seen, counts, its) if seen.attacking >= 0 else None,
+        "hunter": Seat(hunt.seat),
+        "monster": monster(its, hunt.prey),
+        "monster_side": Seat(hunt.monster_side),
+        "attack": _fury(hunt, counts, its) if hunt.attacking >= 0 else None,
         "hand": cast(list[Attack], list(seen.attack_hand)),
         "deck": len(seen.attack),
-        "placed": [WoundSlot(f"{prey}.{slot + 1}") for slot in seen.placed],
-        "any_weapon": seen.wild == 1,
+        "placed": [WoundSlot(f"{prey}.{slot + 1}") for slot in hunt.placed],
+        "any_weapon": hunt.wild == 1,
     }
 
 
-def _fury(seen: Seen, counts: Counts, its: Box) -> Fury:
-    card = its.attacks[seen.attacking]
+def _fury(hunt: see.SeenHunt, counts: Counts, its: Box) -> Fury:
+    card = its.attacks[hunt.attacking]
     return {
         "card": Attack(card.id),
         "needed": card.fury,
-        "defence": seen.defence,
-        "blocked": seen.blocked == 1,
+        "defence": hunt.defence,
+        "blocked": hunt.blocked == 1,
         "weak_point": card.weak_point,
-        "against": seen.weak + counts.values[seen.hunter][WISDOM],
+        "against": hunt.weak + counts.values[hunt.seat][WISDOM],
     }
 
 
-def _battle(seen: Seen, strengths: tuple[int, int]) -> Fighting:
-    frame = seen.inner(see.SeenBattle)
-    passed = (0, 0) if frame is None else frame.passed
+def _battle(seen: Seen, fight: see.SeenBattle, strengths: tuple[int, int]) -> Fighting:
+    passed = (0, 0) if fight.step == "clear" else fight.passed
     return {
         "scene": "battle",
-        "territory": territory(seen.battlefield),
-        "attacker": _side(seen, seen.attacker, ATTACKER, strengths[ATTACKER], passed[ATTACKER] == 1),
-        "defender": _side(seen, seen.defender, DEFENDER, strengths[DEFENDER], passed[DEFENDER] == 1),
-        "winner": seat_or_none(seen.winner),
+        "territory": territory(fight.place),
+        "attacker": _side(seen, fight, fight.attacker, ATTACKER, strengths[ATTACKER], passed[ATTACKER] == 1),
+        "defender": _side(seen, fight, fight.defender, DEFENDER, strengths[DEFENDER], passed[DEFENDER] == 1),
+        "winner": seat_or_none(fight.winner),
     }
 
 
-def _side(seen: Seen, seat: int, side: int, strength: int, passed: bool) -> Side:
+def _side(seen: Seen, fight: see.SeenBattle, seat: int, side: int, strength: int, passed: bool) -> Side:
     armies = range(seat * ARMIES, (seat + 1) * ARMIES)
     return {
         "seat": Seat(seat),
-        "armies": sum(seen.strengths[army] for army in armies if seen.army_at[army] == seen.battlefield),
+        "armies": sum(seen.strengths[army] for army in armies if seen.army_at[army] == fight.place),
         "cards": cast(list[Card], list(seen.played[side])),
         "strength": strength,
         "passed": passed,
