@@ -8,6 +8,7 @@ import longhall
 from longhall.engine.packs import Pack
 from longhall.engine.state import replaced_at, replaced_in
 from longhall.games.blood_rage.position import BloodRagePosition
+from longhall.games.blood_rage.rules.raid import Raid
 from longhall.games.blood_rage.state import FIRST_MONSTER, PARTS, PLACES, RESERVE, SUPPLY, TROOPS, VALHALLA, WARRIOR
 from tests.playing import Playing
 
@@ -78,9 +79,20 @@ class Table(Playing):
 
     def end_pillage(self) -> "Table":
         """Give quiet answers until the pillage in progress is over."""
-        while self.g.pillager >= 0:
+        while self.raid is not None:
             self.default()
         return self
+
+    @property
+    def raid(self) -> Raid | None:
+        """The pillage in progress."""
+        return self.g.in_progress(Raid)
+
+    @property
+    def fighters(self) -> list[int]:
+        """The clans in the battle, as everybody sees."""
+        frames = self.observation()["procedure"]
+        return [seat for frame in frames if frame["frame"] == "Pillage" for seat in frame["fighters"]]
 
     # Looking
 

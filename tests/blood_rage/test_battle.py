@@ -31,7 +31,7 @@ def fought(*clans: Clan, cards: dict[int, str] | None = None, **lay: Any) -> Tab
 def test_whoever_has_a_figure_there_is_in_the_battle() -> None:
     clans = warriors(), Clan({"yggdrasil": ["leader"]}, hand=[BASH]), Clan({"fjord_nw": ["ship"]}, hand=[SMASH])
     table = at_turn(*clans).pillage(0, "gimle")
-    assert table.observation()["fighters"] == [0, 2]
+    assert table.fighters == [0, 2]
     assert table.open == [(2, "battle.card")]
     assert table.why_not(1, f"play:{BASH}") == "BR-BATTLE-01"
 
@@ -258,7 +258,7 @@ def test_closing_choices_come_after_battle_glory_losers_first() -> None:
     table = at_turn(wolf, warriors(sheet=["a1-lokis-blessing"]), Clan(), Clan()).pillage(0, "gimle", {})
     assert table.glory(0) == 3
     asked = []
-    while table.g.pillager >= 0:
+    while table.raid is not None:
         asked.append(table.open[0])
         table.default()
     assert [seat for seat, _ in asked] == [1, 0]

@@ -140,7 +140,7 @@ def test_the_call_goes_round_until_the_villages_are_full() -> None:
 @pytest.mark.example("BR-EX-12")
 def test_figures_in_province_and_fjord_count() -> None:
     table = andlang_called()
-    assert table.observation()["fighters"] == [WOLF, RAVEN]
+    assert table.fighters == [WOLF, RAVEN]
     assert (table.strength(WOLF, "andlang"), table.strength(RAVEN, "andlang")) == (3, 2)
 
 

@@ -164,7 +164,7 @@ def test_every_figure_in_the_area_takes_part() -> None:
         Clan({"gimle": ["warrior"]}),
     ]
     table = raid(Clan({"gimle": ["warrior"] * 2}, hand=[SMITE]), *rivals)
-    assert table.observation()["fighters"] == [0, 1, 2, 3]
+    assert table.fighters == [0, 1, 2, 3]
     assert table.observation()["totals"] == [2, 2, 5, 1]
     table.answer(0, f"play:{SMITE}").end_pillage()
     assert [table.figures(seat, "valhalla") for seat in range(4)] == [0, 1, 2, 1]

@@ -129,5 +129,17 @@ def test_a_frame_below_is_changed_without_its_copies() -> None:
         assert (g.inner(Turn).actions, other.inner(Turn).actions) == (left - each, left)
     other.inner_to_change(Turn).actions = 9
     assert g.inner(Turn).actions == left - 2
+    assert g.inner_to_change(Turn) is g.inner_to_change(Turn)
+    assert g.in_progress(Hunt) is None
     with pytest.raises(LookupError, match="Hunt"):
         g.inner(Hunt)
+
+
+def test_a_frame_that_is_done_is_not_in_progress_though_others_lie_above_it() -> None:
+    g = offer_nothing(toy()).position
+    hunt = Hunt()
+    g.push(hunt)
+    g.push(Loss(0))
+    assert g.in_progress(Hunt) is hunt
+    hunt.step = len(Hunt.STEPS)
+    assert g.in_progress(Hunt) is None

@@ -64,7 +64,7 @@ def test_cards_stay_revealed_while_figures_are_about_to_die(person: Arrive) -> N
     assert strip.locator(".cardback").count() == 0
     assert strip.locator(".cards .held, .cards .card").count() >= sum(map(len, view["revealed"]))
     assert sorted(int(each) for each in strip.locator(".sum b").all_inner_texts()) == sorted(
-        view["totals"][seat] for seat in view["fighters"]
+        side["total"] for side in game.view(0)["pillage"]["sides"]
     )
 
 

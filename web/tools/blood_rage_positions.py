@@ -46,7 +46,8 @@ def fits(name: str, recent: list[dict[str, object]], view: dict[str, object]) ->
     if name == "turn":
         return len([owner for owner in view["owners"] if owner >= 0]) >= 3 and sum(view["pillaged"]) >= 2
     if name == "call":
-        return sum(1 for n in view["strength"][view["province"]] if n) > 1
+        raid = next(frame for frame in view["procedure"] if frame["frame"] == "Pillage")
+        return sum(1 for n in view["strength"][raid["province"]] if n) > 1
     return True
 
 

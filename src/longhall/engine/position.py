@@ -129,21 +129,28 @@ class Position(Cards):
             self.shared_frames = len(self.stack) - 1
         return frame
 
-    def inner(self, kind: type[Kind]) -> Kind:
-        """The innermost frame of a class, for reading what its procedure has found so far."""
+    def in_progress(self, kind: type[Kind]) -> Kind | None:
+        """The innermost frame of a class that has steps to come, for reading what its procedure has found so far."""
         for frame in reversed(self.stack):
-            if isinstance(frame, kind):
+            if isinstance(frame, kind) and frame.step < len(frame.STEPS):
                 return frame
-        raise LookupError(kind.__name__)
+        return None
+
+    def inner(self, kind: type[Kind]) -> Kind:
+        """The same where there must be one."""
+        frame = self.in_progress(kind)
+        if frame is None:
+            raise LookupError(kind.__name__)
+        return frame
 
     def inner_to_change(self, kind: type[Kind]) -> Kind:
         """The same for changing it, from a frame above: copies of the position keep theirs."""
         frame = self.inner(kind)
         at = self.stack.index(frame)
         if at < self.shared_frames:
-            copied = copy_frame(frame)
-            assert isinstance(copied, kind)
-            frame = self.stack[at] = copied
+            self.stack[at : self.shared_frames] = [copy_frame(each) for each in self.stack[at : self.shared_frames]]
+            self.shared_frames = at
+            frame = self.inner(kind)
         return frame
 
     # What rules do

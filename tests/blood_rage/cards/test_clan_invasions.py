@@ -240,7 +240,7 @@ def test_thor_s_domain_works_outside_the_own_turn_when_the_battle_is_closed() ->
     table = at_turn(wolf, Clan({"gimle": warriors(1)}), seats=4, turn=RAVEN, tokens={"gimle": "glory"})
     table.pillage(RAVEN, "gimle").answer(WOLF, "yes")  # a tie: both have lost, the token is still there
     table.expect(WOLF, "pillage.at_once")
-    assert table.observation()["fighters"] == []
+    assert table.fighters == []
     table.answer(WOLF, "pillage:gimle")
     assert (table.glory(WOLF), table.rage(WOLF), table.pillaged("gimle")) == (5, 0, True)
     table.expect(SERPENT, "turn")

@@ -15,29 +15,30 @@ PLACE: Final[Range] = (0, 16)  # provinces, fjords, reserve, Valhalla, supply, o
 
 RANGES: Mapping[str, Range] = {
     **dict.fromkeys(("passed", "pillaged", "ruined"), FLAG),
-    **dict.fromkeys(("first", "fighters"), SEAT),
-    **dict.fromkeys(("turn", "owners", "pillager", "winner"), SEAT_OR_NOBODY),
+    "first": SEAT,
+    **dict.fromkeys(("turn", "owners"), SEAT_OR_NOBODY),
     **dict.fromkeys(("leaders", "ships", "monsters"), PLACE),
     "dooms": (0, 8),
-    "province": (-1, 8),
     "age": (0, 3),
     "stats": (0, 5),
     "clans": (-1, 20),
     "glory": (0, 2_000),
     "earned": (-2_000, 2_000),
-    **dict.fromkeys(("rage", "tokens", "strengths", "slain", "warriors"), (0, 200)),
+    **dict.fromkeys(("rage", "tokens", "strengths", "warriors"), (0, 200)),
+}
+VARIES: Mapping[str, int] = {"packs": 4, "played": 4}
+
+# Of a pillage in progress
+RAID_RANGES: Mapping[str, Range] = {
+    "fighters": SEAT,
+    **dict.fromkeys(("pillager", "winner"), SEAT_OR_NOBODY),
+    "province": (-1, 8),
+    "slain": (0, 200),
     "texts": (-1, 500),
     **dict.fromkeys(("converted", "bonuses"), (-200, 200)),
     **dict.fromkeys(("witnesses", "waiting"), (0, 40)),
 }
-VARIES: Mapping[str, int] = {
-    "packs": 4,
-    "played": 4,
-    "fighters": 4,
-    "texts": 4,
-    "converted": 4,
-    "bonuses": 4,
-    "slain": 4,
-    "witnesses": 20,
-    "waiting": 20,
+RAID_VARIES: Mapping[str, int] = {
+    **dict.fromkeys(("fighters", "texts", "converted", "bonuses", "slain"), 4),
+    **dict.fromkeys(("witnesses", "waiting"), 20),
 }

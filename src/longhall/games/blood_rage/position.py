@@ -4,6 +4,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from longhall.engine.cards import KNOWN
+from longhall.engine.frames import END
 from longhall.engine.options import Ask, Option
 from longhall.engine.position import OWNERS, Outcome
 from longhall.engine.rng import Stream
@@ -36,13 +37,22 @@ class BloodRagePosition(BloodRage):
         return "BR-REWARD-06"
 
     def saved_stack(self, data: Mapping[str, Any]) -> Sequence[dict[str, Any]]:
-        """The bonuses of cards for a pillage were a frame `Bonuses` of this game."""
-        return [self._of_bonuses(frame) if frame["frame"] == "Bonuses" else frame for frame in data["stack"]]
+        """The table kept what is known of a pillage in progress, and the bonuses of cards for it were a frame `Bonuses`
+        of this game."""
+        if "pillager" not in data:
+            return super().saved_stack(data)
+        pillage = {name: data[name] for name in self.RETIRED if name in data}
+        return [self._saved_frame(frame, pillage) for frame in data["stack"]]
 
-    def _of_bonuses(self, bonuses: Mapping[str, Any]) -> dict[str, Any]:
-        mine = [entry for entry in self.playing[PILLAGED] if entry % OWNERS == self.pillager]
+    def _saved_frame(self, frame: dict[str, Any], pillage: Mapping[str, Any]) -> dict[str, Any]:
+        if frame["frame"] == "Bonuses":
+            return self._of_bonuses(frame, pillage["pillager"])
+        return {**frame, **pillage} if frame["frame"] == "Pillage" and frame["step"] != END else frame
+
+    def _of_bonuses(self, bonuses: Mapping[str, Any], pillager: int) -> dict[str, Any]:
+        mine = [entry for entry in self.playing[PILLAGED] if entry % OWNERS == pillager]
         waiting = [entry for entry in mine if self.box.face_of[self.card_of(entry)] not in bonuses["used"]]
-        return {"frame": "Triggers", "step": "next", "hook": PILLAGED, "order": [self.pillager], "waiting": waiting}
+        return {"frame": "Triggers", "step": "next", "hook": PILLAGED, "order": [pillager], "waiting": waiting}
 
     def resample(self, observers: Sequence[int], chance: Stream) -> None:
         """Whatever was drawn anew: a card that a clan is committed to is a Quest, and who is about to commit to one
@@ -80,20 +90,20 @@ class BloodRagePosition(BloodRage):
             "strength": [[strength(self, seat, province) for seat in seats] for province in range(FIRST_FJORD)],
             "doom": self._doom(),
         }
-        if self.fighters:
-            shown.update(self._battle())
+        pillage = self.in_progress(Pillage)
+        if pillage is not None and pillage.fighters:
+            shown.update(self._battle(pillage))
         return shown
 
-    def _battle(self) -> dict[str, Any]:
+    def _battle(self, pillage: Pillage) -> dict[str, Any]:
         """The totals of a battle; once it is decided those that were compared, and the cards that were revealed."""
-        for frame in self.stack:
-            if isinstance(frame, Pillage) and frame.totals:
-                faces = self.box.words
-                return {
-                    "totals": list(frame.totals),
-                    "revealed": [[faces[face] for face in seat] for seat in frame.revealed],
-                }
-        return {"totals": totals(self)}
+        if not pillage.totals:
+            return {"totals": totals(self, pillage)}
+        faces = self.box.words
+        return {
+            "totals": list(pillage.totals),
+            "revealed": [[faces[face] for face in seat] for seat in pillage.revealed],
+        }
 
     def _doom(self) -> int:
         """Where the Doom token lies: it moves on when the destruction is over (BR-RAGNAROK-04), and ends nowhere."""
@@ -124,8 +134,8 @@ class BloodRagePosition(BloodRage):
                 found.append(f"{figures} figures in {self.place_word(province)}")
             if self.ruined[province] and figures and not self._falling(province):
                 found.append(f"figures in {self.place_word(province)}, which is destroyed")
-        if self.province == NOWHERE and (self.fighters or any(self.played)):
-            found.append("a battle without a province")
+        if any(self.played) and self.in_progress(Pillage) is None:
+            found.append("cards of a battle without a pillage")
         return found
 
     def _falling(self, province: int) -> bool:

@@ -1,6 +1,6 @@
 """Every field of a game of Blood Rage, and the small questions that all rules ask of it."""
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from typing import Any, ClassVar, Final
 
 from longhall.engine.hooks import Hooks
@@ -31,7 +31,6 @@ PLACES: Final = 15  # where a Warrior can be: provinces, fjords (never), reserve
 SUPPLY: Final = 15  # where a Monster is before it is recruited,
 OUT: Final = 16  # and after it was replaced
 NO_LIMIT: Final = 99
-Landing = tuple[int, int, int]  # of an invasion amid a pillage: seat, kind, place
 # Where Glory comes from
 PARTS: Final = ("battle", "pillage", "quests", "ragnarok", "valhalla", "cards", "stolen", "legend")
 BATTLE: Final = 0
@@ -48,12 +47,23 @@ class BloodRage(Telling):
     """The table. Hands, packs, committed Quests, decks and what was put away face down show their backs alone to
     those who do not know the cards (BR-INFO-01, 02)."""
 
+    RETIRED: ClassVar[Sequence[str]] = (  # they are in the frame of a pillage, see rules/raid.py
+        "pillager",
+        "province",
+        "fighters",
+        "witnesses",
+        "texts",
+        "converted",
+        "bonuses",
+        "slain",
+        "winner",
+        "waiting",
+    )
     RESHAPED: ClassVar[Mapping[str, int]] = {
         "earned": len(PARTS),
         "stats": 3,
         "strengths": TROOPS,
         "warriors": PLACES,
-        "waiting": 3,
     }
     RANGES: ClassVar[Mapping[str, Range]] = bounds.RANGES
     VARIES: ClassVar[Mapping[str, int]] = bounds.VARIES
@@ -97,17 +107,6 @@ class BloodRage(Telling):
         self.played: Piles[list[list[int]]] = []  # by seat, cards in the battle, the revealed one first; empty: none
         self.discards: Heap[list[int]] = []  # cards discarded for all to see
         self.away: Heap[list[int]] = []  # put away face down: undealt, left over, discarded after the Action phase
-        # The pillage in progress
-        self.pillager: Public[int] = NOBODY
-        self.province: Public[int] = NOWHERE
-        self.fighters: Public[Row] = ()  # the clans in the battle, pillager first, then clockwise; empty: none
-        self.witnesses: Public[Row] = ()  # the Monsters that were in the battle when it began
-        self.texts: Public[Row] = ()  # by seat, the face of the revealed card while its text works; -1: none
-        self.converted: Public[Row] = ()  # by seat, what its revealed Quest counts as a Battle card
-        self.bonuses: Public[Row] = ()  # by seat, what its cards add
-        self.slain: Public[Row] = ()  # by seat, its figures destroyed in the battle
-        self.winner: Public[int] = NOBODY
-        self.waiting: Public[tuple[Landing, ...]] = ()  # invasions for which `landed` is still to come
         self.box: Unsaved[Box] = box()
 
     def vocabulary(self) -> Vocabulary:

@@ -12,11 +12,13 @@ from longhall.games.blood_rage.advice.board_estimates import (
 )
 from longhall.games.blood_rage.advice.card_values import QUEST_STEP, Worth, worth
 from longhall.games.blood_rage.hooks import DEATH_GLORY, END, RAGNAROK_GLORY, RELEASE_GLORY
+from longhall.games.blood_rage.rules.raid import Raid
 from longhall.games.blood_rage.scoring import outcome
 from longhall.games.blood_rage.state import (
     AXES,
     FIRST_FJORD,
     NOBODY,
+    NOWHERE,
     RESERVE,
     SHIP,
     BloodRage,
@@ -182,17 +184,18 @@ def _pillages(g: BloodRage, values: Worth, strengths: list[list[int]], hopes: li
     """The pillage in progress, and those that may come."""
     seats = range(g.seats)
     cards = [best_card(g, values, seat) for seat in seats]
+    raid = g.in_progress(Raid)
+    at = NOWHERE if raid is None else raid.province
     for province in range(FIRST_FJORD):
         if g.ruined[province]:
             continue
-        current = province == g.province
-        if g.pillaged[province] and not current:
+        if g.pillaged[province] and province != at:
             continue
         here = [seat for seat in seats if strengths[seat][province]]
         if not here:
             continue
-        if current and g.winner == NOBODY and g.pillager != NOBODY:
-            _in_progress(g, values, strengths, cards, hopes)
+        if raid is not None and province == at and raid.winner == NOBODY:
+            _in_progress(g, raid, values, strengths, cards, hopes)
         elif len(here) == 1:
             seat = here[0]
             if can_act(g, seat):
@@ -219,15 +222,15 @@ def _may_come(
 
 
 def _in_progress(
-    g: BloodRage, values: Worth, strengths: list[list[int]], cards: list[float], hopes: list[float]
+    g: BloodRage, raid: Raid, values: Worth, strengths: list[list[int]], cards: list[float], hopes: list[float]
 ) -> None:
     """The pillage in progress: who may win it, and what."""
-    province, pillager = g.province, g.pillager
-    if g.fighters:
-        here = g.fighters
+    province, pillager = raid.province, raid.pillager
+    if raid.fighters:
+        here = raid.fighters
         totals = [
             power[province] + (bonus if played else card)
-            for power, card, bonus, played in zip(strengths, cards, g.bonuses, g.played, strict=True)
+            for power, card, bonus, played in zip(strengths, cards, raid.bonuses, g.played, strict=True)
         ]
     else:
         room = g.room(province)

@@ -11,6 +11,7 @@ from longhall.games.blood_rage.advice.evaluation import RAGE, reward_of
 from longhall.games.blood_rage.generated import asks
 from longhall.games.blood_rage.options import NO, PASS
 from longhall.games.blood_rage.rules.battle import total
+from longhall.games.blood_rage.rules.raid import Raid
 from longhall.games.blood_rage.rules.strength import figure_strength
 from longhall.games.blood_rage.rules.upgrade import upgrade_cost
 from longhall.games.blood_rage.state import (
@@ -218,7 +219,8 @@ def commit(g: BloodRage, ask: Ask, chance: Stream) -> Option:
 
 def call(g: BloodRage, ask: Ask, chance: Stream) -> Option:
     """Join a battle that can be won, while it needs help; nothing for one that is hopeless."""
-    seat, province = ask.seat, g.province
+    raid = g.inner(Raid)
+    seat, province = ask.seat, raid.province
     strengths = [powers(g, each) for each in range(g.seats)]
     mine, rival = strengths[seat][province], rivals_power(g, seat, province, strengths)
     card = best_card(g, worth(g.box), seat)
@@ -226,7 +228,7 @@ def call(g: BloodRage, ask: Ask, chance: Stream) -> Option:
     helper = max(joining, key=lambda option: figure_strength(g, seat, option.arg))
     more = figure_strength(g, seat, helper.arg)
     lead = mine + card - rival - UNSEEN
-    if lead > 3.0 or (seat == g.pillager and not rival):
+    if lead > 3.0 or (seat == raid.pillager and not rival):
         return NO
     if not mine and lead + more < -0.5:
         return NO
@@ -235,9 +237,9 @@ def call(g: BloodRage, ask: Ask, chance: Stream) -> Option:
 
 def play(g: BloodRage, ask: Ask, chance: Stream) -> Option:
     """The weakest card that should win; if none would, one that likes to lose."""
-    values, seat = worth(g.box), ask.seat
-    mine = powers(g, seat)[g.province]
-    rival = max(powers(g, other)[g.province] for other in g.fighters if other != seat)
+    values, seat, raid = worth(g.box), ask.seat, g.inner(Raid)
+    mine = powers(g, seat)[raid.province]
+    rival = max(powers(g, other)[raid.province] for other in raid.fighters if other != seat)
     needed = rival - mine + chance.below(5) + 0.5
     enough = [option for option in ask.options if values.powers[option.arg] >= needed]
     if enough:
@@ -250,8 +252,9 @@ def play(g: BloodRage, ask: Ask, chance: Stream) -> Option:
 
 def add(g: BloodRage, ask: Ask, chance: Stream) -> Option:
     """A card that turns the battle."""
-    mine = total(g, ask.seat)
-    rival = max(total(g, other) for other in g.fighters if other != ask.seat)
+    raid = g.inner(Raid)
+    mine = total(g, raid, ask.seat)
+    rival = max(total(g, raid, other) for other in raid.fighters if other != ask.seat)
     for option in ask.options:
         if option.verb == "add" and mine <= rival < mine + g.box.cards[option.arg].strength:
             return option

@@ -10,6 +10,7 @@ from longhall.games.blood_rage.generated import asks
 from longhall.games.blood_rage.options import SPARE
 from longhall.games.blood_rage.rules.battle import printed_bonus, silence
 from longhall.games.blood_rage.rules.destroy import Destroy, victims_in
+from longhall.games.blood_rage.rules.raid import Raid
 from longhall.games.blood_rage.rules.sheet import STATS, RaiseStat, gain_by_card, gain_rage, steal_glory
 from longhall.games.blood_rage.state import FIRST_MONSTER, NOBODY, WARRIOR, BloodRage
 
@@ -21,7 +22,7 @@ def _silence(hooks: Hooks, box: Box, card: Card, op: Op) -> None:
 
     def listen(g: BloodRage, owner: int) -> None:
         g.tell_silenced(clan=owner, card=card.id)
-        for seat in g.fighters:
+        for seat in g.inner(Raid).fighters:
             if seat != owner:
                 silence(g, seat)
 
@@ -34,7 +35,8 @@ def _match_best(hooks: Hooks, box: Box, card: Card, op: Op) -> None:
     def bonus(g: BloodRage, owner: int, value: int, seat: int) -> int:
         if owner != seat:
             return value
-        return max(printed_bonus(g, other) for other in g.fighters if other != owner)
+        raid = g.inner(Raid)
+        return max(printed_bonus(g, raid, other) for other in raid.fighters if other != owner)
 
     hooks.bind(card.id, "bonus", bonus, SET)
 
@@ -43,10 +45,11 @@ def _play_again(hooks: Hooks, box: Box, card: Card, op: Op) -> None:
     """Glory for the bonuses of all revealed cards, which are discarded; then everybody plays again (BR-AMB-09)."""
 
     def listen(g: BloodRage, owner: int) -> None:
-        gain_by_card(g, owner, sum(g.bonuses), card.id)
-        for seat in g.fighters:
+        raid = g.inner_to_change(Raid)
+        gain_by_card(g, owner, sum(raid.bonuses), card.id)
+        for seat in raid.fighters:
             silence(g, seat)
-            g.converted, g.bonuses = replaced_at(g.converted, seat, 0), replaced_at(g.bonuses, seat, 0)
+            raid.converted, raid.bonuses = replaced_at(raid.converted, seat, 0), replaced_at(raid.bonuses, seat, 0)
             for played in g.played[seat][:]:
                 g.tell_cards_discarded(clan=seat, cards=[g.word(played)])
                 g.move(played, g.played[seat], g.discards)
@@ -58,7 +61,8 @@ def _smite(hooks: Hooks, box: Box, card: Card, op: Op) -> None:
     """Every opponent loses a Warrior in the province (BR-AMB-07)."""
 
     def listen(g: BloodRage, owner: int) -> None:
-        victims = victims_in(g, [seat for seat in g.fighters if seat != owner], [g.province], [WARRIOR])
+        raid = g.inner(Raid)
+        victims = victims_in(g, [seat for seat in raid.fighters if seat != owner], [raid.province], [WARRIOR])
         victims[3::4] = [min(n, op.n) for n in victims[3::4]]
         g.push(Destroy(victims))
 
@@ -70,7 +74,7 @@ def _keep_one(hooks: Hooks, box: Box, card: Card, op: Op) -> None:
 
     def listen(g: BloodRage, owner: int) -> None:
         frame = KeepOne()
-        frame.seats = list(g.fighters)
+        frame.seats = list(g.inner(Raid).fighters)
         g.push(frame)
 
     hooks.bind(card.id, "clashes", listen, AUTOMATIC)
@@ -104,7 +108,7 @@ class KeepOne(Frame):
         if len(kinds) == 1:
             self.kept = kinds[0]
         seat = self.seats.pop(0)
-        victims = victims_in(g, [seat], g.area(g.province))
+        victims = victims_in(g, [seat], g.area(g.inner(Raid).province))
         for place in range(0, len(victims), 4):
             victims[place + 3] -= int(victims[place + 1] == self.kept)
         left = [victims[place : place + 4] for place in range(0, len(victims), 4) if victims[place + 3]]
@@ -112,7 +116,7 @@ class KeepOne(Frame):
         return "spare"
 
     def _kinds(self, g: BloodRage) -> list[int]:
-        return [kind for place in g.area(g.province) for kind in g.kinds_at(self.seats[0], place)]
+        return [kind for place in g.area(g.inner(Raid).province) for kind in g.kinds_at(self.seats[0], place)]
 
 
 # When the battle is won or lost
@@ -120,7 +124,8 @@ class KeepOne(Frame):
 
 def _stolen_from(g: BloodRage, owner: int) -> int:
     """The winner, if somebody else has won; otherwise nobody (BR-BATTLE-11, BR-AMB-14)."""
-    return g.winner if g.winner != owner else NOBODY
+    winner = g.inner(Raid).winner
+    return winner if winner != owner else NOBODY
 
 
 def _steal_rage(hooks: Hooks, box: Box, card: Card, op: Op) -> None:
@@ -160,7 +165,7 @@ def _steal_cards(hooks: Hooks, box: Box, card: Card, op: Op) -> None:
 
 def _win_glory(hooks: Hooks, box: Box, card: Card, op: Op) -> None:
     def listen(g: BloodRage, owner: int) -> None:
-        if g.winner == owner:
+        if g.inner(Raid).winner == owner:
             gain_by_card(g, owner, op.n, card.id)
 
     hooks.bind(card.id, "decided", listen, AUTOMATIC)
@@ -168,7 +173,7 @@ def _win_glory(hooks: Hooks, box: Box, card: Card, op: Op) -> None:
 
 def _win_rage(hooks: Hooks, box: Box, card: Card, op: Op) -> None:
     def listen(g: BloodRage, owner: int) -> None:
-        if g.winner == owner:
+        if g.inner(Raid).winner == owner:
             g.tell_rage_gained(clan=owner, n=gain_rage(g, owner, op.n), card=card.id)
 
     hooks.bind(card.id, "decided", listen, AUTOMATIC)
@@ -178,7 +183,7 @@ def _win_raise(hooks: Hooks, box: Box, card: Card, op: Op) -> None:
     """The winner raises a stat of its choice; Axes count for this battle (BR-AMB-13)."""
 
     def listen(g: BloodRage, owner: int) -> None:
-        if g.winner == owner:
+        if g.inner(Raid).winner == owner:
             g.push(RaiseStat(owner, list(STATS)))
 
     hooks.bind(card.id, "decided", listen, AUTOMATIC)
@@ -190,9 +195,10 @@ def _slain_glory(hooks: Hooks, box: Box, card: Card, op: Op) -> None:
     figure = figure_of(box, card)
 
     def listen(g: BloodRage, owner: int) -> None:
-        if owner not in g.fighters or (figure >= FIRST_MONSTER and figure not in g.witnesses):
+        raid = g.inner(Raid)
+        if owner not in raid.fighters or (figure >= FIRST_MONSTER and figure not in raid.witnesses):
             return
-        n = sum(g.slain) - (0 if op.own else g.slain[owner])
+        n = sum(raid.slain) - (0 if op.own else raid.slain[owner])
         if n >= op.least:
             gain_by_card(g, owner, op.n * n if op.each else op.n, card.id)
 

@@ -11,6 +11,7 @@ from longhall.games.blood_rage.generated import asks
 from longhall.games.blood_rage.options import NO, TO, YES
 from longhall.games.blood_rage.rules.battle import losers
 from longhall.games.blood_rage.rules.invade import Invade
+from longhall.games.blood_rage.rules.raid import Raid
 from longhall.games.blood_rage.rules.reward import take_reward
 from longhall.games.blood_rage.rules.sheet import STATS, RaiseStat, raise_stat
 from longhall.games.blood_rage.state import LEADER, RESERVE, WARRIOR, BloodRage
@@ -21,7 +22,7 @@ def _pillage_raise(hooks: Hooks, box: Box, card: Card, op: Op) -> None:
     (BR-AMB-21)."""
 
     def can(g: BloodRage, owner: int) -> int:
-        return int(not op.leader or g.leaders[owner] == g.province)
+        return int(not op.leader or g.leaders[owner] == g.inner(Raid).province)
 
     def do(g: BloodRage, owner: int) -> None:
         g.tell_bonus(clan=owner, card=card.id)
@@ -29,7 +30,7 @@ def _pillage_raise(hooks: Hooks, box: Box, card: Card, op: Op) -> None:
             for stat in STATS:
                 raise_stat(g, owner, stat)
         else:
-            raised = box.tokens[g.tokens[g.province]].stats if op.stats == "other" else []
+            raised = box.tokens[g.tokens[g.inner(Raid).province]].stats if op.stats == "other" else []
             others = [stat for stat in STATS if stat not in raised]
             g.push(RaiseStat(owner, others or list(STATS)))
 
@@ -41,11 +42,11 @@ def _reward_again(hooks: Hooks, box: Box, card: Card, op: Op) -> None:
     figure = figure_of(box, card)
 
     def can(g: BloodRage, owner: int) -> int:
-        return int(g.where(owner, figure) == g.province)
+        return int(g.where(owner, figure) == g.inner(Raid).province)
 
     def do(g: BloodRage, owner: int) -> None:
         g.tell_bonus(clan=owner, card=card.id)
-        take_reward(g, owner)
+        take_reward(g, owner, g.inner(Raid).province)
 
     hooks.bind(card.id, "pillaged", do, ORDERED, can=can)
 
@@ -54,7 +55,8 @@ def _leader_moves_on(hooks: Hooks, box: Box, card: Card, op: Op) -> None:
     """After a successful pillage with the Leader there, it may move to an adjacent province (BR-BATTLE-18)."""
 
     def listen(g: BloodRage, owner: int) -> None:
-        if owner == g.pillager and g.leaders[owner] == g.province:
+        raid = g.inner(Raid)
+        if owner == raid.pillager and g.leaders[owner] == raid.province:
             g.push(MoveOn(owner))
 
     hooks.bind(card.id, "closed", listen, AUTOMATIC)
@@ -64,7 +66,7 @@ def _warrior_returns(hooks: Hooks, box: Box, card: Card, op: Op) -> None:
     """After a lost battle a Warrior in reserve may invade that province for free (BR-AMB-18)."""
 
     def listen(g: BloodRage, owner: int) -> None:
-        if owner in losers(g):
+        if owner in losers(g.inner(Raid)):
             g.push(Return(owner))
 
     hooks.bind(card.id, "lost", listen, AUTOMATIC)
@@ -80,14 +82,15 @@ class MoveOn(Frame):
         self.seat: Public[int] = seat
 
     def ask_to(self, g: BloodRage) -> list[Ask]:
-        places = [TO[place] for place in sorted(g.box.provinces[g.province].adjacent) if g.room(place) > 0]
+        adjacent = g.box.provinces[g.inner(Raid).province].adjacent
+        places = [TO[place] for place in sorted(adjacent) if g.room(place) > 0]
         return [asks.move_on(self.seat, [NO, *places])] if places else []
 
     def do_to(self, g: BloodRage, seat: int, option: Option) -> Where:
         if option is not NO:
-            origin = g.place_word(g.province)
-            g.shift(seat, LEADER, g.province, option.arg)
-            g.tell_marched(clan=seat, n=1, figure=g.figure_word(LEADER), origin=origin, place=option.word)
+            origin = g.inner(Raid).province
+            g.shift(seat, LEADER, origin, option.arg)
+            g.tell_marched(clan=seat, n=1, figure=g.figure_word(LEADER), origin=g.place_word(origin), place=option.word)
         return None
 
 
@@ -101,13 +104,14 @@ class Return(Frame):
         self.seat: Public[int] = seat
 
     def ask_wish(self, g: BloodRage) -> list[Ask]:
-        if not warrior_can_come(g, self.seat, g.province):
+        province = g.inner(Raid).province
+        if not warrior_can_come(g, self.seat, province):
             return []
-        return [asks.return_(self.seat, [YES, NO], place=g.place_word(g.province))]
+        return [asks.return_(self.seat, [YES, NO], place=g.place_word(province))]
 
     def do_wish(self, g: BloodRage, seat: int, option: Option) -> Where:
         if option is YES:
-            g.push(Invade(seat, WARRIOR, RESERVE, g.province))
+            g.push(Invade(seat, WARRIOR, RESERVE, g.inner(Raid).province))
         return None
 
 

@@ -130,16 +130,6 @@ def copy_blood_rage_position(old: BloodRagePosition) -> BloodRagePosition:
         new.pillaged = old.pillaged
         new.ruined = old.ruined
         new.dooms = old.dooms
-        new.pillager = old.pillager
-        new.province = old.province
-        new.fighters = old.fighters
-        new.witnesses = old.witnesses
-        new.texts = old.texts
-        new.converted = old.converted
-        new.bonuses = old.bonuses
-        new.slain = old.slain
-        new.winner = old.winner
-        new.waiting = old.waiting
     new.counters = old.counters.copy()
     new.know = old.know.copy()
     new.glory = old.glory.copy()
@@ -258,6 +248,16 @@ def copy_pillage(old: Pillage) -> Pillage:
     new.step = old.step
     new.sealed = [row.copy() for row in old.sealed] if old.sealed else []
     new.ready = old.ready.copy()
+    new.pillager = old.pillager
+    new.province = old.province
+    new.fighters = old.fighters
+    new.witnesses = old.witnesses
+    new.texts = old.texts
+    new.converted = old.converted
+    new.bonuses = old.bonuses
+    new.slain = old.slain
+    new.winner = old.winner
+    new.waiting = old.waiting
     new.revealed = old.revealed
     new.totals = old.totals
     return new
@@ -452,16 +452,6 @@ COPIES: dict[type, tuple[Callable[[Any], Any], dict[str, tuple[int, str]]]] = {
             "played": (PILES, "list[list[int]]"),
             "discards": (HEAP, "list[int]"),
             "away": (HEAP, "list[int]"),
-            "pillager": (PUBLIC, "int"),
-            "province": (PUBLIC, "int"),
-            "fighters": (PUBLIC, "tuple[int, ...]"),
-            "witnesses": (PUBLIC, "tuple[int, ...]"),
-            "texts": (PUBLIC, "tuple[int, ...]"),
-            "converted": (PUBLIC, "tuple[int, ...]"),
-            "bonuses": (PUBLIC, "tuple[int, ...]"),
-            "slain": (PUBLIC, "tuple[int, ...]"),
-            "winner": (PUBLIC, "int"),
-            "waiting": (PUBLIC, "tuple[tuple[int, int, int], ...]"),
         },
     ),
     ActionPhase: (
@@ -565,6 +555,16 @@ COPIES: dict[type, tuple[Callable[[Any], Any], dict[str, tuple[int, str]]]] = {
             "step": (HIDDEN, "int"),
             "sealed": (HIDDEN, "list[list[int]]"),
             "ready": (HIDDEN, "list[int]"),
+            "pillager": (PUBLIC, "int"),
+            "province": (PUBLIC, "int"),
+            "fighters": (PUBLIC, "tuple[int, ...]"),
+            "witnesses": (PUBLIC, "tuple[int, ...]"),
+            "texts": (PUBLIC, "tuple[int, ...]"),
+            "converted": (PUBLIC, "tuple[int, ...]"),
+            "bonuses": (PUBLIC, "tuple[int, ...]"),
+            "slain": (PUBLIC, "tuple[int, ...]"),
+            "winner": (PUBLIC, "int"),
+            "waiting": (PUBLIC, "tuple[tuple[int, int, int], ...]"),
             "revealed": (HIDDEN, "tuple[tuple[int, ...], ...]"),
             "totals": (HIDDEN, "tuple[int, ...]"),
         },

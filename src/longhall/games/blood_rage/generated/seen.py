@@ -147,6 +147,16 @@ class SeenMarch(SeenFrame):
 class SeenPillage(SeenFrame):
     def __init__(self, frame: Pillage, look: Look) -> None:
         super().__init__(frame.STEPS[frame.step], frame.ready)
+        self.pillager: Final = frame.pillager
+        self.province: Final = frame.province
+        self.fighters: Final = frame.fighters
+        self.witnesses: Final = frame.witnesses
+        self.texts: Final = frame.texts
+        self.converted: Final = frame.converted
+        self.bonuses: Final = frame.bonuses
+        self.slain: Final = frame.slain
+        self.winner: Final = frame.winner
+        self.waiting: Final = frame.waiting
 
 
 class SeenCall(SeenFrame):
@@ -268,13 +278,3 @@ class Seen(SeenPosition):
         self.played: Final[Sequence[Sequence[str]]] = look.piles(g.played)
         self.discards: Final[Sequence[str]] = look.heap(g.discards)
         self.away: Final[Sequence[str]] = look.heap(g.away)
-        self.pillager: Final = g.pillager
-        self.province: Final = g.province
-        self.fighters: Final = g.fighters
-        self.witnesses: Final = g.witnesses
-        self.texts: Final = g.texts
-        self.converted: Final = g.converted
-        self.bonuses: Final = g.bonuses
-        self.slain: Final = g.slain
-        self.winner: Final = g.winner
-        self.waiting: Final = g.waiting

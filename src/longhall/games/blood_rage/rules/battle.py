@@ -7,6 +7,7 @@ from longhall.engine.triggers import Triggers
 from longhall.games.blood_rage.generated import asks
 from longhall.games.blood_rage.hooks import BONUS, CLASHES, QUEST_BONUS, RESTARTS, SILENCES
 from longhall.games.blood_rage.options import ADD, NO, PLAY, YES
+from longhall.games.blood_rage.rules.raid import Raid
 from longhall.games.blood_rage.rules.secrets import conclude_committed
 from longhall.games.blood_rage.rules.strength import strength
 from longhall.games.blood_rage.state import NOBODY, BloodRage
@@ -26,18 +27,20 @@ class Battle(Frame):
 
     # One card of any type, face down, all at the same time; an empty hand plays none (BR-BATTLE-02, 03)
     def ask_cards(self, g: BloodRage) -> list[Ask]:
-        place = g.place_word(g.province)
-        cards = {seat: [PLAY[face] for face in g.faces_of(g.hands[seat])] for seat in g.fighters if g.hands[seat]}
+        raid = g.inner(Raid)
+        place = g.place_word(raid.province)
+        cards = {seat: [PLAY[face] for face in g.faces_of(g.hands[seat])] for seat in raid.fighters if g.hands[seat]}
         return [asks.battle_card(seat, options, place=place, sealed=True) for seat, options in cards.items()]
 
     def why_cards(self, g: BloodRage, seat: int, option: Option) -> str:
-        return "BR-BATTLE-01" if seat not in g.fighters else "BR-BATTLE-02"
+        return "BR-BATTLE-01" if seat not in g.inner(Raid).fighters else "BR-BATTLE-02"
 
     def do_cards(self, g: BloodRage, seat: int, option: Option) -> Where:
         g.move(g.find(g.hands[seat], option.arg), g.hands[seat], g.played[seat])
         g.tell_battle_revealed(clan=seat, card=option.word)
         if g.box.cards[option.arg].battle:
-            g.texts = replaced_at(g.texts, seat, option.arg)
+            raid = g.inner_to_change(Raid)
+            raid.texts = replaced_at(raid.texts, seat, option.arg)
             g.enter_play(option.word, seat)
         return None
 
@@ -47,8 +50,9 @@ class Battle(Frame):
 
     # (a) A revealed Quest may count as a Battle card, where an upgrade says so (BR-AMB-05, 40)
     def ask_convert(self, g: BloodRage) -> list[Ask]:
-        for turn in range(self.turn, len(g.fighters)):
-            seat = g.fighters[turn]
+        fighters = g.inner(Raid).fighters
+        for turn in range(self.turn, len(fighters)):
+            seat = fighters[turn]
             if g.played[seat] and g.row(g.played[seat][0]).quest:
                 bonus = g.fold(QUEST_BONUS, 0, seat)
                 if bonus:
@@ -56,53 +60,57 @@ class Battle(Frame):
         return []
 
     def do_convert(self, g: BloodRage, seat: int, option: Option) -> Where:
-        self.turn = g.fighters.index(seat) + 1
+        self.turn = g.inner(Raid).fighters.index(seat) + 1
         if option is YES:
-            g.converted = replaced_at(g.converted, seat, g.fold(QUEST_BONUS, 0, seat))
-            g.tell_battle_converted(clan=seat, card=g.word(g.played[seat][0]), n=g.converted[seat])
+            raid, bonus = g.inner_to_change(Raid), g.fold(QUEST_BONUS, 0, seat)
+            raid.converted = replaced_at(raid.converted, seat, bonus)
+            g.tell_battle_converted(clan=seat, card=g.word(g.played[seat][0]), n=bonus)
         return AGAIN
 
     # (b) Texts that cancel others, even one another (BR-AMB-10)
     def do_cancel(self, g: BloodRage) -> Where:
-        for entry in g.in_turn(SILENCES, g.pillager):
+        for entry in g.in_turn(SILENCES, g.inner(Raid).pillager):
             g.call_listener(entry)
         return None
 
     # What each revealed card adds is known from here on (BR-BATTLE-04, BR-AMB-08)
     def do_value(self, g: BloodRage) -> Where:
-        for seat in g.fighters:
-            g.bonuses = replaced_at(g.bonuses, seat, g.fold(BONUS, printed_bonus(g, seat), seat))
+        raid = g.inner_to_change(Raid)
+        for seat in raid.fighters:
+            raid.bonuses = replaced_at(raid.bonuses, seat, g.fold(BONUS, printed_bonus(g, raid, seat), seat))
         return None
 
     # (c) The first of these in order; whatever else was revealed is gone (BR-BATTLE-06, BR-AMB-09)
     def do_restart(self, g: BloodRage) -> Where:
         self.turn = 0
-        for entry in g.in_turn(RESTARTS, g.pillager):
+        for entry in g.in_turn(RESTARTS, g.inner(Raid).pillager):
             g.call_listener(entry)
             return "cards"
         return None
 
     # (d) All others, the pillager's first (BR-BATTLE-05)
     def do_clash(self, g: BloodRage) -> Where:
-        Triggers.after(g, CLASHES, g.clockwise(g.pillager))
+        Triggers.after(g, CLASHES, g.clockwise(g.inner(Raid).pillager))
         return None
 
     # White-disc cards, the pillager first, round and round until all decline in a row (BR-BATTLE-08, BR-AMB-11). Who
     # holds a card whose back could hide one is asked, so that nobody learns more.
     def ask_add(self, g: BloodRage) -> list[Ask]:
-        for turn in range(self.turn, self.turn + len(g.fighters) - self.declined):
-            seat = g.fighters[turn % len(g.fighters)]
+        fighters = g.inner(Raid).fighters
+        for turn in range(self.turn, self.turn + len(fighters) - self.declined):
+            seat = fighters[turn % len(fighters)]
             if any(g.row(card).age in g.box.disc_ages for card in g.hands[seat]):
                 return [asks.battle_add(seat, [NO, *(ADD[face] for face in self._discs(g, seat))])]
         return []
 
     def why_add(self, g: BloodRage, seat: int, option: Option) -> str:
-        if seat not in g.fighters:
+        if seat not in g.inner(Raid).fighters:
             return "BR-BATTLE-01"
         return "BR-BATTLE-08"
 
     def do_add(self, g: BloodRage, seat: int, option: Option) -> Where:
-        while g.fighters[self.turn % len(g.fighters)] != seat:
+        fighters = g.inner(Raid).fighters
+        while fighters[self.turn % len(fighters)] != seat:
             self.turn += 1
             self.declined += 1
         self.turn += 1
@@ -112,54 +120,58 @@ class Battle(Frame):
         self.declined = 0
         g.move(g.find(g.hands[seat], option.arg), g.hands[seat], g.played[seat])
         conclude_committed(g)
-        g.bonuses = added(g.bonuses, seat, g.box.cards[option.arg].strength)
+        raid = g.inner_to_change(Raid)
+        raid.bonuses = added(raid.bonuses, seat, g.box.cards[option.arg].strength)
         g.tell_battle_added(clan=seat, card=option.word, n=g.box.cards[option.arg].strength)
         return AGAIN
 
     # The strictly highest total wins; if it is shared, everybody loses (BR-BATTLE-09, 10, BR-AMB-12)
     def do_compare(self, g: BloodRage) -> Where:
-        compared = totals(g)
-        for seat in g.fighters:
+        raid = g.inner_to_change(Raid)
+        compared = totals(g, raid)
+        for seat in raid.fighters:
             g.tell_battle_total(clan=seat, n=compared[seat])
-        most = max(compared[seat] for seat in g.fighters)
-        best = [seat for seat in g.fighters if compared[seat] == most]
+        most = max(compared[seat] for seat in raid.fighters)
+        best = [seat for seat in raid.fighters if compared[seat] == most]
         if len(best) == 1:
-            g.winner = best[0]
-            g.tell_battle_won(clan=g.winner, place=g.place_word(g.province))
+            raid.winner = best[0]
+            g.tell_battle_won(clan=raid.winner, place=g.place_word(raid.province))
         else:
-            g.tell_battle_tied(place=g.place_word(g.province), clans=best)
+            g.tell_battle_tied(place=g.place_word(raid.province), clans=best)
         return None
 
     def _discs(self, g: BloodRage, seat: int) -> list[int]:
         return [face for face in g.faces_of(g.hands[seat]) if g.box.cards[face].white_disc]
 
 
-def printed_bonus(g: BloodRage, seat: int) -> int:
+def printed_bonus(g: BloodRage, raid: Raid, seat: int) -> int:
     """What is printed on the revealed card, or what a Quest counts that was made a Battle card; a Quest or an Upgrade
     adds nothing (BR-BATTLE-04)."""
-    if g.converted[seat] or not g.played[seat]:
-        return g.converted[seat]
+    if raid.converted[seat] or not g.played[seat]:
+        return raid.converted[seat]
     row = g.row(g.played[seat][0])
     return row.strength if row.battle else 0
 
 
-def total(g: BloodRage, seat: int) -> int:
+def total(g: BloodRage, raid: Raid, seat: int) -> int:
     """STR of the figures that are left, and of the cards (BR-BATTLE-07, 09)."""
-    return strength(g, seat, g.province) + g.bonuses[seat]
+    return strength(g, seat, raid.province) + raid.bonuses[seat]
 
 
-def totals(g: BloodRage) -> list[int]:
+def totals(g: BloodRage, raid: Raid) -> list[int]:
     """The total of every seat; 0 for those who do not fight."""
-    return [total(g, seat) if seat in g.fighters else 0 for seat in range(g.seats)]
+    return [total(g, raid, seat) if seat in raid.fighters else 0 for seat in range(g.seats)]
 
 
-def losers(g: BloodRage) -> list[int]:
+def losers(raid: Raid) -> list[int]:
     """Everybody in the battle but the winner, pillager first, then clockwise."""
-    return [seat for seat in g.fighters if seat != g.winner]
+    return [seat for seat in raid.fighters if seat != raid.winner]
 
 
 def silence(g: BloodRage, seat: int) -> None:
     """The text of a clan's revealed card works no longer."""
-    if g.texts[seat] != NOBODY:
-        g.leave_play(g.box.words[g.texts[seat]], seat)
-        g.texts = replaced_at(g.texts, seat, NOBODY)
+    face = g.inner(Raid).texts[seat]
+    if face != NOBODY:
+        raid = g.inner_to_change(Raid)
+        g.leave_play(g.box.words[face], seat)
+        raid.texts = replaced_at(raid.texts, seat, NOBODY)

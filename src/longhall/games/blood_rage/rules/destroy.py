@@ -8,6 +8,7 @@ from longhall.engine.state import Public, added
 from longhall.games.blood_rage.generated import asks
 from longhall.games.blood_rage.hooks import DEATH_GLORY, DESTROY, RAGNAROK_GLORY
 from longhall.games.blood_rage.options import INSTEAD, NO
+from longhall.games.blood_rage.rules.raid import Raid
 from longhall.games.blood_rage.rules.sheet import gain_glory
 from longhall.games.blood_rage.state import BY_CARDS, RAGNAROK, VALHALLA, BloodRage
 
@@ -27,8 +28,10 @@ def victims_in(g: BloodRage, seats: Iterable[int], places: Iterable[int], kinds:
 def kill(g: BloodRage, seat: int, kind: int, place: int, n: int, ragnarok: int = 0) -> None:
     """To Valhalla, whatever the cause, a Monster like any figure (BR-FIG-04, BR-MONSTER-03)."""
     g.shift(seat, kind, place, VALHALLA, n)
-    if g.fighters:
-        g.slain = added(g.slain, seat, n)
+    raid = g.in_progress(Raid)
+    if raid is not None and raid.fighters:
+        raid = g.inner_to_change(Raid)
+        raid.slain = added(raid.slain, seat, n)
     g.tell_destroyed(clan=seat, n=n, figure=g.figure_word(kind), place=g.place_word(place))
     if ragnarok:
         glory = n * g.fold(RAGNAROK_GLORY, g.box.ages[g.age - 1].ragnarok_glory, seat)

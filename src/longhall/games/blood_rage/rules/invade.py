@@ -8,8 +8,9 @@ from longhall.engine.triggers import Triggers
 from longhall.games.blood_rage.generated import asks
 from longhall.games.blood_rage.hooks import FOLLOWED, INVADED, INVADES_CENTRE, LANDED
 from longhall.games.blood_rage.options import TO
+from longhall.games.blood_rage.rules.raid import Raid
 from longhall.games.blood_rage.rules.strength import figure_strength
-from longhall.games.blood_rage.state import CENTRE, FIRST_FJORD, HORNS, NOBODY, NOWHERE, RESERVE, BloodRage
+from longhall.games.blood_rage.state import CENTRE, FIRST_FJORD, HORNS, NOWHERE, RESERVE, BloodRage
 
 
 def invade_cost(g: BloodRage, seat: int, kind: int) -> int:
@@ -95,8 +96,9 @@ class Invade(Frame):
         return None
 
     def do_land(self, g: BloodRage) -> Where:
-        if g.pillager != NOBODY:
-            g.waiting = (*g.waiting, (self.seat, self.kind, self.place))
+        if g.in_progress(Raid) is not None:
+            raid = g.inner_to_change(Raid)
+            raid.waiting = (*raid.waiting, (self.seat, self.kind, self.place))
         else:
             Triggers.after(g, LANDED, g.clockwise(self.seat), self.seat, self.kind, self.place)
         return None

@@ -8,6 +8,7 @@ from longhall.games.blood_rage.generated import asks
 from longhall.games.blood_rage.hooks import CLOSED, LANDED, LOST, PILLAGED
 from longhall.games.blood_rage.options import FROM, JOIN, NO
 from longhall.games.blood_rage.rules.battle import Battle, silence, totals
+from longhall.games.blood_rage.rules.raid import Raid
 from longhall.games.blood_rage.rules.resolution import Resolution
 from longhall.games.blood_rage.rules.reward import take_reward
 from longhall.games.blood_rage.rules.sheet import gain_glory
@@ -29,18 +30,17 @@ def why_raid(g: BloodRage, seat: int, province: int) -> str:
 
 def begin_pillage(g: BloodRage, seat: int, province: int) -> None:
     """Declare the pillage (BR-PILLAGE-01)."""
-    g.pillager, g.province, g.winner = seat, province, NOBODY
     g.tell_pillage(clan=seat, place=g.place_word(province))
-    g.push(Pillage())
+    g.push(Pillage(seat, province))
 
 
-class Pillage(Frame):
+class Pillage(Raid):
     """The three steps of a pillage in order, and what closes it (BR-PILLAGE-02, BR-BATTLE-15..18)."""
 
     STEPS = ("call", "muster", "battle", "resolve", "reward", "bonuses", "flip", "glory", "lost", "closed", "over")
 
-    def __init__(self) -> None:
-        super().__init__()
+    def __init__(self, pillager: int = NOBODY, province: int = NOWHERE) -> None:
+        super().__init__(pillager, province)
         self.revealed: Grid = ()  # faces that each seat has shown in the battle, once it is decided
         self.totals: Row = ()  # what was compared, by seat
 
@@ -51,17 +51,17 @@ class Pillage(Frame):
 
     # Who has a figure in the area takes part; alone the pillager succeeds (BR-PILLAGE-08, 09, BR-BATTLE-01)
     def do_muster(self, g: BloodRage) -> Where:
-        fighters = [seat for seat in g.clockwise(g.pillager) if g.is_in(seat, g.province)]
+        fighters = [seat for seat in g.clockwise(self.pillager) if g.is_in(seat, self.province)]
         if len(fighters) == 1:
-            g.winner = g.pillager
-            g.tell_unopposed(clan=g.pillager, place=g.place_word(g.province))
+            self.winner = self.pillager
+            g.tell_unopposed(clan=self.pillager, place=g.place_word(self.province))
             return "reward"
-        area = g.area(g.province)
-        g.fighters = tuple(fighters)
-        g.witnesses = tuple([FIRST_MONSTER + monster for monster, place in enumerate(g.monsters) if place in area])
-        g.texts, g.played = (NOBODY,) * g.seats, [[] for _ in range(g.seats)]
-        g.converted, g.bonuses, g.slain = (0,) * g.seats, (0,) * g.seats, (0,) * g.seats
-        g.tell_battle(place=g.place_word(g.province), clans=fighters)
+        area = g.area(self.province)
+        self.fighters = tuple(fighters)
+        self.witnesses = tuple([FIRST_MONSTER + monster for monster, place in enumerate(g.monsters) if place in area])
+        self.texts, g.played = (NOBODY,) * g.seats, [[] for _ in range(g.seats)]
+        self.converted, self.bonuses, self.slain = (0,) * g.seats, (0,) * g.seats, (0,) * g.seats
+        g.tell_battle(place=g.place_word(self.province), clans=fighters)
         return None
 
     # 2. Play cards
@@ -72,55 +72,52 @@ class Pillage(Frame):
     # 3. Resolution. Cards leave the table and figures die in it: how the battle was decided is kept to be read
     def do_resolve(self, g: BloodRage) -> Where:
         self.revealed = tuple([tuple([g.deck.faces[card] for card in g.played[seat]]) for seat in range(g.seats)])
-        self.totals = tuple(totals(g))
+        self.totals = tuple(totals(g, self))
         g.push(Resolution())
         return None
 
     # Only a pillager who wins is rewarded; else the token stays as it is (BR-BATTLE-15, 16)
     def do_reward(self, g: BloodRage) -> Where:
-        if g.winner != g.pillager:
+        if self.winner != self.pillager:
             return "glory"
-        take_reward(g, g.pillager)
+        take_reward(g, self.pillager, self.province)
         return None
 
     # Cards that give more; the pillager chooses their order (BR-REWARD-06)
     def do_bonuses(self, g: BloodRage) -> Where:
-        Triggers.after(g, PILLAGED, [g.pillager])
+        Triggers.after(g, PILLAGED, [self.pillager])
         return None
 
     def do_flip(self, g: BloodRage) -> Where:
-        g.pillaged = replaced_at(g.pillaged, g.province, 1)
-        g.tell_pillaged(clan=g.pillager, place=g.place_word(g.province))
+        g.pillaged = replaced_at(g.pillaged, self.province, 1)
+        g.tell_pillaged(clan=self.pillager, place=g.place_word(self.province))
         return None
 
     # Finally the winner gains Glory by its Axes as they are now; not without a battle (BR-BATTLE-17, BR-PILLAGE-08)
     def do_glory(self, g: BloodRage) -> Where:
-        if g.fighters and g.winner != NOBODY:
-            glory = g.value(g.winner, AXES)
-            gain_glory(g, g.winner, glory, BATTLE)
-            g.tell_glory_battle(clan=g.winner, n=glory)
+        if self.fighters and self.winner != NOBODY:
+            glory = g.value(self.winner, AXES)
+            gain_glory(g, self.winner, glory, BATTLE)
+            g.tell_glory_battle(clan=self.winner, n=glory)
         return None
 
     # Closing options: those who lost, then the pillager who succeeded (BR-BATTLE-18)
     def do_lost(self, g: BloodRage) -> Where:
-        if g.fighters:
-            Triggers.after(g, LOST, g.clockwise(g.pillager))
+        if self.fighters:
+            Triggers.after(g, LOST, g.clockwise(self.pillager))
         return None
 
     def do_closed(self, g: BloodRage) -> Where:
-        if g.winner == g.pillager:
-            Triggers.after(g, CLOSED, g.clockwise(g.pillager))
+        if self.winner == self.pillager:
+            Triggers.after(g, CLOSED, g.clockwise(self.pillager))
         return None
 
     # The table is cleared; what an invasion amid the pillage still allows comes now (BR-AMB-19)
     def do_over(self, g: BloodRage) -> Where:
-        for seat in g.fighters:
+        for seat in self.fighters:
             silence(g, seat)
-        g.pillager, g.province, g.winner = NOBODY, NOWHERE, NOBODY
-        g.fighters, g.witnesses, g.played = (), (), []
-        g.texts, g.converted, g.bonuses, g.slain = (), (), (), ()
-        waiting, g.waiting = g.waiting, ()
-        for seat, kind, place in waiting:
+        g.played = []
+        for seat, kind, place in self.waiting:
             Triggers.after(g, LANDED, g.clockwise(seat), seat, kind, place)
         return None
 
@@ -139,14 +136,16 @@ class Call(Frame):
         self.kind: Public[int] = NOBODY  # the figure that joins now, if it must be said from where
 
     def ask_join(self, g: BloodRage) -> list[Ask]:
-        if g.room(g.province) <= 0:
+        raid = g.inner(Raid)
+        if g.room(raid.province) <= 0:
             return []
+        places = origins(g, raid.province)
         for turn in range(self.turn, self.turn + g.seats - self.declined):
-            seat = self._seat(g, turn)
-            kinds = dict.fromkeys(kind for place in origins(g) for kind in g.kinds_at(seat, place))
+            seat = (raid.pillager + 1 + turn) % g.seats
+            kinds = dict.fromkeys(kind for place in places for kind in g.kinds_at(seat, place))
             if kinds:
                 options = [NO, *(JOIN[kind] for kind in sorted(kinds))]
-                return [asks.call(seat, options, pillager=g.pillager, place=g.place_word(g.province))]
+                return [asks.call(seat, options, pillager=raid.pillager, place=g.place_word(raid.province))]
         return []
 
     def why_join(self, g: BloodRage, seat: int, option: Option) -> str:
@@ -161,11 +160,12 @@ class Call(Frame):
         if option is NO:
             g.tell_call_declined(clan=seat)
             return AGAIN
-        places = [place for place in origins(g) if g.count(seat, option.arg, place)]
+        province = g.inner(Raid).province
+        places = [place for place in origins(g, province) if g.count(seat, option.arg, place)]
         if len(places) > 1:
             self.kind = option.arg
             return None
-        bring(g, seat, option.arg, places[0])
+        bring(g, seat, option.arg, places[0], province)
         return AGAIN
 
     # A Warrior may come from several provinces
@@ -173,33 +173,34 @@ class Call(Frame):
         if self.kind == NOBODY:
             return []
         seat = self._seat(g, self.turn - 1)
-        places = [FROM[place] for place in origins(g) if g.count(seat, self.kind, place)]
+        sources = origins(g, g.inner(Raid).province)
+        places = [FROM[place] for place in sources if g.count(seat, self.kind, place)]
         return [asks.call_from(seat, places, figure=g.figure_word(self.kind), part=True)]
 
     def why_origin(self, g: BloodRage, seat: int, option: Option) -> str:
         return "BR-PILLAGE-03"
 
     def do_origin(self, g: BloodRage, seat: int, option: Option) -> Where:
-        bring(g, seat, self.kind, option.arg)
+        bring(g, seat, self.kind, option.arg, g.inner(Raid).province)
         self.kind = NOBODY
         return "join"
 
     def _seat(self, g: BloodRage, turn: int) -> int:
-        return (g.pillager + 1 + turn) % g.seats
+        return (g.inner(Raid).pillager + 1 + turn) % g.seats
 
     def _go_on(self, declined: bool) -> None:
         self.turn += 1
         self.declined = self.declined + 1 if declined else 0
 
 
-def origins(g: BloodRage) -> list[int]:
+def origins(g: BloodRage, province: int) -> list[int]:
     """Where figures may come from: the adjacent provinces, never a fjord; a destroyed province makes no new borders
     (BR-BOARD-02, 09, BR-PILLAGE-03, 06, BR-AMB-04)."""
-    return sorted(g.box.provinces[g.province].adjacent)
+    return sorted(g.box.provinces[province].adjacent)
 
 
-def bring(g: BloodRage, seat: int, kind: int, origin: int) -> None:
+def bring(g: BloodRage, seat: int, kind: int, origin: int, province: int) -> None:
     """The move is free, so that a clan without Rage can make it (BR-PILLAGE-04, BR-ACTION-06)."""
-    g.shift(seat, kind, origin, g.province)
-    place = g.place_word(g.province)
+    g.shift(seat, kind, origin, province)
+    place = g.place_word(province)
     g.tell_call_joined(clan=seat, figure=g.figure_word(kind), origin=g.place_word(origin), place=place)

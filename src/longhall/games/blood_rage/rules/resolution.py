@@ -8,6 +8,7 @@ from longhall.games.blood_rage.hooks import COUNTED, DECIDED, DISCARD
 from longhall.games.blood_rage.options import NO, RETRIEVE
 from longhall.games.blood_rage.rules.battle import losers
 from longhall.games.blood_rage.rules.destroy import Destroy, victims_in
+from longhall.games.blood_rage.rules.raid import Raid
 from longhall.games.blood_rage.state import NOBODY, BloodRage
 
 
@@ -18,46 +19,49 @@ class Resolution(Frame):
 
     # Texts for winning and losing, pillager first, then clockwise (BR-BATTLE-11)
     def do_decided(self, g: BloodRage) -> Where:
-        Triggers.after(g, DECIDED, g.clockwise(g.pillager))
+        Triggers.after(g, DECIDED, g.clockwise(g.inner(Raid).pillager))
         return None
 
     # What the winner may keep of the cards that it played
     def ask_keep(self, g: BloodRage) -> list[Ask]:
-        if g.winner == NOBODY or not self._ways(g):
+        winner = g.inner(Raid).winner
+        if winner == NOBODY or not self._ways(g, winner):
             return []
-        return [asks.battle_keep(g.winner, [NO, *(RETRIEVE[face] for face in g.faces_of(g.played[g.winner]))])]
+        return [asks.battle_keep(winner, [NO, *(RETRIEVE[face] for face in g.faces_of(g.played[winner]))])]
 
     def do_keep(self, g: BloodRage, seat: int, option: Option) -> Where:
         if option is NO:
             return None
-        g.call_listener(self._ways(g)[0], g.find(g.played[seat], option.arg))
+        g.call_listener(self._ways(g, seat)[0], g.find(g.played[seat], option.arg))
         return AGAIN
 
-    def _ways(self, g: BloodRage) -> list[int]:
+    def _ways(self, g: BloodRage, winner: int) -> list[int]:
         """What the winner may use instead of discarding a card."""
-        cards = g.played[g.winner]
-        return g.ready(DISCARD, g.winner, cards[0]) if cards else []
+        cards = g.played[winner]
+        return g.ready(DISCARD, winner, cards[0]) if cards else []
 
     # The winner discards what it played, every loser takes it back (BR-BATTLE-12)
     def do_cards(self, g: BloodRage) -> Where:
-        for seat in g.fighters:
+        raid = g.inner(Raid)
+        for seat in raid.fighters:
             if g.played[seat]:
                 words: list[str] = [g.word(card) for card in g.played[seat]]
-                if seat == g.winner:
+                if seat == raid.winner:
                     g.tell_cards_discarded(clan=seat, cards=words)
                 else:
                     g.tell_cards_returned(clan=seat, cards=words)
             while g.played[seat]:
-                g.move(g.played[seat][0], g.played[seat], g.discards if seat == g.winner else g.hands[seat])
+                g.move(g.played[seat][0], g.played[seat], g.discards if seat == raid.winner else g.hands[seat])
         return None
 
     # Their figures in the area go to Valhalla, the fjord's included (BR-BATTLE-13)
     def do_losers(self, g: BloodRage) -> Where:
-        g.push(Destroy(victims_in(g, losers(g), g.area(g.province))))
+        raid = g.inner(Raid)
+        g.push(Destroy(victims_in(g, losers(raid), g.area(raid.province))))
         return None
 
     # Whatever counts the figures destroyed since the battle began (BR-BATTLE-14)
     def do_counted(self, g: BloodRage) -> Where:
-        for entry in g.in_turn(COUNTED, g.pillager):
+        for entry in g.in_turn(COUNTED, g.inner(Raid).pillager):
             g.call_listener(entry)
         return None

@@ -22,17 +22,16 @@ class Counts(NamedTuple):
 
 
 def count(g: BloodRage) -> Counts:
-    seats = range(g.seats)
+    seats, pillage = range(g.seats), g.in_progress(Pillage)
     return Counts(
         [g.on_board(seat) for seat in seats],
         [[strength(g, seat, province) for seat in seats] for province in range(FIRST_FJORD)],
-        _battle(g) if g.fighters else None,
+        _battle(g, pillage) if pillage is not None and pillage.fighters else None,
     )
 
 
-def _battle(g: BloodRage) -> Battle:
-    for frame in g.stack:
-        if isinstance(frame, Pillage) and frame.totals:
-            words = g.box.words
-            return Battle(list(frame.totals), [[words[face] for face in faces] for faces in frame.revealed])
-    return Battle(totals(g), None)
+def _battle(g: BloodRage, pillage: Pillage) -> Battle:
+    if not pillage.totals:
+        return Battle(totals(g, pillage), None)
+    words = g.box.words
+    return Battle(list(pillage.totals), [[words[face] for face in faces] for faces in pillage.revealed])

@@ -42,7 +42,7 @@ Standing = list[list[tuple[int, int, int]]]  # by place: seat, kind of figure, n
 def publish(seen: Seen, counts: Counts) -> Published:
     """The table as the observer is told of it."""
     its = box(seen.content)
-    standing = _standing(seen)
+    standing, raid = _standing(seen), seen.inner(see.SeenPillage)
     clans = [Clan(its.clans[clan].id) if clan >= 0 else None for clan in seen.clans]
     return {
         "over": bool(seen.over),
@@ -55,7 +55,7 @@ def publish(seen: Seen, counts: Counts) -> Published:
         "provinces": [_province(seen, counts, place, standing, its) for place in range(len(its.provinces))],
         "fjords": [_fjord(seen, number, standing, its) for number in range(len(its.fjords))],
         "discards": _cards(seen.discards),
-        "pillage": _pillage(seen, counts, its) if seen.pillager >= 0 else None,
+        "pillage": _pillage(seen, raid, counts, its) if raid is not None else None,
     }
 
 
@@ -167,45 +167,45 @@ def _fjord(seen: Seen, number: int, standing: Standing, its: Box) -> Fjord:
 # The pillage
 
 
-def _pillage(seen: Seen, counts: Counts, its: Box) -> Pillage:
+def _pillage(seen: Seen, raid: see.SeenPillage, counts: Counts, its: Box) -> Pillage:
     return {
-        "pillager": Seat(seen.pillager),
-        "place": Place(its.provinces[seen.province].id),
-        "token": Token(its.tokens[seen.tokens[seen.province]].id),
-        "stage": _stage(seen, counts),
-        "sides": [_side(seen, counts, seat) for seat in _sides(seen, counts)],
-        "winner": _seat(seen.winner),
+        "pillager": Seat(raid.pillager),
+        "place": Place(its.provinces[raid.province].id),
+        "token": Token(its.tokens[seen.tokens[raid.province]].id),
+        "stage": _stage(seen, raid, counts),
+        "sides": [_side(seen, raid, counts, seat) for seat in _sides(raid, counts)],
+        "winner": _seat(raid.winner),
     }
 
 
-def _stage(seen: Seen, counts: Counts) -> PillageStage:
+def _stage(seen: Seen, raid: see.SeenPillage, counts: Counts) -> PillageStage:
     if counts.battle is None:
-        return "call" if seen.winner < 0 else "unopposed"
+        return "call" if raid.winner < 0 else "unopposed"
     if counts.battle.revealed is not None:
         return "decided"
     battle = seen.inner(see.SeenBattle)
     return "cards" if battle is not None and battle.step in ("cards", "reveal") else "revealed"
 
 
-def _sides(seen: Seen, counts: Counts) -> list[int]:
+def _sides(raid: see.SeenPillage, counts: Counts) -> list[int]:
     """Who fights; before that is known, whoever has strength there, the strongest after the pillager."""
-    if seen.fighters:
-        return list(seen.fighters)
-    strengths = counts.strengths[seen.province]
-    others = [seat for seat, strength in enumerate(strengths) if strength and seat != seen.pillager]
-    return [seen.pillager, *sorted(others, key=lambda seat: -strengths[seat])]
+    if raid.fighters:
+        return list(raid.fighters)
+    strengths = counts.strengths[raid.province]
+    others = [seat for seat, strength in enumerate(strengths) if strength and seat != raid.pillager]
+    return [raid.pillager, *sorted(others, key=lambda seat: -strengths[seat])]
 
 
-def _side(seen: Seen, counts: Counts, seat: int) -> Side:
+def _side(seen: Seen, raid: see.SeenPillage, counts: Counts, seat: int) -> Side:
     battle = counts.battle
     if battle is None:
-        strength = counts.strengths[seen.province][seat]
+        strength = counts.strengths[raid.province][seat]
         return {"seat": Seat(seat), "cards": [], "strength": strength, "total": strength}
     total = battle.totals[seat]
     return {
         "seat": Seat(seat),
         "cards": _cards(seen.played[seat] if battle.revealed is None else battle.revealed[seat]),
-        "strength": total - seen.bonuses[seat],
+        "strength": total - raid.bonuses[seat],
         "total": total,
     }
 
