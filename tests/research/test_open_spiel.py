@@ -14,6 +14,11 @@ from longhall.engine.rng import Stream
 from longhall.research.open_spiel import information, observation, resample
 from tests.research.play import TABLES, ids
 
+LONG = ("feast_for_odin", "lords_of_ragnarok")  # which take a minute at a full table
+SIMULATED = [
+    pytest.param(game, seats, marks=[pytest.mark.slow] * (game in LONG and seats > 2)) for game, seats in TABLES
+]
+
 research.register_open_spiel()
 
 
@@ -29,7 +34,7 @@ def begun(game: Any, answers: int = 0) -> Any:
     return state
 
 
-@pytest.mark.parametrize(("game", "seats"), TABLES, ids=ids)
+@pytest.mark.parametrize(("game", "seats"), SIMULATED, ids=ids)
 def test_it_passes_the_simulation_test(game: str, seats: int) -> None:
     pyspiel.random_sim_test(load(game, seats), num_sims=1, serialize=False, verbose=False)
 

@@ -4,18 +4,17 @@ from collections.abc import Callable
 
 import pytest
 
-import longhall
-from longhall.engine.game import Game
 from longhall.engine.registry import game_info
-from longhall.engine.rng import Stream
 from longhall.games import GAMES
 from tests.web.people import DESK, PHONE, READY, Person
+from tests.web.positions import nearly_over
 
 Arrive = Callable[..., Person]
-SOME, LITTLE = 12, 60  # answers
+SOME, LITTLE = 12, 30  # answers
+LONG = ("feast_for_odin", "lords_of_ragnarok")  # two hundred and more answers of a person
 
 
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", [pytest.param(game, marks=[pytest.mark.slow] * (game in LONG)) for game in GAMES])
 def test_two_clicks_start_a_game_that_can_be_played_to_its_end(person: Arrive, game: str) -> None:
     ana = person()
     ana.start(game_info(game).name, serious=True, Players="2", Bots="thrall")
@@ -70,25 +69,10 @@ def test_the_keyboard_alone_is_enough_to_begin_a_game(person: Arrive, game: str)
     assert ana.play_by_keys(SOME) == SOME
 
 
-def last_part(game: str) -> Game:
-    """A game of thralls to which little is missing."""
-    moves, chance = [], Stream(f"keys {game}")
-    whole = longhall.new(game, 2, seed=7)
-    while whole.outcome is None:
-        asked = next(each for each in whole.asks if each.options)
-        option = asked.options[chance.below(len(asked.options))]
-        moves.append((asked.seat, option.key))
-        whole.answer(asked.seat, option)
-    part = longhall.new(game, 2, seed=7)
-    for seat, option in moves[:-LITTLE]:
-        part.answer(seat, option)
-    return part
-
-
 @pytest.mark.parametrize("game", GAMES)
 def test_the_keyboard_alone_is_enough_to_end_a_game(person: Arrive, game: str) -> None:
     ana = person()
-    ana.go_on_with(last_part(game))
+    ana.go_on_with(nearly_over(game, LITTLE))
     assert ana.play_by_keys() > 5
     assert ana.page.locator(".end h2").inner_text().startswith("Winner")
     ana.tab_to("Replay")

@@ -4,6 +4,7 @@ import re
 from collections.abc import Callable
 
 from tests.web.people import READY, Person
+from tests.web.positions import nearly_over
 
 Arrive = Callable[..., Person]
 SECOND_PERSON = re.compile(r"\b(you|your)\b", re.IGNORECASE)
@@ -26,7 +27,7 @@ def looking_on(person: Arrive, at: Person) -> Person:
 
 def test_a_replay_asks_nobody_in_the_second_person(person: Arrive) -> None:
     ana = person()
-    ana.start("Blood Rage", Players="2", Bots="thrall")
+    ana.go_on_with(nearly_over("blood_rage", 5))
     ana.play_to_the_end()
     ana.page.get_by_role("link", name="Replay").click()
     ana.page.get_by_role("slider").wait_for()

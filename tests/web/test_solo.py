@@ -13,6 +13,7 @@ import longhall
 from longhall.engine.game import Game
 from tests.finished import stored
 from tests.web.people import DESK, READY, Person
+from tests.web.positions import nearly_over
 from tests.web.test_lords_of_ragnarok import NAME, SMALL
 
 Arrive = Callable[..., Person]
@@ -29,7 +30,7 @@ def until_it_decided(ana: Person) -> None:
     raise AssertionError("the Follower has no turn")
 
 
-def test_a_whole_solo_game_takes_two_clicks_to_start(person: Arrive) -> None:
+def test_a_solo_game_takes_two_clicks_to_start(person: Arrive) -> None:
     ana = person()
     ana.start(NAME, "Alone")
     ana.page.wait_for_selector(READY)
@@ -37,7 +38,13 @@ def test_a_whole_solo_game_takes_two_clicks_to_start(person: Arrive) -> None:
     assert [seat["kind"] for seat in table["seats"]] == ["person", "automaton"]
     assert table["options"]["followers"] == "1"
     assert "yes" not in [value for name, value in table["options"].items() if name.startswith("challenge")]
-    assert ana.play_to_the_end() > 10
+    until_it_decided(ana)
+
+
+def test_a_solo_game_is_played_to_its_end_and_again(person: Arrive) -> None:
+    ana = person()
+    ana.go_on_with(nearly_over("lords_of_ragnarok", 60, {"followers": "1"}))
+    ana.play_to_the_end()
     ana.page.locator(".end").get_by_text("played by the rules").wait_for()
     assert ana.complaints_of_axe() == []
     ana.page.get_by_role("button", name="Play again").click()

@@ -7,6 +7,7 @@ import pytest
 from playwright.sync_api import WebSocketRoute
 
 from tests.web.people import DESK, PHONE, READY, Person, next_to_answer
+from tests.web.positions import nearly_over
 
 Arrive = Callable[..., Person]
 
@@ -96,7 +97,7 @@ def test_an_open_table_is_found_and_joined(person: Arrive) -> None:
 @pytest.mark.parametrize(("size", "theme"), [(DESK, "light"), (PHONE, "dark")])
 def test_a_game_is_looked_through_shared_and_gone_on_with(person: Arrive, size: object, theme: str) -> None:
     ana = person(size=size, theme=theme)
-    ana.start("Kardnarök", Players="2", Bots="thrall")
+    ana.go_on_with(nearly_over("kardnarok", 5))
     ana.play_to_the_end()
     assert ana.complaints_of_axe() == []
     ana.page.get_by_role("link", name="Replay").click()
