@@ -93,7 +93,9 @@ class Person:
         cookies: Any = None,
         touch: bool = False,
         motion: Any = "reduce",
+        speed: str = "instant",
     ) -> None:
+        """`speed` is the pace of the table; nothing is played beat by beat unless a test is about that."""
         self.address = address
         self.context = browser.new_context(
             viewport=size,
@@ -104,6 +106,7 @@ class Person:
             base_url=address,
             storage_state=cookies,
         )
+        self.context.add_init_script(f"localStorage.setItem('longhall.speed', localStorage.getItem('longhall.speed') ?? '{speed}')")
         self.page: Page = self.context.new_page()
         self.page.set_default_timeout(1000 * PATIENCE)
         self.faults: list[str] = []

@@ -2,6 +2,7 @@
 // export is a `GameModule`, and perhaps a Thumb.svelte, the picture of the game on the home page.
 
 import type { Component } from 'svelte'
+import type { BeatTable, Played } from './beats'
 import type { Ask, ContentRow, Event, Missing, Option, Rule, View } from '../contract/server'
 
 export type * from '../contract/server'
@@ -106,6 +107,18 @@ export interface GameProps<G extends AnyGame = AnyGame> {
   advice?: G['advice'] | null // what the game advises the seat that looks, once it is known
 }
 
+/** What a scene gets: the view of the beat that plays, the one before it, and how long the beat takes. */
+export interface SceneProps<G extends AnyGame = AnyGame> {
+  view: G['view']
+  before: G['view'] | null
+  beat: Played | null // none while it waits for an answer
+  ms: number
+  seat: number | null
+  speaker: Speaker
+  looks: Look[]
+  names: string[]
+}
+
 /** A way to win other than by points, and how far each seat has come on it. */
 export interface Path {
   id: string // the reason of an outcome by it
@@ -152,6 +165,12 @@ export interface GameModule<G extends AnyGame = AnyGame> {
   paths?(view: G['view'], speaker: Speaker): Path[]
   /** Is an event a step of a decision that the rules made for a seat, which tells nothing that happened? */
   isStep?(event: G['event']): boolean
+  /** How its events are played, by their keys. */
+  beats?: BeatTable
+  /** Its great moments, by the names that its beats have for them: they cover the board. */
+  scenes?: { [scene: string]: Component<SceneProps<G>> }
+  /** Does a scene go on while its question is open? */
+  holds?(scene: string, view: G['view']): boolean
   /** What pointing at a thing tells: lines under its name. */
   peek?(kind: string, word: string, view: G['view'], seat: number | null, speaker: Speaker): string[]
 }

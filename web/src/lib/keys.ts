@@ -51,9 +51,11 @@ export function tableKeys(acts: TableActs): (event: KeyboardEvent) => void {
     } else if (event.key === 'Enter' && !onButton) {
       void acts.room.commit()
     } else if (event.key === ' ' && !onButton) {
-      skipAnimations()
+      if (event.shiftKey) acts.room.staging.again(acts.room.mark)
+      else if (!acts.room.staging.skip()) skipAnimations()
       event.preventDefault()
     } else if (event.key === 'Escape') {
+      acts.room.staging.skip()
       acts.choices.hovered = null
     } else if (event.key === '/') {
       acts.tab('log')

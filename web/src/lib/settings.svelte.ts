@@ -4,7 +4,11 @@ export const LANGUAGES = ['en', 'pt', 'es'] as const
 export type Lang = (typeof LANGUAGES)[number]
 export type Theme = 'light' | 'dark'
 
+import { SPEEDS, type Speed } from './director'
+import type { SoundGroup } from './sound/names'
+
 const PREFIX = 'longhall.'
+const VOLUMES: Record<SoundGroup, number> = { pieces: 0.7, cards: 0.6, goods: 0.5, battle: 0.8, world: 0.8, notices: 0.8 } // until they are chosen
 
 /** What the browser keeps under a name; nothing, where it keeps nothing. */
 export function kept(name: string): string | null {
@@ -34,6 +38,14 @@ function forget(name: string): void {
 const system = matchMedia('(prefers-color-scheme: dark)')
 const systemTheme = (): Theme => (system.matches ? 'dark' : 'light')
 
+/** How fast beats are played; an address may say it for this visit. */
+function firstSpeed(): Speed {
+  const wished = new URLSearchParams(location.search).get('speed') ?? kept('speed')
+  return SPEEDS.find((each) => each === wished) ?? 'calm'
+}
+
+const still = matchMedia('(prefers-reduced-motion: reduce)')
+
 function firstLang(): Lang {
   const wished = [kept('lang'), ...navigator.languages.map((each) => each.slice(0, 2))]
   return wished.find((each): each is Lang => LANGUAGES.includes(each as Lang)) ?? 'en'
@@ -46,8 +58,15 @@ class Settings {
   letters = $state(kept('letters') !== 'no') // may single letters do things?
   tell = $state(kept('tell') === 'yes') // say it when it is this person's turn and the page is not seen
   name = $state(kept('name') ?? '')
+  speed = $state<Speed>(firstSpeed())
+  still = $state(still.matches) // beats are stills: nothing moves
+  muted = $state((kept('muted') ?? (still.matches ? 'yes' : 'no')) === 'yes')
+  vibrates = $state(kept('vibrates') !== 'no')
+  volume = $state(Number(kept('volume') ?? 1)) // of all sounds
+  volumes = $state<Record<SoundGroup, number>>({ ...VOLUMES, ...(JSON.parse(kept('volumes') ?? '{}') as Partial<Record<SoundGroup, number>>) })
 
   constructor() {
+    still.addEventListener('change', () => (this.still = still.matches))
     system.addEventListener('change', () => {
       if (kept('theme') === null) this.show(systemTheme())
     })
@@ -84,6 +103,34 @@ class Settings {
   toggleTell(): void {
     this.tell = !this.tell
     keep('tell', this.tell ? 'yes' : 'no')
+  }
+
+  pace(speed: Speed): void {
+    this.speed = speed
+    keep('speed', speed)
+  }
+
+  toggleMuted(): void {
+    this.muted = !this.muted
+    keep('muted', this.muted ? 'yes' : 'no')
+  }
+
+  toggleVibration(): void {
+    this.vibrates = !this.vibrates
+    keep('vibrates', this.vibrates ? 'yes' : 'no')
+  }
+
+  /** How loud a group of sounds is, from 0 to 1; without a group, all of them. */
+  loud(volume: number, group?: SoundGroup): void {
+    if (group) this.volumes[group] = volume
+    else this.volume = volume
+    keep('volume', String(this.volume))
+    keep('volumes', JSON.stringify(this.volumes))
+  }
+
+  /** What is heard of a group. */
+  volumeOf(group: SoundGroup): number {
+    return this.muted ? 0 : this.volume * this.volumes[group]
   }
 
   call(name: string): void {

@@ -9,6 +9,7 @@ import { News } from './news'
 import { isOutdated } from './outdated'
 import { keep, kept, settings } from './settings.svelte'
 import { plainLooks } from './seats'
+import { Staging } from './staging.svelte'
 import { makeSpeaker } from './speaker'
 import type { Advice, Decision, GameWords, Preferences, Text, Why } from '../contract/server'
 import { SeatWindow } from './windows.svelte'
@@ -36,6 +37,8 @@ export class TableRoom {
   read = $state(0) // the last message of the talk that was seen
   failed = $state(false)
   asked = $state.raw<Ask[]>([]) // what this seat has been asked so far, the last of each name
+  /** Plays what happens before it is asked what comes next. */
+  staging = $state.raw(new Staging(null, () => false))
   private own = $state.raw<SeatWindow | null>(null)
   private advised = $state.raw<Advice | null>(null)
   private news = new News()
@@ -43,7 +46,7 @@ export class TableRoom {
   table: Table | null = $derived(this.live?.update?.table ?? null)
   /** Does this page know other views than the server tells? Then nothing of them is drawn. */
   outdated: boolean = $derived(isOutdated(this.module, this.live?.update?.contract))
-  view: View | null = $derived(this.outdated ? null : (this.tried?.view ?? this.live?.update?.view ?? null))
+  view: View | null = $derived(this.outdated ? null : (this.tried?.view ?? this.staging.shown))
   /** What the game advises this seat; until it is told, what it advised before. */
   advice: Advice | null = $derived(this.tried ? this.tried.advice : this.advised)
   /** Does a bot play this seat for its person? */
@@ -52,12 +55,16 @@ export class TableRoom {
   wayBack: 'free' | 'agreed' | 'none' = $derived(this.table ? wayBack(this.table, this.active) : 'none')
   /** Is this seat played in another window of this browser? */
   elsewhere: boolean = $derived(this.own?.elsewhere ?? false)
-  outcome = $derived(this.live?.update?.outcome ?? null)
-  asks: Ask[] = $derived(this.live?.update?.asks ?? [])
+  /** How it came out, once all that led there was shown. */
+  outcome = $derived(this.staging.open ? (this.live?.update?.outcome ?? null) : null)
+  asks: Ask[] = $derived(this.staging.open ? (this.live?.update?.asks ?? []) : [])
+  /** Is this seat asked as soon as what plays is over? */
+  asksSoon: boolean = $derived(!this.staging.open && (this.live?.update?.asks ?? []).some(({ seat, options }) => seat === this.active && options.length > 0))
   ask: Ask | null = $derived(
     this.active === null ? null : ((this.tried?.asks ?? this.asks).find((ask) => ask.seat === this.active) ?? null),
   )
-  events: Event[] = $derived(this.live?.events ?? [])
+  /** What has happened, as far as it was shown. */
+  events: Event[] = $derived((this.live?.events ?? []).filter(({ number }) => number <= this.staging.upTo))
   since: Event[] = $derived(this.events.filter((event) => event.number > this.mark))
   /** The same without the steps of decisions that have a panel of their own. */
   told: Event[] = $derived(this.since.filter((event) => !this.module?.isStep?.(event)))
@@ -79,6 +86,7 @@ export class TableRoom {
       this.look(this.mine.length === 1 ? this.mine[0]! : null)
       const table = await api.get('/tables/{table_id}', { table_id: this.id })
       this.module = await gameModule(table.game)
+      this.staging.learn(this.module.beats ?? {})
     } catch (problem) {
       if (problem instanceof Refusal) this.problem = problem.problem
       this.failed = true
@@ -94,7 +102,11 @@ export class TableRoom {
     this.news = new News(this.mark)
     this.read = Number(kept(this.readName) ?? 0)
     this.asked = JSON.parse(kept(this.askedName) ?? '[]') as Ask[]
-    this.live = new Live(this.id, seat)
+    const staging = new Staging(seat, (scene, view) => this.module?.holds?.(scene, view) ?? false)
+    staging.learn(this.module?.beats ?? {})
+    staging.sayWith((events) => events.map((event) => this.speaker?.event(event) ?? '').join(' '))
+    this.staging = staging
+    this.live = new Live(this.id, seat, (update, fresh) => staging.hear(update, fresh))
     this.own?.close()
     this.own = seat === null ? null : new SeatWindow(this.id, seat)
   }
@@ -152,8 +164,8 @@ export class TableRoom {
   /** Look whether this seat's turn is over: then the news begin after it. */
   noteNews(): void {
     if (this.active === null || !this.live?.update) return
-    const ask = this.asks.find(({ seat }) => seat === this.active) ?? null
-    this.news.hears(this.active, this.live.update.view, ask, this.events)
+    const ask = this.live.update.asks.find(({ seat }) => seat === this.active) ?? null
+    this.news.hears(this.active, this.live.update.view, ask, this.live.events)
     this.keepMark()
   }
 
@@ -174,6 +186,7 @@ export class TableRoom {
   }
 
   private nextSeat(): number | null {
+    if (!this.staging.open && this.active !== null) return null // it is still shown what came of the last answer
     const asked = this.table?.started && !this.outcome ? this.table.asked.filter((seat) => this.mine.includes(seat)) : []
     if (this.mine.length < 2 || (this.active !== null && asked.includes(this.active))) return null
     return asked[0] ?? null

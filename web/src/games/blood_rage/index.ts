@@ -3,6 +3,7 @@
 import type { Option, Speaker } from '../../lib/contract'
 import { CONTRACT } from '../../contract/blood_rage'
 import type { GameModule, View } from './types'
+import { BEATS } from './beats'
 import Board from './Board.svelte'
 import { boxOf, LAST_AGE, PHASES } from './content'
 import PlayerPanel from './PlayerPanel.svelte'
@@ -51,6 +52,7 @@ function header(view: View, speaker: Speaker) {
 
 const bloodRage: GameModule = {
   contract: CONTRACT,
+  beats: BEATS,
   Board,
   PlayerPanel,
   Overlay,
