@@ -17,7 +17,9 @@ def main() -> int:
     if len(sys.argv) != 2:
         print(__doc__)
         return 2
-    return subprocess.run(["node", "tools/sounds.mjs", str(Path(sys.argv[1]).resolve())], cwd=WEB, check=False).returncode
+    return subprocess.run(
+        ["node", "tools/sounds.mjs", str(Path(sys.argv[1]).resolve())], cwd=WEB, check=False
+    ).returncode
 
 
 if __name__ == "__main__":

@@ -106,7 +106,7 @@ class Person:
             base_url=address,
             storage_state=cookies,
         )
-        self.context.add_init_script(f"localStorage.setItem('longhall.speed', localStorage.getItem('longhall.speed') ?? '{speed}')")
+        self.context.add_init_script(f"localStorage['longhall.speed'] ??= '{speed}'")
         self.page: Page = self.context.new_page()
         self.page.set_default_timeout(1000 * PATIENCE)
         self.faults: list[str] = []

@@ -27,10 +27,13 @@ export const PLAIN: Beat = { long: 600, sound: 'knock' }
 export const SILENT: Beat = { long: 0, silent: true }
 
 /** A small beat, such as a figure that moves. */
-export const small = (sound: SoundName, long = 800, more: Partial<Beat> = {}): Beat => ({ long, sound, scene: null, ...more })
+export const small = (sound: SoundName, long = 800, more: Partial<Beat> = {}): Beat => ({ long, sound, ...more })
+
+/** The same in the middle of a scene, which stays. */
+export const within = (sound: SoundName, long = 800, more: Partial<Beat> = {}): Beat => ({ long, sound, scene: null, ...more })
 
 /** A great one, in a scene. */
-export const great = (scene: string | null, sound: SoundName, long: number, more: Partial<Beat> = {}): Beat => ({ great: true, scene, sound, long, ...more })
+export const great = (scene: string | null | undefined, sound: SoundName, long: number, more: Partial<Beat> = {}): Beat => ({ great: true, sound, long, ...(scene !== undefined && { scene }), ...more })
 
 /** One thing after the other: what the director plays. */
 export interface Played {
@@ -41,6 +44,7 @@ export interface Played {
   long: number
   mine: boolean
   again?: boolean
+  note?: string // of a beat that no event tells: which part of the score
   settle?: View // what changed without a word, seen when the beat is over
 }
 

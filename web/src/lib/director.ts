@@ -45,6 +45,7 @@ export interface Told {
   asked: number[] // who must answer
   by?: number | null // whose gesture it was
   undone?: boolean
+  epilogue?: Omit<Played, 'view' | 'mine'>[] // beats that no event tells: how the game came out
 }
 
 interface Part {
@@ -99,7 +100,7 @@ export class Director {
     const mine = this.me !== null && told.by === this.me
     if (told.undone || mine) this.drop() // what one does is drawn at once, whatever plays
     if (first || gap || told.undone || this.speed === 'instant' || this.clock.hidden) return this.jump(told, first)
-    this.queue.push(...beats)
+    this.queue.push(...beats, ...this.last(told))
     this.press = this.wait()
     if (this.press > TOO_MUCH) return this.toNow()
     const last = this.queue.at(-1) ?? this.beat
@@ -186,6 +187,11 @@ export class Director {
       return { beats, gap: true }
     }
     return { beats, gap: false }
+  }
+
+  /** What is played at the end of a game. */
+  private last({ epilogue, view }: Told): Played[] {
+    return view ? (epilogue ?? []).map((beat) => ({ ...beat, view, mine: false })) : []
   }
 
   /** Straight to what was told. */

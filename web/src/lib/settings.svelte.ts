@@ -4,7 +4,8 @@ export const LANGUAGES = ['en', 'pt', 'es'] as const
 export type Lang = (typeof LANGUAGES)[number]
 export type Theme = 'light' | 'dark'
 
-import { SPEEDS, type Speed } from './director'
+import type { Speed } from './director'
+import { motion } from './motion.svelte'
 import type { SoundGroup } from './sound/names'
 
 const PREFIX = 'longhall.'
@@ -38,14 +39,6 @@ function forget(name: string): void {
 const system = matchMedia('(prefers-color-scheme: dark)')
 const systemTheme = (): Theme => (system.matches ? 'dark' : 'light')
 
-/** How fast beats are played; an address may say it for this visit. */
-function firstSpeed(): Speed {
-  const wished = new URLSearchParams(location.search).get('speed') ?? kept('speed')
-  return SPEEDS.find((each) => each === wished) ?? 'calm'
-}
-
-const still = matchMedia('(prefers-reduced-motion: reduce)')
-
 function firstLang(): Lang {
   const wished = [kept('lang'), ...navigator.languages.map((each) => each.slice(0, 2))]
   return wished.find((each): each is Lang => LANGUAGES.includes(each as Lang)) ?? 'en'
@@ -58,15 +51,13 @@ class Settings {
   letters = $state(kept('letters') !== 'no') // may single letters do things?
   tell = $state(kept('tell') === 'yes') // say it when it is this person's turn and the page is not seen
   name = $state(kept('name') ?? '')
-  speed = $state<Speed>(firstSpeed())
-  still = $state(still.matches) // beats are stills: nothing moves
-  muted = $state((kept('muted') ?? (still.matches ? 'yes' : 'no')) === 'yes')
+  muted = $state((kept('muted') ?? (motion.still ? 'yes' : 'no')) === 'yes')
   vibrates = $state(kept('vibrates') !== 'no')
   volume = $state(Number(kept('volume') ?? 1)) // of all sounds
   volumes = $state<Record<SoundGroup, number>>({ ...VOLUMES, ...(JSON.parse(kept('volumes') ?? '{}') as Partial<Record<SoundGroup, number>>) })
 
   constructor() {
-    still.addEventListener('change', () => (this.still = still.matches))
+    motion.begin(new URLSearchParams(location.search).get('speed'), kept('speed')) // an address may say it for this visit
     system.addEventListener('change', () => {
       if (kept('theme') === null) this.show(systemTheme())
     })
@@ -105,8 +96,13 @@ class Settings {
     keep('tell', this.tell ? 'yes' : 'no')
   }
 
+  /** How fast beats are played. */
+  get speed(): Speed {
+    return motion.speed
+  }
+
   pace(speed: Speed): void {
-    this.speed = speed
+    motion.speed = speed
     keep('speed', speed)
   }
 

@@ -1,11 +1,11 @@
 // The stage of a table: draws what the director plays. What it shows is reactive; boards draw it, scenes cover them.
 
 import { tick as drawn } from 'svelte'
-import type { Event, Update, View } from '../contract/server'
-import { isSmall, type BeatTable, type Played } from './beats'
+import type { Event, Outcome, Update, View } from '../contract/server'
+import { great, isSmall, type BeatTable, type Played } from './beats'
 import { Director, seatOf, type Stage } from './director'
 import { boxOf, chipOf, drawingOf, glideAll, moves, skipAnimations, tick, type Box, type Move } from './flights'
-import { settings } from './settings.svelte'
+import { motion } from './motion.svelte'
 import { sounds } from './sound.svelte'
 
 const CLOCK = {
@@ -16,6 +16,8 @@ const CLOCK = {
   },
 }
 const PLACES = ['place', 'territory', 'space', 'area', 'monument', 'realm'] // arguments of events that say where
+const SCORED = 1300 // milliseconds of one category of the score
+const WINNER = 4200
 const LOUD = 4 // of the events of a beat: more are one noise
 
 /** A sentence beside what moved. */
@@ -40,6 +42,7 @@ export class Staging implements Stage {
   waiting = $state(0)
   fault = $state<string | null>(null)
   readonly director: Director
+  private ended = false
   private speaks: ((events: Event[]) => string) | null = null
   spoken = $state('') // for screen readers: what is being played
 
@@ -62,11 +65,22 @@ export class Staging implements Stage {
 
   /** What the table tells. */
   hear(update: Update, fresh: Event[]): void {
-    this.director.speed = settings.speed
+    this.director.speed = motion.speed
     this.director.timed = (update.clocks ?? []).some(({ seat, since }) => seat === this.me && since !== null)
+    const epilogue = update.outcome && !this.ended && this.shown ? endOf(update.outcome, this.me) : []
+    this.ended = update.outcome !== null
     const undone = fresh.some(({ key }) => key === 'undo' || key === 'undo.hidden')
-    this.director.hear({ events: fresh, view: update.view, asked: update.table.asked, by: update.by ?? null, undone })
+    this.director.hear({ events: fresh, view: update.view, asked: update.table.asked, by: update.by ?? null, undone, epilogue })
     this.missed = this.director.missed
+  }
+
+  /** A moment of a replay: played, if it comes after the one that is shown; else drawn. */
+  step(events: Event[], view: View, plays: boolean, rate: number): void {
+    if (this.director.busy) this.director.toNow()
+    this.director.speed = motion.speed
+    this.director.rateFactor = rate
+    this.director.hear({ events, view, asked: [], undone: !plays })
+    this.forgetMissed()
   }
 
   /** End this beat, twice everything. Was there one? */
@@ -100,14 +114,15 @@ export class Staging implements Stage {
     this.ms = ms
     this.waiting = this.director.waiting
     if (beat.beat.scene !== null) this.scene = beat.beat.scene ?? null
-    if (beat.beat.sound) beat.events.slice(0, isSmall(beat.beat) ? 1 : LOUD).forEach((_, place) => sounds.play(beat.beat.sound!, (place * ms) / 5))
+    const noises = isSmall(beat.beat) ? 1 : Math.min(Math.max(1, beat.events.length), LOUD)
+    for (let place = 0; beat.beat.sound && place < noises; place++) sounds.play(beat.beat.sound, (place * ms) / 5)
     void drawn().then(() => this.move(old, beat, ms))
   }
 
   private move({ things, counts }: ReturnType<typeof drawingOf>, beat: Played, ms: number): void {
     if (this.beat !== beat) return
     const gone = moves(things, drawingOf().things, chipOf)
-    if (settings.still) this.ghosts = gone
+    if (motion.still) this.ghosts = gone
     else {
       glideAll(gone, ms)
       tick(counts, ms)
@@ -156,6 +171,17 @@ export class Staging implements Stage {
     this.fault = String(error)
     console.warn(error)
   }
+}
+
+/** One category of the score after the other, then the winner. Nobody's scores were counted where somebody won at once. */
+function endOf({ parts, beside, by_score, winners }: Outcome, me: number | null): Omit<Played, 'view' | 'mine'>[] {
+  const counted = by_score ? [...new Set(parts.flatMap((part) => Object.keys(part)))].filter((part) => !beside.includes(part)) : []
+  const scored = counted.filter((part) => parts.some((each) => each[part]))
+  const won = me === null || winners.includes(me)
+  return [
+    ...scored.map((note) => ({ key: 'score', events: [], note, beat: great('end', 'count', SCORED), long: SCORED })),
+    { key: 'winner', events: [], beat: great('end', won ? 'victory' : 'defeat', WINNER), long: WINNER },
+  ]
 }
 
 /** Where an event happened, or the chip of whoever it names. */

@@ -12,6 +12,7 @@ import Other from './Other.svelte'
 import Overlay from './Overlay.svelte'
 import { groupsOf, isDeadQuest, reserveOf } from './position'
 import { figuresNamed, listed } from './sentences'
+import { holds, SCENES } from './scenes'
 import { optionStamp } from './stamps'
 import { peek, rivalsHint, roomHint } from './peek'
 
@@ -53,6 +54,8 @@ function header(view: View, speaker: Speaker) {
 const bloodRage: GameModule = {
   contract: CONTRACT,
   beats: BEATS,
+  scenes: SCENES,
+  holds,
   Board,
   PlayerPanel,
   Overlay,

@@ -4,6 +4,7 @@ import type { Header, Option, Speaker } from '../../lib/contract'
 import { CONTRACT } from '../../contract/feast_for_odin'
 import type { GameModule, View } from './types'
 import { BEATS } from './beats'
+import { SCENES } from './scenes'
 import Board from './Board.svelte'
 import { boxOf } from './content'
 import { hint } from './hints'
@@ -22,6 +23,7 @@ function header(view: View, speaker: Speaker): Header {
 const feastForOdin: GameModule = {
   contract: CONTRACT,
   beats: BEATS,
+  scenes: SCENES,
   advises: true,
   Board,
   PlayerPanel,

@@ -4,6 +4,7 @@ import type { Header, Option, Path, Speaker } from '../../lib/contract'
 import { CONTRACT } from '../../contract/lords_of_ragnarok'
 import type { GameModule, Published } from './types'
 import { BEATS } from './beats'
+import { SCENES } from './scenes'
 import Board from './Board.svelte'
 import { boxOf } from './content'
 import { hint } from './hints'
@@ -37,6 +38,7 @@ function paths(view: Published, speaker: Speaker): Path[] {
 const lordsOfRagnarok: GameModule = {
   contract: CONTRACT,
   beats: BEATS,
+  scenes: SCENES,
   Board,
   PlayerPanel,
   Overlay,
