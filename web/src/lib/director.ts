@@ -99,7 +99,7 @@ export class Director {
     if (beats.length && !gap) this.keep({ begin, beats, after: told.view })
     const mine = this.me !== null && told.by === this.me
     if (told.undone || mine) this.drop() // what one does is drawn at once, whatever plays
-    if (first || gap || told.undone || this.speed === 'instant' || this.clock.hidden) return this.jump(told, first)
+    if (first || gap || told.undone || this.speed === 'instant' || this.clock.hidden) return this.jump(told, first || gap || told.undone === true)
     this.queue.push(...beats, ...this.last(told))
     this.press = this.wait()
     if (this.press > TOO_MUCH) return this.toNow()
@@ -195,9 +195,9 @@ export class Director {
   }
 
   /** Straight to what was told. */
-  private jump({ events }: Told, first: boolean): void {
+  private jump({ events }: Told, gap: boolean): void {
     const left = [...this.drop(), ...events]
-    if (!first && this.speed !== 'instant') this.missed += left.length
+    if (!gap && this.speed !== 'instant') this.missed += left.length
     this.draw(this.now, left)
     this.stage.close(this.now)
     if (!this.running) this.stage.ask(true)
@@ -216,7 +216,7 @@ export class Director {
 
   /** The next beat; in a great hurry the small ones of one seat move all at once. */
   private next(): Played {
-    const beat = this.queue.shift()!
+    const beat = { ...this.queue.shift()! } // the reel keeps what was told
     while (beat.events.length && this.rate(beat) >= MOST && this.queue.length && alike(beat, this.queue[0]!)) {
       const { events, view, settle } = this.queue.shift()!
       Object.assign(beat, { events: [...beat.events, ...events], view, settle })
