@@ -123,7 +123,7 @@ def a_choice(ana: Device, table: Table, first: int, last: int) -> Given:
         assert ask is not None
         if len(ask.options) > 1 and not ask.sealed:
             found.setdefault(Given(type(top), top.step, keys[0]), []).append(number)
-        game.answer_all(seat, keys)
+        heads.answer(game, seat, keys)
     return next(given for given, places in found.items() if all(first <= place < last for place in places))
 
 

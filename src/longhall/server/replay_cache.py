@@ -164,7 +164,7 @@ class CachedReplay:
 
 def play(game: Game, gestures: Sequence[Sequence[Any]]) -> None:
     for seat, *keys in gestures:
-        game.answer_all(seat, keys)
+        heads.answer(game, seat, keys)
 
 
 class ReplayCache:
