@@ -28,7 +28,8 @@ TABLE = ["id", "game", "name", "options", "content", "public", "seats", "asked",
 TABLE += ["practice", "deal_known", "stopped", "window", "quiet_windows"]
 UPDATE = ["table", "seat", "events", "last", "asks", "view", "question_token", "can_undo", "wishes", "outcome"]
 SAID = {"number", "seat", "name", "text", "at"}
-BESIDES = {"contract", "waiting_for_bot", "clocks", "window", "kept", "order"}  # may be there, and are nobody's secret
+# May be there, and are nobody's secret; `kept` and `order` are the seat's own.
+BESIDES = {"contract", "waiting_for_bot", "clocks", "by", "window", "kept", "order"}
 
 
 class Leak(AssertionError):

@@ -172,7 +172,7 @@ class Bots:
         answered = await self.windows.windows.answers(desk.room.table_id, desk.at_entry)
         for seat, bot in desk.bots.items():
             if seat not in answered:
-                game = desk.game.passed_until(seat)
+                game = desk.game_for(seat)
                 with suppress(NotNow, NotAsked):  # it has closed in the meantime: look again
                     key = await self._choose(desk.room, desk.asks[seat], bot, seed, True, game)
                     await self.windows.keep(desk, seat, [key])

@@ -36,7 +36,7 @@ from longhall.server.heads import log_of
 from longhall.server.replay_cache import ReplayCache
 from longhall.server.rewind_votes import RewindVotes
 from longhall.server.rooms import Rooms
-from longhall.server.schema.play import Update
+from longhall.server.schema.play import Update, View
 from longhall.server.seat_tokens import SeatTokens
 from longhall.server.settings import Settings
 from longhall.server.table_watchers import TableWatchers
@@ -183,8 +183,11 @@ class Services:
             await self.rooms.close()
             await self.engine.dispose()
 
-    async def update(self, table_id: str, seat: int | None, since: int) -> Update:
-        """All that an observer may know of a table now. Nothing else of a game leaves the server."""
+    async def update(
+        self, table_id: str, seat: int | None, since: int, before: View | None = None, patches: bool = False
+    ) -> Update:
+        """All that an observer may know of a table now, with patches from the view that it was told before if it asks
+        for them. Nothing else of a game leaves the server."""
         row, seats = await self.store.table(table_id), await self.store.seats(table_id)
         self.bots.visit(table_id)
         try:
@@ -194,8 +197,8 @@ class Services:
         wishes = await room.wishes()
         late = None if row.late is None or seats[row.late].bot is None else row.late
         desk = await self.windows.desk(room) if row.started is not None else None
-        queue = [] if desk is None else desk.queue
-        told = serializers.update_of(serializers.table_of(row, seats), room.game, seat, since, wishes, late, queue)
+        table, queue = serializers.table_of(row, seats), [] if desk is None else desk.queue
+        told = serializers.update_of(table, room.game, seat, since, wishes, late, before, patches, queue)
         told = msgspec.structs.replace(told, clocks=await self.watchers.clocks.told(table_id))
         return await self.windows.told(told, room, desk)
 

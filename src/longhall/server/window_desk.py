@@ -7,6 +7,7 @@ from functools import cached_property
 
 from longhall.engine import windows as engine
 from longhall.engine.events import AskKind
+from longhall.engine.game import Game
 from longhall.engine.journal import SHUT
 from longhall.engine.options import Ask
 from longhall.server.database.models import OPEN, PERSON, Seat
@@ -42,6 +43,15 @@ class Desk:
 
     def only_passes(self, seat: int) -> bool:
         return engine.is_single(self.game.info, self.asks[seat])
+
+    def game_for(self, seat: int) -> Game:
+        """A private copy in which all before this seat have passed, and it is asked."""
+        new = self.game.copy()
+        for ask, _ in engine.row_of(self.game.info, self.game.position):
+            if ask.seat == seat:
+                break
+            new.answer(ask.seat, engine.pass_of(self.game.info, ask))
+        return new
 
     def words(self, answers: dict[int, WindowAnswer]) -> list[str]:
         """The entry of the journal that these answers make."""

@@ -219,7 +219,7 @@ class Windows:
     async def game_for(self, room: Room, seat: int) -> Game:
         """The game in which a seat is asked: in a window, a copy in which all before it have passed."""
         desk = await self.desk(room)
-        return room.game if desk is None or seat not in desk.asks else desk.game.passed_until(seat)
+        return room.game if desk is None or seat not in desk.asks else desk.game_for(seat)
 
     async def queue(self, room: Room) -> list[Ask]:
         """The questions of the open window, if there is one."""
@@ -249,7 +249,7 @@ class Windows:
     async def keep(self, desk: Desk, seat: int, options: Sequence[str], key: str | None = None) -> None:
         """Keep the answer of a seat until the window closes."""
         with told_to(seat):
-            desk.game.passed_until(seat).answer_all(seat, list(options))
+            desk.game_for(seat).answer_all(seat, list(options))
         row = WindowAnswer(
             table_id=desk.room.table_id, seat=seat, at_entry=desk.at_entry, options=list(options), key=key
         )
@@ -337,7 +337,7 @@ class Windows:
         answers = await self.windows.answers(table_id, at_entry)
         for seat, bot in desk.bots.items():
             if seat not in answers and self.stand_in is not None:
-                key = await self.stand_in(desk.room, desk.game.passed_until(seat), desk.asks[seat], bot)
+                key = await self.stand_in(desk.room, desk.game_for(seat), desk.asks[seat], bot)
                 answers[seat] = WindowAnswer(table_id=table_id, seat=seat, at_entry=at_entry, options=[key], key=None)
         with suppress(NotNow):  # another process was quicker
             await desk.room.give(at_entry, desk.queue[0].seat, desk.words(answers))

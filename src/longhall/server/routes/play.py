@@ -26,11 +26,12 @@ from longhall.server.schema.play import (
     Vote,
     Why,
 )
-from longhall.server.schema.windows import Order
+from longhall.server.schema.windows import StandingOrder
 from longhall.server.services import InServices, Services, TableId
 
 MANY = 2**31 - 1  # events or messages: what a database can count
 Since = Annotated[int, QueryParameter(ge=0, le=MANY, description="The number of the last event that is known already.")]
+Patches = Annotated[bool, QueryParameter(description="Whether events come with patches of the view.")]
 Seat = Annotated[int, QueryParameter(ge=0, le=15, description="The seat that acts; its cookie is needed.")]
 Observer = Annotated[
     int | None, QueryParameter(ge=0, le=15, description="The seat through whose eyes; a spectator, if none is given.")
@@ -68,11 +69,16 @@ async def in_window(services: Services, room: Room, seat: int) -> bool:
 
 @get("/update")
 async def update(
-    request: AnyRequest, services: InServices, table_id: TableId, seat: Observer = None, since: Since = 0
+    request: AnyRequest,
+    services: InServices,
+    table_id: TableId,
+    seat: Observer = None,
+    since: Since = 0,
+    patches: Patches = False,
 ) -> Update:
     """Everything at once: what a WebSocket tells, for those who must poll."""
     await may_observe(services, table_id, seat, request.cookies)
-    return await services.update(table_id, seat, since)
+    return await services.update(table_id, seat, since, patches=patches)
 
 
 @get("/view")
@@ -204,7 +210,12 @@ async def hold(request: AnyRequest, services: InServices, table_id: TableId, sea
 
 @put("/window/order")
 async def order(
-    request: AnyRequest, services: InServices, table_id: TableId, seat: Seat, data: JSONBody[Order], since: Since = 0
+    request: AnyRequest,
+    services: InServices,
+    table_id: TableId,
+    seat: Seat,
+    data: JSONBody[StandingOrder],
+    since: Since = 0,
 ) -> Update:
     """Let windows go by for a seat until something happens, or take that back; nobody else is told."""
     room = await acting(services, table_id, seat, request.cookies)

@@ -23,7 +23,7 @@ Quiet = Annotated[QuietWindows, QUIET]
 # What comes in
 
 
-class Order(Struct, frozen=True):
+class StandingOrder(Struct, frozen=True):
     """Let windows go by for a seat until a card is aimed at it, the turn or the round is over, or it draws a card; null
     takes it back."""
 
@@ -35,8 +35,8 @@ class Order(Struct, frozen=True):
 
 class Window(Struct, frozen=True):
     """Several seats are asked at once; answers are kept until it closes, and then given in the order of the rules. It
-    is the same for everybody. `closes` is null while somebody is waited for who is away; `held`: how often somebody wanted
-    more time; `orders` are the standing orders that make sense in this game."""
+    is the same for everybody. `closes` is null while somebody is waited for who is away; `held`: how often somebody
+    wanted more time; `orders` are the standing orders that make sense in this game."""
 
     ask: str
     about: dict[str, Any]
