@@ -45,6 +45,7 @@ class Settings {
   text = $state(kept('text') === 'yes') // the text view instead of the board
   letters = $state(kept('letters') !== 'no') // may single letters do things?
   tell = $state(kept('tell') === 'yes') // say it when it is this person's turn and the page is not seen
+  alwaysAsk = $state(kept('alwaysAsk') === 'yes') // show every window with its options, also where one can only pass
   name = $state(kept('name') ?? '')
 
   constructor() {

@@ -162,11 +162,11 @@ class WindowStore:
 
 
 async def _change(
-    session: AsyncSession, table_id: str, at_entry: int, holds: int | None = None, **values: object
+    session: AsyncSession, table_id: str, at_entry: int, held: int | None = None, **values: object
 ) -> bool:
-    """Change the row of a window that is open, or only lock it. Is it open?"""
+    """Change the row of a window that is open and was held so often, or only lock it. Is it open?"""
     query = update(Window).where(Window.table_id == table_id, Window.at_entry == at_entry, Window.closing.is_(False))
-    if holds is not None:
-        query = query.where(Window.holds == holds)
+    if held is not None:
+        query = query.where(Window.holds == held)
     changed = await session.execute(query.values(**(values or {"closing": False})).returning(Window.table_id))
     return changed.first() is not None
