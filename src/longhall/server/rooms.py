@@ -212,7 +212,7 @@ class Room:
         entry = Entry(table_id=self.table_id, number=number, seat=seat, words=words, key=key, at=at, told=told)
         row = {"asked": serializers.asked_of(trial), "changed": at, "finished": None if trial.outcome is None else at}
         gestures, before = len(trial.gestures), len(self.game.gestures)
-        is_keyframe = gestures > before and gestures % KEYFRAME_EVERY == 0
+        is_keyframe = gestures // KEYFRAME_EVERY > before // KEYFRAME_EVERY
         end = None if trial.outcome is None else await self._end(trial)
         change = Change(
             entry,
