@@ -82,6 +82,11 @@ class Settings {
     keep('letters', this.letters ? 'yes' : 'no')
   }
 
+  toggleAlwaysAsk(): void {
+    this.alwaysAsk = !this.alwaysAsk
+    keep('alwaysAsk', this.alwaysAsk ? 'yes' : 'no')
+  }
+
   toggleTell(): void {
     this.tell = !this.tell
     keep('tell', this.tell ? 'yes' : 'no')
