@@ -7,9 +7,11 @@ import msgspec
 import pytest
 from sqlalchemy import delete
 
+import longhall
 from longhall.server import serializers
 from longhall.server import windows as server_windows
 from longhall.server.database.window_store import StandingOrder, Window, WindowAnswer
+from longhall.server.replay_cache import stop
 from longhall.server.window_desk import Desk
 from longhall.server.windows import Windows
 from tests.patience import PATIENCE
@@ -305,3 +307,10 @@ def test_a_kept_answer_sends_nothing_to_others(ana: Device, bo: Device, clock: C
         devices[seat].post(f"{table}/chat", {"do": "say", "text": "Hail!"}, seat=seat)
         for each in (socket, spectator):
             assert json.loads(each.receive_text(timeout=PATIENCE))["type"] == "talk"
+
+
+def test_a_window_is_one_step_of_a_replay() -> None:
+    line = [[0, "attack:1"], [1, "kingdom:a", "given"], [0, "pass", "shut"], [1, "pass", "shut"], [0, "keep"]]
+    info = longhall.game_info("kardnarok")
+    assert [stop(info, line, after, 1) for after in (0, 2, 4)] == [2, 4, 5]
+    assert [stop(info, line, after, -1) for after in (5, 4, 2, 0)] == [4, 2, 0, 0]

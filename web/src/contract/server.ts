@@ -432,13 +432,15 @@ export interface TextRow {
   notes: string[]
 }
 
-/** A finished game as an observer saw it after so many of its gestures; `by` made the last of them. Where the rules have changed since, its view is that after `shown` gestures; its events are those until `after`. */
+/** A finished game as an observer saw it after so many of its gestures; `by` made the last of them. Where the rules have changed since, its view is that after `shown` gestures; its events are those until `after`. `back` and `on` are where one step leads: a window is one step, and so is an answer with those that it forced. */
 export interface Replay {
   table: Table
   seat: number | null
   after: number
   shown: number
   gestures: number
+  back: number
+  on: number
   by: number | null
   events: Event[]
   last: number
