@@ -34,6 +34,10 @@ export class TableChoices implements Choices {
     return this.room.choose(options)
   }
 
+  get advised(): (() => Promise<string[]>) | undefined {
+    return this.room.table?.practice ? () => this.room.advisedAnswers() : undefined
+  }
+
   tryOut(options: Option[]): Promise<Plan | null> {
     return this.room.tryOut(options)
   }

@@ -76,6 +76,8 @@ export interface Choices<G extends AnyGame = AnyGame> {
   chooseAll(options: Option[]): Promise<boolean> | void // were they taken?
   /** Tries answers on a private copy without giving them; null where that was refused. */
   tryOut?(options: Option[]): Promise<Plan | null>
+  /** What a bot would answer here, to the end of the act, by keys; only at tables for practice. */
+  readonly advised?: (() => Promise<string[]>) | undefined
   /** What is put together on the board and not sent yet: the bar of the side panel has its button, Enter does it. */
   act?: Act | null
   /** What pointer or focus is on, as 'kind:word'; rows and places light up together. */
@@ -142,10 +144,10 @@ export interface GameModule<G extends AnyGame = AnyGame> {
   /** Is the game asked what it advises, with every change? */
   advises?: boolean
   Board: Component<GameProps<G>>
-  /** Stands in the side panel instead of the list of options where `chooses(ask)` says that the board is the list; the
+  /** Stands in the side panel instead of the list of options where `boardIsList(ask, view)` says that the board is the list; the
    * list stays one click or the text view away. */
   Chooser?: Component<GameProps<G>>
-  chooses?(ask: G['ask'] | null): boolean
+  boardIsList?(ask: G['ask'], view: G['view']): boolean
   /** What the board can show by turns: tabs of small screens, key V. */
   views?: StageViews<G>
   PlayerPanel: Component<GameProps<G>>

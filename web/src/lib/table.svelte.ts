@@ -272,6 +272,12 @@ export class TableRoom {
     this.tried = closes ? { ...plan, asks: [] } : plan
   }
 
+  /** What a bot would answer in this seat's place. */
+  async advisedAnswers(): Promise<string[]> {
+    const found = await this.refusable(() => api.get('/tables/{table_id}/advice/answers', this.mySeat))
+    return found?.options ?? []
+  }
+
   /** What would come of answers after those of the plan; nothing changes. */
   async tryOut(options: Option[]): Promise<Plan | null> {
     const token = this.live?.update?.question_token

@@ -3,7 +3,7 @@ import { nextUpgrades } from '../../src/games/feast_for_odin/chosen.svelte'
 import { boxOf } from '../../src/games/feast_for_odin/content'
 import { gives } from '../../src/games/feast_for_odin/effects'
 import { lacksFor, partsOf } from '../../src/games/feast_for_odin/parts'
-import { compose, noWishes, type Wishes } from '../../src/games/feast_for_odin/wishes'
+import { compose, noWishes, wishesOf, type Wishes } from '../../src/games/feast_for_odin/wishes'
 import type { Ask, Option, Plan } from '../../src/lib/contract'
 import { position, speakerOf } from './play'
 
@@ -93,6 +93,17 @@ describe('an act of several answers', () => {
     const asks = [ask('play.before', 'play:occ_007', 'no'), ask('play.after', 'play:occ_009', 'no')]
     const found = await answersTo({ space: 'c4_plundering', before: 'occ_007' }, asks)
     expect(found.keys).toEqual(['space:c4_plundering', 'play:occ_007', 'no'])
+  })
+})
+
+describe('advice', () => {
+  it('is wished as it is answered', async () => {
+    const keys = [`space:${SPACE}`, `deal:${SPACE}.0`, 'strip:7', 'take:2', `deal:${SPACE}.1`, 'upgrade:mead']
+    expect((await answersTo(wishesOf(keys, noWishes(SPACE)), BOTH)).keys).toEqual(keys)
+  })
+
+  it('turns no more goods than it says', () => {
+    expect(wishesOf(['space:c1_overseas_trading', 'flip:oil', 'done'], { ...noWishes('c1_overseas_trading'), flips: ['oil', 'hide'] }).flips).toEqual(['oil'])
   })
 })
 

@@ -5,7 +5,7 @@ import type { Box, Item, Operation, Space } from './content'
 import { isPicked, partsOf, stripsOf, type Alternative } from './parts'
 import { amountOf } from './position'
 import type { Choices, View } from './types'
-import { compose, isOfSpace, noWishes, type Gesture, type Wishes } from './wishes'
+import { compose, isOfSpace, noWishes, wishesOf, type Gesture, type Wishes } from './wishes'
 
 export interface Scene {
   view: View
@@ -19,6 +19,8 @@ export class Chosen {
   wishes = $state.raw<Wishes | null>(null)
   gesture = $state.raw<Gesture | null>(null) // what the wishes lead to, once it is known
   shows = $state('') // what spaces must give to be seen: '' shows all
+  advised = $state('') // the key of what a bot would do first, once it was asked
+  asking = $state(false) // it thinks
   refused = $state(false) // the server did not take what was sent
   private work: Promise<Gesture | null> = Promise.resolve(null)
   private tried = new Map<string, Promise<Plan | null>>() // by the answers, while the question is the same
@@ -73,7 +75,26 @@ export class Chosen {
     return alternatives.find(({ deal }) => Object.entries(deal.cost ?? {}).every(([item, n]) => amountOf(view, seat!, item) >= n))
   }
 
+  /** Let a bot choose: its space with all that it would pick there. */
+  async advise(): Promise<void> {
+    const choices = this.scene()?.choices
+    if (!choices?.advised || this.asking) return
+    const asked = choices.ask
+    this.asking = true
+    const keys = await choices.advised().finally(() => (this.asking = false))
+    if (this.scene()?.choices.ask !== asked) return
+    this.advised = keys[0] ?? ''
+    const [verb = '', space = ''] = this.advised.split(':')
+    if (verb !== 'space' || !this.option(space)) return
+    const imitates = keys.find((key) => key.startsWith('imitate:'))?.slice('imitate:'.length) ?? ''
+    this.refused = false
+    this.sent = null
+    this.wishes = wishesOf(keys, this.begun(space, imitates))
+    this.compose()
+  }
+
   drop(): void {
+    this.advised = ''
     this.wishes = null
     this.gesture = null
     this.refused = false

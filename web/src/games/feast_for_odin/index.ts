@@ -29,7 +29,7 @@ const feastForOdin: GameModule = {
   Other,
   layout: 'left',
   Chooser,
-  chooses: isOnBoard,
+  boardIsList: isOnBoard,
   views: stage,
   looks,
   stocks: (view, seat, speaker) => [

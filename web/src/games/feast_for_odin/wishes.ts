@@ -71,6 +71,26 @@ const ANSWERS: Record<string, Answer> = {
   'play.after': (ask, wishes) => orEnd(ask, `play:${wishes.after}`),
 }
 
+/** The wishes of which these answers would follow, by their keys: those of a bot. */
+export function wishesOf(keys: readonly string[], begun: Wishes): Wishes {
+  const wishes: Wishes = { ...begun, deals: { ...begun.deals }, flips: keys.some((key) => key.startsWith('flip:')) ? [] : begun.flips }
+  const space = begun.imitates || begun.space
+  for (const key of keys) {
+    const [verb = '', word = ''] = key.split(':')
+    const steps = UPGRADES.indexOf(verb) + 1
+    if (verb === 'deal') wishes.deals[clauseOf(space, word)] = word
+    else if (verb === 'strip') wishes.strips = [...wishes.strips, { strip: Number(word), n: 1 }]
+    else if (verb === 'take') wishes.strips = [...wishes.strips.slice(0, -1), { ...wishes.strips.at(-1)!, n: Number(word) }]
+    else if (steps) wishes.upgrades = [...wishes.upgrades, { item: word, steps }]
+    else if (verb === 'flip') wishes.flips = [...wishes.flips, word]
+    else if (['buy_tile', 'forge', 'explore', 'emigrate'].includes(verb)) wishes.picks = [...wishes.picks, word]
+    else if (verb === 'play') wishes.cards = [...wishes.cards, word]
+    else if (verb === 'boats') wishes.boats = Number(word)
+  }
+  if (wishes.cards.length && space.startsWith('c4_')) Object.assign(wishes, { before: wishes.cards[0], cards: [] })
+  return wishes
+}
+
 /** Is a question one of those that an action space itself asks? Cards may offer something else instead of a part. */
 export function isOfSpace(ask: Ask, wishes: Wishes): boolean {
   if (!(ask.name in ANSWERS)) return false

@@ -107,18 +107,22 @@ def keeping(g: FeastForOdin, item: int) -> float:
 
 # The feast
 
+Prices = tuple[float, float]  # of a coin, and of an empty square, beside what food is worth
+WORTH: Prices = (1.0, 3.0)  # what bots think
+IN_ORDER: Prices = (1e4, 1e8)  # as few empty squares as can be, then as little silver, then the least of food
 
-def servings(g: FeastForOdin, seat: int) -> list[Serving]:
+
+def servings(g: FeastForOdin, seat: int, prices: Prices = WORTH) -> list[Serving]:
     """The cheapest way to serve the feast with what a player has now, from left to right; in the middle of a feast,
     what is still to come of it."""
     frame = _feast(g, seat)
     squares = frame.left if frame is not None else squares_to_cover(g, seat)
     larder, silver = foods(g, seat, frame), g.has(seat, SILVER)
-    found = best_feast(squares, larder, silver)
+    found = best_feast(squares, larder, silver, *prices)
     if frame is None:
         return found
     rest = _after(g, found, frame.colour)
-    return rest or best_feast(squares, [food for food in larder if food.colour != frame.colour], silver)
+    return rest or best_feast(squares, [food for food in larder if food.colour != frame.colour], silver, *prices)
 
 
 def _feast(g: FeastForOdin, seat: int) -> Feast | None:

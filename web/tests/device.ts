@@ -1,0 +1,6 @@
+// What modules ask of a browser when they are loaded, for tests that run without one.
+
+if (!('document' in globalThis)) Object.assign(globalThis, { document: { documentElement: { dataset: {}, lang: '' }, querySelector: () => null } })
+globalThis.matchMedia ??= () => ({ matches: false, addEventListener: () => {} }) as unknown as MediaQueryList
+
+export {}
