@@ -104,6 +104,7 @@ export interface Act {
   label: string // what its button says
   ready: boolean // can it be done, or is something still to be chosen?
   closes: boolean // does it close the way back?
+  parts?: boolean // has it parts, which the chooser shows?
   run(): void
 }
 
