@@ -91,7 +91,7 @@ def would_deal(g: FeastForOdin, seat: int, space: int) -> list[list[str]]:
 
 def best_feast(g: FeastForOdin, seat: int) -> Served:
     """A way to serve the feast with what a player has now, from left to right, with the fewest empty squares, then the
-    least silver, then the food that is worth least; in the middle of a feast, what is still to come of it."""
+    fewest animals, the least silver and the food that is worth least; in the middle of a feast, what is to come."""
     return [(_served(g, serving.item), serving.flat, serving.squares) for serving in servings(g, seat, IN_ORDER)]
 
 
