@@ -13,6 +13,7 @@ from longhall.engine.options import Option
 from longhall.engine.rng import Stream
 from longhall.games.feast_for_odin.advice.policy import policy
 from tests.feast_for_odin.play import Player, at_turn
+from tests.patience import PATIENCE
 from tests.web.people import COLOURS, DESK, READY, Person
 
 Arrive = Callable[..., Person]
@@ -53,6 +54,36 @@ addEventListener('animationstart', (event) => {
 }, true)
 """
 
+
+# Plays on the board until the game is over: spaces with something picked in them, the feast and tiles as advised.
+PLAY_ON_THE_BOARD = """
+async (patience) => {
+  let state = 7
+  const chance = (n) => (state = (state * 48271) % 2147483647) % n
+  const seen = (what) => [...document.querySelectorAll(what)].filter((each) => each.checkVisibility())
+  const PARTS = 'section.chosen :is([data-strip], [data-upgrade], [data-play], [role=radio]:enabled)'
+  const WAYS = ['.bar .go:enabled', '.space.lit', '.bar .done', '.chooser .plain', '.answers .opt:not(.off)', '.bar .decline']
+  let until = Date.now() + patience
+  let acts = 0
+  while (!document.querySelector('.end')) {
+    if (Date.now() > until) throw new Error('it does not end: ' + document.querySelector('.side-panel')?.innerText)
+    const busy = document.querySelector('.answers')?.inert
+    const chosen = seen('section.chosen').length > 0
+    const go = seen('.bar .go:enabled')
+    const picks = chosen ? [...seen(PARTS), ...seen('[data-picture]:enabled')] : []
+    const ways = !chosen
+      ? WAYS.map(seen).find((each) => each.length) ?? []
+      : picks.length && (!go.length || chance(3) === 0) ? picks : go
+    if (!busy && ways.length) {
+      const one = ways[chance(ways.length)]
+      one.click()
+      if (go.includes(one)) [acts, until] = [acts + 1, Date.now() + patience]
+    }
+    await new Promise((resolve) => setTimeout(resolve, 30))
+  }
+  return acts
+}
+"""
 
 SEVERAL = 4
 
@@ -365,3 +396,14 @@ def test_others_and_text(person: Arrive) -> None:
     board.get_by_role("heading", name="Spaces for 4 Vikings").wait_for()
     board.get_by_role("rowheader", name="Plundering").wait_for()
     assert ana.complaints_of_axe() == []
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("size", [DESK, SMALL], ids=["desk", "phone"])
+def test_a_whole_game_is_played_on_the_board(person: Arrive, size: Any) -> None:
+    ana = person(lists=False, size=size)
+    seats = [{"kind": "person", "name": "Ana"}, {"kind": "bot", "bot": "thrall"}]
+    wish = {"game": "feast_for_odin", "seats": seats, "practice": True, "options": {"length": "short"}}
+    ana.page.goto(f"/tables/{ana.send('/api/tables', wish)['table']['id']}")
+    ana.page.wait_for_selector(".space")
+    assert ana.page.evaluate(PLAY_ON_THE_BOARD, 1000 * PATIENCE) > 20
