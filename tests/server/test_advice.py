@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 
 from longhall.server.serializers import fair_advice
-from tests.server.devices import PERSON, Device, House, bot
+from tests.server.devices import PERSON, Device, House
 
 
 def test_a_seat_is_told_what_its_game_advises(ana: Device) -> None:
@@ -49,13 +49,13 @@ def game_with(*lists: str) -> Any:
 
 @pytest.mark.parametrize("practice", [True, False])
 def test_a_bot_says_what_it_would_do_at_tables_for_practice_alone(ana: Device, practice: bool) -> None:
-    table = ana.open(PERSON, bot(), game="feast_for_odin", practice=practice)
-    if not practice:
-        assert ana.refused("GET", f"{table}/advice/answers", seat=0)[0] == 409
-        return
+    table = ana.open(PERSON, PERSON, game="feast_for_odin", practice=practice)
     seat = ana.update(table, 0)["table"]["asked"][0]
-    assert seat == 0
-    keys = ana.get(f"{table}/advice/answers", seat=0)["options"]
-    plan = ana.post(f"{table}/seats/0/plan", {"options": keys})
+    if not practice:
+        assert ana.refused("GET", f"{table}/advice/answers", seat=seat)[0] == 409
+        return
+    keys = ana.get(f"{table}/advice/answers", seat=seat)["options"]
+    plan = ana.post(f"{table}/seats/{seat}/plan", {"options": keys})
     assert plan["stopped"] in ("", "others", "closes")
     assert plan["done"] >= len(keys) - 1
+    assert ana.get(f"{table}/advice/answers", seat=1 - seat)["options"] == []

@@ -62,7 +62,7 @@ async (patience) => {
   const chance = (n) => (state = (state * 48271) % 2147483647) % n
   const seen = (what) => [...document.querySelectorAll(what)].filter((each) => each.checkVisibility())
   const PARTS = 'section.chosen :is([data-strip], [data-upgrade], [data-play], [role=radio]:enabled)'
-  const WAYS = ['.bar .go:enabled', '.space.lit', '.bar .done', '.chooser .plain', '.answers .opt:not(.off)', '.bar .decline']
+  const WAYS = ['.bar .go:enabled', '.space.lit', '.bar .done', '.plain', '.answers .opt:not(.off)', '.bar .decline']
   let until = Date.now() + patience
   let acts = 0
   while (!document.querySelector('.end')) {
