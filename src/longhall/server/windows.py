@@ -126,6 +126,9 @@ class Windows:
             await self.close_due(table_id)
         except Exception:  # the next tick tries again
             log.exception("the window of table %s could not be closed", table_id)
+        finally:
+            if self._timers.get(table_id, (None, None))[1] is asyncio.current_task():
+                del self._timers[table_id]
 
     # What is open
 

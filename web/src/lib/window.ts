@@ -7,6 +7,10 @@ export function windowLeft(window: Window, now: number): number | null {
   return window.closes === null ? null : Math.max(0, (Date.parse(window.closes) - now) / 1000)
 }
 
+/** The seconds from its opening to its end, as all are told. */
+export const windowLength = (window: Window): number =>
+  window.closes === null ? 0 : Math.round((Date.parse(window.closes) - Date.parse(window.opened)) / 1000)
+
 /** How much of its whole time is left, from 1 to 0. */
 export function windowShare(window: Window, now: number): number {
   const left = windowLeft(window, now)

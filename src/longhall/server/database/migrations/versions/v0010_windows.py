@@ -1,6 +1,8 @@
 """Windows: how long they last at a table, those that are open, answers that wait in them, and standing orders. Each
 step looks first whether it is done: SQLite keeps changes of tables also when the migration fails after them."""
 
+from typing import Any
+
 import sqlalchemy as sa
 from alembic import op
 
@@ -10,7 +12,10 @@ branch_labels = None
 depends_on = None
 
 MOMENT = sa.DateTime(timezone=True)
-COLUMNS = {"window": (sa.Integer(), "4"), "quiet_windows": (sa.String(8), "brisk")}  # of tables, with their defaults
+COLUMNS: dict[str, tuple[Any, str]] = {  # of tables, with their defaults
+    "window": (sa.Integer(), "4"),
+    "quiet_windows": (sa.String(8), "brisk"),
+}
 
 
 def upgrade() -> None:
