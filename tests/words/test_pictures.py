@@ -1,4 +1,4 @@
-"""Every card, piece and good has a picture, a row in `web/src/pictures`. What rows name is for the tests of the page."""
+"""Every card, piece and good has a picture: a row in `web/src/pictures`. The tests of the page check what rows name."""
 
 import re
 import tomllib
