@@ -5,6 +5,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { parse } from 'smol-toml'
+import { faceOf } from './faces.mjs'
 import { prepare } from './icon.mjs'
 import { OWN } from './own_icons.mjs'
 
@@ -18,7 +19,9 @@ const read = (name) => parse(readFileSync(`${FOLDER}${name}.toml`, 'utf8'))
 export const PACKS = readdirSync(FOLDER).filter((name) => name.endsWith('.toml') && !NOT_TABLES.includes(name)).map((name) => name.slice(0, -'.toml'.length)).sort()
 
 let set
+const faces = new Map() // of rows that have features instead of a pictogram, by the name that they get as one
 const bodyOf = (name) => {
+  if (faces.has(name)) return `<path d="${faceOf(faces.get(name))}"/>`
   if (OWN[name]) return `<path d="${OWN[name]}"/>`
   set ??= JSON.parse(readFileSync(SET, 'utf8')).icons
   return set[name]?.body
@@ -36,7 +39,11 @@ export function tablesOf(pack) {
       if (typeof rows[row] !== 'object') throw new Error(`pictures/${pack}.toml: ${deck} ${id} is the same as ${row}, which has no row`)
       continue
     }
-    const { of: family, ...own } = row
+    const { of: family, face, ...own } = row
+    if (face) {
+      own.main = `face-${deck}-${id}`
+      faces.set(own.main, face)
+    }
     if (family && !of[family]) throw new Error(`pictures/${pack}.toml: ${deck} ${id} is of ${family}, which is not there`)
     rows[id] = { ...(family ? of[family] : {}), ...own }
   }
@@ -45,6 +52,12 @@ export function tablesOf(pack) {
 
 /** The pictograms of a row, the main one first. */
 export const figuresOf = (row) => [row.main, ...(row.with ?? []).map((each) => each.split(' ')[0])]
+
+const kept = new Map()
+function prepared(name, body) {
+  if (!kept.has(name)) kept.set(name, Object.values(prepare(body)))
+  return kept.get(name)
+}
 
 /** The module of a table: its pictograms once, and its rows, short. */
 export function packOf(pack) {
@@ -57,9 +70,9 @@ export function packOf(pack) {
     for (const [id, row] of Object.entries(all)) {
       if (typeof row === 'string') { rows[deck][id] = row; continue }
       for (const name of figuresOf(row)) {
-        const body = bodyOf(name)
-        if (!body) throw new Error(`pictures/${pack}.toml: ${deck} ${id}: no pictogram ${name}`)
-        icons[name] ??= Object.values(prepare(body))
+        const body = kept.has(name) ? '' : bodyOf(name)
+        if (body === undefined) throw new Error(`pictures/${pack}.toml: ${deck} ${id}: no pictogram ${name}`)
+        icons[name] ??= prepared(name, body)
       }
       const { main, back, tint, ...more } = row
       if (mains[main] > 1 && row.with?.length) more.twin = true // its thumb shows the companion, which tells it from others with this figure

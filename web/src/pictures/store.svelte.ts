@@ -84,3 +84,16 @@ export function draw(game: string, deck: string, id: string, size: Size): Drawn 
   composed.set(key, drawn)
   return drawn
 }
+
+/** The scene of a game for the first page; its figures stand where the game says. */
+export function drawScene(game: string, places: [x: number, y: number, height: number][]): Drawn | null {
+  const found = find('scenes', 'scene', game)
+  if (!found || !composer) return null
+  const [main, back, tint, details] = found.row
+  const figures = [main, ...(details?.with ?? [])].map((each, i) => {
+    const [icon = '', how] = each.split(' ')
+    const [x, y, height] = places[i]!
+    return { icon, x, y, height, flip: how === 'flip' }
+  })
+  return { tint, inside: composer.composeScene(found.pack.icons, back, figures, composer.needsOf(found.pack.icons)) }
+}
