@@ -66,7 +66,7 @@ describe.each(packs)('pictures of %s', (name, pack) => {
     const needs = { ground: (ground: string) => `ground-${ground}`, hatch: (icon: string, lines: number) => `hatch-${icon}-${lines}` }
     for (const [deck, rows] of Object.entries(pack.rows)) {
       for (const [id, row] of rowsOf(rows)) {
-        expect(thumb(pack.icons, row)).toContain('class="key"')
+        expect(thumb(pack.icons, row)).toContain('class="p-key"')
         for (const size of ['card', 'large'] as const) expect(compose(`${deck}/${id}`, size, pack.icons, row, needs)).toContain(`url(#hatch-${row[0]}-`)
       }
     }

@@ -72,9 +72,9 @@ interface Ink {
 /** One figure in four impressions: cast shadow, keyline with solid silhouette, the light form, the hatch on its dark side. */
 function figure([outer, inner]: Icon, where: Placing, { key, light, hatch, cast }: Ink): string {
   const width = r(key / where.scale)
-  const shadow = cast ? `<path class="cast" transform="translate(${cast} ${r(cast * 0.7)}) ${where.at}" d="${outer}" stroke-width="${width}"/>` : ''
+  const shadow = cast ? `<path class="p-cast" transform="translate(${cast} ${r(cast * 0.7)}) ${where.at}" d="${outer}" stroke-width="${width}"/>` : ''
   const shade = hatch ? `<path fill="url(#${hatch})" d="${outer}${inner}"/>` : ''
-  return `${shadow}<g transform="${where.at}"><path class="key" stroke-width="${width}" d="${outer}"/><path class="${light}" d="${outer}${inner}"/>${shade}</g>`
+  return `${shadow}<g transform="${where.at}"><path class="p-key" stroke-width="${width}" d="${outer}"/><path class="p-${light}" d="${outer}${inner}"/>${shade}</g>`
 }
 
 /** The hatch of the dark side: lines from lower left to upper right that swell towards the lower right; mirrored figures are lit from the same side. */
@@ -89,7 +89,7 @@ export function hatchPattern(id: string, [a, b, c, d]: Icon[2], lines: number, f
     cuts += `M${r(along)} 0L${r(x + swell)} ${r(h / 2 + swell)}L${r(along - h)} ${r(h)}L${r(x - swell)} ${r(h / 2 - swell)}z`
   }
   const turn = flip ? ` patternTransform="translate(${a + c} 0) scale(-1 1)"` : ''
-  return `<pattern id="${id}" patternUnits="userSpaceOnUse" x="${a}" y="${b}" width="${w}" height="${h}"${turn}><path class="ink" d="${cuts}"/></pattern>`
+  return `<pattern id="${id}" patternUnits="userSpaceOnUse" x="${a}" y="${b}" width="${w}" height="${h}"${turn}><path class="p-ink" d="${cuts}"/></pattern>`
 }
 
 /** The ragged edge of a hand print, one path around everything. */
@@ -149,7 +149,7 @@ export function compose(name: string, size: 'card' | 'large', icons: Pack['icons
   return (
     sheet('0 0 320 200', 'xMidYMid slice', `<rect class="b1" width="320" height="200"/><use href="#${needs.ground(back)}"${mirror}/>`) +
     sheet(room, 'xMidYMid meet', beside.join('') + hero) +
-    sheet('0 0 320 200', 'none', `<path class="edge" d="${EDGE}"/>`)
+    sheet('0 0 320 200', 'none', `<path class="p-edge" d="${EDGE}"/>`)
   )
 }
 
