@@ -3,7 +3,7 @@
 import { describe, expect, test } from 'vitest'
 import { GAMES, LOADERS } from 'virtual:pictures'
 import authors from 'virtual:pictures/authors'
-import { POSES, TINTS, compose, thumb, type Pack, type PackedRow } from '../src/pictures/compose'
+import { POSES, TINTS, compose, groundOf, thumb, type Pack, type PackedRow } from '../src/pictures/compose'
 import { GROUNDS } from '../src/pictures/grounds'
 import { difference, linesOf, pixelsOf } from './thumbs'
 
@@ -26,7 +26,7 @@ describe.each(packs)('pictures of %s', (name, pack) => {
     const wrong: string[] = []
     for (const [deck, rows] of Object.entries(pack.rows)) {
       for (const [id, [, back, tint, details = {}]] of rowsOf(rows)) {
-        if (!(back in GROUNDS)) wrong.push(`${deck} ${id}: no ground ${back}`)
+        if (![back, groundOf(back, `${deck}/${id}`)].every((each) => each in GROUNDS)) wrong.push(`${deck} ${id}: no ground ${back}`)
         if (!TINTS.some((each) => each === tint)) wrong.push(`${deck} ${id}: no tint ${tint}`)
         if (details.pose && !(details.pose in POSES)) wrong.push(`${deck} ${id}: no pose ${details.pose}`)
         if ((details.with?.length ?? 0) > 2) wrong.push(`${deck} ${id}: more than two companions`)

@@ -112,6 +112,12 @@ export function isMirrored(name: string): boolean {
   return sum % 2 === 1
 }
 
+/** Grounds that many pictures have are drawn in more than one way. */
+const VARIANTS: Record<string, [string, string]> = { hall: ['hall', 'hallShields'], workshop: ['workshop', 'workshopWindow'] }
+export function groundOf(back: string, name: string): string {
+  return VARIANTS[back]?.[isMirrored(`${name} again`) ? 1 : 0] ?? back
+}
+
 /** What a picture refers to in the shared sheet. */
 export interface Needs {
   ground(name: string): string // the id of the symbol
@@ -147,7 +153,7 @@ export function compose(name: string, size: 'card' | 'large', icons: Pack['icons
   const hero = figure(icon, place(icon, x, y, height, { flip, turn }), { key: 8, light: 'light', hatch: needs.hatch(main, LINES[size], flip), cast: size === 'large' ? 6 : 5 })
   const room = company.length ? '8 6 304 188' : '40 6 240 188'
   return (
-    sheet('0 0 320 200', 'xMidYMid slice', `<rect class="b1" width="320" height="200"/><use href="#${needs.ground(back)}"${mirror}/>`) +
+    sheet('0 0 320 200', 'xMidYMid slice', `<rect class="b1" width="320" height="200"/><use href="#${needs.ground(groundOf(back, name))}"${mirror}/>`) +
     sheet(room, 'xMidYMid meet', beside.join('') + hero) +
     sheet('0 0 320 200', 'none', `<path class="p-edge" d="${EDGE}"/>`)
   )

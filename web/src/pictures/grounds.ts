@@ -182,6 +182,35 @@ export const GROUNDS = {
     out.push([3, rect(-2, 166, 324, 14)], [2, gouge(-10, 171, 330, 171, 1.6)], [3, rect(20, 180, 22, 24) + rect(278, 180, 22, 24)], [2, rect(42, 180, 236, 24)], [3, strokes(at, 186, 200, 7, 60, 1.4)])
     return out
   },
+  /** Another wall of the hall: shields between the posts, the long table below. */
+  hallShields(): Block[] {
+    const at = dice(23)
+    const out: Block[] = [[2, rect(-2, -2, 324, 204)], [1, rect(-2, 26, 324, 146)], [0, disc(160, 96, 58)]]
+    let planks = ''
+    for (const x of span(8, 320, 17)) if (Math.abs(x - 160) > 50) planks += gouge(x, 30, x + at(-1, 1), 168, 1)
+    out.push([2, planks], [3, rect(-2, 8, 324, 18)], [1, strokes(at, 13, 22, 5, 40, 1)])
+    for (const [x, y] of [[38, 78], [92, 66], [228, 66], [282, 78]] as const) {
+      let boards = ''
+      for (const part of [-10, 0, 10]) boards += gouge(x + part, y - 15, x + part, y + 15, 1.3)
+      out.push([3, disc(x, y, 25)], [1, disc(x, y, 21)], [3, boards], [3, disc(x, y, 7)], [0, disc(x - 1, y - 1, 3)])
+    }
+    for (const x of [0, 320]) out.push([3, rect(x - 14, 20, 28, 182)])
+    return [...out, [3, rect(-2, 168, 324, 36)], [2, strokes(at, 174, 200, 8, 60, 1.5)], [1, gouge(-10, 170, 330, 170, 1.3)]]
+  },
+  /** Another corner of the workshop: a window with its light, tools on the wall. */
+  workshopWindow(): Block[] {
+    const at = dice(29)
+    const out: Block[] = [[1, rect(-2, -2, 324, 204)], [0, disc(160, 94, 60)]]
+    let boards = ''
+    for (const x of span(10, 320, 26)) if (Math.abs(x - 160) > 54) boards += gouge(x, 0, x + at(-1, 1), 162, 1.5)
+    out.push([2, boards], [0, poly([[84, 34], [140, 60], [128, 150], [84, 96]])])
+    out.push([3, rect(14, 24, 74, 78)], [0, rect(21, 31, 60, 64)], [3, rect(48, 24, 6, 78) + rect(14, 60, 74, 6)], [2, rect(10, 102, 82, 7)])
+    out.push([3, rect(236, 22, 84, 7)], [3, rect(252, 29, 5, 52) + rect(242, 74, 25, 15)], [3, poly([[282, 29], [288, 29], [288, 66], [300, 96], [276, 96], [282, 66]])], [3, rect(306, 29, 4, 60)], [2, gouge(304, 62, 318, 90, 4, 3)])
+    out.push([3, rect(-2, 164, 324, 15)], [2, gouge(-10, 170, 330, 170, 1.6)], [2, rect(30, 179, 260, 25)], [3, rect(14, 179, 20, 25) + rect(286, 179, 20, 25)])
+    let shavings = ''
+    for (let i = 0; i < 12; i++) shavings += gouge(at(20, 300), 162, at(20, 300), 158, 1.2, 3)
+    return [...out, [3, strokes(at, 186, 200, 7, 50, 1.3)], [0, shavings]]
+  },
   clash(): Block[] {
     return [[2, rect(-2, -2, 324, 204)], [1, rays(160, 100, 10, 260, 40, 24)], [0, rays(160, 100, 66, 260, 40, 9, Math.PI / 40)], [0, disc(160, 100, 58)], [3, poly([[-2, 202], [-2, 170], [40, 184], [90, 190], [160, 193], [230, 190], [280, 184], [322, 168], [322, 202]])]]
   },
