@@ -21,7 +21,7 @@ NO_THINGS = {
         "effect", "phase", "colour", "face", "slot",  # words of sentences
         "skip", "tie", "reason", "key", "key_value",  # how the Followers decide
     },
-    "feast_for_odin": {"cell", "turn", "phase", "group"},
+    "feast_for_odin": {"cell", "turn", "phase", "group", "short"},  # short: what cells of the board are headed by
 }  # fmt: skip
 
 
