@@ -49,6 +49,7 @@ class Settings {
   tell = $state(kept('tell') === 'yes') // say it when it is this person's turn and the page is not seen
   alwaysAsk = $state(kept('alwaysAsk') === 'yes') // show every window with its options, also where one can only pass
   name = $state(kept('name') ?? '')
+  portrait = $state(kept('portrait')) // the face that this person has chosen
 
   constructor() {
     system.addEventListener('change', () => {
@@ -107,6 +108,11 @@ class Settings {
   call(name: string): void {
     this.name = name
     keep('name', name)
+  }
+
+  wear(portrait: string): void {
+    this.portrait = portrait
+    keep('portrait', portrait)
   }
 }
 
