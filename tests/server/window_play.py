@@ -11,11 +11,16 @@ from longhall.engine import driver
 from longhall.engine.game import Game
 from longhall.engine.rng import Stream
 from longhall.server import windows as server_windows
+from longhall.server.database.window_store import WindowStore
 from longhall.server.window_desk import Desk
 from longhall.server.windows import Windows
 from tests.server.devices import FAR, OPEN, PERSON, Data, Device, Table, pick
 
 DUEL: Data = {"game": "kardnarok", "options": {"mode": "duel"}}
+
+
+async def _nothing(self: WindowStore, at: datetime) -> list[str]:
+    return []
 
 
 class Clock:
@@ -24,7 +29,8 @@ class Clock:
     def __init__(self, patch: pytest.MonkeyPatch) -> None:
         self.at = datetime.fromisoformat("2026-01-01T12:00:00+00:00")
         patch.setattr(server_windows, "now", lambda: self.at)
-        patch.setattr(Windows, "_schedule", lambda self, row: None)  # nothing is due but by `pass_by`
+        patch.setattr(Windows, "_schedule", lambda self, row: None)  # nothing is closed but by `close_due`
+        patch.setattr(WindowStore, "overdue", _nothing)
 
     def go(self, seconds: float) -> None:
         self.at += timedelta(seconds=seconds)
