@@ -1,5 +1,6 @@
 """People with a browser: what they click, and what they see."""
 
+import json
 import random
 import time
 from collections.abc import Callable, Sequence
@@ -9,7 +10,7 @@ from typing import Any
 
 import msgspec
 import pytest
-from playwright.sync_api import Browser, ConsoleMessage, Page
+from playwright.sync_api import Browser, ConsoleMessage, Page, Route
 
 from longhall.engine.game import Game
 from tests.patience import PATIENCE
@@ -17,6 +18,7 @@ from tests.patience import PATIENCE
 AXE = Path(__file__).resolve().parents[2] / "web" / "node_modules" / "axe-core" / "axe.min.js"
 DESK, PHONE = {"width": 1366, "height": 768}, {"width": 390, "height": 844}
 READY = ".answers:not([inert]) .opts > .opt"  # an option of the panel that can be chosen
+AS_LIST = "try { localStorage.getItem('longhall.list') ?? localStorage.setItem('longhall.list', 'yes') } catch {}"
 STANDARDS = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa"]
 COLOURS = ["color-contrast"]  # what another theme can change
 
@@ -80,6 +82,12 @@ def wait_until(page: Page, comes: Callable[[], bool]) -> None:
         page.wait_for_timeout(10)
 
 
+def without_windows(route: Route) -> None:
+    """Let a table that is opened ask everybody in turn, so that a test need not wait for windows."""
+    wish = route.request.post_data_json if route.request.method == "POST" else None
+    route.continue_(post_data=None if wish is None else json.dumps({**wish, "window": 0}))
+
+
 class Person:
     """One browser window with its own cookies."""
 
@@ -94,6 +102,8 @@ class Person:
         touch: bool = False,
         motion: Any = "reduce",
         speed: str = "instant",
+        windows: bool = False,
+        lists: bool = True,
     ) -> None:
         """`speed` is the pace of the table; nothing is played beat by beat unless a test is about that."""
         self.address = address
@@ -107,12 +117,16 @@ class Person:
             storage_state=cookies,
         )
         self.context.add_init_script(f"localStorage['longhall.speed'] ??= '{speed}'")
+        if lists:  # all options in a list, also where the board is the list
+            self.context.add_init_script(AS_LIST)
         self.page: Page = self.context.new_page()
         self.page.set_default_timeout(1000 * PATIENCE)
         self.faults: list[str] = []
         self.page.on("pageerror", lambda error: self.faults.append(str(error)))
         self.page.on("console", self._hear)
         self._done = done_at(self.page)
+        if not windows:
+            self.page.route("**/api/tables", without_windows)
 
     @property
     def answered(self) -> int:

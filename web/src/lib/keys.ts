@@ -49,10 +49,14 @@ export function tableKeys(acts: TableActs): (event: KeyboardEvent) => void {
       moveFocus(event.key === 'ArrowDown' ? 1 : -1)
       event.preventDefault()
     } else if (event.key === 'Enter' && !onButton) {
-      void acts.room.commit()
+      if (acts.choices.act?.ready && !acts.room.steps.length) acts.choices.act.run()
+      else void acts.room.commit()
     } else if (event.key === ' ' && !onButton) {
       if (event.shiftKey) acts.room.staging.again(acts.room.mark)
-      else if (!acts.room.staging.skip()) skipAnimations()
+      else if (!acts.room.staging.skip()) {
+        skipAnimations()
+        if (acts.room.window) void acts.room.hold()
+      }
       event.preventDefault()
     } else if (event.key === 'Escape') {
       acts.room.staging.skip()

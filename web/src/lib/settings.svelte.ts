@@ -48,13 +48,17 @@ class Settings {
   lang = $state<Lang>(firstLang())
   theme = $state<Theme>(document.documentElement.dataset.theme === 'dark' ? 'dark' : 'light')
   text = $state(kept('text') === 'yes') // the text view instead of the board
+  list = $state(kept('list') === 'yes') // all options as a list, also where the board is the list
+  atOnce = $state(kept('at_once') === 'yes') // a click on a space with nothing to choose plays it
   letters = $state(kept('letters') !== 'no') // may single letters do things?
   tell = $state(kept('tell') === 'yes') // say it when it is this person's turn and the page is not seen
+  alwaysAsk = $state(kept('alwaysAsk') === 'yes') // show every window with its options, also where one can only pass
   name = $state(kept('name') ?? '')
   muted = $state((kept('muted') ?? (motion.still ? 'yes' : 'no')) === 'yes')
   vibrates = $state(kept('vibrates') !== 'no')
   volume = $state(Number(kept('volume') ?? 1)) // of all sounds
   volumes = $state<Record<SoundGroup, number>>({ ...VOLUMES, ...(JSON.parse(kept('volumes') ?? '{}') as Partial<Record<SoundGroup, number>>) })
+  portrait = $state(kept('portrait')) // the face that this person has chosen
 
   constructor() {
     motion.begin(new URLSearchParams(location.search).get('speed'), kept('speed')) // an address may say it for this visit
@@ -89,6 +93,21 @@ class Settings {
   toggleLetters(): void {
     this.letters = !this.letters
     keep('letters', this.letters ? 'yes' : 'no')
+  }
+
+  toggleAlwaysAsk(): void {
+    this.alwaysAsk = !this.alwaysAsk
+    keep('alwaysAsk', this.alwaysAsk ? 'yes' : 'no')
+  }
+
+  toggleList(): void {
+    this.list = !this.list
+    keep('list', this.list ? 'yes' : 'no')
+  }
+
+  toggleAtOnce(): void {
+    this.atOnce = !this.atOnce
+    keep('at_once', this.atOnce ? 'yes' : 'no')
   }
 
   toggleTell(): void {
@@ -132,6 +151,11 @@ class Settings {
   call(name: string): void {
     this.name = name
     keep('name', name)
+  }
+
+  wear(portrait: string): void {
+    this.portrait = portrait
+    keep('portrait', portrait)
   }
 }
 

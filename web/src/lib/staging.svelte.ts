@@ -66,7 +66,7 @@ export class Staging implements Stage {
   /** What the table tells. */
   hear(update: Update, fresh: Event[]): void {
     this.director.speed = motion.speed
-    this.director.timed = (update.clocks ?? []).some(({ seat, since }) => seat === this.me && since !== null)
+    this.director.timed = Boolean(update.window) || (update.clocks ?? []).some(({ seat, since }) => seat === this.me && since !== null)
     const epilogue = update.outcome && !this.ended && this.shown ? endOf(update.outcome, this.me) : []
     this.ended = update.outcome !== null
     const undone = fresh.some(({ key }) => key === 'undo' || key === 'undo.hidden')

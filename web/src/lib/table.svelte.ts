@@ -11,7 +11,7 @@ import { keep, kept, settings } from './settings.svelte'
 import { plainLooks } from './seats'
 import { Staging } from './staging.svelte'
 import { makeSpeaker } from './speaker'
-import type { Advice, Decision, GameWords, Preferences, Text, Why } from '../contract/server'
+import type { Advice, Decision, GameWords, Preferences, Text, Until, Why, Window } from '../contract/server'
 import { SeatWindow } from './windows.svelte'
 import { library } from './words.svelte'
 
@@ -57,12 +57,17 @@ export class TableRoom {
   elsewhere: boolean = $derived(this.own?.elsewhere ?? false)
   /** How it came out, once all that led there was shown. */
   outcome = $derived(this.staging.open ? (this.live?.update?.outcome ?? null) : null)
-  asks: Ask[] = $derived(this.staging.open ? (this.live?.update?.asks ?? []) : [])
+  /** A window is asked at once: its time runs. */
+  asks: Ask[] = $derived(this.staging.open || this.live?.update?.window ? (this.live?.update?.asks ?? []) : [])
   /** Is this seat asked as soon as what plays is over? */
-  asksSoon: boolean = $derived(!this.staging.open && (this.live?.update?.asks ?? []).some(({ seat, options }) => seat === this.active && options.length > 0))
+  asksSoon: boolean = $derived(!this.asks.length && (this.live?.update?.asks ?? []).some(({ seat, options }) => seat === this.active && options.length > 0))
   ask: Ask | null = $derived(
     this.active === null ? null : ((this.tried?.asks ?? this.asks).find((ask) => ask.seat === this.active) ?? null),
   )
+  /** A window is open: several are asked at once, and answers count when it closes. */
+  window: Window | null = $derived(this.live?.update?.window ?? null)
+  /** Has this seat more than one thing to do in it? */
+  canChooseInWindow: boolean = $derived(this.ask !== null && this.ask.options.length + this.ask.anytime.length > 1)
   /** What has happened, as far as it was shown. */
   events: Event[] = $derived((this.live?.events ?? []).filter(({ number }) => number <= this.staging.upTo))
   since: Event[] = $derived(this.events.filter((event) => event.number > this.mark))
@@ -194,11 +199,13 @@ export class TableRoom {
 
   // What the seat does
 
-  async choose(options: Option[]): Promise<void> {
-    if (this.sending || this.elsewhere || !this.live?.update) return
+  /** Answer; says whether that was taken. */
+  async choose(options: Option[]): Promise<boolean> {
+    if (this.sending || this.elsewhere || !this.live?.update) return false
     this.problem = null
     if (this.planning) await this.tryPlan([...this.steps, ...options])
     else await this.send(options.map((option) => option.key))
+    return this.problem === null
   }
 
   /** Play the plan as one gesture. */
@@ -231,6 +238,23 @@ export class TableRoom {
     } catch (problem) {
       this.problem = problem as Problem
     }
+  }
+
+  /** Keep the open window open for longer: others see only that somebody thinks. */
+  async hold(): Promise<void> {
+    if (this.elsewhere || !this.window || !this.ask) return
+    this.problem = null
+    try {
+      await this.live?.hold()
+    } catch (problem) {
+      this.problem = problem as Problem
+    }
+  }
+
+  /** Let windows go by for this seat until something happens; null: ask it again. */
+  async setOrder(until: Until | null): Promise<void> {
+    if (this.elsewhere) return
+    await this.refusable(() => api.put('/tables/{table_id}/window/order', this.mySeat, { until }))
   }
 
   /** Ask the table to let this seat take back its last answer, or say yes or no to such a wish. */
@@ -281,6 +305,21 @@ export class TableRoom {
     const closes = plan.stopped === 'closes'
     this.steps = steps.slice(0, plan.done + (closes ? 1 : 0))
     this.tried = closes ? { ...plan, asks: [] } : plan
+  }
+
+  /** What a bot would answer in this seat's place. */
+  async advisedAnswers(): Promise<string[]> {
+    const found = await this.refusable(() => api.get('/tables/{table_id}/advice/answers', this.mySeat))
+    return found?.options ?? []
+  }
+
+  /** What would come of answers after those of the plan; nothing changes. */
+  async tryOut(options: Option[]): Promise<Plan | null> {
+    const token = this.live?.update?.question_token
+    if (token === undefined || this.active === null) return null
+    const body = { options: [...this.steps, ...options].map((step) => step.key), question_token: token }
+    const plan = await api.post('/tables/{table_id}/seats/{seat}/plan', this.mySeat, body).catch(() => null)
+    return plan && token === this.live?.update?.question_token ? { ...plan, done: plan.done - this.steps.length } : null
   }
 
   private async refusable<T>(ask: () => Promise<T>): Promise<T | null> {

@@ -11,6 +11,7 @@ import secrets
 from collections.abc import Sequence
 from typing import Any, NamedTuple
 
+import msgspec
 from litestar import Router, post
 from litestar.params import FromPath, JSONBody
 
@@ -88,9 +89,10 @@ def _waits(world: Any, seat: int) -> Stopped:
 async def planning(request: AnyRequest, services: Services, table_id: str, seat: int, data: Try) -> Game:
     """The game in which somebody plans for a seat; refused if the question is no longer open."""
     room = await acting(services, table_id, seat, request.cookies)
-    if data.token is not None and data.token != serializers.question_token(room.game, seat):
+    game = await services.windows.game_for(room, seat)
+    if data.token is not None and data.token != serializers.question_token(game, seat):
         raise NotNow("error.table.moment")
-    return room.game
+    return game
 
 
 @post("/", status_code=200)
@@ -98,7 +100,9 @@ async def plan(
     request: AnyRequest, services: InServices, table_id: TableId, seat: FromPath[int], data: JSONBody[Try]
 ) -> Plan:
     """Try answers without giving them; the table does not change, and nobody else notices."""
-    return try_plan(await planning(request, services, table_id, seat, data), seat, data.options)
+    game = await planning(request, services, table_id, seat, data)
+    found, table = try_plan(game, seat, data.options), await services.store.table(table_id)
+    return msgspec.structs.replace(found, advice=serializers.fair_advice(game, found.advice, table.practice))
 
 
 router = Router("/tables/{table_id:str}/seats/{seat:int}/plan", route_handlers=[plan], tags=["Plans"])
