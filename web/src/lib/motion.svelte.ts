@@ -12,9 +12,9 @@ class Motion {
     query?.addEventListener('change', () => (this.still = query.matches))
   }
 
-  /** The first of these wishes that is a pace. */
-  begin(...wishes: (string | null)[]): void {
-    const wished = wishes.find((wish) => wish !== null)
+  /** The pace that is kept, unless the address says another for this visit. */
+  begin(kept: string | null): void {
+    const wished = (typeof location === 'undefined' ? null : new URLSearchParams(location.search).get('speed')) ?? kept
     this.speed = SPEEDS.find((speed) => speed === wished) ?? 'calm'
   }
 }

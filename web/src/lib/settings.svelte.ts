@@ -61,7 +61,7 @@ class Settings {
   portrait = $state(kept('portrait')) // the face that this person has chosen
 
   constructor() {
-    motion.begin(new URLSearchParams(location.search).get('speed'), kept('speed')) // an address may say it for this visit
+    motion.begin(kept('speed'))
     system.addEventListener('change', () => {
       if (kept('theme') === null) this.show(systemTheme())
     })

@@ -169,7 +169,7 @@ export class Staging implements Stage {
 
   failed(error: unknown): void {
     this.fault = String(error)
-    console.warn(error)
+    console.error(error)
   }
 }
 
