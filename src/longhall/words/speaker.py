@@ -92,6 +92,11 @@ class Speaker:
         thing, about = missing
         return self(f"lack.{thing}", **self._named(about.items()))
 
+    def cost(self, cost: Missing, again: bool = False) -> str:
+        """What declining costs."""
+        thing, about = cost
+        return self(f"decline.{thing}.again" if again else f"decline.{thing}", **self._named(about.items()))
+
     def choice(self, name: str, value: str | None = None) -> str:
         """What an option of the set-up is called, or one of its values."""
         return self(f"choice.{name}" if value is None else f"choice.{name}.{value}")

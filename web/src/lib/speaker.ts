@@ -1,6 +1,6 @@
 // A game's words in one language; the same as src/longhall/words/speaker.py, from what the server tells.
 
-import type { Ask, ContentRow, Event, GameWords, Json, Missing, Option, Rule, Speaker, Words } from './contract'
+import type { Ask, ContentRow, Cost, Event, GameWords, Json, Missing, Option, Rule, Speaker, Words } from './contract'
 
 type Args = Record<string, unknown>
 export type Say = (key: string, args?: Args) => string
@@ -146,12 +146,14 @@ export function makeSpeaker(own: Words, game: GameWords, reader: Reader = {}): S
         ? say(`ask.${ask.name}`, named(ask.about))
         : say(`ask.${ask.name}.other`, { ...named(ask.about), who: seatName(ask.seat) }),
     option,
+    cost: ({ thing, about }: Cost, again = false) => say(`decline.${thing}${again ? '.again' : ''}`, named(about)),
     lack: ({ thing, about }: Missing) => say(`lack.${thing}`, named(about)),
     event: (event: Event) => say(`log.${event.key}`, named(event.args)),
     choice: (choice: string, value?: string) => say(value === undefined ? `choice.${choice}` : `choice.${choice}.${value}`),
     kindOf,
     rule: (id: string) => rules.get(id),
     rules: game.rules,
+    groups: game.groups,
     row: (kind: string, id: string) => rows.get(`${kind} ${id}`),
     rows: (kind: string) => game.rows.filter((row) => row.kind === kind),
   }

@@ -2,7 +2,7 @@
 
 from longhall.engine.frames import AGAIN, OVER, Frame, Where
 from longhall.engine.options import Ask, Option
-from longhall.engine.reasons import because, lacking, with_missing
+from longhall.engine.reasons import lacking, taken_by, with_missing
 from longhall.engine.state import Public, Row, added, replaced_at
 from longhall.engine.triggers import Triggers
 from longhall.games.feast_for_odin.content.effects import Clause, Deal
@@ -92,7 +92,7 @@ class Turn(Frame):
             return ""
         space = option.arg
         if g.taken[space] != NOBODY:
-            return because("FO-PHASE5-03", "taken", seat=g.taken[space]) if g.taken[space] >= 0 else "FO-PHASE5-03"
+            return taken_by("FO-PHASE5-03", g.taken[space]) if g.taken[space] >= 0 else "FO-PHASE5-03"
         if g.thing[seat] < vikings_for(g, seat, space):
             return lacking("FO-PHASE5-02", "vikings", vikings_for(g, seat, space), g.thing[seat])
         if g.box.spaces[space].imitates:

@@ -1,9 +1,11 @@
 """Activating armies: the maneuver phase and the march (LR-MANEUVER, LR-ACT-01..03, LR-MARCH)."""
 
+from typing import Final
+
 from longhall.engine.events import EVERYONE
 from longhall.engine.frames import AGAIN, OVER, Frame, Where
 from longhall.engine.options import Ask, Option
-from longhall.engine.reasons import because
+from longhall.engine.reasons import absent, because
 from longhall.engine.state import Public
 from longhall.games.lords_of_ragnarok.automaton.desolation import cleanse, why_cleanse
 from longhall.games.lords_of_ragnarok.content.rows import ARMIES
@@ -15,6 +17,8 @@ from longhall.games.lords_of_ragnarok.rules.gains import refill
 from longhall.games.lords_of_ragnarok.rules.moments import usable, use
 from longhall.games.lords_of_ragnarok.rules.recruit import Recruit, recruit_sites, recruit_strength, why_recruit
 from longhall.games.lords_of_ragnarok.state import NOBODY, LordsOfRagnarok
+
+NOT_THERE: Final = absent("LR-ACT-01")
 
 
 def why_move(g: LordsOfRagnarok, seat: int, army: int, place: int) -> str:
@@ -169,6 +173,8 @@ class Maneuver(Frame):
     def why_act(self, g: LordsOfRagnarok, seat: int, option: Option) -> str:
         if seat != self.seat:
             return "LR-TURN-01"
+        if option.verb == "army":
+            return NOT_THERE
         return self._why_recruit(g) if option is RECRUIT and not self.acted else "LR-MANEUVER-01"
 
     def do_act(self, g: LordsOfRagnarok, seat: int, option: Option) -> Where:
@@ -201,7 +207,7 @@ class March(Frame):
         return [asks.march(self.seat, [DONE, *armies] if g.activated else armies)]
 
     def why_pick(self, g: LordsOfRagnarok, seat: int, option: Option) -> str:
-        return "LR-TURN-01" if seat != self.seat else "LR-MARCH-01"
+        return "LR-TURN-01" if seat != self.seat else NOT_THERE
 
     def do_pick(self, g: LordsOfRagnarok, seat: int, option: Option) -> Where:
         if option is DONE:
