@@ -1,6 +1,17 @@
 // Roles, groups, what is folded, what is not possible, and what is asked again.
 
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+
+vi.hoisted(() => {
+  // What the settings of a device ask of a browser.
+  const kept = new Map<string, string>()
+  Object.assign(globalThis, {
+    matchMedia: () => ({ matches: false, addEventListener: () => {} }),
+    document: { documentElement: { dataset: {}, lang: '' } },
+    localStorage: { getItem: (name: string) => kept.get(name) ?? null, setItem: (name: string, value: string) => kept.set(name, value) },
+  })
+})
+
 import { Again, ARMED, asksAgain } from '../src/lib/again.svelte'
 import type { Ask, Off, Option, OptionGroup, Seat } from '../src/lib/contract'
 import { KeyRegistry, KEYS, TAKEN } from '../src/lib/keys'
@@ -118,7 +129,7 @@ test('who came last is asked first, and may leave a key to others', () => {
   const done: string[] = []
   registry.on('explain', () => void done.push('explain'))
   const end = registry.on('mirror', () => (done.length ? false : void done.push('mirror')))
-  const w = new KeyboardEvent('keydown', { key: 'w' })
+  const w = { key: 'w' } as KeyboardEvent
   expect([registry.press(w), registry.press(w)]).toEqual([true, true])
   expect(done).toEqual(['mirror', 'explain'])
   end()
@@ -129,7 +140,7 @@ test('a key can be changed, switched off, and given back', () => {
   const registry = new KeyRegistry()
   let declined = 0
   registry.on('decline', () => void (declined += 1))
-  const press = (key: string) => registry.press(new KeyboardEvent('keydown', { key }))
+  const press = (key: string) => registry.press({ key } as KeyboardEvent)
   settings.setKey('decline', 'y')
   expect([press('x'), press('y')]).toEqual([false, true])
   settings.setKey('decline', '')

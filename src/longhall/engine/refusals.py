@@ -15,11 +15,13 @@ MOST: Final = 70  # reasons that come with a question
 def looked_for(g: Position, ask: Ask, kind: AskKind | None) -> list[Option]:
     """The options that are not on offer, of the verbs that are, and of those that the declaration of the ask names."""
     offered = {*ask.options, *ask.anytime}
-    verbs = [option.verb for option in ask.options if option.kind]
-    if kind is not None:
-        verbs += kind.verbs
     by_verb = g.vocabulary().by_verb
-    return [option for verb in dict.fromkeys(verbs) for option in by_verb[verb] if option not in offered]
+    return [option for verb in _verbs(ask, kind) for option in by_verb[verb] if option not in offered]
+
+
+def _verbs(ask: Ask, kind: AskKind | None) -> list[str]:
+    verbs = [option.verb for option in ask.options if option.kind]
+    return list(dict.fromkeys([*verbs, *kind.verbs] if kind else verbs))
 
 
 def refusals(g: Position, ask: Ask, kind: AskKind | None) -> list[tuple[Option, str]]:
@@ -33,13 +35,14 @@ def refusals(g: Position, ask: Ask, kind: AskKind | None) -> list[tuple[Option, 
 
 
 def reason(g: Position, asks: Mapping[str, AskKind], seat: int, option: Option) -> str:
-    """The rule that forbids an option to a seat now: what the rules in progress say, or else the question itself."""
+    """The rule that forbids an option to a seat now: what the rules in progress say, or else the question itself, of
+    what people would look for in it."""
     why = why_not(g, seat, option)
     ask = None if why else find_ask(g, seat)
     if ask is None or option in ask.options or option in ask.anytime:
         return why
     kind = asks.get(ask.name)
-    return "" if kind is None else kind.rule
+    return kind.rule if kind is not None and option.verb in _verbs(ask, kind) else ""
 
 
 def _has_no_number(refusal: tuple[Option, str]) -> bool:

@@ -29,3 +29,8 @@ export function isBot(seat: Pick<Seat, 'bot' | 'kind'> | undefined): boolean {
 export function isFire({ state }: Turn): boolean {
   return state === 'yours' || state === 'may'
 }
+
+/** The seats after one, clockwise, that still play on. */
+export function clockwise(seat: number, seats: number, plays: (seat: number) => boolean): number[] {
+  return Array.from({ length: seats - 1 }, (_, step) => (seat + 1 + step) % seats).filter(plays)
+}

@@ -3,7 +3,7 @@
 from longhall.engine.cards import KNOWN
 from longhall.engine.frames import AGAIN, Frame, Where
 from longhall.engine.options import Ask, Option
-from longhall.engine.reasons import absent, lacking
+from longhall.engine.reasons import absent, because
 from longhall.engine.state import Public
 from longhall.games.blood_rage.generated import asks
 from longhall.games.blood_rage.hooks import QUEST_GLORY
@@ -19,7 +19,7 @@ def why_quest(g: BloodRage, seat: int, nothing: int = 0) -> str:
     for card in g.hands[seat]:
         if g.row(card).quest:
             return ""
-    return lacking("BR-QUEST-01", "quest", 1, 0)
+    return because("BR-QUEST-01", "quest")
 
 
 class Commit(Frame):

@@ -2,7 +2,7 @@
 
 from longhall.engine.frames import AGAIN, OVER, Frame, Where
 from longhall.engine.options import Ask, Option
-from longhall.engine.reasons import because, lacking
+from longhall.engine.reasons import because
 from longhall.engine.state import Public
 from longhall.engine.triggers import Triggers
 from longhall.games.lords_of_ragnarok.content.rows import ACTIONS
@@ -25,7 +25,7 @@ from longhall.games.lords_of_ragnarok.state import BUILD_MONUMENT, NOBODY, Lords
 
 
 def _why_march(g: LordsOfRagnarok, seat: int) -> str:
-    return "" if ready_armies(g, seat) else lacking("LR-MARCH-01", "army", 1, 0)
+    return "" if ready_armies(g, seat) else because("LR-MARCH-01", "army")
 
 
 WHY = {
