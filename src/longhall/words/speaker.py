@@ -69,7 +69,12 @@ class Speaker:
         about = self._named(ask.about)
         if ask.seat == reader:
             return self(f"ask.{ask.name}", **about)
-        return self(f"ask.{ask.name}.other", who=self.seat(ask.seat), **about)
+        return self(f"ask.{ask.name}.other", who=self.person(ask.seat), **about)
+
+    def person(self, seat: int) -> str:
+        """Who is waited for: the player, unless several are called the same; then what the game calls the seat."""
+        sits = self.players[seat] if seat < len(self.players) else ""
+        return self.player(seat) if sits and list(self.players).count(sits) == 1 else self.seat(seat)
 
     def option(self, option: Option, ask: Ask | None = None) -> str:
         """What an answer says; where its question has a sentence of its own for it, with what the question is about."""

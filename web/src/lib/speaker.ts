@@ -85,6 +85,11 @@ export function makeSpeaker(own: Words, game: GameWords, reader: Reader = {}): S
     }
     return player(seat)
   }
+  /** Who is waited for: the player, unless several are called the same; then what the game calls the seat. */
+  const person = (seat: number): string => {
+    const sits = reader.players?.[seat]
+    return sits && reader.players!.filter((each) => each === sits).length === 1 ? player(seat) : seatName(seat)
+  }
   const maybe = (kind: string, word: string | number): string => {
     if (kind === 'seat') return seatName(Number(word))
     if (kind === 'player') return player(Number(word))
@@ -144,7 +149,7 @@ export function makeSpeaker(own: Words, game: GameWords, reader: Reader = {}): S
     ask: (ask: Ask, reader: number | null) =>
       ask.seat === reader
         ? say(`ask.${ask.name}`, named(ask.about))
-        : say(`ask.${ask.name}.other`, { ...named(ask.about), who: seatName(ask.seat) }),
+        : say(`ask.${ask.name}.other`, { ...named(ask.about), who: person(ask.seat) }),
     option,
     cost: ({ thing, about }: Cost, again = false) => say(`decline.${thing}${again ? '.again' : ''}`, named(about)),
     lack: ({ thing, about }: Missing) => say(`lack.${thing}`, named(about)),
