@@ -1,7 +1,5 @@
 """Activating armies: the maneuver phase and the march (LR-MANEUVER, LR-ACT-01..03, LR-MARCH)."""
 
-from typing import Final
-
 from longhall.engine.events import EVERYONE
 from longhall.engine.frames import AGAIN, OVER, Frame, Where
 from longhall.engine.options import Ask, Option
@@ -17,8 +15,6 @@ from longhall.games.lords_of_ragnarok.rules.gains import refill
 from longhall.games.lords_of_ragnarok.rules.moments import usable, use
 from longhall.games.lords_of_ragnarok.rules.recruit import Recruit, recruit_sites, recruit_strength, why_recruit
 from longhall.games.lords_of_ragnarok.state import NOBODY, LordsOfRagnarok
-
-NOT_THERE: Final = absent("LR-ACT-01")
 
 
 def why_move(g: LordsOfRagnarok, seat: int, army: int, place: int) -> str:
@@ -174,7 +170,7 @@ class Maneuver(Frame):
         if seat != self.seat:
             return "LR-TURN-01"
         if option.verb == "army":
-            return NOT_THERE
+            return absent("LR-MANEUVER-01")
         return self._why_recruit(g) if option is RECRUIT and not self.acted else "LR-MANEUVER-01"
 
     def do_act(self, g: LordsOfRagnarok, seat: int, option: Option) -> Where:
@@ -207,7 +203,7 @@ class March(Frame):
         return [asks.march(self.seat, [DONE, *armies] if g.activated else armies)]
 
     def why_pick(self, g: LordsOfRagnarok, seat: int, option: Option) -> str:
-        return "LR-TURN-01" if seat != self.seat else NOT_THERE
+        return "LR-TURN-01" if seat != self.seat else absent("LR-MARCH-01")
 
     def do_pick(self, g: LordsOfRagnarok, seat: int, option: Option) -> Where:
         if option is DONE:
