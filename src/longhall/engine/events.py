@@ -121,16 +121,20 @@ def event(arguments: str = "", secret: str = "") -> EventKind:
 
 
 class AskKind:
-    """The arguments of an ask's text, and whether the others never learn the answer itself."""
+    """The arguments of an ask's text, whether the others never learn the answer itself, the verbs that a reader looks
+    for in it even if nothing of them is on offer, and the rule that says what can be chosen, for options of which no
+    `why_x` says more."""
 
-    def __init__(self, arguments: str, private: bool) -> None:
+    def __init__(self, arguments: str, private: bool, verbs: str, rule: str) -> None:
         self.arguments: Final = tuple(arguments.split())
         self.private: Final = private
+        self.verbs: Final = tuple(verbs.split())
+        self.rule: Final = rule
 
 
-def ask(arguments: str = "", private: bool = False) -> AskKind:
+def ask(arguments: str = "", private: bool = False, verbs: str = "", rule: str = "") -> AskKind:
     """Declares an ask."""
-    return AskKind(arguments, private)
+    return AskKind(arguments, private, verbs, rule)
 
 
 ENGINE_ASKS: Final = {"anytime": ask(), "trigger.may": ask()}  # of the driver and of `Triggers`, in every game

@@ -8,6 +8,7 @@ from longhall.engine.events import Event
 from longhall.engine.frames import Frame, copy_frame
 from longhall.engine.hooks import Hooks, Listener
 from longhall.engine.options import Ask, Option, Vocabulary
+from longhall.engine.reasons import Missing
 from longhall.engine.rng import Stream
 from longhall.engine.state import SHAPES, Grid, Public, Unsaved, replaced_at, same
 
@@ -283,6 +284,11 @@ class Position(Cards):
     def why_trigger(self, seat: int, option: Option) -> str:
         """The rule that forbids an option while an owner is asked for its triggers."""
         return ""
+
+    def cost_of_decline(self, seat: int, option: Option) -> Missing | None:
+        """What a seat gives up with an option that declines: the sentences `decline.<thing>` and
+        `decline.<thing>.again` with their arguments. None: it costs nothing. Asked by faces, never in a search."""
+        return None
 
     def saved_stack(self, data: Mapping[str, Any]) -> Sequence[dict[str, Any]]:
         """The frames of a saved position. A game overrides it where an older save has other frames, or keeps elsewhere

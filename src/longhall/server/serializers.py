@@ -13,25 +13,28 @@ import msgspec
 from longhall.engine import options as engine
 from longhall.engine.events import Event, count_for, events_for
 from longhall.engine.game import Game
-from longhall.engine.position import Outcome
+from longhall.engine.position import Outcome, Position
 from longhall.engine.reasons import missing_of
+from longhall.engine.refusals import refusals
 from longhall.engine.registry import Choice, GameInfo
 from longhall.server.database import models
 from longhall.server.patches import with_patches
 from longhall.server.schema import play, tables
 
 
-def option_of(option: engine.Option) -> play.Option:
-    return play.Option(option.key, option.verb, option.kind, option.word)
+def option_of(info: GameInfo, option: engine.Option) -> play.Option:
+    group = info.group_of.get(option.verb, "")
+    return play.Option(option.key, option.verb, option.kind, option.word, option.role, group)
 
 
-def ask_of(ask: engine.Ask) -> play.Ask:
+def ask_of(info: GameInfo, ask: engine.Ask) -> play.Ask:
+    """A question by itself."""
     return play.Ask(
         seat=ask.seat,
         name=ask.name,
         about=dict(ask.about),
-        options=[option_of(option) for option in ask.options],
-        anytime=[option_of(option) for option in ask.anytime],
+        options=[option_of(info, option) for option in ask.options],
+        anytime=[option_of(info, option) for option in ask.anytime],
         kinds=ask.kinds,
         sealed=ask.sealed,
         private=ask.private,
@@ -40,8 +43,19 @@ def ask_of(ask: engine.Ask) -> play.Ask:
     )
 
 
+def own_ask(info: GameInfo, g: Position, ask: engine.Ask) -> play.Ask:
+    """A question as its seat is told of it: with what is not possible, and what declining costs."""
+    found = refusals(g, ask, info.asks.get(ask.name))
+    off = [play.Off(option.key, option.kind, str(why), missing_in(why)) for option, why in found]
+    cost = None if ask.decline is None else g.cost_of_decline(ask.seat, ask.decline)
+    return msgspec.structs.replace(
+        ask_of(info, ask), off=off, decline_cost=None if cost is None else play.Cost(cost[0], cost[1])
+    )
+
+
 def asks_of(game: Game, seat: int | None) -> list[play.Ask]:
-    return [ask_of(ask) for ask in game.asks_for(seat)]
+    info, g = game.info, game.position
+    return [own_ask(info, g, ask) if ask.seat == seat else ask_of(info, ask) for ask in game.asks_for(seat)]
 
 
 def asked_of(game: Game) -> list[int]:
@@ -68,7 +82,7 @@ def question_token(game: Game, seat: int | None) -> str:
     if seat is None:
         return ""
     own = sum(entry[0] == seat for entry in game.journal)
-    asks = [ask_of(ask) for ask in game.asks_for(seat) if ask.seat == seat]
+    asks = [ask_of(game.info, ask) for ask in game.asks_for(seat) if ask.seat == seat]
     return blake2b(msgspec.json.encode([own, asks]), digest_size=8).hexdigest()
 
 
@@ -198,4 +212,8 @@ def game_card(info: GameInfo, packs: list[tables.Pack]) -> tables.GameCard:
 
 
 def why_of(rule: str) -> play.Why:
-    return play.Why(str(rule), [play.Missing(thing, about) for thing, about in missing_of(rule)])
+    return play.Why(str(rule), missing_in(rule))
+
+
+def missing_in(rule: str) -> list[play.Missing]:
+    return [play.Missing(thing, about) for thing, about in missing_of(rule)]

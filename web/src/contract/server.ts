@@ -95,7 +95,7 @@ export type Json = null | boolean | number | string | Json[] | { [key: string]: 
 
 export type Patch = { '='?: Json; '@'?: { [place: string]: Patch }; '+'?: { [field: string]: Patch }; '-'?: string[] }
 
-/** An open question; of others' one sees who is asked what. */
+/** An open question; of others' one sees who is asked what. `off` tells the seat itself what is not possible and why, up to 70 reasons; `decline_cost` what it gives up by declining, if that costs anything. */
 export interface Ask {
   seat: number
   name: string
@@ -107,14 +107,40 @@ export interface Ask {
   private: boolean
   more: boolean
   part: boolean
+  off?: Off[]
+  decline_cost?: Cost | null
 }
 
-/** One possible answer. */
+/** One possible answer. `role` is what it does to the question: `do` (a row of the list), `done` (ends a choice of several parts), `decline` (pass, no, take none). `group` is where it stands in the list, see `GameWords.groups`. */
 export interface Option {
   key: string
   verb: string
   kind: string
   word: string
+  role?: Role
+  group?: string
+}
+
+export type Role = 'do' | 'done' | 'decline'
+
+/** An option that a question does not offer though people would look for it, and why. */
+export interface Off {
+  key: string
+  kind: string
+  rule: string
+  missing: Missing[]
+}
+
+/** What is missing for an option: the sentence `lack.<thing>` of the game with its arguments; `n` is needed. */
+export interface Missing {
+  thing: string
+  about: { [key: string]: Json }
+}
+
+/** What is given up: the sentences `decline.<thing>` and `decline.<thing>.again` of the game with their arguments. */
+export interface Cost {
+  thing: string
+  about: { [key: string]: Json }
 }
 
 export type View = { [field: string]: any }
@@ -190,6 +216,7 @@ export interface GameWords {
   things: { [key: string]: { [key: string]: string } }
   arguments: { [key: string]: string }
   texts: string[]
+  groups: OptionGroup[]
   rules: Rule[]
   rows: ContentRow[]
 }
@@ -199,6 +226,13 @@ export interface Words {
   lang: string
   plural: string
   messages: { [key: string]: string[] }
+}
+
+/** Options that stand together in a list, under the heading `group.<id>`: rows of the first verb need to name the thing alone. */
+export interface OptionGroup {
+  id: string
+  stamp: string
+  verbs: string[]
 }
 
 /** A rule, an example or a ruling of a game. */
@@ -457,12 +491,6 @@ export interface Preferences {
 export interface Why {
   rule: string
   missing: Missing[]
-}
-
-/** What is missing for an option: the sentence `lack.<thing>` of the game with its arguments; `n` is needed. */
-export interface Missing {
-  thing: string
-  about: { [key: string]: Json }
 }
 
 /** The password of a closed server. */

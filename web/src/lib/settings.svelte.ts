@@ -3,6 +3,9 @@
 export const LANGUAGES = ['en', 'pt', 'es'] as const
 export type Lang = (typeof LANGUAGES)[number]
 export type Theme = 'light' | 'dark'
+/** Before what is asked again: nothing, what is lost, or also what cannot be taken back. */
+export const ASK_BEFORE = ['never', 'costly', 'closing'] as const
+export type AskBefore = (typeof ASK_BEFORE)[number]
 
 const PREFIX = 'longhall.'
 
@@ -39,11 +42,28 @@ function firstLang(): Lang {
   return wished.find((each): each is Lang => LANGUAGES.includes(each as Lang)) ?? 'en'
 }
 
+/** By mouse only what is lost is asked again; a finger slips more easily. */
+function firstAskBefore(): AskBefore {
+  const wished = kept('ask_before')
+  return ASK_BEFORE.find((each) => each === wished) ?? (matchMedia('(pointer: coarse)').matches ? 'closing' : 'costly')
+}
+
+/** The keys that a person has changed, by what they do; '' is switched off. */
+function ownKeys(): Record<string, string> {
+  try {
+    return JSON.parse(kept('keys') ?? '{}') as Record<string, string>
+  } catch {
+    return {}
+  }
+}
+
 class Settings {
   lang = $state<Lang>(firstLang())
   theme = $state<Theme>(document.documentElement.dataset.theme === 'dark' ? 'dark' : 'light')
   text = $state(kept('text') === 'yes') // the text view instead of the board
   letters = $state(kept('letters') !== 'no') // may single letters do things?
+  keys = $state.raw<Record<string, string>>(ownKeys())
+  askBefore = $state<AskBefore>(firstAskBefore())
   tell = $state(kept('tell') === 'yes') // say it when it is this person's turn and the page is not seen
   name = $state(kept('name') ?? '')
 
@@ -79,6 +99,23 @@ class Settings {
   toggleLetters(): void {
     this.letters = !this.letters
     keep('letters', this.letters ? 'yes' : 'no')
+  }
+
+  askAgain(before: AskBefore): void {
+    this.askBefore = before
+    keep('ask_before', before)
+  }
+
+  /** Let another key do something; '' switches it off, null gives it its own key back. */
+  setKey(id: string, key: string | null): void {
+    const { [id]: _, ...others } = this.keys
+    this.keys = key === null ? others : { ...others, [id]: key }
+    keep('keys', JSON.stringify(this.keys))
+  }
+
+  forgetKeys(): void {
+    this.keys = {}
+    keep('keys', '{}')
   }
 
   toggleTell(): void {

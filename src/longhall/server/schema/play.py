@@ -7,6 +7,7 @@ from typing import Annotated, Any
 
 from msgspec import Meta, Struct
 
+from longhall.engine.options import Role
 from longhall.server.schema.clocks import Clock
 from longhall.server.schema.tables import Table
 
@@ -71,17 +72,45 @@ class RewindVote(Struct, frozen=True):
 # What goes out
 
 
-class Option(Struct, frozen=True):
-    """One possible answer."""
+class Option(Struct, frozen=True, omit_defaults=True):
+    """One possible answer. `role` is what it does to the question: `do` (a row of the list), `done` (ends a choice of
+    several parts), `decline` (pass, no, take none). `group` is where it stands in the list, see `GameWords.groups`."""
 
     key: str
     verb: str
     kind: str
     word: str
+    role: Role = "do"
+    group: str = ""
 
 
-class Ask(Struct, frozen=True):
-    """An open question; of others' one sees who is asked what."""
+class Missing(Struct, frozen=True):
+    """What is missing for an option: the sentence `lack.<thing>` of the game with its arguments; `n` is needed."""
+
+    thing: str
+    about: dict[str, Any]
+
+
+class Off(Struct, frozen=True):
+    """An option that a question does not offer though people would look for it, and why."""
+
+    key: str
+    kind: str
+    rule: str
+    missing: list[Missing]
+
+
+class Cost(Struct, frozen=True):
+    """What is given up: the sentences `decline.<thing>` and `decline.<thing>.again` of the game with their
+    arguments."""
+
+    thing: str
+    about: dict[str, Any]
+
+
+class Ask(Struct, frozen=True, omit_defaults=True):
+    """An open question; of others' one sees who is asked what. `off` tells the seat itself what is not possible and
+    why, up to 70 reasons; `decline_cost` what it gives up by declining, if that costs anything."""
 
     seat: int
     name: str
@@ -93,6 +122,8 @@ class Ask(Struct, frozen=True):
     private: bool
     more: bool
     part: bool
+    off: list[Off] = []
+    decline_cost: Cost | None = None
 
 
 class Event(Struct, frozen=True, omit_defaults=True):
@@ -162,13 +193,6 @@ class Advised(Struct, frozen=True):
     """What the game advises a seat now; null where it has nothing to say."""
 
     advice: Advice | None
-
-
-class Missing(Struct, frozen=True):
-    """What is missing for an option: the sentence `lack.<thing>` of the game with its arguments; `n` is needed."""
-
-    thing: str
-    about: dict[str, Any]
 
 
 class Why(Struct, frozen=True):

@@ -1,6 +1,7 @@
 // Lords of Ragnarok at the table.
 
 import type { Header, Option, Path, Speaker } from '../../lib/contract'
+import { clockwise } from '../../lib/turn'
 import { CONTRACT } from '../../contract/lords_of_ragnarok'
 import type { GameModule, Published } from './types'
 import Board from './Board.svelte'
@@ -52,6 +53,7 @@ const lordsOfRagnarok: GameModule = {
     ]
   },
   header,
+  next: (view, seat) => (view.turn.seat === seat ? clockwise(seat, view.players.length, () => true) : []),
   stamp: (option: Option, _view: Published, speaker: Speaker) => optionStamp(option, boxOf(speaker)),
   hint,
   note,
