@@ -102,7 +102,9 @@ export class TableRoom {
   /** Seats were taken or left: see which ones are held now. */
   async again(): Promise<void> {
     this.mine = await api.get('/tables/{table_id}/seats/mine', { table_id: this.id })
-    if (this.active === null && this.mine.length === 1) this.look(this.mine[0]!)
+    const only = this.mine.length === 1 ? this.mine[0]! : null
+    const lost = this.active !== null && !this.mine.includes(this.active)
+    if (lost || (this.active === null && only !== null)) this.look(only)
   }
 
   close(): void {
@@ -233,6 +235,11 @@ export class TableRoom {
 
   async takeBack(): Promise<void> {
     await this.refusable(() => api.delete('/tables/{table_id}/seats/{seat}/bot', this.mySeat))
+  }
+
+  /** Say whether this game shall end without a result; it does when all agree. */
+  async agreeToEnd(agrees: boolean): Promise<void> {
+    await this.refusable(() => api.post('/tables/{table_id}/seats/{seat}/abandon', this.mySeat, { agrees }))
   }
 
   preferences(): Promise<Preferences | null> {
