@@ -11,12 +11,13 @@ from typing import cast
 import msgspec
 
 from longhall.engine import options as engine
-from longhall.engine.events import Event, events_for
+from longhall.engine.events import Event, count_for, events_for
 from longhall.engine.game import Game
 from longhall.engine.position import Outcome
 from longhall.engine.reasons import missing_of
 from longhall.engine.registry import Choice, GameInfo
 from longhall.server.database import models
+from longhall.server.patches import with_patches
 from longhall.server.schema import play, tables
 
 
@@ -50,6 +51,11 @@ def asked_of(game: Game) -> list[int]:
 
 def events_of(game: Game, seat: int | None, since: int) -> list[play.Event]:
     return [play.Event(**event) for event in game.events(since, seat)]
+
+
+def last_of(game: Game, seat: int | None) -> int:
+    """The number of the last event that an observer was told."""
+    return count_for(game.log, game.seats if seat is None else seat)
 
 
 def outcome_of(outcome: Outcome | None) -> play.Outcome | None:
@@ -144,15 +150,19 @@ def update_of(
     since: int,
     wishes: list[play.UndoRequest],
     late: int | None = None,
+    before: play.View | None = None,
+    patches: bool = False,
 ) -> play.Update:
-    """What an observer is told of a game that has started."""
-    events = events_of(game, seat, 0)
+    """What an observer is told of a game that has started, with patches from the view `before` if they are asked for."""
+    events, by = events_of(game, seat, since), None
+    if patches and since:
+        events, by = with_patches(game, seat, since, events, before)
     asked = asked_of(game)
     return play.Update(
         table=msgspec.structs.replace(table, asked=asked),
         seat=seat,
-        events=events[since:],
-        last=len(events),
+        events=events,
+        last=last_of(game, seat),
         asks=asks_of(game, seat),
         view=game.view(seat),
         question_token=question_token(game, seat),
@@ -161,6 +171,7 @@ def update_of(
         outcome=outcome_of(game.outcome),
         waiting_for_bot=late if late in asked else None,
         contract=contract_of(game.info),
+        by=by,
     )
 
 

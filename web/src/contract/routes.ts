@@ -37,7 +37,7 @@ export interface Routes {
     '/tables/{table_id}/seats/mine': { params: { table_id: string; }; body: undefined; answer: number[] }
     '/tables/{table_id}/seats/{seat}/preferences': { params: { table_id: string; seat: number; }; body: undefined; answer: Preferences }
     '/tables/{table_id}/text': { params: { table_id: string; seat?: number | null; }; body: undefined; answer: Text }
-    '/tables/{table_id}/update': { params: { table_id: string; seat?: number | null; since?: number; }; body: undefined; answer: Update }
+    '/tables/{table_id}/update': { params: { table_id: string; seat?: number | null; since?: number; patches?: boolean; }; body: undefined; answer: Update }
     '/tables/{table_id}/view': { params: { table_id: string; seat?: number | null; }; body: undefined; answer: { [key: string]: Json } }
     '/tables/{table_id}/why-not': { params: { table_id: string; seat: number; option: string; }; body: undefined; answer: Why }
     '/words/{lang}': { params: { lang: string; }; body: undefined; answer: Words }
@@ -92,6 +92,6 @@ export interface Routes {
     '/tables/{table_id}/webhook': { params: { table_id: string; }; body: undefined; answer: null }
   }
   SOCKET: {
-    '/tables/{table_id}/live': { params: { table_id: string; seat?: number | null; since?: number; heard?: number; }; body: undefined; answer: null }
+    '/tables/{table_id}/live': { params: { table_id: string; seat?: number | null; since?: number; heard?: number; patches?: boolean; }; body: undefined; answer: null }
   }
 }

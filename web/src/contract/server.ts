@@ -35,7 +35,7 @@ export interface UpdateMessage {
   at: string | null
 }
 
-/** All that an observer may know now, with the events after the number that was asked for. `waiting_for_bot` is there only while the table waits: the seat of a bot that has not answered in time. `contract` is the digest of the types of the game's view, events and asks: a page that was built from others cannot draw it. */
+/** All that an observer may know now, with the events after the number that was asked for. `waiting_for_bot` is there only while the table waits: the seat of a bot that has not answered in time. `contract` is the digest of the types of the game's view, events and asks: a page that was built from others cannot draw it. `by` is the seat whose gesture led to these events, where it was one seat alone and everybody may know. */
 export interface Update {
   table: Table
   seat: number | null
@@ -50,6 +50,7 @@ export interface Update {
   waiting_for_bot?: number | null
   clocks?: Clock[]
   contract?: string
+  by?: number | null
 }
 
 /** A table, as everybody may know it. At a table for practice one takes back freely, and it counts for nothing; at one that is serious nothing that came to light is taken back. `deal_known`: somebody may know hidden cards, as the game was brought from a file or a seat was given away in the middle of it. `stopped`: nobody can play there, because it does not fit the rules any more, because it was played by newer ones, because the host has closed it, or because all agreed to end it without a result. `host`: the seat of whoever has the keys, if they sit there. `lobby`: it starts when they say so. */
@@ -96,14 +97,17 @@ export type Stopped = 'frozen' | 'newer' | 'closed' | 'abandoned'
 
 export type Pace = 'live' | 'hours' | 'days'
 
-/** Something that happened, numbered for each observer. */
+/** Something that happened, numbered for each observer. `patch` leads from the view before it to the one when it was told, for those who asked for patches. */
 export interface Event {
   number: number
   key: string
   args: { [key: string]: Json }
+  patch?: Patch | null
 }
 
 export type Json = null | boolean | number | string | Json[] | { [key: string]: Json }
+
+export type Patch = { '='?: Json; '@'?: { [place: string]: Patch }; '+'?: { [field: string]: Patch }; '-'?: string[] }
 
 /** An open question; of others' one sees who is asked what. */
 export interface Ask {

@@ -15,6 +15,14 @@ OptionKey = Annotated[str, Meta(max_length=200)]
 Token = Annotated[str, Meta(max_length=64)]
 View = Annotated[dict[str, Any], Meta(title="View", description="What an observer sees; each game has its own shape.")]
 
+Patch = Annotated[
+    dict[str, Any],
+    Meta(
+        title="Patch",
+        description="`=` is a whole value, `@` patches items of a list, `+` patches fields, `-` lists fields that go.",
+    ),
+]
+
 Advice = Annotated[
     dict[str, Any], Meta(title="Advice", description="What a game advises a seat; each game has its own shape.")
 ]
@@ -87,12 +95,14 @@ class Ask(Struct, frozen=True):
     part: bool
 
 
-class Event(Struct, frozen=True):
-    """Something that happened, numbered for each observer."""
+class Event(Struct, frozen=True, omit_defaults=True):
+    """Something that happened, numbered for each observer. `patch` leads from the view before it to the one when it was
+    told, for those who asked for patches."""
 
     number: int
     key: str
     args: dict[str, Any]
+    patch: Patch | None = None
 
 
 class Outcome(Struct, frozen=True):
@@ -129,7 +139,8 @@ class RewindRequest(Struct, frozen=True):
 class Update(Struct, frozen=True, omit_defaults=True):
     """All that an observer may know now, with the events after the number that was asked for. `waiting_for_bot` is
     there only while the table waits: the seat of a bot that has not answered in time. `contract` is the digest of the
-    types of the game's view, events and asks: a page that was built from others cannot draw it."""
+    types of the game's view, events and asks: a page that was built from others cannot draw it. `by` is the seat whose
+    gesture led to these events, where it was one seat alone and everybody may know."""
 
     table: Table
     seat: int | None
@@ -144,6 +155,7 @@ class Update(Struct, frozen=True, omit_defaults=True):
     waiting_for_bot: int | None = None
     clocks: list[Clock] = []
     contract: str = ""
+    by: int | None = None
 
 
 class Advised(Struct, frozen=True):
