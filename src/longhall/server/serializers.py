@@ -153,7 +153,7 @@ def update_of(
     before: play.View | None = None,
     patches: bool = False,
 ) -> play.Update:
-    """What an observer is told of a game that has started, with patches from the view `before` if they are asked for."""
+    """What an observer is told of a game that runs, with patches from the view `before` if they are asked for."""
     events, by = events_of(game, seat, since), None
     if patches and since:
         events, by = with_patches(game, seat, since, events, before)
