@@ -1,0 +1,19 @@
+// The tables of a guest in the order in which they matter: one's turn, others' turn, not begun, over, put away.
+
+import type { MyTable } from './contract'
+
+export const GROUPS = ['turn', 'others', 'waits', 'finished', 'archived'] as const
+export type Group = (typeof GROUPS)[number]
+
+export function groupOf(each: MyTable): Group {
+  if (each.archived) return 'archived'
+  if (each.table.finished || each.table.stopped) return 'finished'
+  if (!each.table.started) return 'waits'
+  return each.my_turn.length ? 'turn' : 'others'
+}
+
+/** The groups that have tables, each with what changed last first. */
+export function grouped(tables: MyTable[]): [Group, MyTable[]][] {
+  const sorted = tables.toSorted((a, b) => b.since.localeCompare(a.since))
+  return GROUPS.map((group): [Group, MyTable[]] => [group, sorted.filter((each) => groupOf(each) === group)]).filter(([, found]) => found.length)
+}
