@@ -5,6 +5,7 @@ from typing import Any
 
 import pytest
 
+from longhall.server import table_news
 from longhall.server.database.models import now
 from longhall.server.departures import REPLACED_AFTER
 from longhall.server.presence import AWAY_AFTER
@@ -237,6 +238,26 @@ def test_a_game_ends_without_a_result_when_all_agree(ana: Device, bo: Device, ev
 def test_alone_a_game_is_ended_at_once(ana: Device) -> None:
     table = ana.open(PERSON, bot())
     assert ana.post(f"{table}/seats/0/abandon", {"agrees": True})["stopped"] == "abandoned"
+
+
+# One's tables
+
+
+def news_of(device: Device) -> Any:
+    return device.get("/api/tables/mine", news=True)[0]["news"]
+
+
+def test_my_tables_tell_what_happened_last_and_no_secret(
+    ana: Device, bo: Device, table: Table, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    assert news_of(ana) is None
+    bo.answer(table, 1, "oath:2")
+    before = news_of(ana)
+    assert (news_of(bo)["key"], news_of(bo)["args"]) == ("swore", {"seat": 1, "oath": 2})
+    assert before["args"] == {"seat": 1}
+    monkeypatch.setattr(table_news, "events_for", lambda log, observer: [] if observer == 0 else ["..."])
+    assert news_of(ana) is None  # an entry that tells nothing is passed over, whatever its time
+    assert ana.get("/api/tables/mine")[0]["news"] is None  # unless it is asked for
 
 
 # Out of the way

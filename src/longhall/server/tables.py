@@ -12,7 +12,7 @@ from longhall.bots.names import draw_names, folded
 from longhall.engine.errors import BadSetup
 from longhall.engine.packs import JOINED, packs_of
 from longhall.engine.registry import game_info, plain_options
-from longhall.server import heads, seat_tokens, serializers
+from longhall.server import heads, seat_tokens, serializers, table_news
 from longhall.server.database import lobby_store
 from longhall.server.database.clock_store import TableSettings
 from longhall.server.database.models import (
@@ -303,20 +303,21 @@ class Tables:
         seats = await self.store.seats_of([row.id for row in rows])
         return [serializers.table_of(row, seats[row.id]) for row in rows]
 
-    async def mine(self, guest: str) -> list[tables.MyTable]:
-        """The tables where a guest has seats, and where it must answer."""
+    async def mine(self, guest: str, news: bool = False) -> list[tables.MyTable]:
+        """The tables where a guest has seats, where it must answer, and perhaps what happened there last."""
         held = await self.store.tables_of(guest)
         away = await lobby_store.archived_by(self.store, guest)
         rows = await self.store.tables(list(held))
+        told = await table_news.news_of(self.store, rows, held) if news else {}
         return [
             tables.MyTable(
                 table=table,
                 mine=held[table.id],
                 my_turn=[seat for seat in held[table.id] if seat in table.asked],
-                since=row.changed,
                 archived=table.id in away,
+                news=told.get(table.id),
             )
-            for row, table in zip(rows, await self.infos(rows), strict=True)
+            for table in await self.infos(rows)
         ]
 
 

@@ -18,7 +18,7 @@ export interface Routes {
     '/statistics/ratings': { params: { game: string; seats: number; limit?: number; offset?: number; }; body: undefined; answer: Rating[] }
     '/statistics/results': { params: { game?: string | null; seats?: number | null; limit?: number; offset?: number; }; body: undefined; answer: Result[] }
     '/tables': { params: { limit?: number; offset?: number; running?: boolean; }; body: undefined; answer: Table[] }
-    '/tables/mine': { params: { }; body: undefined; answer: MyTable[] }
+    '/tables/mine': { params: { news?: boolean; }; body: undefined; answer: MyTable[] }
     '/tables/{table_id}': { params: { table_id: string; }; body: undefined; answer: Table }
     '/tables/{table_id}/advice': { params: { table_id: string; seat: number; }; body: undefined; answer: Advised }
     '/tables/{table_id}/asks': { params: { table_id: string; seat?: number | null; }; body: undefined; answer: Ask[] }

@@ -364,13 +364,20 @@ export interface SeatScore {
   cards: { [key: string]: { [key: string]: number } }
 }
 
-/** A table where this guest has seats, those of them that must answer, and since when nothing has happened. */
+/** A table where this guest has seats, those of them that must answer, and what happened last, if that was asked for and the game runs. */
 export interface MyTable {
   table: Table
   mine: number[]
   my_turn: number[]
-  since: string
   archived: boolean
+  news: TableNews | null
+}
+
+/** The last event of a table, as the guest's seat may know it; a spectator, if they hold several. */
+export interface TableNews {
+  at: string
+  key: string
+  args: { [key: string]: Json }
 }
 
 /** What the game advises a seat now; null where it has nothing to say. */

@@ -12,8 +12,13 @@ export function groupOf(each: MyTable): Group {
   return each.my_turn.length ? 'turn' : 'others'
 }
 
+/** When something last happened at a table, as far as this guest may know. */
+export function lastOf({ table, news }: MyTable): string {
+  return table.finished ?? news?.at ?? table.started ?? table.created
+}
+
 /** The groups that have tables, each with what changed last first. */
 export function grouped(tables: MyTable[]): [Group, MyTable[]][] {
-  const sorted = tables.toSorted((a, b) => b.since.localeCompare(a.since))
+  const sorted = tables.toSorted((a, b) => lastOf(b).localeCompare(lastOf(a)))
   return GROUPS.map((group): [Group, MyTable[]] => [group, sorted.filter((each) => groupOf(each) === group)]).filter(([, found]) => found.length)
 }

@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Sequence
 from contextlib import asynccontextmanager
 from datetime import datetime, timedelta
 
 from sqlalchemy import case, delete, func, select, update
 from sqlalchemy.ext.asyncio import AsyncSession
+from sqlalchemy.orm import aliased
 
-from longhall.server.database.models import Base, Head, Keyframe, Seat, SeatToken, StartLog, Table, now
+from longhall.server.database.models import Base, Entry, Head, Keyframe, Seat, SeatToken, StartLog, Table, now
 from longhall.server.database.store import IN_PLAY, Store
 from longhall.server.errors import NotNow
 
@@ -42,6 +43,18 @@ async def popular(store: Store, at: datetime) -> list[str]:
     query = select(Table.game).where(Table.created > at - LATELY).group_by(Table.game)
     async with store.session() as session:
         return list(await session.scalars(query.order_by(func.count().desc(), Table.game)))
+
+
+async def last_entries(store: Store, table_ids: Sequence[str], most: int) -> dict[str, list[Entry]]:
+    """So many entries of each of these tables, the last first."""
+    place = func.row_number().over(partition_by=Entry.table_id, order_by=Entry.number.desc()).label("place")
+    ranked = select(Entry, place).where(Entry.table_id.in_(table_ids)).subquery()
+    entry = aliased(Entry, ranked)
+    found: dict[str, list[Entry]] = {}
+    async with store.session() as session:
+        for each in await session.scalars(select(entry).where(ranked.c.place <= most).order_by(ranked.c.place)):
+            found.setdefault(each.table_id, []).append(each)
+    return found
 
 
 @asynccontextmanager

@@ -24,6 +24,7 @@ PathSeat = FromPath[int]
 Limit = Annotated[int, QueryParameter(ge=1, le=100)]
 Offset = Annotated[int, QueryParameter(ge=0, le=100_000)]
 Running = Annotated[bool, QueryParameter(description="Those that run and have no free seat, to be watched.")]
+News = Annotated[bool, QueryParameter(description="With what happened last at those that run.")]
 POPULAR = 3  # games that are named as those played most
 
 
@@ -60,9 +61,9 @@ async def open_tables(
 
 
 @get("/tables/mine", tags=["Lobby"])
-async def my_tables(request: AnyRequest, services: InServices) -> list[tables.MyTable]:
+async def my_tables(request: AnyRequest, services: InServices, news: News = False) -> list[tables.MyTable]:
     """Tables where this guest has seats, and where it is its turn."""
-    return await services.tables.mine(guest_of(request))
+    return await services.tables.mine(guest_of(request), news)
 
 
 @get("/tables/{table_id:str}", tags=["Lobby"])

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from datetime import datetime
-from typing import Annotated, Literal
+from typing import Annotated, Any, Literal
 
 from msgspec import Meta, Struct
 
@@ -196,14 +196,23 @@ class Table(Struct, frozen=True):
     welcoming: bool
 
 
+class TableNews(Struct, frozen=True):
+    """The last event of a table, as the guest's seat may know it; a spectator, if they hold several."""
+
+    at: datetime
+    key: str
+    args: dict[str, Any]
+
+
 class MyTable(Struct, frozen=True):
-    """A table where this guest has seats, those of them that must answer, and since when nothing has happened."""
+    """A table where this guest has seats, those of them that must answer, and what happened last, if that was asked
+    for and the game runs."""
 
     table: Table
     mine: list[int]
     my_turn: list[int]
-    since: datetime
     archived: bool
+    news: TableNews | None
 
 
 class Invitation(Struct, frozen=True):
