@@ -10,7 +10,7 @@ from sqlalchemy import delete, select
 
 from longhall.bots import check_bots
 from longhall.engine.registry import plain_options
-from longhall.server import heads
+from longhall.server import heads, serializers
 from longhall.server.database import lobby_store
 from longhall.server.database.clock_store import ClockStore, TableSettings
 from longhall.server.database.lobby_store import before_start
@@ -119,7 +119,9 @@ class Lobby:
                 if await session.get(StartPosition, table_id) is not None:
                     raise NotNow("error.table.begun")
                 _seat_automata(table, await lobby_store.seats_in(session, table_id), wish.options)
-                await lobby_store.begin_again(session, table_id, heads.begin(table).rows(table_id))
+                begun = heads.begin(table)
+                table.asked = serializers.asked_of(begun.game)
+                await lobby_store.begin_again(session, table_id, begun.rows(table_id))
         self.clocks.forget(table_id)
         self.tell(table_id)
 
