@@ -4,6 +4,7 @@ import { gameModule } from '../games'
 import { api, Refusal } from './api'
 import type { Ask, Event, GameModule, Look, Option, Plan, Problem, Speaker, Table, View } from './contract'
 import { Live } from './live.svelte'
+import { sitDown } from './hall'
 import { playerName } from './names'
 import { News } from './news'
 import { isOutdated } from './outdated'
@@ -235,6 +236,12 @@ export class TableRoom {
 
   async takeBack(): Promise<void> {
     await this.refusable(() => api.delete('/tables/{table_id}/seats/{seat}/bot', this.mySeat))
+  }
+
+  /** Sit down at a seat that is free or offered in the middle of the game. */
+  async sit(seat: number, code: string | null): Promise<void> {
+    await this.refusable(() => sitDown(this.id, seat, null, code))
+    await this.again()
   }
 
   /** Say whether this game shall end without a result; it does when all agree. */
