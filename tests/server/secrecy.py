@@ -23,7 +23,7 @@ from tests.server.devices import Data, Device, Table
 
 Observer = int | None  # a seat, or the spectators
 TABLE = ["id", "game", "name", "options", "content", "public", "seats", "asked", "created", "started", "finished"]
-TABLE += ["practice", "deal_known", "stopped"]
+TABLE += ["practice", "deal_known", "stopped", "lobby", "host", "lang", "pace", "welcoming"]
 UPDATE = ["table", "seat", "events", "last", "asks", "view", "question_token", "can_undo", "wishes", "outcome"]
 SAID = {"number", "seat", "name", "text", "at"}
 BESIDES = {"contract", "waiting_for_bot", "clocks", "by"}  # may be there, and are nobody's secret

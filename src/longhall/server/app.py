@@ -25,6 +25,8 @@ from longhall.server.pubsub import Channels
 from longhall.server.routes import (
     admin,
     chat,
+    host,
+    leaving,
     lobby,
     plans,
     play,
@@ -65,6 +67,8 @@ def create_app(settings: Settings, thinker: Thinker | None = None) -> Litestar:
         route_handlers=[
             guest_sessions.router,
             lobby.router,
+            host.router,
+            leaving.router,
             play.router,
             translations.router,
             *OTHER_ROUTERS,
@@ -82,6 +86,7 @@ def create_app(settings: Settings, thinker: Thinker | None = None) -> Litestar:
             security.limit(settings).middleware,
             security.limit_tables(settings).middleware,
             security.limit_passwords(settings).middleware,
+            security.limit_codes(settings).middleware,
             guest_sessions.sessions(settings).middleware,
         ],
         compression_config=CompressionConfig("gzip", minimum_size=1024, gzip_compress_level=6, exclude=[r"\.woff2$"]),

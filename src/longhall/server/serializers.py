@@ -86,8 +86,21 @@ def question_token(game: Game, seat: int | None) -> str:
     return blake2b(msgspec.json.encode([own, asks]), digest_size=8).hexdigest()
 
 
-def seat_of(seat: models.Seat) -> tables.Seat:
-    return tables.Seat(seat.seat, cast(tables.SeatKind, seat.kind), seat.name, seat.bot)
+def seat_of(seat: models.Seat, over: bool = False) -> tables.Seat:
+    person = seat.kind == models.PERSON
+    return tables.Seat(
+        seat=seat.seat,
+        kind=cast(tables.SeatKind, seat.kind),
+        name=seat.name,
+        bot=seat.bot,
+        away=person and bool(seat.away),
+        ready=bool(seat.ready),
+        locked=bool(seat.locked),
+        offered=bool(seat.offered),
+        resigned=bool(seat.resigned),
+        finished_by_bot=over and seat.played_by_bot and (person or bool(seat.abandoned)),
+        wants_end=bool(seat.wants_end),
+    )
 
 
 def table_of(table: models.Table, seats: list[models.Seat]) -> tables.Table:
@@ -99,21 +112,26 @@ def table_of(table: models.Table, seats: list[models.Seat]) -> tables.Table:
         options=table.options,
         content=[digest for digest in table.content.split("+") if digest],
         public=table.public,
-        seats=[seat_of(seat) for seat in seats],
-        asked=table.asked if table.started and stopped is None else [],
+        seats=[seat_of(seat, table.finished is not None) for seat in seats],
+        asked=table.asked if table.started and stopped is None and not table.ended else [],
         created=table.created,
         started=table.started,
         finished=table.finished,
         practice=table.practice,
         deal_known=table.deal_known,
         stopped=stopped,
+        lobby=bool(table.lobby),
+        host=table.host_seat,
+        lang=table.lang or "",
+        pace=cast(tables.Pace, table.pace or "live"),
+        welcoming=bool(table.welcoming),
     )
 
 
 def stopped_of(table: models.Table) -> tables.Stopped | None:
     """Why nobody can play at a table, if that is so."""
     if table.closed is not None:
-        return "closed"
+        return "abandoned" if table.ended == models.ABANDONED else "closed"
     return None if table.frozen is None else "frozen"
 
 
@@ -121,11 +139,22 @@ def stopped_update(table: tables.Table, log: Sequence[Event], seat: int | None, 
     """What an observer is told of a table where nobody can play: what has happened, and nothing else."""
     table = msgspec.structs.replace(table, asked=[], stopped=cast(tables.Stopped, why))
     if table.started is None:
-        return play.Update(table, seat, [], 0, [], None, "", False, [], None)
+        return waiting_update(table, seat)
     observer = len(table.seats) if seat is None else seat
     events = [play.Event(**event) for event in events_for(log, observer)]
     told = play.Update(table, seat, events[since:], len(events), [], None, "", False, [], None)
     return msgspec.structs.replace(told, contract=contracts().get(table.game, ""))
+
+
+def waiting_update(table: tables.Table, seat: int | None) -> play.Update:
+    """Before a table has started nobody is told anything of the game."""
+    return play.Update(table, seat, [], 0, [], None, "", False, [], None)
+
+
+def ended_update(told: play.Update, outcome: play.Outcome) -> play.Update:
+    """What is told of a game that is over though its rules would go on."""
+    table = msgspec.structs.replace(told.table, asked=[])
+    return msgspec.structs.replace(told, table=table, asks=[], can_undo=False, wishes=[], outcome=outcome)
 
 
 def update_of(
@@ -138,10 +167,7 @@ def update_of(
     before: play.View | None = None,
     patches: bool = False,
 ) -> play.Update:
-    """What an observer is told, with patches from the view `before` if they are asked for. Before a table has started
-    nobody is told anything of the game."""
-    if table.started is None:
-        return play.Update(table, seat, [], 0, [], None, "", False, [], None)
+    """What an observer is told of a game that runs, with patches from the view `before` if they are asked for."""
     events, by = events_of(game, seat, since), None
     if patches and since:
         events, by = with_patches(game, seat, since, events, before)

@@ -53,7 +53,7 @@ export interface Update {
   by?: number | null
 }
 
-/** A table, as everybody may know it. At a table for practice one takes back freely, and it counts for nothing; at one that is serious nothing that came to light is taken back. `deal_known`: somebody may know hidden cards, as the game was brought from a file or a seat was given away in the middle of it. `stopped`: nobody can play there, because it does not fit the rules any more, because it was played by newer ones, or because the host has closed it. */
+/** A table, as everybody may know it. At a table for practice one takes back freely, and it counts for nothing; at one that is serious nothing that came to light is taken back. `deal_known`: somebody may know hidden cards, as the game was brought from a file or a seat was given away in the middle of it. `stopped`: nobody can play there, because it does not fit the rules any more, because it was played by newer ones, because the host has closed it, or because all agreed to end it without a result. `host`: the seat of whoever has the keys, if they sit there. `lobby`: it starts when they say so. */
 export interface Table {
   id: string
   game: string
@@ -69,19 +69,33 @@ export interface Table {
   practice: boolean
   deal_known: boolean
   stopped: Stopped | null
+  lobby: boolean
+  host: number | null
+  lang: string
+  pace: Pace
+  welcoming: boolean
 }
 
-/** Who sits where. A bot may stand in for a person or an open seat. */
+/** Who sits where. A bot may stand in for a person or an open seat. `away`: no page of its person has been open for a minute. `ready`: before the start, its person waits for it. `locked`: the table's code does not open it. `offered`: its person is away, and whoever has the code may sit down. `resigned`: a bot plays on for good, and the place counts as the last. `finished_by_bot`: the game is over, and a bot has played it to the end for a person. `wants_end`: its person wants to end the game without a result. */
 export interface Seat {
   seat: number
   kind: SeatKind
   name: string
   bot: string | null
+  away: boolean
+  ready: boolean
+  locked: boolean
+  offered: boolean
+  resigned: boolean
+  finished_by_bot: boolean
+  wants_end: boolean
 }
 
 export type SeatKind = 'open' | 'person' | 'bot' | 'automaton'
 
-export type Stopped = 'frozen' | 'newer' | 'closed'
+export type Stopped = 'frozen' | 'newer' | 'closed' | 'abandoned'
+
+export type Pace = 'live' | 'hours' | 'days'
 
 /** Something that happened, numbered for each observer. `patch` leads from the view before it to the one when it was told, for those who asked for patches. */
 export interface Event {
@@ -260,10 +274,11 @@ export interface ContentRow {
 
 export type RowValues = { [key: string]: Json }
 
-/** What can be played here, and the bots there are. */
+/** What can be played here, the bots there are, and the games that were played most in the last month. */
 export interface House {
   games: GameCard[]
   bots: string[]
+  popular: string[]
 }
 
 /** A game that can be played here. */
@@ -349,7 +364,7 @@ export interface Rating {
   changed: string
 }
 
-/** A game that is over; `unrated` says why it is not rated. Only to those who played it its table is told. */
+/** A game that is over; `unrated` says why it is not rated; where somebody resigned it is, but counts for nothing else. Only to those who played it its table is told. */
 export interface Result {
   id: string
   game: string
@@ -367,7 +382,7 @@ export interface Result {
   mine?: number[] | null
 }
 
-export type Unrated = '' | 'practice' | 'continued' | 'taken_back' | 'left' | 'hot_seat' | 'few'
+export type Unrated = '' | 'practice' | 'continued' | 'taken_back' | 'left' | 'resigned' | 'hot_seat' | 'few'
 
 /** How a seat did. Nobody knows who it was, if a person has no `who`. */
 export interface SeatScore {
@@ -383,11 +398,20 @@ export interface SeatScore {
   cards: { [key: string]: { [key: string]: number } }
 }
 
-/** A table where this guest has seats, and those of them that must answer. */
+/** A table where this guest has seats, those of them that must answer, and what happened last, if that was asked for and the game runs. */
 export interface MyTable {
   table: Table
   mine: number[]
   my_turn: number[]
+  archived: boolean
+  news: TableNews | null
+}
+
+/** The last event of a table, as the guest's seat may know it; a spectator, if they hold several. */
+export interface TableNews {
+  at: string
+  key: string
+  args: { [key: string]: Json }
 }
 
 /** What the game advises a seat now; null where it has nothing to say. */
@@ -439,6 +463,19 @@ export interface TextTable {
 export interface TextRow {
   cells: string[]
   notes: string[]
+}
+
+/** What those who sit at a table may know besides: its code, with which one sits down in a free seat, its clock, and whether they have the host's keys. */
+export interface Invitation {
+  code: string
+  clock: NewClock | null
+  is_host: boolean
+}
+
+/** The time that a seat has for a turn, and its reserve for the whole game. */
+export interface NewClock {
+  turn: number
+  reserve: number
 }
 
 /** A finished game as an observer saw it after so many of its gestures; `by` made the last of them. Where the rules have changed since, its view is that after `shown` gestures; its events are those until `after`. */
@@ -509,6 +546,10 @@ export interface NewTable {
   spectators_talk?: boolean
   clock?: NewClock | null
   practice?: boolean | null
+  lobby?: boolean
+  lang?: string
+  pace?: Pace
+  welcoming?: boolean
 }
 
 /** A seat of a table to be opened; a person sits at the device that opens it. */
@@ -516,12 +557,6 @@ export interface NewSeat {
   kind?: SeatKind
   name?: string | null
   bot?: string | null
-}
-
-/** The time that a seat has for a turn, and its reserve for the whole game. */
-export interface NewClock {
-  turn: number
-  reserve?: number
 }
 
 /** A new table, and the tokens of the links of its seats. They are told this once. */
@@ -566,6 +601,11 @@ export interface RewindVote {
   agrees?: boolean
 }
 
+/** Does a person want the game to end without a result? It does when all persons agree. */
+export interface Abandon {
+  agrees: boolean
+}
+
 /** Who plays on in an abandoned seat; nobody, if no bot is named. */
 export interface Leave {
   bot?: string | null
@@ -596,10 +636,21 @@ export interface Plan {
   question_token: string
 }
 
-/** Who sits down; the token is that of the seat's link. */
+/** How the seat of somebody who is away is played: by a bot until they come back, or by whoever sits down there. */
+export interface Replace {
+  how: 'bot' | 'offer'
+}
+
+/** The seat that another one is exchanged with. */
+export interface Swap {
+  other: number
+}
+
+/** Who sits down: with the token of the seat's link, or with the code of the table. */
 export interface Take {
   name?: string | null
   token?: string | null
+  code?: string | null
 }
 
 /** The table after somebody has sat down there, with the token of the seat's link from now on. It is told this once; links that were known before are void, unless the seat was the same person's already. */
@@ -618,6 +669,11 @@ export interface Seated {
   practice: boolean
   deal_known: boolean
   stopped: Stopped | null
+  lobby: boolean
+  host: number | null
+  lang: string
+  pace: Pace
+  welcoming: boolean
   token: string
 }
 
@@ -644,9 +700,30 @@ export interface Listed {
   listed: boolean
 }
 
+/** Does a guest want a table out of the way? */
+export interface Archive {
+  archived: boolean
+}
+
+/** The seat of the person who becomes the host. */
+export interface Keys {
+  seat: number
+}
+
+/** What the host makes of a seat where no person sits: free for anybody with the code, locked, or a bot's. */
+export interface Arrange {
+  kind: 'open' | 'locked' | 'bot'
+  bot?: string | null
+}
+
 /** The bot that plays a seat for a while. */
 export interface StandIn {
   bot: string
+}
+
+/** Is a person ready for the start? */
+export interface Ready {
+  ready: boolean
 }
 
 /** An https address of a public host. */
@@ -657,4 +734,14 @@ export interface NewWebhook {
 /** What messages are signed with, told this once: `X-Longhall-Signature` is `sha256=` and their HMAC. */
 export interface Secret {
   secret: string
+}
+
+/** What the host changes of a table before it starts; what is not named stays. */
+export interface SetUp {
+  options?: { [key: string]: string } | null
+  public?: boolean | null
+  practice?: boolean | null
+  pace?: Pace | null
+  welcoming?: boolean | null
+  clock?: NewClock | 'none' | null
 }

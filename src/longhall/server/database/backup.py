@@ -36,8 +36,7 @@ OLD_TABLES = {
     "passes": "seat_tokens",
 }
 OLD_COLUMNS = {"pass_hash": "token_hash"}
-RENAMED_IN = "0009"  # the version that renamed them and changed nothing else; lines of the one before can be read
-BEFORE_NAMES = "0008"
+READABLE = ("0008", "0009")  # versions whose lines can be read too: others only renamed or added something since
 VERSION = sqlalchemy.text("SELECT version_num FROM alembic_version")
 
 
@@ -153,8 +152,7 @@ def _rows(path: Path, version: str) -> Iterator[tuple[str, dict[str, Any]]]:
 def _check_first(path: Path, first: Any, version: str) -> None:
     if not isinstance(first, dict) or first.get("format") != FORMAT:
         raise LonghallError("error.restore.broken", file=path)
-    readable = {version, BEFORE_NAMES} if version == RENAMED_IN else {version}
-    if first.get("version") not in readable:
+    if first.get("version") not in (version, *READABLE):
         raise LonghallError("error.restore.version", file=path, version=str(first.get("version")), needed=version)
 
 
@@ -163,7 +161,7 @@ def _values(table: sqlalchemy.Table, row: dict[str, Any]) -> dict[str, Any]:
     found = {OLD_COLUMNS.get(name, name): value for name, value in dict(row).items()}
     for column in table.columns:
         kind = next((kind for type, kind in AS_TEXT.items() if isinstance(column.type, type)), None)
-        if kind is not None and found[column.name] is not None:
+        if kind is not None and found.get(column.name) is not None:
             found[column.name] = msgspec.convert(found[column.name], kind)
     return found
 
