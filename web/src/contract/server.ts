@@ -82,14 +82,17 @@ export type SeatKind = 'open' | 'person' | 'bot' | 'automaton'
 
 export type Stopped = 'frozen' | 'newer' | 'closed'
 
-/** Something that happened, numbered for each observer. */
+/** Something that happened, numbered for each observer. `level`: it is a heading, begins a turn of a seat, is worth a line, or is a detail of how it came about. */
 export interface Event {
   number: number
   key: string
   args: { [key: string]: Json }
+  level: Level
 }
 
 export type Json = null | boolean | number | string | Json[] | { [key: string]: Json }
+
+export type Level = 'round' | 'turn' | 'line' | 'detail'
 
 /** An open question; of others' one sees who is asked what. */
 export interface Ask {
@@ -447,6 +450,23 @@ export interface Preferences {
   passes: { [key: string]: string }
   until: 'turn' | 'round' | 'off'
   ahead: string[]
+}
+
+/** A turn in one sentence, in the caller's language: its events from `first` to `last`, whose it is (null: nobody's), and the heading that it stands under. `proper`: the rules call it a turn. `summary` is empty where all of it are details; its `parts` are the same in pieces. */
+export interface ToldTurn {
+  first: number
+  last: number
+  seat: number | null
+  proper: boolean
+  heading: string
+  summary: string
+  parts: TurnPart[]
+}
+
+/** A piece of a turn's summary, and the seats that it names. */
+export interface TurnPart {
+  text: string
+  about: number[]
 }
 
 /** The rule that forbids an option; empty if it is on offer or no rule is named. With what is missing for it. */

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from datetime import datetime
-from typing import Annotated, Any
+from typing import Annotated, Any, Literal
 
 from msgspec import Meta, Struct
 
@@ -13,6 +13,7 @@ from longhall.server.schema.tables import Table
 Key = Annotated[str, Meta(min_length=1, max_length=64, description="Chosen by the client; a retry carries the same.")]
 OptionKey = Annotated[str, Meta(max_length=200)]
 Token = Annotated[str, Meta(max_length=64)]
+Level = Literal["round", "turn", "line", "detail"]
 View = Annotated[dict[str, Any], Meta(title="View", description="What an observer sees; each game has its own shape.")]
 
 Advice = Annotated[
@@ -88,11 +89,34 @@ class Ask(Struct, frozen=True):
 
 
 class Event(Struct, frozen=True):
-    """Something that happened, numbered for each observer."""
+    """Something that happened, numbered for each observer. `level`: it is a heading, begins a turn of a seat, is worth
+    a line, or is a detail of how it came about."""
 
     number: int
     key: str
     args: dict[str, Any]
+    level: Level
+
+
+class TurnPart(Struct, frozen=True):
+    """A piece of a turn's summary, and the seats that it names."""
+
+    text: str
+    about: list[int]
+
+
+class ToldTurn(Struct, frozen=True):
+    """A turn in one sentence, in the caller's language: its events from `first` to `last`, whose it is (null:
+    nobody's), and the heading that it stands under. `proper`: the rules call it a turn. `summary` is empty where all of it are
+    details; its `parts` are the same in pieces."""
+
+    first: int
+    last: int
+    seat: int | None
+    proper: bool
+    heading: str
+    summary: str
+    parts: list[TurnPart]
 
 
 class Outcome(Struct, frozen=True):
