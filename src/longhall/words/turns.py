@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 from itertools import groupby
 from typing import Any
 
-from longhall.engine.events import DETAIL, ROUND, TURN, kind_of
+from longhall.engine.events import LINE, TURN, kind_of
 from longhall.engine.turns import Log, Seen, Turn
 from longhall.words.speaker import Speaker
 
@@ -22,12 +22,14 @@ class Part:
 
 @dataclass(frozen=True)
 class ToldTurn:
-    """A turn as it is told: the numbers of its events, whose it is, the heading that it stands under, its sentence."""
+    """A turn as it is told: the numbers of its events, whose it is, the heading that it stands under (`begins`:
+    it is the first one there), its sentence."""
 
     first: int
     last: int
     seat: int | None
     proper: bool
+    begins: bool
     heading: str
     summary: str
     parts: list[Part] = field(default_factory=list)
@@ -39,6 +41,24 @@ def told_turns(events: Sequence[Seen], speaker: Speaker, since: int = 0) -> list
     return [_told(turn, log, speaker) for turn in log.turns(events) if turn.events[-1]["number"] > since]
 
 
+def active_seat(view: Mapping[str, Any]) -> int | None:
+    """Whose turn it is, from a view; None in nobody's. A game that publishes no view of its own tells a number."""
+    turn = view.get("turn")
+    if isinstance(turn, Mapping):
+        return turn["seat"]
+    return turn if isinstance(turn, int) and turn >= 0 else None
+
+
+def news_of(turns: Sequence[ToldTurn], seat: int, active: int | None) -> Sequence[ToldTurn]:
+    """What happened since the reader's last turn ended; while their own turn goes on, what happened before it. The page
+    has the same in lib/news.ts."""
+    ends = [place for place, turn in enumerate(turns) if turn.proper and turn.seat == seat]
+    goes_on = active == seat and bool(ends) and not any(turn.proper for turn in turns[ends[-1] + 1 :])
+    if not goes_on:
+        ends.append(len(turns))
+    return turns[ends[-2] + 1 if len(ends) > 1 else 0 : ends[-1]]
+
+
 def _told(turn: Turn, log: Log, speaker: Speaker) -> ToldTurn:
     parts = list(_parts(turn, log, speaker))
     return ToldTurn(
@@ -46,6 +66,7 @@ def _told(turn: Turn, log: Log, speaker: Speaker) -> ToldTurn:
         last=turn.events[-1]["number"],
         seat=turn.seat,
         proper=turn.proper,
+        begins=turn.heading is not None and turn.events[0]["number"] == turn.heading["number"],
         heading=_heading(turn, speaker),
         summary="".join(part.text for part in parts),
         parts=parts,
@@ -87,11 +108,11 @@ def _parts(turn: Turn, log: Log, speaker: Speaker) -> Iterator[Part]:
 
 
 def _clauses(turn: Turn, log: Log, speaker: Speaker) -> Iterator[Clause]:
-    for event in _joined(turn.events, log):
-        level, subject = log.level(event), log.actor(event)
-        if level in (DETAIL, ROUND) or (level == TURN and not speaker.has(f"did.{event['key']}")):
+    for event in _joined([event for event in turn.events if log.level(event) in (TURN, LINE)], log):
+        subject, has_phrase = log.actor(event), speaker.has(f"did.{event['key']}")
+        if log.level(event) == TURN and not has_phrase:  # it only says whose turn it is
             continue
-        if subject is None:  # it happens to all
+        if subject is None or not has_phrase:  # it happens to all, or a face wrote it
             yield Clause(None, speaker.event(event).rstrip(".!"), log.about(event))
         else:
             yield Clause(subject, speaker.did(event), log.about(event))

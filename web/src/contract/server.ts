@@ -87,7 +87,7 @@ export interface Event {
   number: number
   key: string
   args: { [key: string]: Json }
-  level: Level
+  level?: Level
 }
 
 export type Json = null | boolean | number | string | Json[] | { [key: string]: Json }

@@ -150,8 +150,6 @@ export interface GameModule<G extends AnyGame = AnyGame> {
   score?(view: G['view'], seat: number): number
   /** The ways to win of a game without points, for its end. */
   paths?(view: G['view'], speaker: Speaker): Path[]
-  /** Is an event a step of a decision that the rules made for a seat, which tells nothing that happened? */
-  isStep?(event: G['event']): boolean
   /** What pointing at a thing tells: lines under its name. */
   peek?(kind: string, word: string, view: G['view'], seat: number | null, speaker: Speaker): string[]
 }

@@ -50,3 +50,15 @@ export async function* changesOf(table: string, told: (view: View) => string): A
     yield* between(middle, right)
   }
 }
+
+/** After how many decisions an event had happened, as `seat` knows it: looked for in halves. */
+export async function momentOf(table: string, event: number, seat: number | null): Promise<number> {
+  let { gestures: most } = await replayAt(table, 0, seat, NO_EVENTS)
+  let least = 0
+  while (least < most) {
+    const middle = (least + most) >> 1
+    if ((await replayAt(table, middle, seat, NO_EVENTS)).last >= event) most = middle
+    else least = middle + 1
+  }
+  return least
+}

@@ -6,7 +6,6 @@ import { boxOf } from '../../src/games/lords_of_ragnarok/content'
 import { cardTold, followersOf, lastRoll, rowOf, slotsOf, surturTold, tileOf, tokensOut } from '../../src/games/lords_of_ragnarok/followers'
 import { cleanseOption, optionsAt } from '../../src/games/lords_of_ragnarok/highlights'
 import { territorySentence } from '../../src/games/lords_of_ragnarok/sentences'
-import { isStep } from '../../src/games/lords_of_ragnarok/news'
 import type { Event, Events } from '../../src/contract/lords_of_ragnarok'
 import { asked, choicesOf, position, speakerOf } from './play'
 
@@ -74,16 +73,6 @@ describe('the Followers of Surtur', () => {
       const { speaker, view, seat } = open(name, lang)
       expect(lords.peek!('surtur', 'card', view, seat, speaker).length).toBeGreaterThan(2)
     }
-  })
-
-  test('what only tells how a Follower decided is no news', () => {
-    const compared: Events['follower.territory'] = { seat: 1, rule: 'LS-TARGET-02', keys: ['difficulty'], values: [1, 2], territory: '7', territories: ['7', '13'] }
-    const steps: Event[] = [
-      { number: 2, key: 'follower.territory', args: compared },
-      { number: 3, key: 'follower.tie', args: { seat: 1, action_card: 'basic_a1', ties: ['max'] } },
-    ]
-    expect(steps.map(isStep)).toEqual([true, true])
-    expect(isStep({ number: 1, key: 'follower.turn', args: { seat: 1, n: 3, action_card: 'basic_a1' } })).toBe(false)
   })
 })
 

@@ -88,14 +88,14 @@ class Ask(Struct, frozen=True):
     part: bool
 
 
-class Event(Struct, frozen=True):
+class Event(Struct, frozen=True, omit_defaults=True):
     """Something that happened, numbered for each observer. `level`: it is a heading, begins a turn of a seat, is worth
     a line, or is a detail of how it came about."""
 
     number: int
     key: str
     args: dict[str, Any]
-    level: Level
+    level: Level = "line"
 
 
 class TurnPart(Struct, frozen=True):
@@ -107,8 +107,8 @@ class TurnPart(Struct, frozen=True):
 
 class ToldTurn(Struct, frozen=True):
     """A turn in one sentence, in the caller's language: its events from `first` to `last`, whose it is (null:
-    nobody's), and the heading that it stands under. `proper`: the rules call it a turn. `summary` is empty where all of it are
-    details; its `parts` are the same in pieces."""
+    nobody's), and the heading that it stands under. `proper`: the rules call it a turn. `summary` is
+    empty where all of it are details; its `parts` are the same in pieces."""
 
     first: int
     last: int

@@ -9,7 +9,6 @@ import { hint } from './hints'
 import PlayerPanel from './PlayerPanel.svelte'
 import { about, note } from './judge'
 import { looks } from './looks'
-import { isStep } from './news'
 import Other from './Other.svelte'
 import Overlay from './Overlay.svelte'
 import { nearest, territoriesOf, turned } from './position'
@@ -59,7 +58,6 @@ const lordsOfRagnarok: GameModule = {
   score: (view, seat) => view.ragnarok.counts[seat]!,
   paths,
   peek,
-  isStep,
 }
 
 export default lordsOfRagnarok
