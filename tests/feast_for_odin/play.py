@@ -109,7 +109,7 @@ class Table(Playing):
         while [number(f"{key}", at) % sides + 1 for at in range(len(rolls))] != list(rolls):
             key += 1
         self.g.keys = replaced_at(self.g.keys, DICE, f"{key}")
-        self.g.counters = replaced_at(self.g.counters, DICE, 0)
+        self.g.counters[DICE] = 0
         self.game.history = Journal(self.g.copy())
         return self
 

@@ -167,6 +167,7 @@ def test_the_reason_is_in_the_log_of_the_server_once(
     broken: tuple[House, Broken, dict[str, Device]], caplog: pytest.LogCaptureFixture
 ) -> None:
     _, truth, people = broken
+    people["Eve"].settle()
     people["Eve"].hall.rooms.forget(truth.table.id)
     with caplog.at_level(logging.ERROR):
         for _ in range(3):

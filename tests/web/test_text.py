@@ -40,10 +40,14 @@ def table_of(ana: Person) -> str:
 
 
 def expect_told(ana: Person, path: str) -> list[Any]:
-    """Wait until the page shows what the server tells there."""
-    sections: list[Any] = ana.get(path)["sections"]
-    expected = words(sections)
-    ana.page.wait_for_function(f"(expected) => JSON.stringify(({SHOWN})()) === JSON.stringify(expected)", arg=expected)
+    """Wait until the page shows what the server tells there; a bot may go on meanwhile, so both are read again."""
+    sections: list[Any] = []
+
+    def is_shown() -> bool:
+        sections[:] = ana.get(path)["sections"]
+        return bool(ana.page.evaluate(SHOWN) == words(sections))
+
+    wait_until(ana.page, is_shown)
     return sections
 
 

@@ -7,6 +7,7 @@ from collections import OrderedDict
 from collections.abc import Callable, Sequence
 from contextlib import suppress
 from functools import partial
+from weakref import WeakValueDictionary
 
 from longhall.engine.errors import CannotUndo
 from longhall.engine.game import Game
@@ -308,6 +309,7 @@ class Rooms:
         self.shared = shared  # other processes write to the same database
         self._rooms: OrderedDict[str, Room] = OrderedDict()
         self._frozen: set[str] = set()  # they are not loaded again before the next start, or somebody mends them
+        self._opening = WeakValueDictionary[str, asyncio.Lock]()  # held while a table is loaded
         self._writes: Writes = set()
 
     async def close(self) -> None:
@@ -323,7 +325,8 @@ class Rooms:
         """The room of a table, up to date."""
         room = self._rooms.get(table_id)
         if room is None:
-            room = await self._open(table_id)
+            async with self._opening.setdefault(table_id, asyncio.Lock()):
+                room = self._rooms.get(table_id) or await self._open(table_id)
         elif self.shared:
             await room.refresh()
         self._rooms.move_to_end(table_id)
