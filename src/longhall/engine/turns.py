@@ -1,7 +1,7 @@
 """Turns of a log: what somebody was told, put under headings and into turns of seats. It knows events alone, as one
 observer may see them, so that it can tell no more than they do."""
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Mapping
 from typing import Any, Final
 
 from longhall.engine.events import LINE, ROUND, TURN, EventKind, kind_of
@@ -55,15 +55,15 @@ class Log:
 
     def actor(self, event: Seen) -> int | None:
         """Who did it: the first seat that the event names."""
-        return next(iter(self._named(event, (int,))), None)
+        return next((value for value in self._named(event) if isinstance(value, int)), None)
 
     def about(self, event: Seen) -> list[int]:
         """All seats that an event names."""
-        return list(self._named(event, (int, list)))
-
-    def _named(self, event: Seen, shapes: tuple[type, ...]) -> Sequence[int]:
         found: list[int] = []
-        for name, value in event["args"].items():
-            if self.arguments.get(name, name) in SEATS and isinstance(value, shapes):
-                found.extend(value if isinstance(value, list) else [value])
+        for value in self._named(event):
+            found.extend(value if isinstance(value, list) else [value])
         return found
+
+    def _named(self, event: Seen) -> list[Any]:
+        """The arguments that name seats, one or a list of them."""
+        return [value for name, value in event["args"].items() if self.arguments.get(name, name) in SEATS]

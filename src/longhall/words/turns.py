@@ -45,7 +45,8 @@ def active_seat(view: Mapping[str, Any]) -> int | None:
     """Whose turn it is, from a view; None in nobody's. A game that publishes no view of its own tells a number."""
     turn = view.get("turn")
     if isinstance(turn, Mapping):
-        return turn["seat"]
+        seat: int | None = turn["seat"]
+        return seat
     return turn if isinstance(turn, int) and turn >= 0 else None
 
 

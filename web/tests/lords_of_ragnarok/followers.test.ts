@@ -6,7 +6,6 @@ import { boxOf } from '../../src/games/lords_of_ragnarok/content'
 import { cardTold, followersOf, lastRoll, rowOf, slotsOf, surturTold, tileOf, tokensOut } from '../../src/games/lords_of_ragnarok/followers'
 import { cleanseOption, optionsAt } from '../../src/games/lords_of_ragnarok/highlights'
 import { territorySentence } from '../../src/games/lords_of_ragnarok/sentences'
-import type { Event, Events } from '../../src/contract/lords_of_ragnarok'
 import { asked, choicesOf, position, speakerOf } from './play'
 
 const SOLO = ['solo', 'solo-late', 'solo-cleanse', 'solo-battle']
