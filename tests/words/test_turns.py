@@ -141,3 +141,17 @@ def test_worlds_that_look_the_same_give_the_same_summaries(game: str) -> None:
 def _masked(event: Event) -> Event:
     """The same event with secrets that nobody could put into words."""
     return Event(event.key, event.args, dict.fromkeys(event.secret, "no such word"), event.eyes)
+
+
+@pytest.mark.parametrize(("game", "part"), [("blood_rage", None), ("kardnarok", "silver")])
+def test_points_of_turns_add_up_to_what_was_scored(game: str, part: str | None) -> None:
+    found = played(game, 5000)
+    assert found.outcome is not None
+    for seat in range(found.seats):
+        won = sum(
+            each.n
+            for turn in told(found, None)
+            for each in turn.points
+            if each.seat == seat and (part is None or each.n > 0)
+        )
+        assert won == (found.outcome.scores[seat] if part is None else found.outcome.parts[seat][part])

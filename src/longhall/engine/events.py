@@ -103,15 +103,20 @@ HIDDEN: Final = ".hidden"  # after the key of an event for those who may not kno
 class EventKind:
     """The arguments that an event is told with, those of them that only some may know, and how much it weighs. `ends`:
     whosever turn it was, it is over. `goes_on`: it begins no turn where its seat's turn is in progress. `joins`: where
-    several come in a row they are told as one that lists this argument."""
+    several come in a row they are told as one that lists this argument. `points`: the argument that says how many
+    points it gives to who did it, and `loser` the one who loses them."""
 
-    def __init__(self, arguments: str, secret: str, level: str, ends: bool, goes_on: bool, joins: str) -> None:
+    def __init__(
+        self, arguments: str, secret: str, level: str, ends: bool, goes_on: bool, joins: str, points: str, loser: str
+    ) -> None:
         self.arguments: Final = tuple(arguments.split())
         self.secret: Final = tuple(secret.split())
         self.level: Final = level
         self.ends: Final = ends
         self.goes_on: Final = goes_on
         self.joins: Final = joins
+        self.points: Final = points
+        self.loser: Final = loser
 
 
 def event(
@@ -122,10 +127,12 @@ def event(
     ends: bool = False,
     goes_on: bool = False,
     joins: str = "",
+    points: str = "",
+    loser: str = "",
 ) -> EventKind:
     """Declares an event. Whoever may not know the secret arguments is told the event with `.hidden` after its key, or
     nothing, if there are no others."""
-    return EventKind(arguments, secret, level, ends, goes_on, joins)
+    return EventKind(arguments, secret, level, ends, goes_on, joins, points, loser)
 
 
 def kind_of(kinds: Mapping[str, EventKind], key: str) -> EventKind:

@@ -64,6 +64,15 @@ class Log:
             found.extend(value if isinstance(value, list) else [value])
         return found
 
+    def points(self, event: Seen) -> list[tuple[int, int]]:
+        """Who won how many points by an event, and who lost them."""
+        kind, args = kind_of(self.kinds, event["key"]), event["args"]
+        actor = self.actor(event)
+        if not kind.points or actor is None:
+            return []
+        n: int = args[kind.points]
+        return [(actor, n), (args[kind.loser], -n)] if kind.loser else [(actor, n)]
+
     def _named(self, event: Seen) -> list[Any]:
         """The arguments that name seats, one or a list of them."""
         return [value for name, value in event["args"].items() if self.arguments.get(name, name) in SEATS]

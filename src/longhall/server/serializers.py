@@ -13,7 +13,7 @@ import msgspec
 from longhall.engine import options as engine
 from longhall.engine.events import Event, events_for, kind_of
 from longhall.engine.game import Game
-from longhall.engine.position import Outcome
+from longhall.engine.outcomes import Outcome
 from longhall.engine.reasons import missing_of
 from longhall.engine.registry import Choice, GameInfo, game_info
 from longhall.server.database import models
@@ -57,7 +57,7 @@ def leveled(info: GameInfo, events: Sequence[Mapping[str, Any]]) -> list[play.Ev
 
 
 def outcome_of(outcome: Outcome | None) -> play.Outcome | None:
-    return None if outcome is None else play.Outcome(**outcome.to_data())
+    return None if outcome is None else msgspec.convert(outcome.to_data(), play.Outcome)
 
 
 def question_token(game: Game, seat: int | None) -> str:

@@ -1,7 +1,7 @@
 """How a game came out, in words."""
 
 from longhall.engine.game import Game
-from longhall.engine.position import Outcome
+from longhall.engine.outcomes import Outcome
 from longhall.words import t
 from longhall.words.speaker import Speaker
 

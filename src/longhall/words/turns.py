@@ -21,6 +21,14 @@ class Part:
 
 
 @dataclass(frozen=True)
+class Points:
+    """Points that a seat won, or lost."""
+
+    seat: int
+    n: int
+
+
+@dataclass(frozen=True)
 class ToldTurn:
     """A turn as it is told: the numbers of its events, whose it is, the heading that it stands under (`begins`:
     it is the first one there), its sentence."""
@@ -33,6 +41,7 @@ class ToldTurn:
     heading: str
     summary: str
     parts: list[Part] = field(default_factory=list)
+    points: list[Points] = field(default_factory=list)
 
 
 def told_turns(events: Sequence[Seen], speaker: Speaker, since: int = 0) -> list[ToldTurn]:
@@ -71,6 +80,7 @@ def _told(turn: Turn, log: Log, speaker: Speaker) -> ToldTurn:
         heading=_heading(turn, speaker),
         summary="".join(part.text for part in parts),
         parts=parts,
+        points=[Points(*won) for event in turn.events for won in log.points(event)],
     )
 
 

@@ -4,7 +4,7 @@ import type { Published } from './kardnarok_view'
 import type { Ask as AnyAsk } from './server'
 
 /** Changes with anything that the page knows of this game. */
-export const CONTRACT = 'fe00c69dd7e1450a'
+export const CONTRACT = 'c1019d7e64909941'
 
 export type Hero =
   | 'freydis' | 'ragnar' | 'lagertha' | 'bjorn' | 'siegfried' | 'leif' | 'aslaug' | 'erik_red' | 'harald' | 'egil' |

@@ -50,7 +50,7 @@ EVENTS: Final = {
     "bought": event("kingdom n", secret="cards"),
     "bribed": event("kingdom mercenary n"),
     "bronze.taken": event("kingdom target n"),
-    "captured": event("kingdom target value"),
+    "captured": event("kingdom target value", points="value", loser="target"),
     "coin.drawn": event("kingdom value", level=DETAIL),
     "combat.won": event("winner loser"),
     "counter": event("attacker attack defender defence leader", level=DETAIL),
