@@ -7,7 +7,7 @@ import { chaptersOf, fits, newsOf } from '../src/lib/news'
 let number = 0
 const turn = (seat: number | null, summary: string, more: Partial<ToldTurn> = {}): ToldTurn => {
   number += 1
-  return { first: number, last: number, seat, proper: seat !== null, heading: 'Age 1', summary, parts: [{ text: summary, about: [] }], ...more }
+  return { first: number, last: number, seat, proper: seat !== null, heading: 'Age 1', summary, parts: [{ text: summary, about: [] }], points: [], ...more }
 }
 const told = (rows: { turns: ToldTurn[] }[]) => rows.map(({ turns }) => turns.map(({ summary }) => summary).join(' '))
 
