@@ -106,11 +106,12 @@ def test_a_game_without_automata_has_no_decisions(ana: Device) -> None:
 @pytest.mark.parametrize("lang", ["en", "pt", "es"])
 def test_turns_are_told_in_the_language_of_the_caller_and_as_the_seat_may_know_them(house: House, lang: str) -> None:
     anna = house.device("Anna")
-    table = anna.open(PERSON, bot("thrall"), game="blood_rage")
-    for _ in range(40):
-        if asks := [ask for ask in anna.get(f"{table}/asks", seat=0) if ask["seat"] == 0]:
-            anna.answer(table, 0, asks[0]["options"][0]["key"])
-    info = longhall.game_info("blood_rage")
+    table = anna.open(PERSON, {**PERSON, "name": "Bo"}, game="feast_for_odin")
+    for _ in range(12):
+        seat = anna.get(str(table))["asked"][0]
+        options = next(ask["options"] for ask in anna.get(f"{table}/asks", seat=seat) if ask["seat"] == seat)
+        anna.answer(table, seat, options[0]["key"])
+    info = longhall.game_info("feast_for_odin")
     for seat in (0, None):
         params = {} if seat is None else {"seat": seat}
         events = anna.get(f"{table}/events", **params)
