@@ -62,6 +62,7 @@ MODULES = (
 OPAQUE = {  # of each game's own shape, which its module knows
     "View": "{ [field: string]: any }",
     "Advice": "{ [field: string]: any }",
+    "Patch": "{ '='?: Json; '@'?: { [place: string]: Patch }; '+'?: { [field: string]: Patch }; '-'?: string[] }",
 }
 SOCKET = "SOCKET"  # instead of a method
 METHODS = ("GET", "POST", "PUT", "DELETE", SOCKET)

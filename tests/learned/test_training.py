@@ -10,12 +10,13 @@ torch = pytest.importorskip("torch")
 from longhall.engine.encoding import Cells, Encoder  # noqa: E402
 from longhall.engine.registry import game_info, register  # noqa: E402
 from longhall.learned.network import Network, OptionParts  # noqa: E402
+from longhall.learned.weights import Weights  # noqa: E402
 from tests.learned.brains import positions, some_cells  # noqa: E402
 from tests.toy.game import INFO as TOY  # noqa: E402
 from tools.training.learner import Learner  # noqa: E402
-from tools.training.model import Model  # noqa: E402
+from tools.training.model import Model, shape_of  # noqa: E402
 from tools.training.table import LEARNER, Table  # noqa: E402
-from tools.training.worker import SelfPlay, Work, in_use, survey  # noqa: E402
+from tools.training.worker import SelfPlay, Work, in_use, random_setup, survey  # noqa: E402
 
 SMALL = {"width": 32, "depth": 1, "narrow": 16}
 
@@ -65,7 +66,7 @@ def first_places(player: SelfPlay, games: int) -> float:
 def test_a_toy_is_learnt_in_seconds(tmp_path: Path) -> None:
     register("toy", lambda: TOY)
     torch.manual_seed(1)
-    work = Work("toy", 0, 1, str(tmp_path), games=16, seats=[2], odd=0.0, older=0.0, habits=0.0, karls=0.0)
+    work = Work("toy", 0, 1, str(tmp_path), games=16, seats=[2], odd=0.0, older=0.0, habits=0.0, rivals=())
     work.cells = in_use([survey(work, 1.0)], 0.0, 4096)[0]
     learner = Learner(TOY, list(work.cells), "cpu", SMALL, 3e-3)
     player = SelfPlay(work)
@@ -86,3 +87,28 @@ def test_a_toy_is_learnt_in_seconds(tmp_path: Path) -> None:
     after = first_places(player, 120)
     assert after > 0.6
     assert after > before + 0.05
+
+
+def test_a_training_goes_on_from_weights_as_they_are_shipped() -> None:
+    info = game_info("kardnarok")
+    cells, keys = some_cells(info), [option.key for option in info.vocabulary.options]
+    torch.manual_seed(2)
+    before, after = (Model(len(cells) + n, OptionParts(info.vocabulary), **SMALL) for n in (0, 1))
+    for each in before.parameters():
+        torch.nn.init.normal_(each, std=0.3)
+    shipped = Weights(before.arrays(), cells, keys, {})
+    assert shape_of(shipped.arrays) == SMALL
+    assert after.take(shipped, ["a new cell", *cells], keys) == len(cells)
+    old, new = before.arrays(), after.arrays()
+    np.testing.assert_array_equal(new["cells"][0], 0)
+    new["cells"] = new["cells"][1:]
+    for name, array in old.items():
+        np.testing.assert_allclose(new[name], array, rtol=1e-6, err_msg=name)
+
+
+def test_set_ups_have_a_part_of_the_games_for_themselves() -> None:
+    info, chance = game_info("lords_of_ragnarok"), np.random.default_rng(1)
+    work = Work(info.id, 0, 1, "", odd=0.0, setups=[(0.5, 2, {"followers": "1"})])
+    found = [random_setup(info, chance, work) for _ in range(400)]
+    alone = [options for seats, options in found if seats == 2 and options.get("followers") == "1"]
+    assert 150 < len(alone) < 250

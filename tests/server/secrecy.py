@@ -28,7 +28,7 @@ TABLE = ["id", "game", "name", "options", "content", "public", "seats", "asked",
 TABLE += ["practice", "deal_known", "stopped"]
 UPDATE = ["table", "seat", "events", "last", "asks", "view", "question_token", "can_undo", "wishes", "outcome"]
 SAID = {"number", "seat", "name", "text", "at"}
-BESIDES = {"contract", "waiting_for_bot", "clocks"}  # may be there, and are nobody's secret
+BESIDES = {"contract", "waiting_for_bot", "clocks", "by"}  # may be there, and are nobody's secret
 
 
 class Leak(AssertionError):

@@ -52,11 +52,12 @@ def test_a_step_plays_a_few_gestures_and_no_game_is_begun_twice(
     last = ana.get(f"{over}/replay", after=0)["gestures"]
     assert last > replay_cache.EVERY + 1
     ana.get(f"{over}/replay", after=last)
-    assert work == {"begun": 1, "played": last}
+    assert work["begun"] == 1
+    assert last <= work["played"] < last + replay_cache.EVERY  # once through, and the end again for its last moments
     for device, after in ((bo, last), (ana, last - 1), (bo, 1), (ana, replay_cache.EVERY + 1)):
         before = work["played"]
         device.get(f"{over}/replay", after=after, seat=1)
-        assert work["played"] - before < replay_cache.EVERY
+        assert work["played"] - before <= replay_cache.EVERY
     assert work["begun"] == 1
 
 

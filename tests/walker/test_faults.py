@@ -32,7 +32,7 @@ FAULTS: list[tuple[str, Callable[[Patch], None]]] = []
 def tell(g: Any, key: str, secret: Any = None, eyes: int = EVERYONE, **args: Any) -> None:
     """Tell what no game declares."""
     if g.told is not None:
-        g.told.append(Event(key, args, secret or {}, eyes))
+        g.tell(Event(key, args, secret or {}, eyes))
 
 
 def fault(check: str) -> Callable[[Callable[[Patch], None]], Callable[[Patch], None]]:
@@ -343,6 +343,29 @@ def a_public_event_tells_a_hidden_card(patch: Patch) -> None:
             tell(self, "drew", seat=seat, card=self.word(self.draw(self.pile, self.hands[seat], eyes_of(seat))))
 
     patch.setattr(Toy, "draw_rune", draw_rune)
+
+
+def draw_while(patch: Patch, bank: Callable[[Toy], Any]) -> None:
+    """Let a drawn card be told while something else seems to be in the bank."""
+
+    def draw_rune(self: Toy, seat: int) -> None:
+        if self.pile:
+            card = self.word(self.draw(self.pile, self.hands[seat], eyes_of(seat)))
+            true, self.bank = self.bank, bank(self)
+            tell(self, "drew", {"card": card}, eyes_of(seat), seat=seat)
+            self.bank = true
+
+    patch.setattr(Toy, "draw_rune", draw_rune)
+
+
+@fault("frames_keep_secrets")
+def a_secret_is_seen_while_an_event_is_told(patch: Patch) -> None:
+    draw_while(patch, lambda g: g.omen)
+
+
+@fault("frames_are_declared")
+def a_view_is_broken_while_an_event_is_told(patch: Patch) -> None:
+    draw_while(patch, lambda g: None)
 
 
 @fault("told_and_seen_agree")

@@ -19,7 +19,8 @@ from longhall.engine.registry import game_info
 from longhall.learned import weights as files
 from tools.training.evaluate import ONE_THREAD, evaluate
 from tools.training.learner import Learner
-from tools.training.worker import Batch, Work, in_use, run
+from tools.training.model import shape_of
+from tools.training.worker import Batch, Setup, Work, in_use, run
 
 ROOT = Path(__file__).resolve().parent.parent.parent
 CELLS = 4096  # at most
@@ -68,7 +69,8 @@ class Training:
         torch.set_float32_matmul_precision("high")
         seats = [int(each) for each in options.seats.split(",") if each]
         work = Work(options.game, 0, options.seed, str(self.folder), options.games, seats, options.odd)
-        work.karls, work.teachers = options.karls, options.teachers.split(",")
+        work.teachers, work.setups = options.teachers.split(","), [setup(each) for each in options.setup]
+        work.rivals = [rival(each) for each in options.rivals.split(",") if each]
         os.environ.update(ONE_THREAD)
         context = multiprocessing.get_context("spawn")
         self.pipes, processes = [], []
@@ -119,8 +121,17 @@ class Training:
             for pipe in self.pipes:
                 pipe.recv()
         else:
-            cells = self.survey()
+            cells, before = self.survey(), self.options.weights and files.read(self.options.weights)
+            if before:
+                self.shape = shape_of(before.arrays)
+                cells = sorted({*cells, *before.cells})
             self.learner = Learner(self.info, cells, self.options.device, self.shape, self.options.rate)
+            if before:
+                known = self.learner.model.take(before, cells, [option.key for option in self.info.vocabulary.options])
+                self.record["before"] = before.record
+                self.say(f"goes on from {self.options.weights}, which knows {known} of {len(cells)} cells")
+                self.snapshot()
+                teach = False
         self.teaching = teach
         self.publish()
         size = sum(each.numel() for each in self.learner.model.parameters())
@@ -291,6 +302,19 @@ def commit() -> str:
         return noted.read_text().strip()
     found = subprocess.run(["git", "rev-parse", "HEAD"], cwd=ROOT, capture_output=True, text=True, check=False)
     return found.stdout.strip()
+
+
+def rival(text: str) -> tuple[float, str]:
+    """A bot to play against as it is written: `0.03*jarl:8` is a jarl in 3 % of the games."""
+    part, _, bot = text.partition("*")
+    return float(part), bot
+
+
+def setup(text: str) -> Setup:
+    """A set-up as it is written: `0.4*2,followers=1` is two seats with one Follower in 40 % of the games."""
+    part, _, rest = text.partition("*")
+    seats, *options = rest.split(",")
+    return float(part), int(seats), dict(each.split("=", 1) for each in options)
 
 
 def shown(said: dict[str, float]) -> str:

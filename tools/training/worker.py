@@ -23,6 +23,7 @@ DUELS: Final = 0.4  # part of the games with two seats
 LAMBDA: Final = 0.95  # of the generalised advantage estimate
 
 Batch = dict[str, Any]
+Setup = tuple[float, int, dict[str, str]]  # a part of the games, with so many seats and these options
 Seen = tuple[int, float, float]  # how often a cell was there, and its lowest and highest value
 
 
@@ -39,19 +40,26 @@ class Work:
     odd: float = 0.15  # part of the games with other options than the default
     older: float = 0.2  # part of the games with older selves,
     habits: float = 0.03  # with players by habit,
-    karls: float = 0.02  # and with karls
+    rivals: Sequence[tuple[float, str]] = ((0.02, "karl"),)  # and with each of these bots
+    setups: Sequence[Setup] = ()  # that have a part of the games for themselves
     teachers: Sequence[str] = ("karl",)
     whims: float = 0.1
     cells: Sequence[str] = field(default_factory=list)
 
 
-def random_setup(info: GameInfo, chance: Any, seats_of: Sequence[int], odd: float) -> tuple[int, Options]:
-    """Two seats in some of the games, the others as often as each other; the options by default, or by chance."""
-    choices = list(seats_of or info.seats)
+def random_setup(info: GameInfo, chance: Any, work: Work) -> tuple[int, Options]:
+    """One of the set-ups that have a part of their own; else two seats in some of the games, the others equally often,
+    and the options by default, or by chance."""
+    dice = chance.random()
+    for part, seats, options in work.setups:
+        dice -= part
+        if dice < 0:
+            return seats, info.resolve_options(seats, options)
+    choices = list(work.seats or info.seats)
     others = [n for n in choices if n != 2]
     seats = 2 if 2 in choices and (not others or chance.random() < DUELS) else int(chance.choice(others))
     mixture: Options = {}
-    if chance.random() < odd:
+    if chance.random() < work.odd:
         for choice in info.choices:
             values = choice.values_for(seats, mixture)
             mixture[choice.name] = values[int(chance.integers(len(values)))]
@@ -91,16 +99,14 @@ class SelfPlay:
 
     def begin(self) -> Table:
         work, chance = self.work, self.chance
-        seats, options = random_setup(self.info, chance, work.seats, work.odd)
+        seats, options = random_setup(self.info, chance, work)
         players = [LEARNER] * seats
         other, dice = "", chance.random()
-        if dice < work.older:
-            other = OLDER if OLDER in self.networks else ""
-        elif dice < work.older + work.habits:
-            other = HABIT
-        elif dice < work.older + work.habits + work.karls:
-            other = "karl"
-        if other and seats > 1:
+        for part, name in ((work.older, OLDER), (work.habits, HABIT), *work.rivals):
+            if 0 <= dice < part:
+                other = name
+            dice -= part
+        if other and seats > 1 and (other != OLDER or OLDER in self.networks):
             mine = int(chance.integers(seats))
             players = [LEARNER if seat == mine or chance.random() < 0.3 else other for seat in range(seats)]
         self.begun += 1
@@ -178,7 +184,7 @@ class SelfPlay:
 
     def teach(self) -> None:
         """One game of the teachers."""
-        seats, options = random_setup(self.info, self.chance, self.work.seats, self.work.odd)
+        seats, options = random_setup(self.info, self.chance, self.work)
         teachers = self.work.teachers
         players = [str(teachers[int(self.chance.integers(len(teachers)))])] * seats
         self.begun += 1
@@ -197,7 +203,7 @@ def survey(work: Work, seconds: float) -> tuple[dict[str, Seen], int]:
     found, until = 0, time.monotonic() + seconds
     dice = Stream(f"survey {work.seed} {work.number}")
     while time.monotonic() < until:
-        seats, options = random_setup(info, chance, work.seats, work.odd)
+        seats, options = random_setup(info, chance, work)
         table = Table(info, encoder, seats, options, f"survey {chance.integers(1 << 40)}", [LEARNER] * seats)
         by_chance = chance.random() * 0.6
         while table.play() and time.monotonic() < until + 2:

@@ -33,6 +33,10 @@ class Event:
             return {"key": self.key, "args": {**self.args, **self.secret}}
         return {"key": self.key + HIDDEN, "args": self.args} if self.args else None
 
+    def is_seen_by(self, observer: int) -> bool:
+        """Is this observer told anything of it?"""
+        return not self.secret or bool(self.args) or bool(self.eyes >> observer & 1)
+
     def to_data(self) -> list[Any]:
         return [self.key, self.args, self.secret, self.eyes] if self.secret else [self.key, self.args]
 
@@ -51,8 +55,19 @@ OldEvents = Mapping[str, tuple[str, Mapping[str, Value]]]  # by old key: the new
 
 def events_for(log: Sequence[Event], observer: int, since: int = 0) -> list[dict[str, Any]]:
     """What an observer may know of a log, numbered for that observer from 1; those after number `since`."""
-    seen = [event for event in (event.seen_by(observer) for event in log) if event is not None]
-    return [{"number": number, **event} for number, event in enumerate(seen, 1) if number > since]
+    found: list[dict[str, Any]] = []
+    number = 0
+    for event in log:
+        if event.is_seen_by(observer):
+            number += 1
+            if number > since:
+                found.append({"number": number, **(event.seen_by(observer) or {})})
+    return found
+
+
+def count_for(log: Sequence[Event], observer: int) -> int:
+    """How many events of a log an observer is told of."""
+    return sum(event.is_seen_by(observer) for event in log)
 
 
 # What a game declares of its events and asks; `tools/generate.py` writes a method or function for each, by which rules

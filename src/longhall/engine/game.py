@@ -5,13 +5,13 @@ from typing import Any, Final
 
 from longhall.engine import driver, observations, saves
 from longhall.engine.errors import BadContent, BadSave, BadSetup, CannotUndo, IllegalAnswer, LonghallError
-from longhall.engine.events import EVERYONE, Event, events_for, eyes_of
+from longhall.engine.events import EVERYONE, Event, count_for, events_for, eyes_of
 from longhall.engine.journal import Gesture, Journal
 from longhall.engine.options import Ask, Option
-from longhall.engine.outcomes import Outcome
-from longhall.engine.position import Position
+from longhall.engine.position import NOBODY, Outcome, Position
 from longhall.engine.registry import GameInfo, Options
 from longhall.engine.rng import Stream
+from longhall.engine.shots import KEPT, Picture, Shot
 from longhall.engine.state import Data
 
 REASON: Final = 200  # characters of what is told about a broken save
@@ -36,6 +36,7 @@ class Game:
         self.position: Position = start if start is not None else begin(info, seats, seed, options)
         self.log: list[Event] = self.position.told or []  # all that was told, with its secrets: for the host alone
         self.position.told = None
+        self.shots: list[Shot] = []  # of the last events; they are not saved
         self.history = journal if journal is not None else Journal(self.position.copy())
         self._counted: tuple[tuple[Position, int], Any] | None = None  # what was counted for views, and when
 
@@ -57,7 +58,9 @@ class Game:
     def answer(self, seat: int, option: Option | str) -> None:
         """Answer the open ask of a seat."""
         chosen = self._option(option)
-        sealed = self._take(self.position, seat, chosen, self.log)
+        shots: list[Shot] = []
+        sealed = self._take(self.position, seat, chosen, self.log, shots, 0)
+        self._keep_shots(shots)
         self._keep(seat, (chosen.key,), sealed)
 
     def answer_all(self, seat: int, options: Sequence[Option | str]) -> None:
@@ -67,21 +70,30 @@ class Game:
             raise IllegalAnswer("error.batch_empty", seat=seat)
         trial = self.position.copy()
         told: list[Event] = []
+        shots: list[Shot] = []
         sealed = True
         for number, option in enumerate(chosen):
-            sealed = self._take(trial, seat, option, told) and sealed
+            sealed = self._take(trial, seat, option, told, shots, len(self.log)) and sealed
             if trial.closed and number + 1 < len(chosen):
                 raise IllegalAnswer("error.batch_closed", seat=seat, answer=option.key)
         self.position = trial
         self.log.extend(told)
+        self._keep_shots(shots)
         self._keep(seat, tuple(option.key for option in chosen), sealed)
 
-    def _take(self, position: Position, seat: int, option: Option, told: list[Event]) -> bool:
-        """Carry an answer out; what happens is told there. Rules that fail leave the game as it was."""
+    def _take(
+        self, position: Position, seat: int, option: Option, told: list[Event], shots: list[Shot], first: int
+    ) -> bool:
+        """Carry an answer out; what happens is told there, with a shot of each event. `first` events of the log lie
+        before `told`. Rules that fail leave the game as it was."""
         before = len(told)
         position.told = told
+        position.shots = []
         try:
-            return driver.answer(position, seat, option)
+            sealed = driver.answer(position, seat, option)
+            for number, shot in enumerate(position.shots, first + before):
+                shots.append(Shot(number, shot, seat, sealed))
+            return sealed
         except IllegalAnswer:
             raise
         except Exception:
@@ -89,7 +101,10 @@ class Game:
             self.position = self.history.rebuild(self.info)
             raise
         finally:
-            position.told = None
+            position.told = position.shots = None
+
+    def _keep_shots(self, shots: Sequence[Shot]) -> None:
+        self.shots = [*self.shots, *shots][-KEPT:]
 
     def _keep(self, seat: int, keys: tuple[str, ...], sealed: bool) -> None:
         position = self.position
@@ -138,8 +153,32 @@ class Game:
         """What happened, as that seat may know it, numbered for that seat from 1; those after number `since`."""
         return events_for(self.log, self._observer(seat), since)
 
+    def frames(self, since: int = 0, seat: int | None = None) -> list[Picture]:
+        """What that seat saw when each of `events(since, seat)` was told, through the filter of `view`. Empty if the
+        game does not keep all of these moments: it keeps those of the last events alone. (These are the frames of a
+        film; a procedure in progress is a `Frame`, too.)"""
+        publisher, observer = self.info.publisher, self._observer(seat)
+        if publisher is None:
+            return []
+        number = count_for(self.log, observer)
+        kept = {shot.number: shot for shot in self.shots}
+        seen: list[tuple[int, Shot]] = []  # the last first
+        for place in range(len(self.log) - 1, -1, -1):
+            if number <= since:
+                break
+            if self.log[place].is_seen_by(observer):
+                if place not in kept:
+                    return []
+                seen.append((number, kept[place]))
+                number -= 1
+        return [Picture(each, shot.view(publisher, observer), shot.by(observer)) for each, shot in reversed(seen)]
+
     def tell(self, event: Event) -> None:
         """Write into the log what a face has to say; the game stays as it is."""
+        self._log(event, NOBODY, False)
+
+    def _log(self, event: Event, seat: int, sealed: bool) -> None:
+        self._keep_shots([Shot(len(self.log), self.position.copy(), seat, sealed)])
         self.log.append(event)
 
     @property
@@ -165,7 +204,7 @@ class Game:
         """An independent game."""
         start = self.position.copy()
         new = Game(self.info, self.seats, self.seed, self.options, start, self.history.copy())
-        new.log = self.log[:]
+        new.log, new.shots = self.log[:], self.shots[:]
         return new
 
     @property
@@ -190,9 +229,9 @@ class Game:
         quiet = not consent and undone.sealed and not self.position.stack[-1].ready[seat]
         self.history, self.position = self._back_to(seat, number, consent)
         if quiet:  # how far a seat is with its sealed choice is nobody's business
-            self.log.append(Event("undo", {}, {"seat": seat}, eyes_of(seat)))
+            self._log(Event("undo", {}, {"seat": seat}, eyes_of(seat)), seat, True)
         else:
-            self.log.append(Event("undo", {"seat": seat}, {}, EVERYONE))
+            self._log(Event("undo", {"seat": seat}, {}, EVERYONE), seat, False)
 
     def _back_to(self, seat: int, number: int, consent: bool) -> tuple[Journal, Position]:
         """The journal without gesture `number`, and where it leads. What was played by other rules may lead nowhere;

@@ -38,6 +38,7 @@ class Position(Cards):
         self.trials: Unsaved[dict[int, Position]] = {}  # private copies of seats in the middle of a sealed choice
         self.trying: Unsaved[int] = NOBODY  # whose private copy this is
         self.told: Unsaved[list[Event] | None] = None  # what happened in the running answer; None: nobody listens
+        self.shots: Unsaved[list[Position] | None] = None  # this position at each of these events; None: nobody looks
         self.hooks: Unsaved[Hooks] = self.HOOKS  # who listens in the content that is in play
 
     def copy(self) -> Any:
@@ -53,8 +54,17 @@ class Position(Cards):
         new.trials = {}
         new.trying = NOBODY
         new.told = None
+        new.shots = None
         new.hooks = self.hooks
         self.share(new)
+        return new
+
+    def shot(self) -> Any:
+        """A copy in the middle of a step: the frames that the step may still change are copied at once."""
+        shared = self.shared_frames
+        new: Position = self.copy()
+        self.shared_frames = new.shared_frames = shared
+        new.stack[shared:] = [copy_frame(frame) for frame in self.stack[shared:]]
         return new
 
     def same_as(self, other: "Position") -> bool:
@@ -120,6 +130,13 @@ class Position(Cards):
     def asking(self, seats: Sequence[int]) -> Sequence[int]:
         """The seats that a sealed step asks: these, or on a private copy the one that tries its choice there."""
         return seats if self.trying == NOBODY else (self.trying,)
+
+    def tell(self, event: Event) -> None:
+        """Say what has happened, once it is done: whoever looks sees the position as it is now."""
+        if self.told is not None:
+            self.told.append(event)
+            if self.shots is not None:
+                self.shots.append(self.shot())
 
     def push(self, frame: Frame) -> None:
         """Begin a nested procedure; it runs when the current step has returned, the last one pushed first."""

@@ -13,6 +13,7 @@ import msgspec
 from longhall.engine.game import Game, resume
 from longhall.engine.position import Position
 from longhall.engine.registry import GameInfo, Options
+from longhall.engine.shots import Shot
 from longhall.server import heads
 from longhall.server.database.models import StartPosition
 from longhall.server.database.store import Store
@@ -76,11 +77,27 @@ class CachedReplay:
         if after > len(self.line):
             return None
         frame = self._frame_before(after)
-        kept = self._stretches[frame]
-        near = max(number for number in kept if number <= after)
-        sound = after == frame or self._is_sound(frame)
-        position = self._played(kept[near], near, after) if sound else kept[frame].copy()
-        return Moment(self._game(position, after), after if sound else frame)
+        if after == frame:
+            return Moment(self._leading_to(after) or self._game(self._stretches[frame][frame].copy(), after), after)
+        if not self._is_sound(frame):
+            return Moment(self._game(self._stretches[frame][frame].copy(), after), frame)
+        return Moment(self._playing(self._stretches[frame], after), after)
+
+    def _leading_to(self, frame: int) -> Game | None:
+        """The game at a keyframe, played from the one before it: so it knows the last moments before it, too."""
+        if frame:
+            before = self._frame_before(frame - 1)
+            if frame in self._stretches[before] and self._is_sound(before):
+                return self._playing(self._stretches[before], frame)
+        return None
+
+    def _playing(self, kept: dict[int, Position], after: int) -> Game:
+        """The game after so many gestures, with shots of the last of them."""
+        near = max(number for number in kept if number < after)
+        played = self._play(kept[near], near, after)
+        game = self._game(played.position.copy(), after)
+        game.shots = told_alike(played, game)
+        return game
 
     def leads_to(self, after: int) -> bool:
         """Can the game be replayed from its beginning to there?"""
@@ -154,12 +171,25 @@ class CachedReplay:
         return following in self._stretches.get(frame, ())
 
     def _played(self, position: Position, near: int, after: int) -> Position:
+        found: Position = self._play(position, near, after).position.copy()
+        return found
+
+    def _play(self, position: Position, near: int, after: int) -> Game:
         assert self.source is not None
         info, options, seats, seed, *_ = self.source
         game = Game(info, seats, seed, options, position.copy())
         play(game, self.line[near:after])
-        found: Position = game.position.copy()
-        return found
+        return game
+
+
+def told_alike(played: Game, game: Game) -> list[Shot]:
+    """The shots of a game that was played from a later beginning, for one that tells the same events at its end."""
+    first = len(game.log) - len(played.log)
+    if first < 0 or any(
+        mine.to_data() != its.to_data() for mine, its in zip(played.log, game.log[first:], strict=True)
+    ):
+        return []
+    return [Shot(shot.number + first, shot.position, shot.seat, shot.sealed) for shot in played.shots]
 
 
 def play(game: Game, gestures: Sequence[Sequence[Any]]) -> None:

@@ -11,6 +11,7 @@ from weakref import WeakValueDictionary
 
 from longhall.engine.errors import CannotUndo
 from longhall.engine.game import Game
+from longhall.engine.shots import Shot
 from longhall.server import serializers
 from longhall.server.conversion import convert
 from longhall.server.database.models import PERSON, Entry, Head, Table, Vote, now
@@ -238,7 +239,20 @@ class Room:
         entries += await _up_to(self.store, head, entries)
         before, log = self.game.journal, list(self.game.log[: self.stands.told])
         journal, log = [*before, *journal_of([], entries)], [*log, *log_of(table.game, [], entries)]
-        self.stands = loading(self.table_id, resumed, table, head, journal, log)
+        earlier, self.stands = self.game, loading(self.table_id, resumed, table, head, journal, log)
+        self.game.shots = shots_after(earlier, entries, self.game)
+
+
+def shots_after(earlier: Game, entries: Sequence[Record], game: Game) -> list[Shot]:
+    """What a watcher here may see of what another process has played: it is played again on a copy of the game as it
+    was, if that leads to the same."""
+    trial = earlier.copy()
+    try:
+        for entry in entries:
+            apply(trial, entry.seat, entry.words)
+    except Exception:  # other rules, or an undo beyond what this process knows
+        return []
+    return trial.shots if len(trial.log) == len(game.log) and trial.position.same_as(game.position) else []
 
 
 async def _up_to(store: Store, head: Head, entries: Sequence[Record]) -> list[Record]:

@@ -2,21 +2,22 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from functools import cache
 from hashlib import blake2b
 from importlib.resources import files
-from typing import Any, cast
+from typing import cast
 
 import msgspec
 
 from longhall.engine import options as engine
-from longhall.engine.events import Event, events_for, kind_of
+from longhall.engine.events import Event, count_for, events_for
 from longhall.engine.game import Game
-from longhall.engine.outcomes import Outcome
+from longhall.engine.position import Outcome
 from longhall.engine.reasons import missing_of
-from longhall.engine.registry import Choice, GameInfo, game_info
+from longhall.engine.registry import Choice, GameInfo
 from longhall.server.database import models
+from longhall.server.patches import with_patches
 from longhall.server.schema import play, tables
 
 
@@ -49,15 +50,16 @@ def asked_of(game: Game) -> list[int]:
 
 
 def events_of(game: Game, seat: int | None, since: int) -> list[play.Event]:
-    return leveled(game.info, game.events(since, seat))
+    return [play.Event(**event) for event in game.events(since, seat)]
 
 
-def leveled(info: GameInfo, events: Sequence[Mapping[str, Any]]) -> list[play.Event]:
-    return [play.Event(**event, level=cast(play.Level, kind_of(info.events, event["key"]).level)) for event in events]
+def last_of(game: Game, seat: int | None) -> int:
+    """The number of the last event that an observer was told."""
+    return count_for(game.log, game.seats if seat is None else seat)
 
 
 def outcome_of(outcome: Outcome | None) -> play.Outcome | None:
-    return None if outcome is None else msgspec.convert(outcome.to_data(), play.Outcome)
+    return None if outcome is None else play.Outcome(**outcome.to_data())
 
 
 def question_token(game: Game, seat: int | None) -> str:
@@ -107,7 +109,7 @@ def stopped_update(table: tables.Table, log: Sequence[Event], seat: int | None, 
     if table.started is None:
         return play.Update(table, seat, [], 0, [], None, "", False, [], None)
     observer = len(table.seats) if seat is None else seat
-    events = leveled(game_info(table.game), events_for(log, observer))
+    events = [play.Event(**event) for event in events_for(log, observer)]
     told = play.Update(table, seat, events[since:], len(events), [], None, "", False, [], None)
     return msgspec.structs.replace(told, contract=contracts().get(table.game, ""))
 
@@ -119,17 +121,22 @@ def update_of(
     since: int,
     wishes: list[play.UndoRequest],
     late: int | None = None,
+    before: play.View | None = None,
+    patches: bool = False,
 ) -> play.Update:
-    """What an observer is told. Before a table has started nobody is told anything of the game."""
+    """What an observer is told, with patches from the view `before` if they are asked for. Before a table has started
+    nobody is told anything of the game."""
     if table.started is None:
         return play.Update(table, seat, [], 0, [], None, "", False, [], None)
-    events = events_of(game, seat, 0)
+    events, by = events_of(game, seat, since), None
+    if patches and since:
+        events, by = with_patches(game, seat, since, events, before)
     asked = asked_of(game)
     return play.Update(
         table=msgspec.structs.replace(table, asked=asked),
         seat=seat,
-        events=events[since:],
-        last=len(events),
+        events=events,
+        last=last_of(game, seat),
         asks=asks_of(game, seat),
         view=game.view(seat),
         question_token=question_token(game, seat),
@@ -138,6 +145,7 @@ def update_of(
         outcome=outcome_of(game.outcome),
         waiting_for_bot=late if late in asked else None,
         contract=contract_of(game.info),
+        by=by,
     )
 
 

@@ -35,7 +35,7 @@ from longhall.server.heads import log_of
 from longhall.server.replay_cache import ReplayCache
 from longhall.server.rewind_votes import RewindVotes
 from longhall.server.rooms import Rooms
-from longhall.server.schema.play import Update
+from longhall.server.schema.play import Update, View
 from longhall.server.seat_tokens import SeatTokens
 from longhall.server.settings import Settings
 from longhall.server.table_watchers import TableWatchers
@@ -174,8 +174,11 @@ class Services:
             await self.rooms.close()
             await self.engine.dispose()
 
-    async def update(self, table_id: str, seat: int | None, since: int) -> Update:
-        """All that an observer may know of a table now. Nothing else of a game leaves the server."""
+    async def update(
+        self, table_id: str, seat: int | None, since: int, before: View | None = None, patches: bool = False
+    ) -> Update:
+        """All that an observer may know of a table now, with patches from the view that it was told before if it asks
+        for them. Nothing else of a game leaves the server."""
         row, seats = await self.store.table(table_id), await self.store.seats(table_id)
         self.bots.visit(table_id)
         try:
@@ -184,7 +187,8 @@ class Services:
             return await self._stopped(table_id, seat, since, error.key.rpartition(".")[2])
         wishes = await room.wishes()
         late = None if row.late is None or seats[row.late].bot is None else row.late
-        told = serializers.update_of(serializers.table_of(row, seats), room.game, seat, since, wishes, late)
+        table = serializers.table_of(row, seats)
+        told = serializers.update_of(table, room.game, seat, since, wishes, late, before, patches)
         return msgspec.structs.replace(told, clocks=await self.watchers.clocks.told(table_id))
 
     async def _stopped(self, table_id: str, seat: int | None, since: int, why: str) -> Update:

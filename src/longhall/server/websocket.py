@@ -21,9 +21,9 @@ from longhall.server.errors import BadInput, NotNow, NotYours
 from longhall.server.litestar_types import AnySocket
 from longhall.server.protocol import LEAVING
 from longhall.server.routes import chat
-from longhall.server.routes.play import Observer, Since, acting, may_observe
+from longhall.server.routes.play import Observer, Patches, Since, acting, may_observe
 from longhall.server.schema.chat import ChatUpdate, Say
-from longhall.server.schema.play import Accepted, Answer, Rejected, Undo, UpdateMessage
+from longhall.server.schema.play import Accepted, Answer, Rejected, Undo, UpdateMessage, View
 from longhall.server.security import address_of, from_here, has_nul
 from longhall.server.services import InServices, Services, TableId, channel_of
 
@@ -45,6 +45,7 @@ async def live(
     seat: Observer = None,
     since: Since = 0,
     heard: chat.Since = 0,
+    patches: Patches = False,
 ) -> None:
     """Tells an observer of a table all that changes for it, from event `since` on, and takes orders of its seat."""
     await socket.accept()
@@ -60,7 +61,7 @@ async def live(
         if not allowed:
             await socket.close(TOO_MANY, MANY)
             return
-        line = ClientConnection(socket, services, table_id, seat, since, heard)
+        line = ClientConnection(socket, services, table_id, seat, since, heard, patches)
         async with channels.start_subscription(channel_of(table_id)) as changes:  # first, so that no change is missed
             await line.run(changes)
 
@@ -69,7 +70,14 @@ class ClientConnection:
     """One open WebSocket."""
 
     def __init__(
-        self, socket: AnySocket, services: Services, table_id: str, seat: int | None, since: int, heard: int
+        self,
+        socket: AnySocket,
+        services: Services,
+        table_id: str,
+        seat: int | None,
+        since: int,
+        heard: int,
+        patches: bool = False,
     ) -> None:
         self.socket = socket
         self.services = services
@@ -77,6 +85,8 @@ class ClientConnection:
         self.seat = seat
         self.since = since  # the last event that was told
         self.heard = heard  # the last message that was told
+        self.patches = patches  # does the other side draw what each event changed?
+        self._view: View | None = None  # what was told last, from which the next patches lead on
         self.listener = chat.guest_at(socket) if seat is None else seat_name(seat)
         self._told = b""  # a hash of what was told last, but for the events
         self._sending = asyncio.Lock()
@@ -109,11 +119,12 @@ class ClientConnection:
     async def _tell_news(self) -> None:
         """What is new for this observer, if anything is: that others do something in secret is no news."""
         await may_observe(self.services, self.table_id, self.seat, self.socket.cookies)
-        update = await self.services.update(self.table_id, self.seat, self.since)
-        rest = blake2b(msgspec.json.encode(msgspec.structs.replace(update, events=[]))).digest()
+        update = await self.services.update(self.table_id, self.seat, self.since, self._view, self.patches)
+        rest = blake2b(msgspec.json.encode(msgspec.structs.replace(update, events=[], by=None))).digest()
         if update.events or rest != self._told:
             await self._send(UpdateMessage(update, now() if update.clocks else None))
             self.since, self._told = update.last, rest
+            self._view = update.view if self.patches else None
         messages, self.heard = await chat.heard(self.services, self.table_id, self.heard, self.listener)
         if messages:
             await self._send(ChatUpdate(messages))

@@ -9,6 +9,7 @@ from longhall.engine.frames import frame_to_data
 from longhall.engine.game import Game
 from longhall.engine.options import Ask, Option
 from longhall.engine.position import Position
+from longhall.engine.registry import GameInfo
 from longhall.engine.rng import Stream
 from longhall.engine.state import SHAPES, Data, plain
 from longhall.walker.fault import difference
@@ -23,6 +24,7 @@ class After:
     def __init__(self, world: Position, seat: int, option: Option) -> None:
         self.world: Position = world.copy()
         self.world.told = []
+        self.world.shots = []
         driver.answer(self.world, seat, option)
         self.closed = self.world.closed
         self._looks: dict[int, Look] = {}
@@ -37,6 +39,11 @@ class After:
         if observer not in self._looks:
             self._looks[observer] = look(self.world, observer)
         return self._looks[observer]
+
+    def frames(self, observer: int, info: GameInfo) -> list[dict[str, Any]]:
+        """What this observer was told at each of these events, as faces are."""
+        pairs = zip(self.world.told or (), self.world.shots or (), strict=False)
+        return [info.view(shot, observer) for event, shot in pairs if event.is_seen_by(observer)]
 
     def learnt(self, observer: int) -> bool:
         """Was this observer shown a card that was new to it?"""

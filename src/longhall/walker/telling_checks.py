@@ -26,6 +26,21 @@ def events_keep_secrets(scene: Scene, alike: Alike) -> str:
     return "" if scene.after.look(observer) != after.look(observer) else _told_differ(scene, observer, after)
 
 
+def frames_keep_secrets(scene: Scene, alike: Alike) -> str:
+    """Two worlds that looked alike and have the same chance: who is told and sees the same after the same answer, and
+    was shown no card, has seen the same at every event on the way."""
+    after, observer, info = _comparable(scene, alike), alike.observer, scene.game.info
+    opened = scene.ask.sealed and not scene.ask.private
+    if after is None or opened or not alike.same_chance or scene.after.learnt(observer) or after.learnt(observer):
+        return ""
+    if info.publisher is None or scene.after.events(observer) != after.events(observer):
+        return ""
+    if scene.after.look(observer) != after.look(observer):
+        return ""
+    mine, its = scene.after.frames(observer, info), after.frames(observer, info)
+    return f"{scene.option.key}: observer {observer} is shown {difference(mine, its, 'frames')}" if mine != its else ""
+
+
 def way_back_is_honest(scene: Scene, alike: Alike) -> str:
     """If the same answer looks different to the acting seat, or to another, in worlds that looked alike to both, it
     closes the way back."""

@@ -25,6 +25,17 @@ def published_is_declared(scene: Scene, alike: Alike) -> str:
     return f"to observer {alike.observer} {wrong}" if wrong else ""
 
 
+def frames_are_declared(scene: Scene, alike: Alike) -> str:
+    """The same of what is published at every event that comes of the answer, in the middle of a step."""
+    info = scene.game.info
+    if info.publisher is None:
+        return ""
+    conformance = conformance_of(info, info.publisher)
+    found = (conformance.fault(view) for view in scene.after.frames(alike.observer, info))
+    wrong = next((fault for fault in found if fault), "")
+    return f"{scene.option.key}: to observer {alike.observer} {wrong}" if wrong else ""
+
+
 def published_is_independent(scene: Scene, alike: Alike) -> str:
     """No list of the view is one of the position."""
     own = {id(each) for each in _lists(scene.g)}

@@ -30,6 +30,7 @@ from longhall.server.services import InServices, Services, TableId
 
 MANY = 2**31 - 1  # events or messages: what a database can count
 Since = Annotated[int, QueryParameter(ge=0, le=MANY, description="The number of the last event that is known already.")]
+Patches = Annotated[bool, QueryParameter(description="Whether events come with patches of the view.")]
 Seat = Annotated[int, QueryParameter(ge=0, le=15, description="The seat that acts; its cookie is needed.")]
 Observer = Annotated[
     int | None, QueryParameter(ge=0, le=15, description="The seat through whose eyes; a spectator, if none is given.")
@@ -62,11 +63,16 @@ async def acting(services: Services, table_id: str, seat: int, cookies: dict[str
 
 @get("/update")
 async def update(
-    request: AnyRequest, services: InServices, table_id: TableId, seat: Observer = None, since: Since = 0
+    request: AnyRequest,
+    services: InServices,
+    table_id: TableId,
+    seat: Observer = None,
+    since: Since = 0,
+    patches: Patches = False,
 ) -> Update:
     """Everything at once: what a WebSocket tells, for those who must poll."""
     await may_observe(services, table_id, seat, request.cookies)
-    return await services.update(table_id, seat, since)
+    return await services.update(table_id, seat, since, patches=patches)
 
 
 @get("/view")

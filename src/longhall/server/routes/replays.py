@@ -22,6 +22,7 @@ from longhall.server.errors import NotNow, NotThere, NotYours, loading
 from longhall.server.guest_sessions import call, guest_of
 from longhall.server.heads import Begun, unrolled
 from longhall.server.litestar_types import AnyRequest
+from longhall.server.patches import with_patches
 from longhall.server.replay_cache import CachedReplay, Moment, source_of
 from longhall.server.rooms import Room
 from longhall.server.routes.play import MANY, Observer, Seat, Since, running
@@ -206,7 +207,7 @@ async def replay(
     """A finished game after so many gestures, through the eyes of any seat or of a spectator."""
     found, line = await shown_at(services, table_id, after, seat)
     game = found.game
-    events = serializers.events_of(game, seat, 0)
+    events, _ = with_patches(game, seat, since, serializers.events_of(game, seat, since), None)
     return Replay(
         table=await services.tables.info(table_id),
         seat=seat,
@@ -214,8 +215,8 @@ async def replay(
         shown=found.shown,
         gestures=len(line),
         by=line[after - 1][0] if after else None,
-        events=events[since:],
-        last=len(events),
+        events=events,
+        last=serializers.last_of(game, seat),
         asks=serializers.asks_of(game, seat),
         view=game.view(seat),
         outcome=serializers.outcome_of(game.outcome),

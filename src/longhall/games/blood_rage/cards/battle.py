@@ -51,8 +51,8 @@ def _play_again(hooks: Hooks, box: Box, card: Card, op: Op) -> None:
             silence(g, seat)
             raid.converted, raid.bonuses = replaced_at(raid.converted, seat, 0), replaced_at(raid.bonuses, seat, 0)
             for played in g.played[seat][:]:
-                g.tell_cards_discarded(clan=seat, cards=[g.word(played)])
                 g.move(played, g.played[seat], g.discards)
+                g.tell_cards_discarded(clan=seat, cards=[g.word(played)])
 
     hooks.bind(card.id, "restarts", listen, AUTOMATIC)
 
@@ -156,9 +156,10 @@ def _steal_cards(hooks: Hooks, box: Box, card: Card, op: Op) -> None:
     def listen(g: BloodRage, owner: int) -> None:
         victim = _stolen_from(g, owner)
         if victim != NOBODY and g.played[victim]:
-            g.tell_stolen_cards(clan=owner, rival=victim, cards=[g.word(played) for played in g.played[victim]])
+            words: list[str] = [g.word(played) for played in g.played[victim]]
             while g.played[victim]:
                 g.move(g.played[victim][0], g.played[victim], g.hands[owner])
+            g.tell_stolen_cards(clan=owner, rival=victim, cards=words)
 
     hooks.bind(card.id, "decided", listen, AUTOMATIC)
 

@@ -30,8 +30,8 @@ class ActionPhase(Frame):
 
     def do_rage(self, g: BloodRage) -> Where:
         self.next = g.first
-        g.tell_action_begins(clan=g.first)
         g.passed = (0,) * g.seats
+        g.tell_action_begins(clan=g.first)
         for seat in g.clockwise(g.first):
             g.rage[seat] = g.value(seat, RAGE)
             g.tell_rage(clan=seat, n=g.rage[seat])
@@ -108,9 +108,9 @@ def _why_upgrade(g: BloodRage, seat: int, place: int) -> str:
 
 def _pass(g: BloodRage, seat: int, nothing: int) -> None:
     """All remaining Rage is lost, and there are no more actions in this phase (BR-ACTION-07)."""
-    g.tell_passed(clan=seat, n=g.rage[seat])
-    g.rage[seat] = 0
+    lost, g.rage[seat] = g.rage[seat], 0
     g.passed = replaced_at(g.passed, seat, 1)
+    g.tell_passed(clan=seat, n=lost)
 
 
 def _invade(g: BloodRage, seat: int, kind: int) -> None:

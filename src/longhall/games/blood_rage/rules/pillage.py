@@ -30,8 +30,8 @@ def why_raid(g: BloodRage, seat: int, province: int) -> str:
 
 def begin_pillage(g: BloodRage, seat: int, province: int) -> None:
     """Declare the pillage (BR-PILLAGE-01)."""
-    g.tell_pillage(clan=seat, place=g.place_word(province))
     g.push(Pillage(seat, province))
+    g.tell_pillage(clan=seat, place=g.place_word(province))
 
 
 class Pillage(Raid):

@@ -44,14 +44,13 @@ class Resolution(Frame):
     def do_cards(self, g: BloodRage) -> Where:
         raid = g.inner(Raid)
         for seat in raid.fighters:
-            if g.played[seat]:
-                words: list[str] = [g.word(card) for card in g.played[seat]]
-                if seat == raid.winner:
-                    g.tell_cards_discarded(clan=seat, cards=words)
-                else:
-                    g.tell_cards_returned(clan=seat, cards=words)
+            words: list[str] = [g.word(card) for card in g.played[seat]]
             while g.played[seat]:
                 g.move(g.played[seat][0], g.played[seat], g.discards if seat == raid.winner else g.hands[seat])
+            if words and seat == raid.winner:
+                g.tell_cards_discarded(clan=seat, cards=words)
+            elif words:
+                g.tell_cards_returned(clan=seat, cards=words)
         return None
 
     # Their figures in the area go to Valhalla, the fjord's included (BR-BATTLE-13)

@@ -9,194 +9,194 @@ class Telling(Position):
 
     def tell_armed(self, *, seat: int, ship: str) -> None:
         if self.told is not None:
-            self.told.append(Event("armed", {"seat": seat, "ship": ship}, {}, EVERYONE))
+            self.tell(Event("armed", {"seat": seat, "ship": ship}, {}, EVERYONE))
 
     def tell_board_turned(self, *, board: str) -> None:
         if self.told is not None:
-            self.told.append(Event("board.turned", {"board": board}, {}, EVERYONE))
+            self.tell(Event("board.turned", {"board": board}, {}, EVERYONE))
 
     def tell_boats(self, *, seat: int, n: int) -> None:
         if self.told is not None:
-            self.told.append(Event("boats", {"seat": seat, "n": n}, {}, EVERYONE))
+            self.tell(Event("boats", {"seat": seat, "n": n}, {}, EVERYONE))
 
     def tell_bonuses(self, *, seat: int, items: list[str]) -> None:
         if self.told is not None:
-            self.told.append(Event("bonuses", {"seat": seat, "items": items}, {}, EVERYONE))
+            self.tell(Event("bonuses", {"seat": seat, "items": items}, {}, EVERYONE))
 
     def tell_born(self, *, seat: int, item: str, n: int) -> None:
         if self.told is not None:
-            self.told.append(Event("born", {"seat": seat, "item": item, "n": n}, {}, EVERYONE))
+            self.tell(Event("born", {"seat": seat, "item": item, "n": n}, {}, EVERYONE))
 
     def tell_born_several(self, *, seat: int, items: list[str]) -> None:
         if self.told is not None:
-            self.told.append(Event("born.several", {"seat": seat, "items": items}, {}, EVERYONE))
+            self.tell(Event("born.several", {"seat": seat, "items": items}, {}, EVERYONE))
 
     def tell_bought(self, *, seat: int, ship: str) -> None:
         if self.told is not None:
-            self.told.append(Event("bought", {"seat": seat, "ship": ship}, {}, EVERYONE))
+            self.tell(Event("bought", {"seat": seat, "ship": ship}, {}, EVERYONE))
 
     def tell_bred(self, *, seat: int, items: list[str], mothers: list[str]) -> None:
         if self.told is not None:
-            self.told.append(Event("bred", {"seat": seat, "items": items, "mothers": mothers}, {}, EVERYONE))
+            self.tell(Event("bred", {"seat": seat, "items": items, "mothers": mothers}, {}, EVERYONE))
 
     def tell_deal(self, *, seat: int, deal: str) -> None:
         if self.told is not None:
-            self.told.append(Event("deal", {"seat": seat, "deal": deal}, {}, EVERYONE))
+            self.tell(Event("deal", {"seat": seat, "deal": deal}, {}, EVERYONE))
 
     def tell_disarmed(self, *, seat: int, ship: str) -> None:
         if self.told is not None:
-            self.told.append(Event("disarmed", {"seat": seat, "ship": ship}, {}, EVERYONE))
+            self.tell(Event("disarmed", {"seat": seat, "ship": ship}, {}, EVERYONE))
 
     def tell_drew(self, eyes: int, *, seat: int, card: str) -> None:
         if self.told is not None:
-            self.told.append(Event("drew", {"seat": seat}, {"card": card}, eyes))
+            self.tell(Event("drew", {"seat": seat}, {"card": card}, eyes))
 
     def tell_drew_weapon(self, *, seat: int, item: str) -> None:
         if self.told is not None:
-            self.told.append(Event("drew_weapon", {"seat": seat, "item": item}, {}, EVERYONE))
+            self.tell(Event("drew_weapon", {"seat": seat, "item": item}, {}, EVERYONE))
 
     def tell_emigrated(self, *, seat: int, ship: str) -> None:
         if self.told is not None:
-            self.told.append(Event("emigrated", {"seat": seat, "ship": ship}, {}, EVERYONE))
+            self.tell(Event("emigrated", {"seat": seat, "ship": ship}, {}, EVERYONE))
 
     def tell_explored(self, *, seat: int, board: str, n: int) -> None:
         if self.told is not None:
-            self.told.append(Event("explored", {"seat": seat, "board": board, "n": n}, {}, EVERYONE))
+            self.tell(Event("explored", {"seat": seat, "board": board, "n": n}, {}, EVERYONE))
 
     def tell_failed(self, *, seat: int, die: str) -> None:
         if self.told is not None:
-            self.told.append(Event("failed", {"seat": seat, "die": die}, {}, EVERYONE))
+            self.tell(Event("failed", {"seat": seat, "die": die}, {}, EVERYONE))
 
     def tell_filled(self, *, seat: int, item: str, n: int) -> None:
         if self.told is not None:
-            self.told.append(Event("filled", {"seat": seat, "item": item, "n": n}, {}, EVERYONE))
+            self.tell(Event("filled", {"seat": seat, "item": item, "n": n}, {}, EVERYONE))
 
     def tell_gained(self, *, seat: int, item: str, n: int) -> None:
         if self.told is not None:
-            self.told.append(Event("gained", {"seat": seat, "item": item, "n": n}, {}, EVERYONE))
+            self.tell(Event("gained", {"seat": seat, "item": item, "n": n}, {}, EVERYONE))
 
     def tell_gained_several(self, *, seat: int, items: list[str]) -> None:
         if self.told is not None:
-            self.told.append(Event("gained.several", {"seat": seat, "items": items}, {}, EVERYONE))
+            self.tell(Event("gained.several", {"seat": seat, "items": items}, {}, EVERYONE))
 
     def tell_harvested(self, *, seat: int, items: list[str]) -> None:
         if self.told is not None:
-            self.told.append(Event("harvested", {"seat": seat, "items": items}, {}, EVERYONE))
+            self.tell(Event("harvested", {"seat": seat, "items": items}, {}, EVERYONE))
 
     def tell_house(self, *, seat: int, house: str) -> None:
         if self.told is not None:
-            self.told.append(Event("house", {"seat": seat, "house": house}, {}, EVERYONE))
+            self.tell(Event("house", {"seat": seat, "house": house}, {}, EVERYONE))
 
     def tell_imitated(self, *, seat: int, space: str) -> None:
         if self.told is not None:
-            self.told.append(Event("imitated", {"seat": seat, "space": space}, {}, EVERYONE))
+            self.tell(Event("imitated", {"seat": seat, "space": space}, {}, EVERYONE))
 
     def tell_income(self, *, seat: int, n: int) -> None:
         if self.told is not None:
-            self.told.append(Event("income", {"seat": seat, "n": n}, {}, EVERYONE))
+            self.tell(Event("income", {"seat": seat, "n": n}, {}, EVERYONE))
 
     def tell_laid(self, *, seat: int, item: str, area: str, cell: str, turn: int) -> None:
         if self.told is not None:
-            self.told.append(
+            self.tell(
                 Event("laid", {"seat": seat, "item": item, "area": area, "cell": cell, "turn": turn}, {}, EVERYONE)
             )
 
     def tell_paid(self, *, seat: int, item: str, n: int) -> None:
         if self.told is not None:
-            self.told.append(Event("paid", {"seat": seat, "item": item, "n": n}, {}, EVERYONE))
+            self.tell(Event("paid", {"seat": seat, "item": item, "n": n}, {}, EVERYONE))
 
     def tell_passed(self, *, seat: int) -> None:
         if self.told is not None:
-            self.told.append(Event("passed", {"seat": seat}, {}, EVERYONE))
+            self.tell(Event("passed", {"seat": seat}, {}, EVERYONE))
 
     def tell_penalty(self, *, seat: int) -> None:
         if self.told is not None:
-            self.told.append(Event("penalty", {"seat": seat}, {}, EVERYONE))
+            self.tell(Event("penalty", {"seat": seat}, {}, EVERYONE))
 
     def tell_phase(self, *, phase: str) -> None:
         if self.told is not None:
-            self.told.append(Event("phase", {"phase": phase}, {}, EVERYONE))
+            self.tell(Event("phase", {"phase": phase}, {}, EVERYONE))
 
     def tell_picked(self, *, seat: int, card: str) -> None:
         if self.told is not None:
-            self.told.append(Event("picked", {"seat": seat, "card": card}, {}, EVERYONE))
+            self.tell(Event("picked", {"seat": seat, "card": card}, {}, EVERYONE))
 
     def tell_placed(self, *, seat: int, n: int, space: str) -> None:
         if self.told is not None:
-            self.told.append(Event("placed", {"seat": seat, "n": n, "space": space}, {}, EVERYONE))
+            self.tell(Event("placed", {"seat": seat, "n": n, "space": space}, {}, EVERYONE))
 
     def tell_played(self, *, seat: int, card: str) -> None:
         if self.told is not None:
-            self.told.append(Event("played", {"seat": seat, "card": card}, {}, EVERYONE))
+            self.tell(Event("played", {"seat": seat, "card": card}, {}, EVERYONE))
 
     def tell_pregnant(self, *, seat: int, item: str) -> None:
         if self.told is not None:
-            self.told.append(Event("pregnant", {"seat": seat, "item": item}, {}, EVERYONE))
+            self.tell(Event("pregnant", {"seat": seat, "item": item}, {}, EVERYONE))
 
     def tell_pregnant_several(self, *, seat: int, mothers: list[str]) -> None:
         if self.told is not None:
-            self.told.append(Event("pregnant.several", {"seat": seat, "mothers": mothers}, {}, EVERYONE))
+            self.tell(Event("pregnant.several", {"seat": seat, "mothers": mothers}, {}, EVERYONE))
 
     def tell_rolled(self, *, seat: int, die: str, n: int) -> None:
         if self.told is not None:
-            self.told.append(Event("rolled", {"seat": seat, "die": die, "n": n}, {}, EVERYONE))
+            self.tell(Event("rolled", {"seat": seat, "die": die, "n": n}, {}, EVERYONE))
 
     def tell_round(self, *, n: int) -> None:
         if self.told is not None:
-            self.told.append(Event("round", {"n": n}, {}, EVERYONE))
+            self.tell(Event("round", {"n": n}, {}, EVERYONE))
 
     def tell_served(self, *, seat: int, item: str) -> None:
         if self.told is not None:
-            self.told.append(Event("served", {"seat": seat, "item": item}, {}, EVERYONE))
+            self.tell(Event("served", {"seat": seat, "item": item}, {}, EVERYONE))
 
     def tell_served_flat(self, *, seat: int, item: str) -> None:
         if self.told is not None:
-            self.told.append(Event("served_flat", {"seat": seat, "item": item}, {}, EVERYONE))
+            self.tell(Event("served_flat", {"seat": seat, "item": item}, {}, EVERYONE))
 
     def tell_ship(self, *, seat: int, ship: str) -> None:
         if self.told is not None:
-            self.told.append(Event("ship", {"seat": seat, "ship": ship}, {}, EVERYONE))
+            self.tell(Event("ship", {"seat": seat, "ship": ship}, {}, EVERYONE))
 
     def tell_start_player(self, *, seat: int) -> None:
         if self.told is not None:
-            self.told.append(Event("start_player", {"seat": seat}, {}, EVERYONE))
+            self.tell(Event("start_player", {"seat": seat}, {}, EVERYONE))
 
     def tell_strip_taken(self, *, seat: int, strip: int, n: int) -> None:
         if self.told is not None:
-            self.told.append(Event("strip.taken", {"seat": seat, "strip": strip, "n": n}, {}, EVERYONE))
+            self.tell(Event("strip.taken", {"seat": seat, "strip": strip, "n": n}, {}, EVERYONE))
 
     def tell_strip_turned(self, *, strip: int) -> None:
         if self.told is not None:
-            self.told.append(Event("strip.turned", {"strip": strip}, {}, EVERYONE))
+            self.tell(Event("strip.turned", {"strip": strip}, {}, EVERYONE))
 
     def tell_strips_updated(self) -> None:
         if self.told is not None:
-            self.told.append(Event("strips.updated", {}, {}, EVERYONE))
+            self.tell(Event("strips.updated", {}, {}, EVERYONE))
 
     def tell_succeeded(self, *, seat: int, die: str) -> None:
         if self.told is not None:
-            self.told.append(Event("succeeded", {"seat": seat, "die": die}, {}, EVERYONE))
+            self.tell(Event("succeeded", {"seat": seat, "die": die}, {}, EVERYONE))
 
     def tell_swapped(self, *, seat: int, other: int, item: str) -> None:
         if self.told is not None:
-            self.told.append(Event("swapped", {"seat": seat, "other": other, "item": item}, {}, EVERYONE))
+            self.tell(Event("swapped", {"seat": seat, "other": other, "item": item}, {}, EVERYONE))
 
     def tell_turned(self, *, seat: int, item: str, into: str) -> None:
         if self.told is not None:
-            self.told.append(Event("turned", {"seat": seat, "item": item, "into": into}, {}, EVERYONE))
+            self.tell(Event("turned", {"seat": seat, "item": item, "into": into}, {}, EVERYONE))
 
     def tell_upgraded(self, *, seat: int, item: str, into: str) -> None:
         if self.told is not None:
-            self.told.append(Event("upgraded", {"seat": seat, "item": item, "into": into}, {}, EVERYONE))
+            self.tell(Event("upgraded", {"seat": seat, "item": item, "into": into}, {}, EVERYONE))
 
     def tell_used(self, *, seat: int, card: str) -> None:
         if self.told is not None:
-            self.told.append(Event("used", {"seat": seat, "card": card}, {}, EVERYONE))
+            self.tell(Event("used", {"seat": seat, "card": card}, {}, EVERYONE))
 
     def tell_used_space(self, *, seat: int, space: str) -> None:
         if self.told is not None:
-            self.told.append(Event("used_space", {"seat": seat, "space": space}, {}, EVERYONE))
+            self.tell(Event("used_space", {"seat": seat, "space": space}, {}, EVERYONE))
 
     def tell_vikings_returned(self, *, seat: int, n: int, space: str) -> None:
         if self.told is not None:
-            self.told.append(Event("vikings.returned", {"seat": seat, "n": n, "space": space}, {}, EVERYONE))
+            self.tell(Event("vikings.returned", {"seat": seat, "n": n, "space": space}, {}, EVERYONE))

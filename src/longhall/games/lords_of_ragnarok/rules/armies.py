@@ -48,9 +48,9 @@ def shrink(g: LordsOfRagnarok, army: int, n: int, least: int = 0) -> None:
 
 def destroy(g: LordsOfRagnarok, army: int) -> None:
     """An army goes back to its owner's reserve (LR-ARMY-02)."""
-    g.tell_army_destroyed(seat=army // ARMIES, territory=g.place(g.army_at[army]))
-    g.army_at = replaced_at(g.army_at, army, NOWHERE)
+    place, g.army_at = g.army_at[army], replaced_at(g.army_at, army, NOWHERE)
     g.strengths = replaced_at(g.strengths, army, 0)
+    g.tell_army_destroyed(seat=army // ARMIES, territory=g.place(place))
 
 
 class Retreat(Frame):
@@ -243,6 +243,7 @@ class Relocate(Frame):
         return [asks.army_to(self.seat, sites, army=g.army_word(self.army), part=True)]
 
     def do_to(self, g: LordsOfRagnarok, seat: int, option: Option) -> Where:
-        g.tell_army_placed(seat=seat, origin=g.place(g.army_at[self.army]), territory=option.word)
+        origin = g.place(g.army_at[self.army])
         g.place_army(self.army, option.arg)
+        g.tell_army_placed(seat=seat, origin=origin, territory=option.word)
         return None

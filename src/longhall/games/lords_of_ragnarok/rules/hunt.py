@@ -40,12 +40,12 @@ def draw_attacks(g: LordsOfRagnarok, n: int) -> None:
 
 def discard_attacks(g: LordsOfRagnarok) -> None:
     """What the monster side still holds is discarded, for all to see."""
-    if g.attack_hand:
-        side = g.inner(Chase).monster_side
-        g.tell_hunt_discarded(seat=side, attacks=sorted([g.word(card) for card in g.attack_hand]))
+    words: list[str] = sorted([g.word(card) for card in g.attack_hand])
     g.own_attacks()
     for card in g.attack_hand[:]:
         g.move(card, g.attack_hand, g.attack_discards)
+    if words:
+        g.tell_hunt_discarded(seat=g.inner(Chase).monster_side, attacks=words)
 
 
 class Hunt(Chase):
