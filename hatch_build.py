@@ -20,7 +20,8 @@ PAGE = {"wheel": "longhall/page", "sdist": "web/dist"}  # where the built page g
 COMPILED = ("engine", "games")  # these two are typed for it
 PLAIN = ("__init__.py", "published.py")  # compiled, the types of views would know nothing of themselves
 NEEDED = ["mypy==2.4.1", "setuptools==80.9.0"]
-TYPES = "[mypy]\nmypy_path = src\nexplicit_package_bases = True\nignore_missing_imports = True\n"  # other packages are not there
+# Packages that are not compiled are not there while it is built.
+TYPES = "[mypy]\nmypy_path = src\nexplicit_package_bases = True\nignore_missing_imports = True\n"
 
 
 def is_set(name: str) -> bool:
