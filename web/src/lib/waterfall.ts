@@ -98,12 +98,14 @@ export interface Near {
   missing: number
 }
 
-/** Who was near another way to win: one or two steps away. A kill of the boss comes after the others. */
+/** Which of the others were near a way to win: one step away, or two and not at its beginning. A kill of the boss comes
+ * after the others. */
 export function nearOf(outcome: Outcome): Near[] {
   const found = outcome.paths.flatMap(({ id, need, have }) =>
     have.flatMap((n, seat) => {
       const missing = need - n + (id === 'slayer' ? 1 : 0)
-      return need && missing > 0 && missing <= 2 && !(id === outcome.reason && outcome.winners.includes(seat)) ? [{ seat, path: id, missing }] : []
+      const isNear = missing === 1 || (missing === 2 && n > 0)
+      return need && isNear && !outcome.winners.includes(seat) ? [{ seat, path: id, missing }] : []
     }),
   )
   return found.sort((one, other) => one.missing - other.missing)
