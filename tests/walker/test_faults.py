@@ -14,7 +14,7 @@ from longhall.engine.frames import AGAIN, OVER, Where
 from longhall.engine.game import Game
 from longhall.engine.journal import Journal
 from longhall.engine.options import Ask
-from longhall.engine.position import Outcome
+from longhall.engine.outcomes import Outcome
 from longhall.engine.state import PILES, PUBLIC, SHAPES, replaced_at
 from longhall.walker import Fault, walk
 from longhall.walker.copy_checks import earlier_copies_stay

@@ -31,7 +31,7 @@ class Event:
             return {"key": self.key, "args": self.args}
         if self.eyes >> observer & 1:
             return {"key": self.key, "args": {**self.args, **self.secret}}
-        return {"key": self.key + ".hidden", "args": self.args} if self.args else None
+        return {"key": self.key + HIDDEN, "args": self.args} if self.args else None
 
     def is_seen_by(self, observer: int) -> bool:
         """Is this observer told anything of it?"""
@@ -106,18 +106,56 @@ def kinds_of(arguments: Mapping[str, Argument]) -> dict[str, str]:
     return {name: argument.kind for name, argument in arguments.items()}
 
 
-class EventKind:
-    """The arguments that an event is told with, and those of them that only some may know."""
+# How much an event weighs for whoever reads a log; `engine/turns.py` makes turns from it.
+ROUND: Final = "round"  # begins a part of the game: a heading
+TURN: Final = "turn"  # begins a turn of the seat that it names first
+LINE: Final = "line"  # something that is worth telling: a step of a turn, and a phrase of its summary
+DETAIL: Final = "detail"  # how it came about: rolls, comparisons, payments
 
-    def __init__(self, arguments: str, secret: str) -> None:
+HIDDEN: Final = ".hidden"  # after the key of an event for those who may not know its secret arguments
+
+
+class EventKind:
+    """The arguments that an event is told with, those of them that only some may know, and how much it weighs. `ends`:
+    whosever turn it was, it is over. `goes_on`: it begins no turn where its seat's turn is in progress. `joins`: where
+    several come in a row they are told as one that lists this argument. `points`: the argument that says how many
+    points it gives to who did it, and `loser` the one who loses them."""
+
+    def __init__(
+        self, arguments: str, secret: str, level: str, ends: bool, goes_on: bool, joins: str, points: str, loser: str
+    ) -> None:
         self.arguments: Final = tuple(arguments.split())
         self.secret: Final = tuple(secret.split())
+        self.level: Final = level
+        self.ends: Final = ends
+        self.goes_on: Final = goes_on
+        self.joins: Final = joins
+        self.points: Final = points
+        self.loser: Final = loser
 
 
-def event(arguments: str = "", secret: str = "") -> EventKind:
+def event(
+    arguments: str = "",
+    secret: str = "",
+    *,
+    level: str = LINE,
+    ends: bool = False,
+    goes_on: bool = False,
+    joins: str = "",
+    points: str = "",
+    loser: str = "",
+) -> EventKind:
     """Declares an event. Whoever may not know the secret arguments is told the event with `.hidden` after its key, or
     nothing, if there are no others."""
-    return EventKind(arguments, secret)
+    return EventKind(arguments, secret, level, ends, goes_on, joins, points, loser)
+
+
+def kind_of(kinds: Mapping[str, EventKind], key: str) -> EventKind:
+    """What is declared of an event, by the key that somebody was told; one that is not declared is worth a line."""
+    return kinds.get(key) or kinds.get(key.removesuffix(HIDDEN)) or UNDECLARED
+
+
+UNDECLARED: Final = event()
 
 
 class AskKind:

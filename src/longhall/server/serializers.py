@@ -2,21 +2,22 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from functools import cache
 from hashlib import blake2b
 from importlib.resources import files
-from typing import cast
+from typing import Any, cast
 
 import msgspec
 
 from longhall.engine import options as engine
-from longhall.engine.events import Event, count_for, events_for
+from longhall.engine.events import Event, count_for, events_for, kind_of
 from longhall.engine.game import Game
-from longhall.engine.position import Outcome, Position
+from longhall.engine.outcomes import Outcome
+from longhall.engine.position import Position
 from longhall.engine.reasons import missing_of
 from longhall.engine.refusals import refusals
-from longhall.engine.registry import Choice, GameInfo
+from longhall.engine.registry import Choice, GameInfo, game_info
 from longhall.server.database import models
 from longhall.server.patches import with_patches
 from longhall.server.schema import play, tables
@@ -64,7 +65,11 @@ def asked_of(game: Game) -> list[int]:
 
 
 def events_of(game: Game, seat: int | None, since: int) -> list[play.Event]:
-    return [play.Event(**event) for event in game.events(since, seat)]
+    return leveled(game.info, game.events(since, seat))
+
+
+def leveled(info: GameInfo, events: Sequence[Mapping[str, Any]]) -> list[play.Event]:
+    return [play.Event(**event, level=cast(play.Level, kind_of(info.events, event["key"]).level)) for event in events]
 
 
 def last_of(game: Game, seat: int | None) -> int:
@@ -73,7 +78,7 @@ def last_of(game: Game, seat: int | None) -> int:
 
 
 def outcome_of(outcome: Outcome | None) -> play.Outcome | None:
-    return None if outcome is None else play.Outcome(**outcome.to_data())
+    return None if outcome is None else msgspec.convert(outcome.to_data(), play.Outcome)
 
 
 def question_token(game: Game, seat: int | None) -> str:
@@ -141,7 +146,7 @@ def stopped_update(table: tables.Table, log: Sequence[Event], seat: int | None, 
     if table.started is None:
         return waiting_update(table, seat)
     observer = len(table.seats) if seat is None else seat
-    events = [play.Event(**event) for event in events_for(log, observer)]
+    events = leveled(game_info(table.game), events_for(log, observer))
     told = play.Update(table, seat, events[since:], len(events), [], None, "", False, [], None)
     return msgspec.structs.replace(told, contract=contracts().get(table.game, ""))
 

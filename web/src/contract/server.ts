@@ -97,15 +97,18 @@ export type Stopped = 'frozen' | 'newer' | 'closed' | 'abandoned'
 
 export type Pace = 'live' | 'hours' | 'days'
 
-/** Something that happened, numbered for each observer. `patch` leads from the view before it to the one when it was told, for those who asked for patches. */
+/** Something that happened, numbered for each observer. `level`: it is a heading, begins a turn of a seat, is worth a line, or is a detail of how it came about. `patch` leads from the view before it to the one when it was told, for those who asked for patches. */
 export interface Event {
   number: number
   key: string
   args: { [key: string]: Json }
+  level?: Level
   patch?: Patch | null
 }
 
 export type Json = null | boolean | number | string | Json[] | { [key: string]: Json }
+
+export type Level = 'round' | 'turn' | 'line' | 'detail'
 
 export type Patch = { '='?: Json; '@'?: { [place: string]: Patch }; '+'?: { [field: string]: Patch }; '-'?: string[] }
 
@@ -167,7 +170,7 @@ export interface UndoRequest {
   missing: number[]
 }
 
-/** How a game ended; `beside` names parts that are no points, and without `by_score` the scores decided nothing. */
+/** How a game ended; `beside` names parts that are no points, and without `by_score` the scores decided nothing. `ties` are there only where a tie for the first place was broken, `rating` only where somebody played alone. */
 export interface Outcome {
   places: number[]
   scores: number[]
@@ -176,6 +179,37 @@ export interface Outcome {
   winners: number[]
   beside: string[]
   by_score: boolean
+  paths: VictoryPath[]
+  ties: TieBreak[]
+  rating: SoloRating | null
+}
+
+/** A way to win other than by points, how far each seat has come, and how many are needed; 0 where the most win. `id` is the reason of an outcome by it, `part` what the outcome calls how far a seat has come. */
+export interface VictoryPath {
+  id: string
+  part: string
+  need: number
+  have: number[]
+}
+
+/** A row of the ladder by which the first place was found; null for who was not compared any more. `decided`: after it the place was nobody else's. */
+export interface TieBreak {
+  key: string
+  values: (number | null)[]
+  decided: boolean
+}
+
+/** How good a result is where nobody else plays; only the step `rulebook` is the rulebook's. */
+export interface SoloRating {
+  steps: RatingStep[]
+  rulebook: string
+  reached: string
+}
+
+/** A step of a result alone, and its fewest points; the first one has no bound. */
+export interface RatingStep {
+  id: string
+  least: number
 }
 
 /** A seat's clock. It runs if it has a deadline; then `turn` and `reserve` are what it had at `since`. */
@@ -522,6 +556,30 @@ export interface Preferences {
   passes: { [key: string]: string }
   until: 'turn' | 'round' | 'off'
   ahead: string[]
+}
+
+/** A turn in one sentence, in the caller's language: its events from `first` to `last`, whose it is (null: nobody's), and the heading that it stands under. `proper`: the rules call it a turn. `summary` is empty where all of it are details; its `parts` are the same in pieces. `points`: what was won and lost in it, where the game tells points as they are won. */
+export interface ToldTurn {
+  first: number
+  last: number
+  seat: number | null
+  proper: boolean
+  heading: string
+  summary: string
+  parts: TurnPart[]
+  points: Points[]
+}
+
+/** A piece of a turn's summary, and the seats that it names. */
+export interface TurnPart {
+  text: string
+  about: number[]
+}
+
+/** Points that a seat won, or lost to another. */
+export interface Points {
+  seat: number
+  n: number
 }
 
 /** The rule that forbids an option; empty if it is on offer or no rule is named. With what is missing for it. */
