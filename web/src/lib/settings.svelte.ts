@@ -72,6 +72,8 @@ class Settings {
   lang = $state<Lang>(firstLang())
   theme = $state<Theme>(document.documentElement.dataset.theme === 'dark' ? 'dark' : 'light')
   text = $state(kept('text') === 'yes') // the text view instead of the board
+  list = $state(kept('list') === 'yes') // all options as a list, also where the board is the list
+  atOnce = $state(kept('at_once') === 'yes') // a click on a space with nothing to choose plays it
   letters = $state(kept('letters') !== 'no') // may single letters do things?
   keys = $state.raw<Record<string, string>>(ownKeys())
   askBefore = $state<AskBefore>(firstAskBefore())
@@ -79,6 +81,7 @@ class Settings {
   name = $state(kept('name') ?? '')
   light = $state<Theme | 'system'>(keptTheme()) // what was chosen; `theme` is what is shown
   size = $state<Size>(oneOf(Object.keys(SIZES) as Size[], kept('size'), 'A'))
+  portrait = $state(kept('portrait')) // the face that this person has chosen
 
   constructor() {
     this.showSize()
@@ -149,6 +152,16 @@ class Settings {
     keep('keys', '{}')
   }
 
+  toggleList(): void {
+    this.list = !this.list
+    keep('list', this.list ? 'yes' : 'no')
+  }
+
+  toggleAtOnce(): void {
+    this.atOnce = !this.atOnce
+    keep('at_once', this.atOnce ? 'yes' : 'no')
+  }
+
   toggleTell(): void {
     this.tell = !this.tell
     keep('tell', this.tell ? 'yes' : 'no')
@@ -157,6 +170,11 @@ class Settings {
   call(name: string): void {
     this.name = name
     keep('name', name)
+  }
+
+  wear(portrait: string): void {
+    this.portrait = portrait
+    keep('portrait', portrait)
   }
 }
 
