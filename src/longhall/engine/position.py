@@ -250,6 +250,10 @@ class Position(Cards):
     def cost_of_decline(self, seat: int, option: Option) -> Missing | None:
         """What a seat gives up with an option that declines: the sentences `decline.<thing>` and
         `decline.<thing>.again` with their arguments. None: it costs nothing. Asked by faces, never in a search."""
+
+    def has_choice(self, ask: Ask) -> bool | None:
+        """What all can see of a question whose options hidden cards decide: that there is more than one, that there is
+        one, or neither. Asked by faces and servers, never in a search."""
         return None
 
     def saved_stack(self, data: Mapping[str, Any]) -> Sequence[dict[str, Any]]:

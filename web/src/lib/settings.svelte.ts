@@ -78,6 +78,7 @@ class Settings {
   keys = $state.raw<Record<string, string>>(ownKeys())
   askBefore = $state<AskBefore>(firstAskBefore())
   tell = $state(kept('tell') === 'yes') // say it when it is this person's turn and the page is not seen
+  alwaysAsk = $state(kept('alwaysAsk') === 'yes') // show every window with its options, also where one can only pass
   name = $state(kept('name') ?? '')
   light = $state<Theme | 'system'>(keptTheme()) // what was chosen; `theme` is what is shown
   size = $state<Size>(oneOf(Object.keys(SIZES) as Size[], kept('size'), 'A'))
@@ -150,6 +151,11 @@ class Settings {
   forgetKeys(): void {
     this.keys = {}
     keep('keys', '{}')
+  }
+
+  toggleAlwaysAsk(): void {
+    this.alwaysAsk = !this.alwaysAsk
+    keep('alwaysAsk', this.alwaysAsk ? 'yes' : 'no')
   }
 
   toggleList(): void {
