@@ -43,6 +43,7 @@ export class Staging implements Stage {
   fault = $state<string | null>(null)
   readonly director: Director
   private ended = false
+  private answered = 0 // the last event before this seat's last answer
   private speaks: ((events: Event[]) => string) | null = null
   spoken = $state('') // for screen readers: what is being played
 
@@ -93,6 +94,16 @@ export class Staging implements Stage {
     const found = this.director.again(since)
     this.missed = this.director.missed
     return found
+  }
+
+  /** This seat answers: what comes of it can be shown again. */
+  answers(): void {
+    this.answered = this.upTo
+  }
+
+  /** Show again what happened since this seat's last answer. */
+  againFromMine(): boolean {
+    return this.again(this.answered)
   }
 
   /** Show what was not played. */
