@@ -110,11 +110,11 @@ class Lobby:
                 if value is not None:
                     setattr(table, name, value)
             if wish.clock is not None:
-                settings = await session.get(TableSettings, table_id)
-                assert settings is not None
-                settings.turn, settings.reserve = (
-                    (None, 0) if wish.clock == "none" else (wish.clock.turn, wish.clock.reserve)
-                )
+                turn, reserve = (None, 0) if wish.clock == "none" else (wish.clock.turn, wish.clock.reserve)
+                known = await session.get(TableSettings, table_id)
+                talk = known is None or known.spectators_talk
+                row = TableSettings(table_id=table_id, spectators_talk=talk, turn=turn, reserve=reserve)
+                await session.merge(row)
             if wish.options is not None and wish.options != table.options:
                 if await session.get(StartPosition, table_id) is not None:
                     raise NotNow("error.table.begun")
