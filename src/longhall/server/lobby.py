@@ -127,16 +127,17 @@ class Lobby:
 
     async def start(self, table_id: str) -> None:
         """Start the game; a karl sits down wherever nobody does. A table that has started stays as it is."""
-        if (await self.store.table(table_id)).started is not None:
-            return
-        async with before_start(self.store, table_id) as (session, table):
-            rows = await lobby_store.seats_in(session, table_id)
-            for row in rows:
-                row.ready = row.locked = False
-                if row.kind == OPEN:
-                    row.kind, row.bot = BOT, row.bot or DEFAULT_BOT
-            name_bots(rows)
-            table.started = now()
+        try:
+            async with before_start(self.store, table_id) as (session, table):
+                rows = await lobby_store.seats_in(session, table_id)
+                for row in rows:
+                    row.ready = row.locked = False
+                    if row.kind == OPEN:
+                        row.kind, row.bot = BOT, row.bot or DEFAULT_BOT
+                name_bots(rows)
+                table.started = now()
+        except NotNow:
+            return  # it has started, perhaps at the same moment
         self.tell(table_id)
 
 
