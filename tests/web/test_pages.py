@@ -13,6 +13,7 @@ PAGES = [
     "/mine",
     "/settings",
     "/open",
+    "/credits",
     "/replays",
     "/statistics",
     "/rules/blood_rage",

@@ -112,6 +112,8 @@ class Tables:
             welcoming=wish.welcoming,
             ended="",
             sent_away=[],
+            window=wish.window,
+            quiet_windows=wish.quiet_windows or ("brisk" if wish.clock is None else "strict"),
         )
         check_automata(wish.seats, info.automata_of(len(wish.seats), options), info.id)
         seats = [_new_seat(table.id, number, seat, name) for number, seat in enumerate(wish.seats)]

@@ -4,7 +4,7 @@ import type { Published } from './blood_rage_view'
 import type { Ask as AnyAsk } from './server'
 
 /** Changes with anything that the page knows of this game. */
-export const CONTRACT = '7c9475fd01a284d2'
+export const CONTRACT = 'fca47d6cc03f75c6'
 
 export type Place =
   | 'yggdrasil' | 'elvagar' | 'angerboda' | 'muspelheim' | 'horgr' | 'utgard' | 'andlang' | 'gimle' | 'myrkulor' |

@@ -58,9 +58,11 @@ class Settings {
   atOnce = $state(kept('at_once') === 'yes') // a click on a space with nothing to choose plays it
   letters = $state(kept('letters') !== 'no') // may single letters do things?
   tell = $state(kept('tell') === 'yes') // say it when it is this person's turn and the page is not seen
+  alwaysAsk = $state(kept('alwaysAsk') === 'yes') // show every window with its options, also where one can only pass
   name = $state(kept('name') ?? '')
   light = $state<Theme | 'system'>(keptTheme()) // what was chosen; `theme` is what is shown
   size = $state<Size>(oneOf(Object.keys(SIZES) as Size[], kept('size'), 'A'))
+  portrait = $state(kept('portrait')) // the face that this person has chosen
 
   constructor() {
     this.showSize()
@@ -114,6 +116,11 @@ class Settings {
     keep('letters', this.letters ? 'yes' : 'no')
   }
 
+  toggleAlwaysAsk(): void {
+    this.alwaysAsk = !this.alwaysAsk
+    keep('alwaysAsk', this.alwaysAsk ? 'yes' : 'no')
+  }
+
   toggleList(): void {
     this.list = !this.list
     keep('list', this.list ? 'yes' : 'no')
@@ -132,6 +139,11 @@ class Settings {
   call(name: string): void {
     this.name = name
     keep('name', name)
+  }
+
+  wear(portrait: string): void {
+    this.portrait = portrait
+    keep('portrait', portrait)
   }
 }
 

@@ -18,7 +18,7 @@ from sqlalchemy.exc import ArgumentError, InterfaceError, OperationalError, SQLA
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
 from longhall.engine.errors import LonghallError
-from longhall.server.database import chat_store, clock_store, preference_store, statistics_models
+from longhall.server.database import chat_store, clock_store, preference_store, statistics_models, window_store
 from longhall.server.database.connect import migrate, newest_version, open_engine
 from longhall.server.database.files import copy_sqlite, new_file
 from longhall.server.database.models import Base, Moment, Table
@@ -26,7 +26,8 @@ from longhall.server.database.models import Base, Moment, Table
 SQLITE = b"SQLite format 3\x00"  # how such a file begins
 FORMAT = "longhall-rows-1"
 BATCH = 500  # rows that are written at once
-MODULES = (chat_store, clock_store, preference_store, statistics_models)  # each adds its tables to those of `models`
+# Each adds its tables to those of `models`.
+MODULES = (chat_store, clock_store, preference_store, statistics_models, window_store)
 METADATA = Base.metadata
 AS_TEXT: dict[type, type] = {Moment: datetime, LargeBinary: bytes}  # what travels as text
 OLD_TABLES = {
@@ -36,7 +37,7 @@ OLD_TABLES = {
     "passes": "seat_tokens",
 }
 OLD_COLUMNS = {"pass_hash": "token_hash"}
-READABLE = ("0008", "0009")  # versions whose lines can be read too: others only renamed or added something since
+READABLE = ("0008", "0009", "0010")  # versions whose lines can be read too: others only renamed or added something since
 VERSION = sqlalchemy.text("SELECT version_num FROM alembic_version")
 
 

@@ -81,6 +81,8 @@ class Table(Base):
     pace: Mapped[str] = mapped_column(String(8), default="live", server_default="live")
     welcoming: Mapped[bool] = mapped_column(default=False, server_default=false())  # to those who are new to the game
     ended: Mapped[str] = mapped_column(String(16), default="", server_default="")  # how, where not by its rules
+    window: Mapped[int] = mapped_column(default=4, server_default="4")  # seconds that a window is open; 0: none is
+    quiet_windows: Mapped[str] = mapped_column(String(8), default="brisk", server_default="brisk")
 
 
 class Seat(Base):

@@ -8,6 +8,7 @@ from typing import Annotated, Any, Literal
 from msgspec import Meta, Struct
 
 from longhall.server.schema.clocks import NewClock
+from longhall.server.schema.windows import Quiet, QuietWindows, Seconds
 
 ONE_LINE = r"^[^\x00-\x1f\x7f]*[^\s\x00-\x1f\x7f][^\x00-\x1f\x7f]*$"
 Name = Annotated[str, Meta(min_length=1, max_length=40, pattern=ONE_LINE)]
@@ -49,6 +50,10 @@ class NewTable(Struct, frozen=True):
     lang: Language = ""
     pace: Pace = "live"
     welcoming: bool = False
+    window: Seconds = 4
+    quiet_windows: Annotated[
+        QuietWindows | None, Meta(description="If it is not said: brisk without a clock, else strict.")
+    ] = None
 
 
 class SetUp(Struct, frozen=True):
@@ -202,6 +207,8 @@ class TableNews(Struct, frozen=True):
     at: datetime
     key: str
     args: dict[str, Any]
+    window: Seconds
+    quiet_windows: Quiet
 
 
 class MyTable(Struct, frozen=True):
