@@ -207,7 +207,8 @@ class Services:
         wishes = await room.wishes()
         late = None if row.late is None or seats[row.late].bot is None else row.late
         desk = await self.windows.desk(room)
-        told = serializers.update_of(table, room.game, seat, since, wishes, late, before, patches, desk.queue)
+        queue = [] if desk is None else desk.queue
+        told = serializers.update_of(table, room.game, seat, since, wishes, late, before, patches, queue)
         told = msgspec.structs.replace(told, clocks=await self.watchers.clocks.told(table_id))
         told = await self.windows.told(told, room, desk)
         if row.ended:

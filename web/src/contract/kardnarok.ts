@@ -4,7 +4,7 @@ import type { Published } from './kardnarok_view'
 import type { Ask as AnyAsk } from './server'
 
 /** Changes with anything that the page knows of this game. */
-export const CONTRACT = '47b1b204e8b52a77'
+export const CONTRACT = '5e1ff24cad79db44'
 
 export type Hero =
   | 'freydis' | 'ragnar' | 'lagertha' | 'bjorn' | 'siegfried' | 'leif' | 'aslaug' | 'erik_red' | 'harald' | 'egil' |

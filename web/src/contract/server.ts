@@ -83,6 +83,8 @@ export interface Table {
   lang: string
   pace: Pace
   welcoming: boolean
+  window: 0 | 3 | 4 | 10
+  quiet_windows: QuietWindows
 }
 
 /** Who sits where. A bot may stand in for a person or an open seat. `away`: no page of its person has been open for a minute. `ready`: before the start, its person waits for it. `locked`: the table's code does not open it. `offered`: its person is away, and whoever has the code may sit down. `resigned`: a bot plays on for good, and the place counts as the last. `finished_by_bot`: the game is over, and a bot has played it to the end for a person. `wants_end`: its person wants to end the game without a result. */
@@ -105,6 +107,8 @@ export type SeatKind = 'open' | 'person' | 'bot' | 'automaton'
 export type Stopped = 'frozen' | 'newer' | 'closed' | 'abandoned'
 
 export type Pace = 'live' | 'hours' | 'days'
+
+export type QuietWindows = 'strict' | 'brisk'
 
 /** Something that happened, numbered for each observer. `patch` leads from the view before it to the one when it was told, for those who asked for patches. */
 export interface Event {
@@ -399,11 +403,7 @@ export interface TableNews {
   at: string
   key: string
   args: { [key: string]: Json }
-  window: 0 | 3 | 4 | 10
-  quiet_windows: QuietWindows
 }
-
-export type QuietWindows = 'strict' | 'brisk'
 
 /** What the game advises a seat now; null where it has nothing to say. */
 export interface Advised {
@@ -680,6 +680,8 @@ export interface Seated {
   lang: string
   pace: Pace
   welcoming: boolean
+  window: 0 | 3 | 4 | 10
+  quiet_windows: QuietWindows
   token: string
 }
 

@@ -199,6 +199,8 @@ class Table(Struct, frozen=True):
     lang: str
     pace: Pace
     welcoming: bool
+    window: Seconds
+    quiet_windows: Quiet
 
 
 class TableNews(Struct, frozen=True):
@@ -207,8 +209,6 @@ class TableNews(Struct, frozen=True):
     at: datetime
     key: str
     args: dict[str, Any]
-    window: Seconds
-    quiet_windows: Quiet
 
 
 class MyTable(Struct, frozen=True):
