@@ -9,6 +9,7 @@ import sqlite3
 from collections.abc import Callable, Iterator, Sequence
 from typing import Any
 
+import msgspec
 from litestar.testing import WebSocketTestSession
 
 from longhall.engine import driver
@@ -18,6 +19,7 @@ from longhall.engine.registry import game_info
 from longhall.engine.rng import Stream
 from longhall.server import heads
 from longhall.server.forced_answers import NOBODY, follow
+from longhall.server.serializers import leveled
 from longhall.server.services import Services
 from longhall.server.settings import Settings
 from tests.patience import PATIENCE
@@ -145,7 +147,7 @@ def no_hidden_card(update: Data, observer: Observer, truth: Referee) -> str:
 def no_private_event(update: Data, observer: Observer, truth: Referee) -> str:
     """The events are those that the observer may know, as it may know them."""
     since = update["last"] - len(update["events"])
-    wanted = truth.game.events(since, observer)
+    wanted = msgspec.to_builtins(leveled(truth.game.info, truth.game.events(since, observer)))
     wrong = [event for event in update["events"] if event not in wanted]
     return f"events are not theirs: {wrong}" if wrong or len(wanted) != len(update["events"]) else ""
 

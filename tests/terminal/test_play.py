@@ -112,7 +112,7 @@ def test_the_beginning_of_a_key_is_enough_if_only_one_begins_so(longhall: Longha
 @pytest.mark.parametrize("answer", ["0", "4", "9" * 5000, "²", "draw", "oath:9", "-1"])
 def test_what_is_no_answer_is_said_to_be_none(longhall: Longhall, answer: str) -> None:
     ran = longhall(PLAY, answer, "1")
-    assert f"{answer} is no answer here. Type a number from 1 to 3, or ? for help." in ran.lines
+    assert any(line.startswith(f"{answer} is no answer here. Type a number from 1 to 3, x ") for line in ran.lines)
     assert "swore oath=0 seat=Ana" in ran.lines
 
 

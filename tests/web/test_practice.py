@@ -65,8 +65,9 @@ def test_at_a_serious_table_alone_there_is_nobody_to_ask(person: Arrive) -> None
     start(ana, "Serious")
     assert ana.page.get_by_text("Practice", exact=True).count() == 0
     until_something_closes(ana)
-    ana.page.get_by_text("No way back").first.wait_for()
-    ana.page.locator(f"{READY}.cutback").first.click()
+    closing = ana.get(f"/api/tables/{table_of(ana)}/closing?seat=0")["options"]
+    ana.page.locator(".closing, .nb [aria-label='No way back']").first.wait_for()
+    ana.page.locator(f"{READY}[data-key='{closing[0]}']").click()
     ana.page.locator(".ask h2").wait_for()
     assert ana.page.get_by_role("button", name="Ask to undo").count() == 0
     ana.press("Shift+U")

@@ -59,9 +59,9 @@ def test_why_not_tells_the_rule(person: Arrive) -> None:
     ana.start("Blood Rage", Players="2", Bots="thrall")
     for _ in range(40):
         ana.page.wait_for_selector(READY)
-        if ana.page.get_by_text("Not possible now").count():
-            ana.page.get_by_text("Not possible now").click()
-            ana.page.get_by_role("button", name="Why not?").first.click()
+        if ana.page.get_by_text("Why not…").count():
+            ana.page.get_by_text("Why not…").click()
+            ana.page.locator(".answers .opt.off").last.click()
             dialog = ana.page.get_by_role("dialog", name="Why not?")
             dialog.get_by_role("link", name="All rules").wait_for()
             if dialog.locator("cite").count():

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Collection, Sequence
 
+import msgspec
+
 from longhall.engine.game import Game
 from longhall.server.database.models import PERSON, RESIGNED, Seat
 from longhall.server.game_summary import GameSummary, answers_of
@@ -33,15 +35,7 @@ def outcome_with(outcome: Outcome, seats: Sequence[Seat]) -> Outcome:
     places = places_with(outcome.places, resigned)
     winners = [seat for seat in outcome.winners if seat not in resigned]
     winners = winners or [seat for seat, place in enumerate(places) if place == 1]
-    return Outcome(
-        places=places,
-        scores=outcome.scores,
-        parts=outcome.parts,
-        reason=outcome.reason,
-        winners=winners,
-        beside=outcome.beside,
-        by_score=outcome.by_score,
-    )
+    return msgspec.structs.replace(outcome, places=places, winners=winners)
 
 
 def last_person(seats: Sequence[Seat]) -> int | None:
@@ -68,6 +62,9 @@ def outcome_of(seats: Sequence[Seat]) -> Outcome:
         winners=winners,
         beside=[],
         by_score=False,
+        paths=[],
+        ties=[],
+        rating=None,
     )
 
 

@@ -209,13 +209,12 @@ class Services:
         desk = await self.windows.desk(room)
         queue = [] if desk is None else desk.queue
         told = serializers.update_of(table, room.game, seat, since, wishes, late, before, patches, queue)
-        told = msgspec.structs.replace(told, clocks=await self.watchers.clocks.told(table_id))
-        told = await self.windows.told(told, room, desk)
         if row.ended:
-            return serializers.ended_update(told, resignations.outcome_of(seats))
-        if told.outcome is not None:
-            return msgspec.structs.replace(told, outcome=resignations.outcome_with(told.outcome, seats))
-        return told
+            told = serializers.ended_update(told, resignations.outcome_of(seats))
+        elif told.outcome is not None:
+            told = msgspec.structs.replace(told, outcome=resignations.outcome_with(told.outcome, seats))
+        told = msgspec.structs.replace(told, clocks=await self.watchers.clocks.told(table_id))
+        return await self.windows.told(told, room, desk)
 
     async def _stopped(self, table_id: str, seat: int | None, since: int, why: str) -> Update:
         """What is told of a table where nobody can play."""

@@ -1,6 +1,6 @@
 // Written by tools/contract.py from the server's structs and routes: change those, and run it again.
 
-import type { Abandon, Advised, AdvisedAnswers, Agree, Agreed, Answer, Archive, Arrange, Ask, Card, Closes, Closing, Continue, Decision, Duration, Event, GameCount, GameWords, Guest, House, Import, Invitation, Json, Keys, Leave, Link, Listed, Me, Message, Mine, Mute, Muted, MyTable, NewTable, NewWebhook, Opened, Password, Plan, Preferences, Rating, Ready, Replace, Replay, Result, RewindRequest, RewindVote, Say, Seated, Secret, SetUp, StandIn, StandingOrder, Swap, Table, Take, Text, Try, Undo, Update, Vote, Why, Words } from './server'
+import type { Abandon, Advised, AdvisedAnswers, Agree, Agreed, Answer, Archive, Arrange, Ask, Card, Closes, Closing, Continue, Decision, Duration, Event, GameCount, GameWords, Guest, House, Import, Invitation, Json, Keys, Leave, Link, Listed, Me, Message, Mine, Mute, Muted, MyTable, NewTable, NewWebhook, Opened, Password, Plan, Preferences, Rating, Ready, Replace, Replay, Result, RewindRequest, RewindVote, Say, Seated, Secret, SetUp, StandIn, StandingOrder, Swap, Table, Take, Text, ToldTurn, Try, Undo, Update, Vote, Why, Words } from './server'
 
 /** What each route takes and answers: `Routes['GET']['/tables']['answer']`. */
 export interface Routes {
@@ -38,6 +38,7 @@ export interface Routes {
     '/tables/{table_id}/seats/mine': { params: { table_id: string; }; body: undefined; answer: number[] }
     '/tables/{table_id}/seats/{seat}/preferences': { params: { table_id: string; seat: number; }; body: undefined; answer: Preferences }
     '/tables/{table_id}/text': { params: { table_id: string; seat?: number | null; }; body: undefined; answer: Text }
+    '/tables/{table_id}/turns': { params: { table_id: string; seat?: number | null; since?: number; }; body: undefined; answer: ToldTurn[] }
     '/tables/{table_id}/update': { params: { table_id: string; seat?: number | null; since?: number; patches?: boolean; }; body: undefined; answer: Update }
     '/tables/{table_id}/view': { params: { table_id: string; seat?: number | null; }; body: undefined; answer: { [key: string]: Json } }
     '/tables/{table_id}/why-not': { params: { table_id: string; seat: number; option: string; }; body: undefined; answer: Why }

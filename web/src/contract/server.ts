@@ -41,7 +41,7 @@ export interface UpdateMessage {
   at: string | null
 }
 
-/** All that an observer may know now, with the events after the number that was asked for. `waiting_for_bot` is there only while the table waits: the seat of a bot that has not answered in time. `contract` is the digest of the types of the game's view, events and asks: a page that was built from others cannot draw it. `by` is the seat whose gesture led to these events, where it was one seat alone and everybody may know. `window` is the same for all. To the seat itself alone are told `kept`, its answer in the window, which it may change until that closes, and `order`, its standing order. */
+/** All that an observer may know now, with the events after the number that was asked for. `waiting_for_bot` is there only while the table waits: the seat of a bot that has not answered in time. `contract` is the digest of the types of the game's view, events and asks: a page that was built from others cannot draw it. `by` is the seat whose gesture led to these events, where it was one seat alone and everybody may know. `window` is the same for all. To the seat itself alone are told `kept`, its answer in the window, which it may change until that closes, and `order`, its standing order; outside windows that is told only to who sets it. */
 export interface Update {
   table: Table
   seat: number | null
@@ -110,19 +110,22 @@ export type Pace = 'live' | 'hours' | 'days'
 
 export type QuietWindows = 'strict' | 'brisk'
 
-/** Something that happened, numbered for each observer. `patch` leads from the view before it to the one when it was told, for those who asked for patches. */
+/** Something that happened, numbered for each observer. `level`: it is a heading, begins a turn of a seat, is worth a line, or is a detail of how it came about. `patch` leads from the view before it to the one when it was told, for those who asked for patches. */
 export interface Event {
   number: number
   key: string
   args: { [key: string]: Json }
+  level?: Level
   patch?: Patch | null
 }
 
 export type Json = null | boolean | number | string | Json[] | { [key: string]: Json }
 
+export type Level = 'round' | 'turn' | 'line' | 'detail'
+
 export type Patch = { '='?: Json; '@'?: { [place: string]: Patch }; '+'?: { [field: string]: Patch }; '-'?: string[] }
 
-/** An open question; of others' one sees who is asked what. */
+/** An open question; of others' one sees who is asked what. `off` tells the seat itself what is not possible and why, up to 70 reasons; `decline_cost` what it gives up by declining, if that costs anything. */
 export interface Ask {
   seat: number
   name: string
@@ -134,14 +137,40 @@ export interface Ask {
   private: boolean
   more: boolean
   part: boolean
+  off?: Off[]
+  decline_cost?: Cost | null
 }
 
-/** One possible answer. */
+/** One possible answer. `role` is what it does to the question: `do` (a row of the list), `done` (ends a choice of several parts), `decline` (pass, no, take none). `group` is where it stands in the list, see `GameWords.groups`. */
 export interface Option {
   key: string
   verb: string
   kind: string
   word: string
+  role?: Role
+  group?: string
+}
+
+export type Role = 'do' | 'done' | 'decline'
+
+/** An option that a question does not offer though people would look for it, and why. */
+export interface Off {
+  key: string
+  kind: string
+  rule: string
+  missing: Missing[]
+}
+
+/** What is missing for an option: the sentence `lack.<thing>` of the game with its arguments; `n` is needed. */
+export interface Missing {
+  thing: string
+  about: { [key: string]: Json }
+}
+
+/** What is given up: the sentences `decline.<thing>` and `decline.<thing>.again` of the game with their arguments. */
+export interface Cost {
+  thing: string
+  about: { [key: string]: Json }
 }
 
 export type View = { [field: string]: any }
@@ -154,7 +183,7 @@ export interface UndoRequest {
   missing: number[]
 }
 
-/** How a game ended; `beside` names parts that are no points, and without `by_score` the scores decided nothing. */
+/** How a game ended; `beside` names parts that are no points, and without `by_score` the scores decided nothing. `ties` are there only where a tie for the first place was broken, `rating` only where somebody played alone. */
 export interface Outcome {
   places: number[]
   scores: number[]
@@ -163,6 +192,37 @@ export interface Outcome {
   winners: number[]
   beside: string[]
   by_score: boolean
+  paths: VictoryPath[]
+  ties: TieBreak[]
+  rating: SoloRating | null
+}
+
+/** A way to win other than by points, how far each seat has come, and how many are needed; 0 where the most win. `id` is the reason of an outcome by it, `part` what the outcome calls how far a seat has come. */
+export interface VictoryPath {
+  id: string
+  part: string
+  need: number
+  have: number[]
+}
+
+/** A row of the ladder by which the first place was found; null for who was not compared any more. `decided`: after it the place was nobody else's. */
+export interface TieBreak {
+  key: string
+  values: (number | null)[]
+  decided: boolean
+}
+
+/** How good a result is where nobody else plays; only the step `rulebook` is the rulebook's. */
+export interface SoloRating {
+  steps: RatingStep[]
+  rulebook: string
+  reached: string
+}
+
+/** A step of a result alone, and its fewest points; the first one has no bound. */
+export interface RatingStep {
+  id: string
+  least: number
 }
 
 /** A seat's clock. It runs if it has a deadline; then `turn` and `reserve` are what it had at `since`. */
@@ -229,6 +289,7 @@ export interface GameWords {
   things: { [key: string]: { [key: string]: string } }
   arguments: { [key: string]: string }
   texts: string[]
+  groups: OptionGroup[]
   rules: Rule[]
   rows: ContentRow[]
 }
@@ -238,6 +299,13 @@ export interface Words {
   lang: string
   plural: string
   messages: { [key: string]: string[] }
+}
+
+/** Options that stand together in a list, under the heading `group.<id>`: rows of the first verb need to name the thing alone. */
+export interface OptionGroup {
+  id: string
+  stamp: string
+  verbs: string[]
 }
 
 /** A rule, an example or a ruling of a game. */
@@ -522,16 +590,34 @@ export interface Preferences {
   ahead: string[]
 }
 
+/** A turn in one sentence, in the caller's language: its events from `first` to `last`, whose it is (null: nobody's), and the heading that it stands under. `proper`: the rules call it a turn. `summary` is empty where all of it are details; its `parts` are the same in pieces. `points`: what was won and lost in it, where the game tells points as they are won. */
+export interface ToldTurn {
+  first: number
+  last: number
+  seat: number | null
+  proper: boolean
+  heading: string
+  summary: string
+  parts: TurnPart[]
+  points: Points[]
+}
+
+/** A piece of a turn's summary, and the seats that it names. */
+export interface TurnPart {
+  text: string
+  about: number[]
+}
+
+/** Points that a seat won, or lost to another. */
+export interface Points {
+  seat: number
+  n: number
+}
+
 /** The rule that forbids an option; empty if it is on offer or no rule is named. With what is missing for it. */
 export interface Why {
   rule: string
   missing: Missing[]
-}
-
-/** What is missing for an option: the sentence `lack.<thing>` of the game with its arguments; `n` is needed. */
-export interface Missing {
-  thing: string
-  about: { [key: string]: Json }
 }
 
 /** The password of a closed server. */
