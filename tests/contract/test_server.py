@@ -20,7 +20,7 @@ def test_a_change_at_the_server_is_noticed(monkeypatch: pytest.MonkeyPatch, caps
 
 def test_every_route_of_the_api_is_there() -> None:
     text = contract.files()[contract.TYPESCRIPT / "routes.ts"]
-    update = "'/tables/{table_id}/update': { params: { table_id: string; seat?: number | null; since?: number; "
-    assert update + "patches?: boolean; }" in text
+    update = "table_id: string; seat?: number | null; since?: number; patches?: boolean;"
+    assert f"'/tables/{{table_id}}/update': {{ params: {{ {update} }}" in text
     assert "'/tables': { params: { }; body: NewTable; answer: Opened }" in text
     assert "'/words/{lang}': { params: { lang: string; }; body: undefined; answer: Words }" in text

@@ -89,35 +89,38 @@ class Model(nn.Module):
             found[f"block{number}.out_bias"] = block.outer.bias
         return {name: each.detach().float().cpu().numpy().astype(np.float32) for name, each in found.items()}
 
-    @torch.no_grad()
     def take(self, weights: Weights, cells: Sequence[str], keys: Sequence[str]) -> int:
         """Take over weights of a file: cells and options by their names, of which new ones begin with nothing. Returns
         how many of the cells are known there."""
         arrays = {name: torch.tensor(np.asarray(array, np.float32)) for name, array in weights.arrays.items()}
         known = {name: row for row, name in enumerate(weights.cells)}
         options = {key: row for row, key in enumerate(weights.keys)}
-        self.cells.weight.zero_()
-        for table in (self.by_key, self.by_verb, self.by_word):  # what was learnt for an option is one sum there
-            table.weight.zero_()
-        for table, names, rows, values in (
-            (self.cells, cells, known, arrays["cells"]),
-            (self.by_key, keys, options, arrays["options"]),
-        ):
-            here = [row for row, name in enumerate(names) if name in rows]
-            table.weight[here] = values[[rows[names[row]] for row in here]].to(table.weight.device)
-        self.first.copy_(arrays["first"])
-        for layer, name in ((self.last, "last"), *((block.norm, f"block{n}") for n, block in enumerate(self.blocks))):
-            layer.weight.copy_(arrays[f"{name}.scale"])
-            layer.bias.copy_(arrays[f"{name}.shift"])
-        for number, block in enumerate(self.blocks):
-            for linear, name in ((block.inner, "in"), (block.outer, "out")):
-                linear.weight.copy_(arrays[f"block{number}.{name}"].T)
-                linear.bias.copy_(arrays[f"block{number}.{name}_bias"])
-        for linear, name in ((self.ask, "ask"), (self.value, "value")):
-            linear.weight.copy_(arrays[name].T)
-            linear.bias.copy_(arrays[f"{name}_bias"])
-        self.pick.weight[0].copy_(arrays["pick"])
-        self.match.weight.copy_(arrays["match"].T)
+        with torch.no_grad():
+            self.cells.weight.zero_()
+            for table in (self.by_key, self.by_verb, self.by_word):  # what was learnt for an option is one sum there
+                table.weight.zero_()
+            for table, names, rows, values in (
+                (self.cells, cells, known, arrays["cells"]),
+                (self.by_key, keys, options, arrays["options"]),
+            ):
+                here = [row for row, name in enumerate(names) if name in rows]
+                table.weight[here] = values[[rows[names[row]] for row in here]].to(table.weight.device)
+            self.first.copy_(arrays["first"])
+            for layer, name in (
+                (self.last, "last"),
+                *((block.norm, f"block{n}") for n, block in enumerate(self.blocks)),
+            ):
+                layer.weight.copy_(arrays[f"{name}.scale"])
+                layer.bias.copy_(arrays[f"{name}.shift"])
+            for number, block in enumerate(self.blocks):
+                for linear, name in ((block.inner, "in"), (block.outer, "out")):
+                    linear.weight.copy_(arrays[f"block{number}.{name}"].T)
+                    linear.bias.copy_(arrays[f"block{number}.{name}_bias"])
+            for linear, name in ((self.ask, "ask"), (self.value, "value")):
+                linear.weight.copy_(arrays[name].T)
+                linear.bias.copy_(arrays[f"{name}_bias"])
+            self.pick.weight[0].copy_(arrays["pick"])
+            self.match.weight.copy_(arrays["match"].T)
         return sum(name in known for name in cells)
 
 
