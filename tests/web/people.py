@@ -19,6 +19,7 @@ DESK, PHONE = {"width": 1366, "height": 768}, {"width": 390, "height": 844}
 ROWS = ".answers:not([inert]) .opt:not(.off)"  # an option of the list that can be chosen
 BUTTONS = ".bar [data-key]:not(:disabled)"  # what ends a question or declines it
 READY = f":is({ROWS}, {BUTTONS})"
+AS_LIST = "try { localStorage.getItem('longhall.list') ?? localStorage.setItem('longhall.list', 'yes') } catch {}"
 STANDARDS = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa"]
 COLOURS = ["color-contrast"]  # what another theme can change
 
@@ -95,6 +96,7 @@ class Person:
         cookies: Any = None,
         touch: bool = False,
         motion: Any = "reduce",
+        lists: bool = True,
     ) -> None:
         self.address = address
         self.context = browser.new_context(
@@ -106,6 +108,8 @@ class Person:
             base_url=address,
             storage_state=cookies,
         )
+        if lists:  # all options in a list, also where the board is the list
+            self.context.add_init_script(AS_LIST)
         self.page: Page = self.context.new_page()
         self.page.set_default_timeout(1000 * PATIENCE)
         self.faults: list[str] = []

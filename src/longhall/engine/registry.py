@@ -104,6 +104,7 @@ class GameInfo:
         publisher: Publisher | None = None,
         advise: Callable[[Any, int], Mapping[str, Any] | None] | None = None,
         groups: Sequence[Group] = (),
+        practice_advice: Sequence[str] = (),
     ) -> None:
         self.id = id
         self.name = name
@@ -143,6 +144,7 @@ class GameInfo:
         self.advise = advise  # what it advises a seat in a position, for faces that ask for it; None: nothing
         self.groups = list(groups)  # how faces arrange options, in the order of the rulebook
         self.group_of = {verb: group.id for group in groups for verb in group.verbs}
+        self.practice_advice = practice_advice  # the lists of it that are told only where a game counts for nothing
         self.tested = tested  # what needs a test of its own; none: the cards that the content files hold
 
     @property

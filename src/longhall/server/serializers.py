@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from functools import cache
 from hashlib import blake2b
 from importlib.resources import files
-from typing import cast
+from typing import Any, cast
 
 import msgspec
 
@@ -177,6 +177,13 @@ def contract_of(info: GameInfo) -> str:
 def is_alone(seats: Sequence[tables.Seat] | Sequence[models.Seat], seat: int) -> bool:
     """Does no other person sit at the table, not even one that a bot stands in for?"""
     return not any(each.kind == models.PERSON and each.seat != seat for each in seats)
+
+
+def fair_advice(game: Game, advice: dict[str, Any] | None, practice: bool) -> dict[str, Any] | None:
+    """What a seat is advised: at a table that counts, without what only tables for practice are told."""
+    if advice is None or practice:
+        return advice
+    return {**advice, **{name: [] for name in game.info.practice_advice}}
 
 
 def is_free(practice: bool, seats: Sequence[tables.Seat] | Sequence[models.Seat], seat: int) -> bool:

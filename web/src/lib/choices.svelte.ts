@@ -1,7 +1,7 @@
 // The options of the seat that looks, shared by board and panel: what lights up in one lights up in the other.
 
 import { Again, asksAgain } from './again.svelte'
-import { thing, type Ask, type Choices, type Option, type Role, type Why } from './contract'
+import { thing, type Act, type Ask, type Choices, type Option, type Plan, type Role, type Why } from './contract'
 import { arranged, byThing, whyOff } from './options'
 import { TAKEN } from './keys'
 import { settings } from './settings.svelte'
@@ -18,6 +18,7 @@ export class TableChoices implements Choices {
   asked = $state<string | null>(null) // the option of which somebody asks why it is not on offer
   peeked = $state<{ kind: string; word: string } | null>(null)
   readonly again = new Again()
+  act = $state.raw<Act | null>(null)
 
   ask: Ask | null = $derived.by(() => this.room.ask)
   private parts = $derived.by(() => arranged(this.ask && !this.room.elsewhere ? this.ask.options : [], this.room.speaker?.groups ?? []))
@@ -49,13 +50,21 @@ export class TableChoices implements Choices {
 
   choose(option: Option): void {
     const asks = !this.room.planning && asksAgain(option, this.ask, this.decline, this.closes(option), settings.askBefore)
-    if (!asks || this.again.press(option.key)) this.chooseAll([option])
+    if (!asks || this.again.press(option.key)) void this.chooseAll([option])
   }
 
-  chooseAll(options: Option[]): void {
+  chooseAll(options: Option[]): Promise<boolean> {
     this.hovered = null
     this.again.disarm()
-    void this.room.choose(options)
+    return this.room.choose(options)
+  }
+
+  get advised(): (() => Promise<string[]>) | undefined {
+    return this.room.table?.practice ? () => this.room.advisedAnswers() : undefined
+  }
+
+  tryOut(options: Option[]): Promise<Plan | null> {
+    return this.room.tryOut(options)
   }
 
   /** Do all options close the way back? Then it is said once, with the question. */

@@ -2,7 +2,7 @@
 // export is a `GameModule`, and perhaps a Thumb.svelte, the picture of the game on the home page.
 
 import type { Component } from 'svelte'
-import type { Ask, ContentRow, Cost, Event, Missing, Option, OptionGroup, Role, Rule, View, Why } from '../contract/server'
+import type { Ask, ContentRow, Cost, Event, Missing, Option, OptionGroup, Plan, Role, Rule, View, Why } from '../contract/server'
 
 export type * from '../contract/server'
 
@@ -81,7 +81,13 @@ export interface Choices<G extends AnyGame = AnyGame> {
   choose(option: Option): void
   /** Answers that belong together, such as where a tile lies and how: they are sent as one gesture, though all but the
    * first are offered only after the one before. */
-  chooseAll(options: Option[]): void
+  chooseAll(options: Option[]): Promise<boolean> | void // were they taken?
+  /** Tries answers on a private copy without giving them; null where that was refused. */
+  tryOut?(options: Option[]): Promise<Plan | null>
+  /** What a bot would answer here, to the end of the act, by keys; only at tables for practice. */
+  readonly advised?: (() => Promise<string[]>) | undefined
+  /** What is put together on the board and not sent yet: the bar of the side panel has its button, Enter does it. */
+  act?: Act | null
   /** What pointer or focus is on, as 'kind:word'; rows and places light up together. */
   hovered: string | null
   /** The option that is chosen but not committed (plan, or one that closes the way back), by its key. */
@@ -101,6 +107,15 @@ export interface Choices<G extends AnyGame = AnyGame> {
   explain?(seat?: number): void
 }
 
+/** An act of several answers, such as Vikings on a space with all that follows. */
+export interface Act {
+  label: string // what its button says
+  ready: boolean // can it be done, or is something still to be chosen?
+  closes: boolean // does it close the way back?
+  parts?: boolean // has it parts, which the chooser shows?
+  run(): void
+}
+
 export interface GameProps<G extends AnyGame = AnyGame> {
   view: G['view']
   seat: number | null // through whose eyes; null is a spectator
@@ -112,6 +127,13 @@ export interface GameProps<G extends AnyGame = AnyGame> {
   recent: G['event'][] // what has just happened, for "just changed" and animation
   events: G['event'][] // all that has happened, as this seat knows it
   advice?: G['advice'] | null // what the game advises the seat that looks, once it is known
+}
+
+/** The views of a board, of which one is shown. */
+export interface StageViews<G extends AnyGame = AnyGame> {
+  list(view: G['view'], seat: number | null, speaker: Speaker): { id: string; stamp: string; name: string }[]
+  readonly shown: string
+  show(id: string): void
 }
 
 /** A way to win other than by points, and how far each seat has come on it. */
@@ -131,6 +153,12 @@ export interface GameModule<G extends AnyGame = AnyGame> {
   /** Is the game asked what it advises, with every change? */
   advises?: boolean
   Board: Component<GameProps<G>>
+  /** Stands in the side panel instead of the list of options where `boardIsList(ask, view)` says that the board is the list; the
+   * list stays one click or the text view away. */
+  Chooser?: Component<GameProps<G>>
+  boardIsList?(ask: G['ask'], view: G['view']): boolean
+  /** What the board can show by turns: tabs of small screens, key V. */
+  views?: StageViews<G>
   PlayerPanel: Component<GameProps<G>>
   /** Fills the stage instead of the board while `covers(view, seat)` says so: a draft, a battle's reveal. */
   Overlay?: Component<GameProps<G>>
@@ -139,8 +167,8 @@ export interface GameModule<G extends AnyGame = AnyGame> {
   Other?: Component<GameProps<G> & { of: number }>
   /** The board tells nothing of its own: the stage shows the text view. */
   plain?: boolean
-  /** 'side' puts the player panel at the left of a square board. */
-  layout?: 'side'
+  /** 'side' puts the player panel at the left of a square board, 'left' beside one that takes all the height. */
+  layout?: 'side' | 'left'
   /** Width by height of the board on small screens, such as '1' or '560/560'. */
   aspect?: string
   looks(view: G['view']): Look[]
@@ -152,8 +180,6 @@ export interface GameModule<G extends AnyGame = AnyGame> {
   hint?(option: Option, view: G['view'], speaker: Speaker): string | undefined
   /** What must be known of an option, below its name. */
   note?(option: Option, view: G['view'], speaker: Speaker): string | undefined
-  /** Is the board itself the list of what may be chosen, such as a draft? Then the panel shows none, except as text. */
-  boardIsList?(ask: G['ask'], view: G['view']): boolean
   /** Who would come after a seat that is choosing, in order, where the game knows it. */
   next?(view: G['view'], seat: number): number[]
   /** What a question is about, below it; the first line also on small screens. Else it is the catalogue's `about.`. */

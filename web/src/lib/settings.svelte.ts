@@ -61,6 +61,8 @@ class Settings {
   lang = $state<Lang>(firstLang())
   theme = $state<Theme>(document.documentElement.dataset.theme === 'dark' ? 'dark' : 'light')
   text = $state(kept('text') === 'yes') // the text view instead of the board
+  list = $state(kept('list') === 'yes') // all options as a list, also where the board is the list
+  atOnce = $state(kept('at_once') === 'yes') // a click on a space with nothing to choose plays it
   letters = $state(kept('letters') !== 'no') // may single letters do things?
   keys = $state.raw<Record<string, string>>(ownKeys())
   askBefore = $state<AskBefore>(firstAskBefore())
@@ -116,6 +118,16 @@ class Settings {
   forgetKeys(): void {
     this.keys = {}
     keep('keys', '{}')
+  }
+
+  toggleList(): void {
+    this.list = !this.list
+    keep('list', this.list ? 'yes' : 'no')
+  }
+
+  toggleAtOnce(): void {
+    this.atOnce = !this.atOnce
+    keep('at_once', this.atOnce ? 'yes' : 'no')
   }
 
   toggleTell(): void {

@@ -195,6 +195,12 @@ class Advised(Struct, frozen=True):
     advice: Advice | None
 
 
+class AdvisedAnswers(Struct, frozen=True):
+    """What a bot would answer in the seat's place, to the end of its act; it knows no more than the seat."""
+
+    options: list[str]
+
+
 class Why(Struct, frozen=True):
     """The rule that forbids an option; empty if it is on offer or no rule is named. With what is missing for it."""
 
