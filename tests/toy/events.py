@@ -46,10 +46,10 @@ EVENTS: Final = {
 }
 
 ASKS: Final = {
-    "give.card": ask(private=True, rule="TOY-HELD"),
+    "give.card": ask(private=True, open=False, rule="TOY-HELD"),
     "give.to": ask(rule="TOY-TURN"),
     "hunt.stop": ask("die", rule="TOY-CANNOT"),
-    "limit.drop": ask(private=True, rule="TOY-HELD"),
+    "limit.drop": ask(private=True, open=False, rule="TOY-HELD"),
     "loss.instead": ask(rule="TOY-HELD"),
     "saga.oath": ask(private=True, rule="TOY-CANNOT"),
     "saga.offer": ask("left", rule="TOY-HELD"),

@@ -8,8 +8,7 @@ from typing import Any, NamedTuple
 import pytest
 
 from longhall.engine.cards import KNOWN
-from longhall.engine.events import EVERYONE, Event, eyes_of
-from longhall.engine.events import ask as declared
+from longhall.engine.events import EVERYONE, Event, ask, eyes_of
 from longhall.engine.frames import AGAIN, OVER, Where
 from longhall.engine.game import Game
 from longhall.engine.journal import Journal
@@ -204,7 +203,7 @@ def an_ask_takes_any_answer(patch: Patch) -> None:
 @fault("refusals_have_reasons")
 def a_question_does_not_say_why(patch: Patch) -> None:
     set_step(patch, Saga, "offer", why=lambda self, g, seat, option: "")
-    patch.setitem(INFO.asks, "saga.offer", declared("left"))
+    patch.setitem(INFO.asks, "saga.offer", ask("left"))
 
 
 @fault("cards_are_conserved")
@@ -311,6 +310,12 @@ def an_ask_depends_on_a_hidden_card(patch: Patch) -> None:
     patch.setattr(
         Turn, "why_main", lambda self, g, seat, option: healthy(self, g, seat, option) or why(self, g, seat, option)
     )
+
+
+@fault("quick_answers_keep_secrets")
+def a_forced_answer_is_said_to_be_seen_by_all(patch: Patch) -> None:
+    for name in ("give.card", "limit.drop"):
+        patch.setitem(INFO.asks, name, ask(private=True, open=True))
 
 
 @fault("reasons_keep_secrets")

@@ -13,7 +13,7 @@ DONE: Final = "done"  # ends a choice of several parts
 DECLINE: Final = "decline"  # pass, no, stop, take none
 
 Value = int | str | list[str] | list[int]
-RESERVED = ("undo",)  # the journal uses it
+RESERVED = ("undo", "given", "shut")  # the journal uses them
 About = tuple[tuple[str, Value], ...]
 
 

@@ -4,7 +4,7 @@ import type { Published } from './lords_of_ragnarok_view'
 import type { Ask as AnyAsk } from './server'
 
 /** Changes with anything that the page knows of this game. */
-export const CONTRACT = '8f8309b60eb7bd0d'
+export const CONTRACT = 'e2dee9384527a572'
 
 export type Territory =
   | '1' | '2' | '3' | '4' | '5' | '6' | '7' | '8' | '9' | '10' | '11' | '12' | '13' | '14' | '15' | '16' | '17' | '18' |

@@ -67,7 +67,9 @@ class Settings {
   keys = $state.raw<Record<string, string>>(ownKeys())
   askBefore = $state<AskBefore>(firstAskBefore())
   tell = $state(kept('tell') === 'yes') // say it when it is this person's turn and the page is not seen
+  alwaysAsk = $state(kept('alwaysAsk') === 'yes') // show every window with its options, also where one can only pass
   name = $state(kept('name') ?? '')
+  portrait = $state(kept('portrait')) // the face that this person has chosen
 
   constructor() {
     system.addEventListener('change', () => {
@@ -120,6 +122,11 @@ class Settings {
     keep('keys', '{}')
   }
 
+  toggleAlwaysAsk(): void {
+    this.alwaysAsk = !this.alwaysAsk
+    keep('alwaysAsk', this.alwaysAsk ? 'yes' : 'no')
+  }
+
   toggleList(): void {
     this.list = !this.list
     keep('list', this.list ? 'yes' : 'no')
@@ -138,6 +145,11 @@ class Settings {
   call(name: string): void {
     this.name = name
     keep('name', name)
+  }
+
+  wear(portrait: string): void {
+    this.portrait = portrait
+    keep('portrait', portrait)
   }
 }
 

@@ -86,32 +86,35 @@ EVENTS: Final = {
 }
 
 ASKS: Final = {
-    "battle.add": ask(rule="BR-BATTLE-08"),
-    "battle.card": ask("place", rule="BR-BATTLE-02"),
+    # Who holds a card whose back could hide a white disc is asked; whether it does decides.
+    "battle.add": ask(window="no", rule="BR-BATTLE-08"),
+    # Cards in hand: how many everybody knows, and one is no choice (`has_choice`).
+    "battle.card": ask("place", open=False, rule="BR-BATTLE-02"),
     "battle.convert": ask("card n"),
     "battle.keep": ask(rule="BR-BATTLE-12"),
     "bonus": ask(rule="BR-REWARD-06"),
     "call": ask("pillager place", rule="BR-PILLAGE-03"),
     "call.from": ask("figure", rule="BR-PILLAGE-03"),
     "clan": ask(rule="BR-SETUP-01"),
-    "draft": ask("n", private=True, rule="BR-DRAFT-03"),
+    "draft": ask("n", private=True, open=False, rule="BR-DRAFT-03"),
     "follow": ask(rule="BR-INVADE-01"),
     "instead": ask("figure place", rule="BR-BATTLE-13"),
     "invade.where": ask("figure", rule="BR-INVADE-01"),
-    "keep": ask(private=True, rule="BR-DISCARD-01"),
+    "keep": ask(private=True, open=False, rule="BR-DISCARD-01"),
     "march.take": ask("origin place", rule="BR-MARCH-01"),
     "march.to": ask("origin", rule="BR-MARCH-01"),
     "march.warriors": ask("origin place", rule="BR-MARCH-01"),
     "move_on": ask(rule="BR-BATTLE-18"),
     "pillage.at_once": ask("n", rule="BR-PILLAGE-01"),
-    "quest": ask(private=True, rule="BR-QUEST-01"),
+    # How many quests are in hand is nobody's business, and a quick answer would tell.
+    "quest": ask(private=True, open=False, rule="BR-QUEST-01"),
     "raise": ask(rule="BR-STAT-06"),
     "raise.may": ask(rule="BR-STAT-06"),
     "return": ask("place"),
     "sacrifice": ask("n", rule="BR-ACTION-10"),
     "sacrifice.from": ask("figure", rule="BR-ACTION-10"),
     "spare": ask(rule="BR-BATTLE-13"),
-    "turn": ask(verbs="invade march pillage upgrade quest", rule="BR-ACTION-04"),
+    "turn": ask(verbs="invade march pillage upgrade quest", open=False, rule="BR-ACTION-04"),
     "upgrade.invade": ask(rule="BR-UPGRADE-06"),
     "upgrade.slot": ask("card", rule="BR-UPGRADE-03"),
 }

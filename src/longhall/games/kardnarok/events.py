@@ -89,17 +89,22 @@ EVENTS: Final = {
 }
 
 ASKS: Final = {
-    "announce": ask(rule="KR-ROUND-07"),
+    # In a duel there is one to attack. The Hero can be exchanged at the moment before the ritual.
+    "announce": ask(besides="", rule="KR-ROUND-07"),
     "army.hero": ask(rule="KR-ARMY-01"),
-    "army.warrior": ask(private=True, rule="KR-ARMY-01"),
+    # Which Warriors are in hand nobody else knows, how many everybody does: `has_choice` says when that is one.
+    "army.warrior": ask(private=True, open=False, rule="KR-ARMY-01"),
     "army.wish": ask(),
     "board": ask(rule="KR-SETUP-06"),
-    "discard": ask("target", rule="KR-FLOW-15"),
-    "employer": ask(rule="KR-MERC-06"),
-    "fill": ask(private=True, rule="KR-ARMY-07"),
-    "help": ask("employer", rule="KR-MERC-07"),
-    "hero": ask(private=True, rule="KR-HERO-01"),
-    "hire.answer": ask("employer n", rule="KR-MERC-04"),
+    "discard": ask("target", open=False, rule="KR-FLOW-15"),
+    # Who has hired may only annul a Norn late; the ones in hand decide that.
+    "employer": ask(window="pass", besides="norn", rule="KR-MERC-06"),
+    "fill": ask(private=True, open=False, rule="KR-ARMY-07"),
+    # The mercenary's Norns decide what it may use.
+    "help": ask("employer", window="pass", besides="norn", times=2, rule="KR-MERC-07"),
+    "hero": ask(private=True, open=False, rule="KR-HERO-01"),
+    # An open offer can be accepted by who holds a Norn that helps; a named one, or a price, is always a choice.
+    "hire.answer": ask("employer n", window="reject", times=3, rule="KR-MERC-04"),
     "hire.approach": ask(rule="KR-MERC-03"),
     "hire.choose": ask("employer n against", rule="KR-MERC-13"),
     "hire.offer": ask(rule="KR-MERC-02"),
@@ -107,20 +112,25 @@ ASKS: Final = {
     "hire.raise": ask("employer n", rule="KR-MERC-13"),
     "hire.reply": ask("target n", rule="KR-MERC-04"),
     "hire.settle": ask(rule="KR-MERC-03"),
-    "initiative": ask(rule="KR-INITIATIVE-02"),
+    # Villagers and Norns in hand decide, unless bronze buys or hires. More a turn than a reaction: three times as long.
+    "initiative": ask(window="pass", besides="norn", times=3, rule="KR-INITIATIVE-02"),
     "mix": ask("n", rule="KR-ROUND-05"),
-    "moment": ask(),
+    # Hero and Norns of any moment: asked before every choice of several kingdoms, and passed nearly always.
+    "moment": ask(window="pass"),
     "norn.aim": ask("kingdom norn", rule="KR-FLOW-15"),
-    "norn.answer": ask("kingdom norn", rule="KR-NORNS-08"),
-    "norn.cost": ask("kingdom norn", rule="KR-NORNS-13"),
-    "precombat": ask(rule="KR-PRECOMBAT-02"),
+    # Everybody with a Norn could hold the one that answers.
+    "norn.answer": ask("kingdom norn", window="pass", besides="norn", aimed=True, rule="KR-NORNS-08"),
+    "norn.cost": ask("kingdom norn", open=False, rule="KR-NORNS-13"),
+    # Norns in hand decide.
+    "precombat": ask(window="pass", besides="norn", rule="KR-PRECOMBAT-02"),
     "refill.split": ask("n", rule="KR-REFILL-02"),
-    "refill.surplus": ask("n", private=True, rule="KR-REFILL-04"),
-    "result.lose": ask(rule="KR-RESULT-05"),
-    "result.norn": ask(rule="KR-NORNS-11"),
-    "result.save": ask(rule="KR-RESULT-11"),
+    "refill.surplus": ask("n", private=True, open=False, rule="KR-REFILL-04"),
+    "result.lose": ask(besides="", rule="KR-RESULT-05"),
+    # Norns in hand decide.
+    "result.norn": ask(window="pass", besides="norn", rule="KR-NORNS-11"),
+    "result.save": ask(besides="", rule="KR-RESULT-11"),
     "ritual": ask(rule="KR-RITUAL-01"),
     "slot.own": ask(rule="KR-FLOW-15"),
     "slot.rival": ask("target", rule="KR-FLOW-15"),
-    "swap": ask("n", private=True, rule="KR-FLOW-15"),
+    "swap": ask("n", private=True, open=False, rule="KR-FLOW-15"),
 }
