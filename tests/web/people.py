@@ -10,7 +10,7 @@ from typing import Any
 
 import msgspec
 import pytest
-from playwright.sync_api import Browser, ConsoleMessage, Page, Route
+from playwright.sync_api import Browser, ConsoleMessage, Locator, Page, Route
 
 from longhall.engine.game import Game
 from tests.patience import PATIENCE
@@ -142,11 +142,17 @@ class Person:
 
     # What people do
 
-    def start(self, game: str, company: str = "Against bots", serious: bool = False, **fields: str) -> None:
-        """Two clicks: the kind of table, and Start; a third one makes it a serious game, which counts."""
+    def card(self, game: str, company: str = "Against bots") -> Locator:
+        """The card of a game on the first page, after Play and a click on the way to play it."""
         self.page.goto("/")
         card = self.page.locator(".game", has=self.page.get_by_role("heading", name=game, exact=True))
+        card.get_by_role("button", name="Play", exact=True).click()
         card.get_by_role("button", name=company).click()
+        return card
+
+    def start(self, game: str, company: str = "Against bots", serious: bool = False, **fields: str) -> None:
+        """Play, the way, and Start; one more click makes it a serious game, which counts."""
+        card = self.card(game, company)
         for label, value in fields.items():
             card.get_by_label(label).select_option(value)
         if serious:
@@ -164,6 +170,20 @@ class Person:
         wish = {"save": msgspec.to_builtins(game.save()), "seats": [{"kind": "person"}, *others], "practice": practice}
         self.page.goto(f"/tables/{self.send('/api/tables/import', wish)['table']['id']}")
         self.see_the_board()
+
+    def join(self, host: "Person", name: str = "") -> None:
+        """Come to a friend's table by its code, and sit down in the first free seat."""
+        self.page.goto(f"/join/{host.page.locator('.code').inner_text()}")
+        if name:
+            self.page.get_by_label("Your name").fill(name)
+        self.page.get_by_role("button", name="Sit down").first.click()
+        self.page.get_by_role("button", name="I am ready").wait_for()
+
+    def play_with(self, *friends: "Person") -> None:
+        """Let friends sit down at one's table, and start."""
+        for each in friends:
+            each.join(self)
+        self.page.get_by_role("button", name="Start").click()
 
     def see_the_board(self) -> None:
         """The panel may be there before the board of the game is loaded."""

@@ -15,10 +15,8 @@ Arrive = Callable[..., Person]
 def test_friends_meet_by_a_link_and_survive_a_lost_server(hall: WebHall, person: Arrive) -> None:
     ana, bo = person(), person()
     ana.start("Kardnarök", "With friends", Players="2")
-    link = ana.page.get_by_label("Link").input_value()
-    bo.page.goto(link)
-    bo.page.get_by_label("Your name").fill("Bo")
-    bo.page.get_by_role("button", name="Sit down").click()
+    bo.join(ana, "Bo")
+    ana.play_with()
     for each in (ana, bo):
         each.page.wait_for_selector(".stage")
     ana.page.wait_for_selector(READY)

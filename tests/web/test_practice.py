@@ -19,10 +19,8 @@ def table_of(ana: Person) -> str:
 
 
 def start(ana: Person, kind: str | None) -> None:
-    """Two clicks, and a third for who wants it otherwise."""
-    ana.page.goto("/")
-    card = ana.page.locator(".game", has=ana.page.get_by_role("heading", name=NAME, exact=True))
-    card.get_by_role("button", name="Against bots").click()
+    """Play, the way and Start, and one click more for who wants it otherwise."""
+    card = ana.card(NAME)
     assert card.get_by_role("radio", name="Practice").is_checked()
     if kind is not None:
         card.get_by_role("radio", name=kind).check()

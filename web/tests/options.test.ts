@@ -2,15 +2,6 @@
 
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
-vi.hoisted(() => {
-  // What the settings of a device ask of a browser.
-  const kept = new Map<string, string>()
-  vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener: () => {} }))
-  vi.stubGlobal('navigator', { languages: ['en'] })
-  vi.stubGlobal('document', { documentElement: { dataset: {}, lang: '' } })
-  vi.stubGlobal('localStorage', { getItem: (name: string) => kept.get(name) ?? null, setItem: (name: string, value: string) => kept.set(name, value) })
-})
-
 import { Again, ARMED, asksAgain } from '../src/lib/again.svelte'
 import type { Ask, Off, Option, OptionGroup, Seat } from '../src/lib/contract'
 import { KeyRegistry, KEYS, TAKEN } from '../src/lib/keys'

@@ -8,7 +8,8 @@ from longhall.engine.errors import BadContent, BadSave, BadSetup, CannotUndo, Il
 from longhall.engine.events import EVERYONE, Event, count_for, events_for, eyes_of
 from longhall.engine.journal import SHUT, Gesture, Journal
 from longhall.engine.options import Ask, Option
-from longhall.engine.position import NOBODY, Outcome, Position
+from longhall.engine.outcomes import Outcome
+from longhall.engine.position import NOBODY, Position
 from longhall.engine.refusals import reason, refusals
 from longhall.engine.registry import GameInfo, Options
 from longhall.engine.rng import Stream

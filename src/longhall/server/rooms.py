@@ -7,6 +7,7 @@ from collections import OrderedDict
 from collections.abc import Callable, Sequence
 from contextlib import suppress
 from functools import partial
+from typing import Any
 from weakref import WeakValueDictionary
 
 from longhall.engine.errors import CannotUndo
@@ -15,7 +16,7 @@ from longhall.engine.journal import GIVEN
 from longhall.engine.shots import Shot
 from longhall.server import serializers
 from longhall.server.conversion import convert
-from longhall.server.database.models import PERSON, Entry, Head, Table, Vote, now
+from longhall.server.database.models import ABANDONED, PERSON, Entry, Head, Table, Vote, now
 from longhall.server.database.records import Change
 from longhall.server.database.statistics_writer import record
 from longhall.server.database.store import EntryConflict, Store
@@ -210,7 +211,9 @@ class Room:
         told = told_since(trial, self.stands.told)
         floor = floor_of(trial, position, self.stands)
         entry = Entry(table_id=self.table_id, number=number, seat=seat, words=words, key=key, at=at, told=told)
-        row = {"asked": serializers.asked_of(trial), "changed": at, "finished": None if trial.outcome is None else at}
+        row: dict[str, Any] = {"asked": serializers.asked_of(trial), "changed": at}
+        if trial.outcome is not None:
+            row["finished"] = at
         gestures, before = len(trial.gestures), len(self.game.gestures)
         is_keyframe = gestures // KEYFRAME_EVERY > before // KEYFRAME_EVERY
         end = None if trial.outcome is None else await self._end(trial)
@@ -314,7 +317,7 @@ def _is_still(number: int, wanted: int) -> None:
 async def rebuild(store: Store, table: Table) -> Resumed:
     """How a table stands: at its head. One that cannot be loaded is frozen, and what was wrong is in the log alone."""
     if table.closed is not None:
-        raise Frozen("error.table.closed")
+        raise Frozen("error.table.abandoned" if table.ended == ABANDONED else "error.table.closed")
     try:
         found = await _rebuild(store, table)
     except Frozen as error:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from functools import cache
 from hashlib import blake2b
 from importlib.resources import files
@@ -11,12 +11,13 @@ from typing import Any, cast
 import msgspec
 
 from longhall.engine import options as engine
-from longhall.engine.events import Event, count_for, events_for
+from longhall.engine.events import Event, count_for, events_for, kind_of
 from longhall.engine.game import Game
-from longhall.engine.position import Outcome, Position
+from longhall.engine.outcomes import Outcome
+from longhall.engine.position import Position
 from longhall.engine.reasons import missing_of
 from longhall.engine.refusals import refusals
-from longhall.engine.registry import Choice, GameInfo
+from longhall.engine.registry import Choice, GameInfo, game_info
 from longhall.server.database import models
 from longhall.server.patches import with_patches
 from longhall.server.schema import play, tables
@@ -65,8 +66,13 @@ def asks_for(game: Game, seat: int | None, queue: Queue = ()) -> list[engine.Ask
 
 
 def asks_of(game: Game, seat: int | None, queue: Queue = ()) -> list[play.Ask]:
+    """The open questions as a seat is told of them, its own with what is not possible; but in a window, which asks for
+    what comes after a pass."""
     info, g = game.info, game.position
-    return [own_ask(info, g, ask) if ask.seat == seat else ask_of(info, ask) for ask in asks_for(game, seat, queue)]
+    return [
+        own_ask(info, g, ask) if ask.seat == seat and not queue else ask_of(info, ask)
+        for ask in asks_for(game, seat, queue)
+    ]
 
 
 def asked_of(game: Game, queue: Queue = ()) -> list[int]:
@@ -75,7 +81,11 @@ def asked_of(game: Game, queue: Queue = ()) -> list[int]:
 
 
 def events_of(game: Game, seat: int | None, since: int) -> list[play.Event]:
-    return [play.Event(**event) for event in game.events(since, seat)]
+    return leveled(game.info, game.events(since, seat))
+
+
+def leveled(info: GameInfo, events: Sequence[Mapping[str, Any]]) -> list[play.Event]:
+    return [play.Event(**event, level=cast(play.Level, kind_of(info.events, event["key"]).level)) for event in events]
 
 
 def last_of(game: Game, seat: int | None) -> int:
@@ -84,7 +94,7 @@ def last_of(game: Game, seat: int | None) -> int:
 
 
 def outcome_of(outcome: Outcome | None) -> play.Outcome | None:
-    return None if outcome is None else play.Outcome(**outcome.to_data())
+    return None if outcome is None else msgspec.convert(outcome.to_data(), play.Outcome)
 
 
 def question_token(game: Game, seat: int | None, queue: Queue = ()) -> str:
@@ -97,8 +107,21 @@ def question_token(game: Game, seat: int | None, queue: Queue = ()) -> str:
     return blake2b(msgspec.json.encode([own, asks]), digest_size=8).hexdigest()
 
 
-def seat_of(seat: models.Seat) -> tables.Seat:
-    return tables.Seat(seat.seat, cast(tables.SeatKind, seat.kind), seat.name, seat.bot)
+def seat_of(seat: models.Seat, over: bool = False) -> tables.Seat:
+    person = seat.kind == models.PERSON
+    return tables.Seat(
+        seat=seat.seat,
+        kind=cast(tables.SeatKind, seat.kind),
+        name=seat.name,
+        bot=seat.bot,
+        away=person and bool(seat.away),
+        ready=bool(seat.ready),
+        locked=bool(seat.locked),
+        offered=bool(seat.offered),
+        resigned=bool(seat.resigned),
+        finished_by_bot=over and seat.played_by_bot and (person or bool(seat.abandoned)),
+        wants_end=bool(seat.wants_end),
+    )
 
 
 def table_of(table: models.Table, seats: list[models.Seat]) -> tables.Table:
@@ -110,14 +133,19 @@ def table_of(table: models.Table, seats: list[models.Seat]) -> tables.Table:
         options=table.options,
         content=[digest for digest in table.content.split("+") if digest],
         public=table.public,
-        seats=[seat_of(seat) for seat in seats],
-        asked=table.asked if table.started and stopped is None else [],
+        seats=[seat_of(seat, table.finished is not None) for seat in seats],
+        asked=table.asked if table.started and stopped is None and not table.ended else [],
         created=table.created,
         started=table.started,
         finished=table.finished,
         practice=table.practice,
         deal_known=table.deal_known,
         stopped=stopped,
+        lobby=bool(table.lobby),
+        host=table.host_seat,
+        lang=table.lang or "",
+        pace=cast(tables.Pace, table.pace or "live"),
+        welcoming=bool(table.welcoming),
         window=cast(WindowSeconds, table.window),
         quiet_windows=cast(QuietWindows, table.quiet_windows),
     )
@@ -126,7 +154,7 @@ def table_of(table: models.Table, seats: list[models.Seat]) -> tables.Table:
 def stopped_of(table: models.Table) -> tables.Stopped | None:
     """Why nobody can play at a table, if that is so."""
     if table.closed is not None:
-        return "closed"
+        return "abandoned" if table.ended == models.ABANDONED else "closed"
     return None if table.frozen is None else "frozen"
 
 
@@ -134,11 +162,22 @@ def stopped_update(table: tables.Table, log: Sequence[Event], seat: int | None, 
     """What an observer is told of a table where nobody can play: what has happened, and nothing else."""
     table = msgspec.structs.replace(table, asked=[], stopped=cast(tables.Stopped, why))
     if table.started is None:
-        return play.Update(table, seat, [], 0, [], None, "", False, [], None)
+        return waiting_update(table, seat)
     observer = len(table.seats) if seat is None else seat
-    events = [play.Event(**event) for event in events_for(log, observer)]
+    events = leveled(game_info(table.game), events_for(log, observer))
     told = play.Update(table, seat, events[since:], len(events), [], None, "", False, [], None)
     return msgspec.structs.replace(told, contract=contracts().get(table.game, ""))
+
+
+def waiting_update(table: tables.Table, seat: int | None) -> play.Update:
+    """Before a table has started nobody is told anything of the game."""
+    return play.Update(table, seat, [], 0, [], None, "", False, [], None)
+
+
+def ended_update(told: play.Update, outcome: play.Outcome) -> play.Update:
+    """What is told of a game that is over though its rules would go on."""
+    table = msgspec.structs.replace(told.table, asked=[])
+    return msgspec.structs.replace(told, table=table, asks=[], can_undo=False, wishes=[], outcome=outcome)
 
 
 def update_of(
@@ -152,10 +191,7 @@ def update_of(
     patches: bool = False,
     queue: Queue = (),
 ) -> play.Update:
-    """What an observer is told, with patches from the view `before` if they are asked for. Before a table has started
-    nobody is told anything of the game."""
-    if table.started is None:
-        return play.Update(table, seat, [], 0, [], None, "", False, [], None)
+    """What an observer is told of a game that runs, with patches from the view `before` if they are asked for."""
     events, by = events_of(game, seat, since), None
     if patches and since:
         events, by = with_patches(game, seat, since, events, before)

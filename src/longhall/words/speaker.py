@@ -115,6 +115,14 @@ class Speaker:
         """What happened."""
         return self(f"log.{event['key']}", **self._named(event["args"].items()))
 
+    def did(self, event: Mapping[str, Any]) -> str:
+        """The same as a phrase without its subject."""
+        return self(f"did.{event['key']}", **self._named(event["args"].items()))
+
+    def heading(self, event: Mapping[str, Any], n: int) -> str:
+        """What begins with it, the `n`th of its kind, in a word or two."""
+        return self(f"heading.{event['key']}", **self._named({"n": n, **event["args"]}.items()))
+
     def _named(self, pairs: Iterable[tuple[str, Any]]) -> dict[str, Any]:
         """The arguments of a sentence by name; `n` stays a number, because it selects the plural."""
         return {name: value if name == "n" else self._shown(self._kind(name), value) for name, value in pairs}

@@ -136,17 +136,6 @@ export interface StageViews<G extends AnyGame = AnyGame> {
   show(id: string): void
 }
 
-/** A way to win other than by points, and how far each seat has come on it. */
-export interface Path {
-  id: string // the reason of an outcome by it
-  part: string // what an outcome calls how far a seat has come
-  stamp: string
-  name: string
-  goal: string
-  need: number // how many win; 0 where the most do
-  have: number[] // by seat
-}
-
 export interface GameModule<G extends AnyGame = AnyGame> {
   /** The digest of the types that it was built from; the server tells its own with each view. */
   contract?: string
@@ -188,10 +177,8 @@ export interface GameModule<G extends AnyGame = AnyGame> {
   about?(ask: G['ask'], view: G['view'], speaker: Speaker): string[]
   /** Points or the like over time: for the plot at the end. Which number of a view counts as the score of a seat? */
   score?(view: G['view'], seat: number): number
-  /** The ways to win of a game without points, for its end. */
-  paths?(view: G['view'], speaker: Speaker): Path[]
-  /** Is an event a step of a decision that the rules made for a seat, which tells nothing that happened? */
-  isStep?(event: G['event']): boolean
+  /** The stamps of the ways to win of an outcome, for its end. */
+  pathStamps?: { [id: string]: string }
   /** What pointing at a thing tells: lines under its name. */
   peek?(kind: string, word: string, view: G['view'], seat: number | null, speaker: Speaker): string[]
 }

@@ -6,6 +6,8 @@ export type Theme = 'light' | 'dark'
 /** Before what is asked again: nothing, what is lost, or also what cannot be taken back. */
 export const ASK_BEFORE = ['never', 'costly', 'closing'] as const
 export type AskBefore = (typeof ASK_BEFORE)[number]
+export const SIZES = { A: 100, 'A+': 112, 'A++': 125 } as const // per cent of the browser's text
+export type Size = keyof typeof SIZES
 
 const PREFIX = 'longhall.'
 
@@ -57,6 +59,15 @@ function ownKeys(): Record<string, string> {
   }
 }
 
+function keptTheme(): Theme | 'system' {
+  const found = kept('theme')
+  return found === 'light' || found === 'dark' ? found : 'system'
+}
+
+function oneOf<T extends string>(known: readonly T[], found: string | null, otherwise: T): T {
+  return known.find((each) => each === found) ?? otherwise
+}
+
 class Settings {
   lang = $state<Lang>(firstLang())
   theme = $state<Theme>(document.documentElement.dataset.theme === 'dark' ? 'dark' : 'light')
@@ -69,9 +80,12 @@ class Settings {
   tell = $state(kept('tell') === 'yes') // say it when it is this person's turn and the page is not seen
   alwaysAsk = $state(kept('alwaysAsk') === 'yes') // show every window with its options, also where one can only pass
   name = $state(kept('name') ?? '')
+  light = $state<Theme | 'system'>(keptTheme()) // what was chosen; `theme` is what is shown
+  size = $state<Size>(oneOf(Object.keys(SIZES) as Size[], kept('size'), 'A'))
   portrait = $state(kept('portrait')) // the face that this person has chosen
 
   constructor() {
+    this.showSize()
     system.addEventListener('change', () => {
       if (kept('theme') === null) this.show(systemTheme())
     })
@@ -85,9 +99,26 @@ class Settings {
 
   /** The other theme. Who comes back to that of the system follows it again. */
   toggleTheme(): void {
-    this.show(this.theme === 'dark' ? 'light' : 'dark')
-    if (this.theme === systemTheme()) forget('theme')
-    else keep('theme', this.theme)
+    const other = this.theme === 'dark' ? 'light' : 'dark'
+    this.chooseLight(other === systemTheme() ? 'system' : other)
+  }
+
+  chooseLight(light: Theme | 'system'): void {
+    this.light = light
+    this.show(light === 'system' ? systemTheme() : light)
+    if (light === 'system') forget('theme')
+    else keep('theme', light)
+  }
+
+  chooseSize(size: Size): void {
+    this.size = size
+    keep('size', size)
+    this.showSize()
+  }
+
+  /** All texts are in rem: they grow with the root. */
+  private showSize(): void {
+    document.documentElement.style.fontSize = this.size === 'A' ? '' : `${SIZES[this.size]}%`
   }
 
   private show(theme: Theme): void {

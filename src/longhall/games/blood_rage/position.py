@@ -6,7 +6,8 @@ from typing import Any
 from longhall.engine.cards import KNOWN
 from longhall.engine.frames import END
 from longhall.engine.options import Ask, Option
-from longhall.engine.position import OWNERS, Outcome
+from longhall.engine.outcomes import Outcome
+from longhall.engine.position import OWNERS
 from longhall.engine.reasons import Missing
 from longhall.engine.rng import Stream
 from longhall.games.blood_rage import scoring

@@ -5,7 +5,8 @@ from typing import Any
 
 from longhall.engine.frames import END
 from longhall.engine.options import Ask, Option
-from longhall.engine.position import OWNERS, Outcome
+from longhall.engine.outcomes import Outcome
+from longhall.engine.position import OWNERS
 from longhall.engine.reasons import Missing
 from longhall.engine.triggers import Triggers
 from longhall.games.feast_for_odin import scoring

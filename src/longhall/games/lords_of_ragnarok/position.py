@@ -5,7 +5,8 @@ from typing import Any, Final
 
 from longhall.engine.frames import END
 from longhall.engine.options import Ask, Option
-from longhall.engine.position import OWNERS, Outcome
+from longhall.engine.outcomes import Outcome
+from longhall.engine.position import OWNERS
 from longhall.engine.reasons import Missing
 from longhall.games.lords_of_ragnarok import scoring
 from longhall.games.lords_of_ragnarok.automaton.desolation import removal_strength

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from datetime import datetime
-from typing import Annotated, Any
+from typing import Annotated, Any, Literal
 
 from msgspec import Meta, Struct
 
@@ -15,6 +15,7 @@ from longhall.server.schema.windows import Until, Window
 Key = Annotated[str, Meta(min_length=1, max_length=64, description="Chosen by the client; a retry carries the same.")]
 OptionKey = Annotated[str, Meta(max_length=200)]
 Token = Annotated[str, Meta(max_length=64)]
+Level = Literal["round", "turn", "line", "detail"]
 View = Annotated[dict[str, Any], Meta(title="View", description="What an observer sees; each game has its own shape.")]
 
 Patch = Annotated[
@@ -134,17 +135,84 @@ class Ask(Struct, frozen=True, omit_defaults=True):
 
 
 class Event(Struct, frozen=True, omit_defaults=True):
-    """Something that happened, numbered for each observer. `patch` leads from the view before it to the one when it was
-    told, for those who asked for patches."""
+    """Something that happened, numbered for each observer. `level`: it is a heading, begins a turn of a seat, is worth
+    a line, or is a detail of how it came about. `patch` leads from the view before it to the one when it was told, for
+    those who asked for patches."""
 
     number: int
     key: str
     args: dict[str, Any]
+    level: Level = "line"
     patch: Patch | None = None
 
 
+class TurnPart(Struct, frozen=True):
+    """A piece of a turn's summary, and the seats that it names."""
+
+    text: str
+    about: list[int]
+
+
+class Points(Struct, frozen=True):
+    """Points that a seat won, or lost to another."""
+
+    seat: int
+    n: int
+
+
+class ToldTurn(Struct, frozen=True):
+    """A turn in one sentence, in the caller's language: its events from `first` to `last`, whose it is (null:
+    nobody's), and the heading that it stands under. `proper`: the rules call it a turn. `summary` is
+    empty where all of it are details; its `parts` are the same in pieces. `points`: what was won and lost in it, where
+    the game tells points as they are won."""
+
+    first: int
+    last: int
+    seat: int | None
+    proper: bool
+    heading: str
+    summary: str
+    parts: list[TurnPart]
+    points: list[Points]
+
+
+class VictoryPath(Struct, frozen=True):
+    """A way to win other than by points, how far each seat has come, and how many are needed; 0 where the most win.
+    `id` is the reason of an outcome by it, `part` what the outcome calls how far a seat has come."""
+
+    id: str
+    part: str
+    need: int
+    have: list[int]
+
+
+class TieBreak(Struct, frozen=True):
+    """A row of the ladder by which the first place was found; null for who was not compared any more. `decided`: after
+    it the place was nobody else's."""
+
+    key: str
+    values: list[int | None]
+    decided: bool
+
+
+class RatingStep(Struct, frozen=True):
+    """A step of a result alone, and its fewest points; the first one has no bound."""
+
+    id: str
+    least: int
+
+
+class SoloRating(Struct, frozen=True):
+    """How good a result is where nobody else plays; only the step `rulebook` is the rulebook's."""
+
+    steps: list[RatingStep]
+    rulebook: str
+    reached: str
+
+
 class Outcome(Struct, frozen=True):
-    """How a game ended; `beside` names parts that are no points, and without `by_score` the scores decided nothing."""
+    """How a game ended; `beside` names parts that are no points, and without `by_score` the scores decided nothing.
+    `ties` are there only where a tie for the first place was broken, `rating` only where somebody played alone."""
 
     places: list[int]
     scores: list[int]
@@ -153,6 +221,9 @@ class Outcome(Struct, frozen=True):
     winners: list[int]
     beside: list[str]
     by_score: bool
+    paths: list[VictoryPath]
+    ties: list[TieBreak]
+    rating: SoloRating | None
 
 
 class UndoRequest(Struct, frozen=True):
