@@ -21,7 +21,7 @@ from longhall.server.database.records import Change
 from longhall.server.database.statistics_writer import record
 from longhall.server.database.store import EntryConflict, Store
 from longhall.server.errors import Frozen, NotNow, loading, told_to
-from longhall.server.forced_answers import follow, lonely_seat
+from longhall.server.forced_answers import follow, lonely_seat, may_be_forced
 from longhall.server.game_summary import GameSummary, end_of
 from longhall.server.heads import (
     CLOSE,
@@ -105,8 +105,9 @@ class Room:
     async def settle(self) -> None:
         """Give forced answers that do not follow from an entry: at the beginning of a game, and after undo, but for a
         person who has just taken an answer back."""
-        lonely = lonely_seat(await self.store.seats(self.table_id))
-        found = None if self.game.outcome is not None else self.game.forced(lonely)
+        if not may_be_forced(self.game):
+            return
+        found = self.game.forced(lonely_seat(await self.store.seats(self.table_id)))
         if found is None or self.took_back(found[0]):
             return
         seat, number, words = found[0], self.number, [MANY, gesture_word(found[0], [found[1].key, GIVEN])]
@@ -195,7 +196,8 @@ class Room:
                 trial = self.game.copy()
                 with told_to(seat):
                     apply(trial, seat, words)
-                    words = follow(trial, seat, words, lonely_seat(await self.store.seats(self.table_id)))
+                    if may_be_forced(trial):
+                        words = follow(trial, seat, words, lonely_seat(await self.store.seats(self.table_id)))
                 try:
                     self.stands = await self._append(trial, seat, words, key)
                 except EntryConflict:
@@ -362,6 +364,10 @@ class Rooms:
         """Drop the room of a table, so that it is loaded again."""
         self._rooms.pop(table_id, None)
         self._frozen.discard(table_id)
+
+    def known(self, table_id: str) -> Room | None:
+        """The room of a table as this process knows it, without a look into the database."""
+        return self._rooms.get(table_id)
 
     async def get(self, table_id: str) -> Room:
         """The room of a table, up to date."""

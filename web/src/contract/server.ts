@@ -41,7 +41,7 @@ export interface UpdateMessage {
   at: string | null
 }
 
-/** All that an observer may know now, with the events after the number that was asked for. `waiting_for_bot` is there only while the table waits: the seat of a bot that has not answered in time. `contract` is the digest of the types of the game's view, events and asks: a page that was built from others cannot draw it. `by` is the seat whose gesture led to these events, where it was one seat alone and everybody may know. `window` is the same for all. To the seat itself alone are told `kept`, its answer in the window, which it may change until that closes, and `order`, its standing order. */
+/** All that an observer may know now, with the events after the number that was asked for. `waiting_for_bot` is there only while the table waits: the seat of a bot that has not answered in time. `contract` is the digest of the types of the game's view, events and asks: a page that was built from others cannot draw it. `by` is the seat whose gesture led to these events, where it was one seat alone and everybody may know. `window` is the same for all. To the seat itself alone are told `kept`, its answer in the window, which it may change until that closes, and `order`, its standing order; outside windows that is told only to who sets it. */
 export interface Update {
   table: Table
   seat: number | null

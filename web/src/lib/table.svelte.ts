@@ -227,7 +227,9 @@ export class TableRoom {
   /** Let windows go by for this seat until something happens; null: ask it again. */
   async setOrder(until: Until | null): Promise<void> {
     if (this.elsewhere) return
-    await this.refusable(() => api.put('/tables/{table_id}/window/order', this.mySeat, { until }))
+    const live = this.live
+    const told = await this.refusable(() => api.put('/tables/{table_id}/window/order', this.mySeat, { until }))
+    if (told && live) live.order = told.order ?? null
   }
 
   /** Ask the table to let this seat take back its last answer, or say yes or no to such a wish. */

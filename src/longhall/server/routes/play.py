@@ -232,7 +232,7 @@ async def order(
     """Let windows go by for a seat until something happens, or take that back; nobody else is told."""
     room = await acting(services, table_id, seat, request.cookies)
     await services.windows.order(room, seat, data.until)
-    return await services.update(table_id, seat, since)
+    return await services.windows.with_order(await services.update(table_id, seat, since), room, seat)
 
 
 @get("/rewind")

@@ -251,7 +251,7 @@ class Update(Struct, frozen=True, omit_defaults=True):
     types of the game's view, events and asks: a page that was built from others cannot draw it. `by` is the seat whose
     gesture led to these events, where it was one seat alone and everybody may know. `window` is the same for all. To
     the seat itself alone are told `kept`, its answer in the window, which it may change until that closes, and `order`,
-    its standing order."""
+    its standing order; outside windows that is told only to who sets it."""
 
     table: Table
     seat: int | None
