@@ -85,7 +85,7 @@ def test_what_hangs_on_an_option_is_asked_only_with_it() -> None:
 def test_news_are_one_sentence_a_turn_and_the_log_has_headings(lang: str) -> None:
     order = t("order.news", lang)
     played = longhall(
-        "play", "feast_for_odin", "--seed", "1", "--lang", lang, typed="1\n" * 200 + f"{order}\nlog 900\n"
+        "play", "feast_for_odin", "--seed", "1", "--lang", lang, typed="1\n" * 60 + f"{order}\nlog 900\n"
     )
     news, log = played.split(f"> {order}\n")[1].split("> log 900\n")
     heading = t("feast_for_odin:heading.round", lang, n=2).upper()
