@@ -84,6 +84,22 @@ def test_without_food_squares_stay_empty() -> None:
     assert [word for word, _, _ in best_feast(table.g, 0)].count("") == 4
 
 
+def served(has: dict[str, int]) -> list[str]:
+    return sorted(word for word, _, _ in best_feast(at_turn(Player(has)).g, 0))
+
+
+def test_the_feast_leaves_nothing_empty_then_keeps_animals_then_silver_then_what_is_dear() -> None:
+    assert served({"mead": 3, "peas": 3, "silver": 6}) == [
+        "mead",
+        "mead",
+        "peas",
+        "peas",
+    ]  # no silver where food will do
+    assert served({"cattle_pregnant": 1, "silver": 9}) == ["silver"] * 6  # an animal is kept for silver
+    assert "cattle" in served({"cattle": 1, "silver": 2})  # but not for a penalty
+    assert served({"mead": 1, "milk": 1, "peas": 1, "silver": 9}).count("mead") == 1  # nothing is dearer than silver
+
+
 def test_a_feast_goes_on_from_where_it_is() -> None:
     table = at_turn(Player({"flax": 1, "beans": 1, "stockfish": 1, "milk": 1, "silver": 3}))
     table.until("feast")

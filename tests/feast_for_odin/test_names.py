@@ -5,7 +5,7 @@ import pytest
 from longhall.games.feast_for_odin.game import INFO
 from longhall.words import LANGUAGES
 
-ALIKE = ("card_text", "space_text", "item_text", "deal", "title")  # kinds in which two may read the same
+ALIKE = ("card_text", "space_text", "item_text", "deal", "title", "short")  # kinds in which two may read the same
 
 
 def name(kind: str, word: str, lang: str = "en") -> str:
@@ -78,3 +78,12 @@ def test_a_tile_tells_what_is_printed_on_it() -> None:
 
 def test_a_turn_says_how_the_tile_lies() -> None:
     assert [name("turn", f"{turn}") for turn in (0, 1, 6)] == ["as it is", "¼ turn", "mirrored, ½ turn"]
+
+
+LETTERS = 14  # find room on the cell of a space
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_spaces_have_a_title_for_their_cell(lang: str) -> None:
+    spaces = INFO.things["space"]
+    assert [word for word in spaces if len(name("short", word, lang)) > LETTERS] == []

@@ -73,6 +73,7 @@ GUARDED: dict[Way, Any] = {
     ("GET", f"{TABLE}/update"): None,
     ("GET", f"{TABLE}/view"): None,
     ("GET", f"{TABLE}/advice"): None,
+    ("GET", f"{TABLE}/advice/answers"): None,
     ("GET", f"{TABLE}/asks"): None,
     ("GET", f"{TABLE}/events"): None,
     ("GET", f"{TABLE}/why-not"): None,

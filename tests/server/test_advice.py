@@ -1,5 +1,11 @@
 """What a game advises is told to the seat that asks for it, and to nobody else."""
 
+from types import SimpleNamespace
+from typing import Any
+
+import pytest
+
+from longhall.server.serializers import fair_advice
 from tests.server.devices import PERSON, Device, House
 
 
@@ -27,3 +33,29 @@ def test_a_game_may_have_none(ana: Device) -> None:
 def test_advice_is_for_its_seat_alone(house: House, ana: Device) -> None:
     table = ana.open(PERSON, PERSON, game="feast_for_odin")
     assert house.device("Eve").refused("GET", f"{table}/advice", seat=0)[0] == 403
+
+
+def test_places_for_tiles_are_advised_at_tables_for_practice_alone() -> None:
+    serious = fair_advice(game_with("placements"), {"feast": ["bread"], "placements": ["there"]}, practice=False)
+    assert serious == {"feast": ["bread"], "placements": []}
+    free = fair_advice(game_with("placements"), {"placements": ["there"]}, practice=True)
+    assert free == {"placements": ["there"]}
+
+
+def game_with(*lists: str) -> Any:
+    """A game that advises these lists only for practice."""
+    return SimpleNamespace(info=SimpleNamespace(practice_advice=lists))
+
+
+@pytest.mark.parametrize("practice", [True, False])
+def test_a_bot_says_what_it_would_do_at_tables_for_practice_alone(ana: Device, practice: bool) -> None:
+    table = ana.open(PERSON, PERSON, game="feast_for_odin", practice=practice)
+    seat = ana.update(table, 0)["table"]["asked"][0]
+    if not practice:
+        assert ana.refused("GET", f"{table}/advice/answers", seat=seat)[0] == 409
+        return
+    keys = ana.get(f"{table}/advice/answers", seat=seat)["options"]
+    plan = ana.post(f"{table}/seats/{seat}/plan", {"options": keys})
+    assert plan["stopped"] in ("", "others", "closes")
+    assert plan["done"] >= len(keys) - 1
+    assert ana.get(f"{table}/advice/answers", seat=1 - seat)["options"] == []

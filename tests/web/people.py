@@ -17,6 +17,7 @@ from tests.patience import PATIENCE
 AXE = Path(__file__).resolve().parents[2] / "web" / "node_modules" / "axe-core" / "axe.min.js"
 DESK, PHONE = {"width": 1366, "height": 768}, {"width": 390, "height": 844}
 READY = ".answers:not([inert]) .opts > .opt"  # an option of the panel that can be chosen
+AS_LIST = "try { localStorage.getItem('longhall.list') ?? localStorage.setItem('longhall.list', 'yes') } catch {}"
 STANDARDS = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa"]
 COLOURS = ["color-contrast"]  # what another theme can change
 
@@ -93,6 +94,7 @@ class Person:
         cookies: Any = None,
         touch: bool = False,
         motion: Any = "reduce",
+        lists: bool = True,
     ) -> None:
         self.address = address
         self.context = browser.new_context(
@@ -104,6 +106,8 @@ class Person:
             base_url=address,
             storage_state=cookies,
         )
+        if lists:  # all options in a list, also where the board is the list
+            self.context.add_init_script(AS_LIST)
         self.page: Page = self.context.new_page()
         self.page.set_default_timeout(1000 * PATIENCE)
         self.faults: list[str] = []

@@ -49,6 +49,6 @@ def test_the_board_has_room_beside_the_options(person: Arrive, game: str) -> Non
             assert tab is not None
             assert tab["y"] + tab["height"] <= height
     assert ana.complaints_of_axe() == []
-    ana.page.locator(".tabs button").nth(1).click()
+    ana.page.locator(".tabs").get_by_role("button", name="Você").click()
     panel = box_of(ana, ".player-panel")
     assert min(panel["width"], panel["height"]) >= LEAST

@@ -10,6 +10,7 @@ import './styles/widths.css'
 import './styles/fields.css'
 import './styles/pages.css'
 import './styles/landscape.css'
+import './styles/left.css'
 import { mount } from 'svelte'
 import App from './App.svelte'
 

@@ -103,6 +103,7 @@ class GameInfo:
         old_events: OldEvents | None = None,
         publisher: Publisher | None = None,
         advise: Callable[[Any, int], Mapping[str, Any] | None] | None = None,
+        practice_advice: Sequence[str] = (),
     ) -> None:
         self.id = id
         self.name = name
@@ -140,6 +141,7 @@ class GameInfo:
         self.features = features  # what its fields mean, for players that learn; none: they are read as they stand
         self.publisher = publisher  # how it publishes a position; none: faces get the observation as it is
         self.advise = advise  # what it advises a seat in a position, for faces that ask for it; None: nothing
+        self.practice_advice = practice_advice  # the lists of it that are told only where a game counts for nothing
         self.tested = tested  # what needs a test of its own; none: the cards that the content files hold
 
     @property

@@ -24,6 +24,7 @@ from longhall.server.protocol import LIMITS
 from longhall.server.pubsub import Channels
 from longhall.server.routes import (
     admin,
+    advice,
     chat,
     lobby,
     plans,
@@ -41,6 +42,7 @@ from longhall.server.settings import Settings, from_environment
 from longhall.server.websocket import live
 
 OTHER_ROUTERS = (
+    advice.router,
     plans.router,
     chat.router,
     preferences.router,

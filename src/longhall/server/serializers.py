@@ -169,6 +169,13 @@ def is_alone(seats: Sequence[tables.Seat] | Sequence[models.Seat], seat: int) ->
     return not any(each.kind == models.PERSON and each.seat != seat for each in seats)
 
 
+def fair_advice(game: Game, advice: dict[str, Any] | None, practice: bool) -> dict[str, Any] | None:
+    """What a seat is advised: at a table that counts, without what only tables for practice are told."""
+    if advice is None or practice:
+        return advice
+    return {**advice, **{name: [] for name in game.info.practice_advice}}
+
+
 def is_free(practice: bool, seats: Sequence[tables.Seat] | Sequence[models.Seat], seat: int) -> bool:
     """May a seat take back whatever it likes?"""
     return practice and is_alone(seats, seat)

@@ -1,6 +1,6 @@
 // Written by tools/contract.py from the server's structs and routes: change those, and run it again.
 
-import type { Advised, Agree, Agreed, Answer, Ask, Card, Closes, Closing, Continue, Decision, Duration, Event, GameCount, GameWords, Guest, House, Import, Json, Leave, Link, Listed, Me, Message, Mine, Mute, Muted, MyTable, NewTable, NewWebhook, Opened, Password, Plan, Preferences, Rating, Replay, Result, RewindRequest, RewindVote, Say, Seated, Secret, StandIn, Table, Take, Text, ToldTurn, Try, Undo, Update, Vote, Why, Words } from './server'
+import type { Advised, AdvisedAnswers, Agree, Agreed, Answer, Ask, Card, Closes, Closing, Continue, Decision, Duration, Event, GameCount, GameWords, Guest, House, Import, Json, Leave, Link, Listed, Me, Message, Mine, Mute, Muted, MyTable, NewTable, NewWebhook, Opened, Password, Plan, Preferences, Rating, Replay, Result, RewindRequest, RewindVote, Say, Seated, Secret, StandIn, Table, Take, Text, ToldTurn, Try, Undo, Update, Vote, Why, Words } from './server'
 
 /** What each route takes and answers: `Routes['GET']['/tables']['answer']`. */
 export interface Routes {
@@ -20,6 +20,7 @@ export interface Routes {
     '/tables/mine': { params: { }; body: undefined; answer: MyTable[] }
     '/tables/{table_id}': { params: { table_id: string; }; body: undefined; answer: Table }
     '/tables/{table_id}/advice': { params: { table_id: string; seat: number; }; body: undefined; answer: Advised }
+    '/tables/{table_id}/advice/answers': { params: { table_id: string; seat: number; }; body: undefined; answer: AdvisedAnswers }
     '/tables/{table_id}/asks': { params: { table_id: string; seat?: number | null; }; body: undefined; answer: Ask[] }
     '/tables/{table_id}/chat': { params: { table_id: string; seat?: number | null; since?: number; }; body: undefined; answer: Message[] }
     '/tables/{table_id}/chat/mutes': { params: { table_id: string; seat?: number | null; }; body: undefined; answer: Muted }

@@ -397,6 +397,11 @@ export interface Advised {
 
 export type Advice = { [field: string]: any }
 
+/** What a bot would answer in the seat's place, to the end of its act; it knows no more than the seat. */
+export interface AdvisedAnswers {
+  options: string[]
+}
+
 /** Who is silent at a table for all (`everybody`: nobody may speak), and whom this listener does not hear. Spectators are known by the numbers of what they have said. */
 export interface Muted {
   everybody: boolean

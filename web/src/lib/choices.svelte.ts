@@ -1,6 +1,6 @@
 // The options of the seat that looks, shared by board and panel: what lights up in one lights up in the other.
 
-import { thing, type Ask, type Choices, type Option } from './contract'
+import { thing, type Act, type Ask, type Choices, type Option, type Plan } from './contract'
 import type { TableRoom } from './table.svelte'
 
 // Letters of key caps: those that do nothing else at the table.
@@ -10,6 +10,7 @@ export class TableChoices implements Choices {
   hovered = $state<string | null>(null)
   asked = $state<string | null>(null) // the option of which somebody asks why it is not on offer
   peeked = $state<{ kind: string; word: string } | null>(null)
+  act = $state.raw<Act | null>(null)
 
   ask: Ask | null = $derived.by(() => this.room.ask)
   list: Option[] = $derived.by(() => (this.ask && !this.room.elsewhere ? [...this.ask.options, ...this.ask.anytime] : []))
@@ -25,12 +26,20 @@ export class TableChoices implements Choices {
   }
 
   choose(option: Option): void {
-    this.chooseAll([option])
+    void this.chooseAll([option])
   }
 
-  chooseAll(options: Option[]): void {
+  chooseAll(options: Option[]): Promise<boolean> {
     this.hovered = null
-    void this.room.choose(options)
+    return this.room.choose(options)
+  }
+
+  get advised(): (() => Promise<string[]>) | undefined {
+    return this.room.table?.practice ? () => this.room.advisedAnswers() : undefined
+  }
+
+  tryOut(options: Option[]): Promise<Plan | null> {
+    return this.room.tryOut(options)
   }
 
   closes(option: Option): boolean {

@@ -2,7 +2,7 @@
 // export is a `GameModule`, and perhaps a Thumb.svelte, the picture of the game on the home page.
 
 import type { Component } from 'svelte'
-import type { Ask, ContentRow, Event, Missing, Option, Rule, View } from '../contract/server'
+import type { Ask, ContentRow, Event, Missing, Option, Plan, Rule, View } from '../contract/server'
 
 export type * from '../contract/server'
 
@@ -73,7 +73,13 @@ export interface Choices<G extends AnyGame = AnyGame> {
   choose(option: Option): void
   /** Answers that belong together, such as where a tile lies and how: they are sent as one gesture, though all but the
    * first are offered only after the one before. */
-  chooseAll(options: Option[]): void
+  chooseAll(options: Option[]): Promise<boolean> | void // were they taken?
+  /** Tries answers on a private copy without giving them; null where that was refused. */
+  tryOut?(options: Option[]): Promise<Plan | null>
+  /** What a bot would answer here, to the end of the act, by keys; only at tables for practice. */
+  readonly advised?: (() => Promise<string[]>) | undefined
+  /** What is put together on the board and not sent yet: the bar of the side panel has its button, Enter does it. */
+  act?: Act | null
   /** What pointer or focus is on, as 'kind:word'; rows and places light up together. */
   hovered: string | null
   /** The option that is chosen but not committed (plan, or one that closes the way back), by its key. */
@@ -93,6 +99,15 @@ export interface Choices<G extends AnyGame = AnyGame> {
   explain?(seat?: number): void
 }
 
+/** An act of several answers, such as Vikings on a space with all that follows. */
+export interface Act {
+  label: string // what its button says
+  ready: boolean // can it be done, or is something still to be chosen?
+  closes: boolean // does it close the way back?
+  parts?: boolean // has it parts, which the chooser shows?
+  run(): void
+}
+
 export interface GameProps<G extends AnyGame = AnyGame> {
   view: G['view']
   seat: number | null // through whose eyes; null is a spectator
@@ -106,12 +121,25 @@ export interface GameProps<G extends AnyGame = AnyGame> {
   advice?: G['advice'] | null // what the game advises the seat that looks, once it is known
 }
 
+/** The views of a board, of which one is shown. */
+export interface StageViews<G extends AnyGame = AnyGame> {
+  list(view: G['view'], seat: number | null, speaker: Speaker): { id: string; stamp: string; name: string }[]
+  readonly shown: string
+  show(id: string): void
+}
+
 export interface GameModule<G extends AnyGame = AnyGame> {
   /** The digest of the types that it was built from; the server tells its own with each view. */
   contract?: string
   /** Is the game asked what it advises, with every change? */
   advises?: boolean
   Board: Component<GameProps<G>>
+  /** Stands in the side panel instead of the list of options where `boardIsList(ask, view)` says that the board is the list; the
+   * list stays one click or the text view away. */
+  Chooser?: Component<GameProps<G>>
+  boardIsList?(ask: G['ask'], view: G['view']): boolean
+  /** What the board can show by turns: tabs of small screens, key V. */
+  views?: StageViews<G>
   PlayerPanel: Component<GameProps<G>>
   /** Fills the stage instead of the board while `covers(view, seat)` says so: a draft, a battle's reveal. */
   Overlay?: Component<GameProps<G>>
@@ -120,8 +148,8 @@ export interface GameModule<G extends AnyGame = AnyGame> {
   Other?: Component<GameProps<G> & { of: number }>
   /** The board tells nothing of its own: the stage shows the text view. */
   plain?: boolean
-  /** 'side' puts the player panel at the left of a square board. */
-  layout?: 'side'
+  /** 'side' puts the player panel at the left of a square board, 'left' beside one that takes all the height. */
+  layout?: 'side' | 'left'
   /** Width by height of the board on small screens, such as '1' or '560/560'. */
   aspect?: string
   looks(view: G['view']): Look[]

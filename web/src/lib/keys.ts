@@ -49,7 +49,8 @@ export function tableKeys(acts: TableActs): (event: KeyboardEvent) => void {
       moveFocus(event.key === 'ArrowDown' ? 1 : -1)
       event.preventDefault()
     } else if (event.key === 'Enter' && !onButton) {
-      void acts.room.commit()
+      if (acts.choices.act?.ready && !acts.room.steps.length) acts.choices.act.run()
+      else void acts.room.commit()
     } else if (event.key === ' ' && !onButton) {
       skipAnimations()
       event.preventDefault()

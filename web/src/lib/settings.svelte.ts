@@ -43,6 +43,8 @@ class Settings {
   lang = $state<Lang>(firstLang())
   theme = $state<Theme>(document.documentElement.dataset.theme === 'dark' ? 'dark' : 'light')
   text = $state(kept('text') === 'yes') // the text view instead of the board
+  list = $state(kept('list') === 'yes') // all options as a list, also where the board is the list
+  atOnce = $state(kept('at_once') === 'yes') // a click on a space with nothing to choose plays it
   letters = $state(kept('letters') !== 'no') // may single letters do things?
   tell = $state(kept('tell') === 'yes') // say it when it is this person's turn and the page is not seen
   name = $state(kept('name') ?? '')
@@ -79,6 +81,16 @@ class Settings {
   toggleLetters(): void {
     this.letters = !this.letters
     keep('letters', this.letters ? 'yes' : 'no')
+  }
+
+  toggleList(): void {
+    this.list = !this.list
+    keep('list', this.list ? 'yes' : 'no')
+  }
+
+  toggleAtOnce(): void {
+    this.atOnce = !this.atOnce
+    keep('at_once', this.atOnce ? 'yes' : 'no')
   }
 
   toggleTell(): void {

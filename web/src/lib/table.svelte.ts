@@ -168,11 +168,13 @@ export class TableRoom {
 
   // What the seat does
 
-  async choose(options: Option[]): Promise<void> {
-    if (this.sending || this.elsewhere || !this.live?.update) return
+  /** Answer; says whether that was taken. */
+  async choose(options: Option[]): Promise<boolean> {
+    if (this.sending || this.elsewhere || !this.live?.update) return false
     this.problem = null
     if (this.planning) await this.tryPlan([...this.steps, ...options])
     else await this.send(options.map((option) => option.key))
+    return this.problem === null
   }
 
   /** Play the plan as one gesture. */
@@ -252,6 +254,21 @@ export class TableRoom {
     const closes = plan.stopped === 'closes'
     this.steps = steps.slice(0, plan.done + (closes ? 1 : 0))
     this.tried = closes ? { ...plan, asks: [] } : plan
+  }
+
+  /** What a bot would answer in this seat's place. */
+  async advisedAnswers(): Promise<string[]> {
+    const found = await this.refusable(() => api.get('/tables/{table_id}/advice/answers', this.mySeat))
+    return found?.options ?? []
+  }
+
+  /** What would come of answers after those of the plan; nothing changes. */
+  async tryOut(options: Option[]): Promise<Plan | null> {
+    const token = this.live?.update?.question_token
+    if (token === undefined || this.active === null) return null
+    const body = { options: [...this.steps, ...options].map((step) => step.key), question_token: token }
+    const plan = await api.post('/tables/{table_id}/seats/{seat}/plan', this.mySeat, body).catch(() => null)
+    return plan && token === this.live?.update?.question_token ? { ...plan, done: plan.done - this.steps.length } : null
   }
 
   private async refusable<T>(ask: () => Promise<T>): Promise<T | null> {

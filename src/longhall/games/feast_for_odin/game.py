@@ -61,6 +61,7 @@ def info(content: str) -> GameInfo:
         features=FEATURES,
         publisher=PUBLISHER,
         advise=advice,
+        practice_advice=("placements",),
         chapter=chapter,
         policy=policy,
         continues=continues,

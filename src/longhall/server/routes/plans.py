@@ -11,6 +11,7 @@ import secrets
 from collections.abc import Sequence
 from typing import Any, NamedTuple
 
+import msgspec
 from litestar import Router, post
 from litestar.params import FromPath, JSONBody
 
@@ -98,7 +99,9 @@ async def plan(
     request: AnyRequest, services: InServices, table_id: TableId, seat: FromPath[int], data: JSONBody[Try]
 ) -> Plan:
     """Try answers without giving them; the table does not change, and nobody else notices."""
-    return try_plan(await planning(request, services, table_id, seat, data), seat, data.options)
+    game = await planning(request, services, table_id, seat, data)
+    found, table = try_plan(game, seat, data.options), await services.store.table(table_id)
+    return msgspec.structs.replace(found, advice=serializers.fair_advice(game, found.advice, table.practice))
 
 
 router = Router("/tables/{table_id:str}/seats/{seat:int}/plan", route_handlers=[plan], tags=["Plans"])

@@ -86,7 +86,8 @@ async def view(request: AnyRequest, services: InServices, table_id: TableId, sea
 async def advice(request: AnyRequest, services: InServices, table_id: TableId, seat: Seat) -> Advised:
     """What the game advises a seat, which knows no more than the seat does. It takes longer than a view."""
     room = await acting(services, table_id, seat, request.cookies)
-    return Advised(room.game.advice(seat))
+    table = await services.store.table(table_id)
+    return Advised(serializers.fair_advice(room.game, room.game.advice(seat), table.practice))
 
 
 @get("/asks")

@@ -235,6 +235,12 @@ class Advised(Struct, frozen=True):
     advice: Advice | None
 
 
+class AdvisedAnswers(Struct, frozen=True):
+    """What a bot would answer in the seat's place, to the end of its act; it knows no more than the seat."""
+
+    options: list[str]
+
+
 class Missing(Struct, frozen=True):
     """What is missing for an option: the sentence `lack.<thing>` of the game with its arguments; `n` is needed."""
 

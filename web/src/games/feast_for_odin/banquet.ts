@@ -1,8 +1,7 @@
 // What lies on the Banquet Table while a feast goes on, and what the game advises to serve next.
 
 import type { Advice, AdvisedServing, Feasting, Serving } from '../../contract/feast_for_odin_view'
-import type { Option } from '../../lib/contract'
-import type { Choices, View } from './types'
+import type { View } from './types'
 
 export interface Advised extends AdvisedServing {
   key: string // of the option that serves it
@@ -33,9 +32,4 @@ export function adviceFor(view: View, advice: Advice | null | undefined, seat: n
 function keyOf({ item, lengthwise }: AdvisedServing): string {
   if (item === 'empty') return 'empty'
   return item === 'silver' ? 'coin' : `${lengthwise ? 'serve_flat' : 'serve'}:${item}`
-}
-
-/** The option that serves what is advised next, if it is on offer. */
-export function nextServing(advised: Advised[], choices: Choices): Option | undefined {
-  return choices.ask?.name === 'feast' ? choices.ask.options.find((option) => option.key === advised[0]?.key) : undefined
 }

@@ -1,6 +1,6 @@
 // What an action space gives, as a row of small signs: costs, an arrow, gains.
 
-import type { Amounts, Clause, Deal, Operation, Space } from './content'
+import type { Amounts, Box, Clause, Deal, Operation, Space } from './content'
 import { DIE_STAMPS } from './stamps'
 
 export type Sign =
@@ -8,6 +8,7 @@ export type Sign =
   | { sort: 'stamp'; name: string; n: string }
   | { sort: 'arrow' }
   | { sort: 'or' }
+  | { sort: 'times'; n: number }
   | { sort: 'board'; id: string }
   | { sort: 'if'; id: string }
 
@@ -60,7 +61,18 @@ function operation(op: Operation): Sign[] {
   }
 }
 
+/** As many of everything: the number stands once, before all. */
+function multiplied({ cost = {}, gain = {} }: Deal): number {
+  const all = [...Object.values(cost), ...Object.values(gain)]
+  return all.length > 3 && all.every((n) => n === all[0]) ? all[0]! : 1
+}
+
 function deal({ cost, gain, do: ops = [] }: Deal): Sign[] {
+  const by = multiplied({ cost: cost ?? {}, gain: gain ?? {} })
+  if (by > 1) {
+    const ones = (these: Amounts | undefined) => Object.keys(these ?? {}).map((id) => item(id))
+    return [{ sort: 'times', n: by }, ...ones(cost), ARROW, ...ones(gain)]
+  }
   const paid = amounts(cost)
   const got = [...amounts(gain), ...ops.flatMap(operation)]
   return paid.length ? [...paid, ARROW, ...got] : got
@@ -70,6 +82,8 @@ function clause(one: Clause): Sign[] {
   if (one.options) {
     const [first, second] = one.options as [Deal, Deal]
     const alike = JSON.stringify([first.gain, first.do]) === JSON.stringify([second.gain, second.do])
+    const costs = JSON.stringify(first.cost) === JSON.stringify(second.cost) && first.cost
+    if (costs) return [...amounts(first.cost), ARROW, ...deal({ ...first, cost: {} }), OR, ...deal({ ...second, cost: {} })]
     if (alike) return [...amounts(first.cost), OR, ...amounts(second.cost), ARROW, ...deal({ ...first, cost: {} })]
     return [...deal(first), OR, ...deal(second)]
   }
@@ -80,6 +94,24 @@ function clause(one: Clause): Sign[] {
   if (one.if) return [{ sort: 'if', id: COUNTED[one.if.count]! }, ARROW, ...deal(one)]
   if (one.per === 'players') return Object.keys(one.gain!).map((id) => item(id, '×'))
   return deal(one)
+}
+
+const GIVES: Record<string, (id: string, box: Box) => boolean> = {
+  material: (id) => ['wood', 'stone', 'ore', 'mountain'].includes(id),
+  food: (id, box) => [0, 1].includes(box.byId.get(id)?.rank ?? -1),
+  blue: (id, box) => box.byId.get(id)?.rank === 3 || ['overseas_trading', 'special_sale', 'forge', 'raiding', 'pillaging'].includes(id),
+  silver: (id) => id === 'silver',
+}
+const BY_DIE: Record<string, string[]> = { hunting_game: ['game_meat'], laying_snare: [], whaling: ['whale_meat'] }
+
+/** Does a space give something of this kind: material, food, blue goods, silver? */
+export function gives(space: Space, what: string, box: Box): boolean {
+  const deals = space.clauses.flatMap((one) => [one, ...(one.options ?? []), ...(one.tiers?.gain ?? []).map((gain): Deal => ({ gain }))])
+  const things = deals.flatMap((deal) => [
+    ...Object.keys(deal.gain ?? {}),
+    ...(deal.do ?? []).flatMap((op) => [op.op.replace('_split', ''), ...(BY_DIE[op.op] ?? [])]),
+  ])
+  return things.some((id) => GIVES[what]!(id, box))
 }
 
 /** The signs of a space, a list for each of its parts. */

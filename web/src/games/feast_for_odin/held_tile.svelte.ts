@@ -27,6 +27,7 @@ export class Hold {
   cell = $state(-1)
   shown = $state(-1) // the area that is looked at; -1: the home board
   private picked = -1 // the one that the player has chosen to look at: advice does not lead away from it
+  pointed = $state.raw<{ item: Item; area: number; turn: number; cell: number } | null>(null) // a tile for sale, where it would lie
   dragging = $state.raw<{ x: number; y: number } | null>(null)
   forced = false // the question is about this tile
   private from: HTMLElement | null = null // what had the focus before
@@ -73,6 +74,12 @@ export class Hold {
     return !this.asked && (scene?.choices.list.some((option) => option.key === `lay:${item.id}`) ?? false)
   }
 
+  /** Of what may be laid the tile that is worth most: blue before green, the largest first, single pieces last. */
+  best(): Item | undefined {
+    const found = (this.scene()?.box.items ?? []).filter((item) => this.may(item))
+    return found.sort((one, other) => other.rank - one.rank || other.long * other.short - one.long * one.short)[0]
+  }
+
   /** Take a tile in hand: it lies where it seems to do most. */
   take(item: Item, forced = false): void {
     if (!this.item) this.from = typeof document === 'undefined' ? null : (document.activeElement as HTMLElement | null)
@@ -113,6 +120,18 @@ export class Hold {
       (this.grid && promising(this.grid, coveredOn(scene.view, scene.box, this.area), among))
     if (best) [this.turn, this.cell] = [best.turn, best.cell]
     else this.cell = -1
+  }
+
+  /** Somebody looks at a tile that they do not have: it is shown where it would lie on the board that is looked at. */
+  point(item: Item | null): void {
+    const scene = this.scene()
+    this.pointed = null
+    if (!item || !scene || scene.seat === null) return
+    const areas = areasFor(scene.view, scene.box, scene.seat, item)
+    const area = areas.includes(this.shown) ? this.shown : areas[0]
+    const grid = area === undefined ? null : gridOf(scene.view, scene.box, area)
+    const best = grid && promising(grid, coveredOn(scene.view, scene.box, area!), spotsFor(scene.view, scene.box, area!, item))
+    if (best) this.pointed = { item, area: area!, turn: best.turn, cell: best.cell }
   }
 
   drop(): void {
@@ -229,8 +248,8 @@ export class Hold {
   key(key: string): boolean {
     if (!this.item) return false
     if (isArrow(key)) this.step(key)
-    else if (key === 'r' || key === 'R') this.rotate()
-    else if (key === 'f' || key === 'F') this.mirror()
+    else if (key === 'q' || key === 'Q') this.rotate()
+    else if (key === 'w' || key === 'W') this.mirror()
     else if (key === 'Enter' || key === ' ') this.lay()
     else if (key === 'Escape' && !this.forced) this.drop()
     else return false

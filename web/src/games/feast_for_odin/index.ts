@@ -4,14 +4,17 @@ import type { Header, Option, Speaker } from '../../lib/contract'
 import { CONTRACT } from '../../contract/feast_for_odin'
 import type { GameModule, View } from './types'
 import Board from './Board.svelte'
+import Chooser from './Chooser.svelte'
 import { boxOf } from './content'
 import { hint } from './hints'
 import PlayerPanel from './PlayerPanel.svelte'
+import { isOnBoard } from './layout'
 import { looks } from './looks'
 import Other from './Other.svelte'
 import { amountOf } from './position'
 import { optionStamp } from './stamps'
 import { peek } from './peek'
+import { stage } from './stage_view.svelte'
 
 function header(view: View, speaker: Speaker): Header {
   const round = speaker('page.round', { n: Math.max(view.turn.round, 1), most: view.rounds })
@@ -24,7 +27,10 @@ const feastForOdin: GameModule = {
   Board,
   PlayerPanel,
   Other,
-  aspect: '0.94',
+  layout: 'left',
+  Chooser,
+  boardIsList: isOnBoard,
+  views: stage,
   looks,
   stocks: (view, seat, speaker) => [
     { stamp: 'viking', value: view.players[seat]!.vikings, label: speaker('page.thing') },

@@ -1,10 +1,11 @@
 // Sentences that board, text view and labels share.
 
 import type { Speaker } from '../../lib/contract'
-import type { View } from './types'
+import type { Choices, View } from './types'
 import type { Box, Item, Space } from './content'
 import type { Effect } from './ground'
-import type { Space as SpaceId } from '../../contract/feast_for_odin_view'
+import type { Space as SpaceId, Standing } from '../../contract/feast_for_odin_view'
+import type { Lack } from './parts'
 import { areaWord, demandsOf, incomeOf, openOf, pointsOf, type Ship } from './position'
 
 export function listed(parts: (string | undefined | false)[]): string {
@@ -55,9 +56,13 @@ export function landLine(view: View, box: Box, area: number, speaker: Speaker): 
   ])
 }
 
+export function standsBy(view: View, space: Space): Standing | undefined {
+  return view.spaces[space.id as SpaceId]
+}
+
 /** Who stands on a space. */
 export function standing(view: View, space: Space, speaker: Speaker): string {
-  const found = view.spaces[space.id as SpaceId]
+  const found = standsBy(view, space)
   if (!found) return ''
   if (found.seat === null) return speaker('page.blocked')
   return speaker('page.stands', { seat: speaker.seat(found.seat), n: found.vikings })
@@ -70,4 +75,17 @@ export function shipLine(ship: Ship, speaker: Speaker): string {
 
 export function isHidden(card: string): boolean {
   return card.startsWith('?')
+}
+
+/** Why a free space cannot be chosen, with numbers. */
+export function reasonLine(view: View, seat: number | null, space: Space, lacks: Lack[], choices: Choices, speaker: Speaker): string {
+  if (seat === null || choices.ask?.name !== 'turn') return ''
+  const vikings = view.players[seat]!.vikings
+  if (vikings < space.column) return speaker.lack({ thing: 'vikings', about: { n: space.column, there: vikings } })
+  return lacks.map((lack) => lackLine(lack, speaker)).join(' ')
+}
+
+export function lackLine({ thing, needed, there }: Lack, speaker: Speaker): string {
+  if (speaker.maybe('item', thing)) return speaker.lack({ thing: 'item', about: { n: needed, there, item: thing } })
+  return speaker.lack({ thing: 'amount', about: { n: needed, there, amount: `${thing}.${needed}` } })
 }

@@ -6,7 +6,7 @@ gathers them for a face; with the option `hints` off there are none.
 
 from longhall.engine.frames import Frame
 from longhall.games.feast_for_odin.advice.feasts import COIN, EMPTY
-from longhall.games.feast_for_odin.advice.plans import planned, searched, servings
+from longhall.games.feast_for_odin.advice.plans import IN_ORDER, planned, searched, servings
 from longhall.games.feast_for_odin.content.effects import Clause, Deal
 from longhall.games.feast_for_odin.content.things import SILVER
 from longhall.games.feast_for_odin.rules.deals import cost_of, times
@@ -90,9 +90,9 @@ def would_deal(g: FeastForOdin, seat: int, space: int) -> list[list[str]]:
 
 
 def best_feast(g: FeastForOdin, seat: int) -> Served:
-    """The cheapest way to serve the feast with what a player has now, from left to right; in the middle of a feast,
-    what is still to come of it."""
-    return [(_served(g, serving.item), serving.flat, serving.squares) for serving in servings(g, seat)]
+    """A way to serve the feast with what a player has now, from left to right, with the fewest empty squares, then the
+    fewest animals, the least silver and the food that is worth least; in the middle of a feast, what is to come."""
+    return [(_served(g, serving.item), serving.flat, serving.squares) for serving in servings(g, seat, IN_ORDER)]
 
 
 def _served(g: FeastForOdin, item: int) -> str:

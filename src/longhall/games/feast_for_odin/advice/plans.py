@@ -108,17 +108,34 @@ def keeping(g: FeastForOdin, item: int) -> float:
 # The feast
 
 
-def servings(g: FeastForOdin, seat: int) -> list[Serving]:
+class Prices:
+    """What a feast costs beside the worth of the food: a coin, an empty square, and an animal more than its worth."""
+
+    def __init__(self, coin: float, empty: float, animal: float) -> None:
+        self.coin = coin
+        self.empty = empty
+        self.animal = animal
+
+
+WORTH = Prices(1.0, 3.0, 0.0)  # what bots think
+IN_ORDER = Prices(1e4, 1e8, 1e6)  # the fewest empty squares, then the fewest animals, the least silver, the least food
+
+
+def servings(g: FeastForOdin, seat: int, prices: Prices = WORTH) -> list[Serving]:
     """The cheapest way to serve the feast with what a player has now, from left to right; in the middle of a feast,
     what is still to come of it."""
     frame = _feast(g, seat)
     squares = frame.left if frame is not None else squares_to_cover(g, seat)
     larder, silver = foods(g, seat, frame), g.has(seat, SILVER)
-    found = best_feast(squares, larder, silver)
+    for food in larder:
+        food.worth += prices.animal if SHEEP <= food.item < SHEEP + 4 else 0.0
+    found = best_feast(squares, larder, silver, prices.coin, prices.empty)
     if frame is None:
         return found
     rest = _after(g, found, frame.colour)
-    return rest or best_feast(squares, [food for food in larder if food.colour != frame.colour], silver)
+    return rest or best_feast(
+        squares, [food for food in larder if food.colour != frame.colour], silver, prices.coin, prices.empty
+    )
 
 
 def _feast(g: FeastForOdin, seat: int) -> Feast | None:

@@ -371,10 +371,12 @@ class Box:
         self.spaces += [Space(None, self.programs, self.numbers, column + 1) for column in range(COLUMNS)]
         self.space_names = {row.word("id"): row.text("name") for row in rows}
         self.space_texts = {row.word("id"): row.text("text") for row in rows}
+        self.shorts = {row.word("id"): row.text("short") for row in (*rows, *content.many("table.toml", "group"))}
         for row in content.many("table.toml", "extension"):
             for column in row.numbers("columns"):
                 self.space_names[f"imitate_{column}"] = row.text("name")
                 self.space_texts[f"imitate_{column}"] = row.text("text")
+                self.shorts[f"imitate_{column}"] = row.text("short")
 
     def _take_words(self, content: Content) -> None:
         """What names.py needs: words for everything that has a number, for operations, and for amounts."""

@@ -54,6 +54,11 @@ def _title(box: Box, word: str, lang: str) -> str:
     return box.space_names[word][lang]
 
 
+def _short(box: Box, word: str, lang: str) -> str:
+    """A space in so few letters that they find room in its cell, or a group of them."""
+    return box.shorts[word][lang]
+
+
 def _space_text(box: Box, word: str, lang: str) -> str:
     return box.space_texts[word][lang]
 
@@ -204,6 +209,7 @@ NAMES: dict[str, Callable[[Box, str, str], str]] = {
     "space": _space,
     "space_text": _space_text,
     "title": _title,
+    "short": _short,
     "ship": _item,
     "house": _item,
     "board": _board,
@@ -233,6 +239,7 @@ def things(box: Box) -> dict[str, list[str]]:
         "space": spaces,
         "space_text": spaces,
         "title": spaces,
+        "short": [*spaces, *box.group_names],
         "ship": box.thing_words[FIRST_SHIP:FIRST_HOUSE],
         "house": box.thing_words[FIRST_HOUSE:RANDOM_WEAPON],
         "board": list(box.island_numbers),
