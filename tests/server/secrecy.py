@@ -27,7 +27,7 @@ from tests.server.devices import Data, Device, Table
 
 Observer = int | None  # a seat, or the spectators
 TABLE = ["id", "game", "name", "options", "content", "public", "seats", "asked", "created", "started", "finished"]
-TABLE += ["practice", "deal_known", "stopped", "window", "quiet_windows"]
+TABLE += ["practice", "deal_known", "stopped", "lobby", "host", "lang", "pace", "welcoming", "window", "quiet_windows"]
 UPDATE = ["table", "seat", "events", "last", "asks", "view", "question_token", "can_undo", "wishes", "outcome"]
 SAID = {"number", "seat", "name", "text", "at"}
 # May be there, and are nobody's secret; `kept` and `order` are the seat's own.

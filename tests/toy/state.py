@@ -123,6 +123,9 @@ class Toy(Telling):
     def option_for(self, card: str) -> Option:
         return options.USES[card]
 
+    def why_trigger(self, seat: int, option: Option) -> str:
+        return "TOY-HELD"
+
     # Secrets and the end
 
     def resample(self, observers: Sequence[int], chance: Stream) -> None:

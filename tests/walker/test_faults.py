@@ -9,6 +9,7 @@ import pytest
 
 from longhall.engine.cards import KNOWN
 from longhall.engine.events import EVERYONE, Event, ask, eyes_of
+from longhall.engine.events import ask as declared
 from longhall.engine.frames import AGAIN, OVER, Where
 from longhall.engine.game import Game
 from longhall.engine.journal import Journal
@@ -198,6 +199,12 @@ def an_ask_takes_any_answer(patch: Patch) -> None:
             return True
 
     set_step(patch, Hunt, "stop", ask=lambda self, g: [Ask(self.seat, "hunt.stop", Anything([o.STOP]))])
+
+
+@fault("refusals_have_reasons")
+def a_question_does_not_say_why(patch: Patch) -> None:
+    set_step(patch, Saga, "offer", why=lambda self, g, seat, option: "")
+    patch.setitem(INFO.asks, "saga.offer", declared("left"))
 
 
 @fault("cards_are_conserved")

@@ -53,9 +53,7 @@ def test_a_solo_game_is_played_to_its_end_and_again(person: Arrive) -> None:
 
 def test_what_needs_followers_is_offered_with_them_only(person: Arrive) -> None:
     ana = person()
-    ana.page.goto("/")
-    card = ana.page.locator(".game", has=ana.page.get_by_role("heading", name=NAME, exact=True))
-    card.get_by_role("button", name="Against bots").click()
+    card = ana.card(NAME)
     card.locator("summary").click()
     challenge = card.get_by_label("challenge card First Embers")
     assert challenge.count() == 0

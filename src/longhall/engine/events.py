@@ -162,14 +162,26 @@ ALL: Final = "*"  # every verb
 
 
 class AskKind:
-    """What is declared of an ask: the arguments of its text; whether the others never learn the answer itself; and what
-    a server may do for a seat that has no choice (`engine/windows.py`)."""
+    """What is declared of an ask: the arguments of its text; whether the others never learn the answer itself; the
+    verbs that a reader looks for in it even if nothing of them is on offer; the rule that says what can be chosen, for
+    options of which no `why_x` says more; what a server may do for a seat that has no choice (`engine/windows.py`)."""
 
     def __init__(
-        self, arguments: str, private: bool, open: bool, window: str, times: int, aimed: bool, besides: str
+        self,
+        arguments: str,
+        private: bool,
+        verbs: str,
+        rule: str,
+        open: bool,
+        window: str,
+        times: int,
+        aimed: bool,
+        besides: str,
     ) -> None:
         self.arguments: Final = tuple(arguments.split())
         self.private: Final = private
+        self.verbs: Final = tuple(verbs.split())
+        self.rule: Final = rule
         self.open: Final = open  # all can see whether there is more than one option
         self.window: Final = window  # a reaction: the option that counts for who does not answer in time; "": none
         self.times: Final = times  # how many times as long as a plain window it lasts
@@ -181,6 +193,8 @@ def ask(
     arguments: str = "",
     private: bool = False,
     *,
+    verbs: str = "",
+    rule: str = "",
     open: bool = True,
     window: str = "",
     times: int = 1,
@@ -190,7 +204,7 @@ def ask(
     """Declares an ask. It is open unless hidden cards decide how many options there are; a window never is. The walker
     checks that against worlds that look the same. `besides` names the verbs of what may be done at any time that count
     as a choice; what is left out can be done just as well before or after."""
-    return AskKind(arguments, private, open and not window, window, times, aimed, besides)
+    return AskKind(arguments, private, verbs, rule, open and not window, window, times, aimed, besides)
 
 
 ENGINE_ASKS: Final = {"anytime": ask(), "trigger.may": ask()}  # of the driver and of `Triggers`, in every game

@@ -9,6 +9,7 @@ from longhall.engine.frames import Frame, copy_frame
 from longhall.engine.hooks import Hooks, Listener
 from longhall.engine.options import Ask, Option, Vocabulary
 from longhall.engine.outcomes import Outcome
+from longhall.engine.reasons import Missing
 from longhall.engine.rng import Stream
 from longhall.engine.state import SHAPES, Grid, Public, Unsaved, replaced_at, same
 
@@ -245,6 +246,10 @@ class Position(Cards):
     def why_trigger(self, seat: int, option: Option) -> str:
         """The rule that forbids an option while an owner is asked for its triggers."""
         return ""
+
+    def cost_of_decline(self, seat: int, option: Option) -> Missing | None:
+        """What a seat gives up with an option that declines: the sentences `decline.<thing>` and
+        `decline.<thing>.again` with their arguments. None: it costs nothing. Asked by faces, never in a search."""
 
     def has_choice(self, ask: Ask) -> bool | None:
         """What all can see of a question whose options hidden cards decide: that there is more than one, that there is

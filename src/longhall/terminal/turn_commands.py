@@ -119,7 +119,7 @@ def why(turn: Turn, rest: str) -> bool:
             table.console.line(f"{option.key}: {table.speaker.option(option)}")
     elif not found:
         table.console.say("why.no_such" if rest else "why.what", word=rest)
-    elif found[0] in turn.options:
+    elif found[0] in turn.options or found[0] is turn.decline:
         table.console.say("why.offered", option=table.speaker.option(found[0]))
     else:
         _show_why(turn, found[0])

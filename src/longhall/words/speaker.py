@@ -69,7 +69,12 @@ class Speaker:
         about = self._named(ask.about)
         if ask.seat == reader:
             return self(f"ask.{ask.name}", **about)
-        return self(f"ask.{ask.name}.other", who=self.seat(ask.seat), **about)
+        return self(f"ask.{ask.name}.other", who=self.person(ask.seat), **about)
+
+    def person(self, seat: int) -> str:
+        """Who is waited for: the player, unless several are called the same; then what the game calls the seat."""
+        sits = self.players[seat] if seat < len(self.players) else ""
+        return self.player(seat) if sits and list(self.players).count(sits) == 1 else self.seat(seat)
 
     def option(self, option: Option, ask: Ask | None = None) -> str:
         """What an answer says; where its question has a sentence of its own for it, with what the question is about."""
@@ -91,6 +96,11 @@ class Speaker:
         """What is missing for an answer that is not on offer."""
         thing, about = missing
         return self(f"lack.{thing}", **self._named(about.items()))
+
+    def cost(self, cost: Missing, again: bool = False) -> str:
+        """What declining costs."""
+        thing, about = cost
+        return self(f"decline.{thing}.again" if again else f"decline.{thing}", **self._named(about.items()))
 
     def choice(self, name: str, value: str | None = None) -> str:
         """What an option of the set-up is called, or one of its values."""

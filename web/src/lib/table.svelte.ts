@@ -4,6 +4,7 @@ import { gameModule } from '../games'
 import { api, Refusal } from './api'
 import type { Ask, Event, GameModule, Look, Option, Plan, Problem, Speaker, Table, View } from './contract'
 import { Live } from './live.svelte'
+import { sitDown } from './hall'
 import { playerName } from './names'
 import { newsOf, turnOf, type News } from './news'
 import { isOutdated } from './outdated'
@@ -105,7 +106,9 @@ export class TableRoom {
   /** Seats were taken or left: see which ones are held now. */
   async again(): Promise<void> {
     this.mine = await api.get('/tables/{table_id}/seats/mine', { table_id: this.id })
-    if (this.active === null && this.mine.length === 1) this.look(this.mine[0]!)
+    const only = this.mine.length === 1 ? this.mine[0]! : null
+    const lost = this.active !== null && !this.mine.includes(this.active)
+    if (lost || (this.active === null && only !== null)) this.look(only)
   }
 
   close(): void {
@@ -224,7 +227,9 @@ export class TableRoom {
   /** Let windows go by for this seat until something happens; null: ask it again. */
   async setOrder(until: Until | null): Promise<void> {
     if (this.elsewhere) return
-    await this.refusable(() => api.put('/tables/{table_id}/window/order', this.mySeat, { until }))
+    const live = this.live
+    const told = await this.refusable(() => api.put('/tables/{table_id}/window/order', this.mySeat, { until }))
+    if (told && live) live.order = told.order ?? null
   }
 
   /** Ask the table to let this seat take back its last answer, or say yes or no to such a wish. */
@@ -240,6 +245,17 @@ export class TableRoom {
 
   async takeBack(): Promise<void> {
     await this.refusable(() => api.delete('/tables/{table_id}/seats/{seat}/bot', this.mySeat))
+  }
+
+  /** Sit down at a seat that is free or offered in the middle of the game. */
+  async sit(seat: number, code: string | null): Promise<void> {
+    await this.refusable(() => sitDown(this.id, seat, null, code))
+    await this.again()
+  }
+
+  /** Say whether this game shall end without a result; it does when all agree. */
+  async agreeToEnd(agrees: boolean): Promise<void> {
+    await this.refusable(() => api.post('/tables/{table_id}/seats/{seat}/abandon', this.mySeat, { agrees }))
   }
 
   preferences(): Promise<Preferences | null> {

@@ -7,6 +7,7 @@ from typing import Annotated, Any, Literal
 
 from msgspec import Meta, Struct
 
+from longhall.engine.options import Role
 from longhall.server.schema.clocks import Clock
 from longhall.server.schema.tables import Table
 from longhall.server.schema.windows import Until, Window
@@ -79,17 +80,45 @@ class RewindVote(Struct, frozen=True):
 # What goes out
 
 
-class Option(Struct, frozen=True):
-    """One possible answer."""
+class Option(Struct, frozen=True, omit_defaults=True):
+    """One possible answer. `role` is what it does to the question: `do` (a row of the list), `done` (ends a choice of
+    several parts), `decline` (pass, no, take none). `group` is where it stands in the list, see `GameWords.groups`."""
 
     key: str
     verb: str
     kind: str
     word: str
+    role: Role = "do"
+    group: str = ""
 
 
-class Ask(Struct, frozen=True):
-    """An open question; of others' one sees who is asked what."""
+class Missing(Struct, frozen=True):
+    """What is missing for an option: the sentence `lack.<thing>` of the game with its arguments; `n` is needed."""
+
+    thing: str
+    about: dict[str, Any]
+
+
+class Off(Struct, frozen=True):
+    """An option that a question does not offer though people would look for it, and why."""
+
+    key: str
+    kind: str
+    rule: str
+    missing: list[Missing]
+
+
+class Cost(Struct, frozen=True):
+    """What is given up: the sentences `decline.<thing>` and `decline.<thing>.again` of the game with their
+    arguments."""
+
+    thing: str
+    about: dict[str, Any]
+
+
+class Ask(Struct, frozen=True, omit_defaults=True):
+    """An open question; of others' one sees who is asked what. `off` tells the seat itself what is not possible and
+    why, up to 70 reasons; `decline_cost` what it gives up by declining, if that costs anything."""
 
     seat: int
     name: str
@@ -101,6 +130,8 @@ class Ask(Struct, frozen=True):
     private: bool
     more: bool
     part: bool
+    off: list[Off] = []
+    decline_cost: Cost | None = None
 
 
 class Event(Struct, frozen=True, omit_defaults=True):
@@ -220,7 +251,7 @@ class Update(Struct, frozen=True, omit_defaults=True):
     types of the game's view, events and asks: a page that was built from others cannot draw it. `by` is the seat whose
     gesture led to these events, where it was one seat alone and everybody may know. `window` is the same for all. To
     the seat itself alone are told `kept`, its answer in the window, which it may change until that closes, and `order`,
-    its standing order."""
+    its standing order; outside windows that is told only to who sets it."""
 
     table: Table
     seat: int | None
@@ -251,13 +282,6 @@ class AdvisedAnswers(Struct, frozen=True):
     """What a bot would answer in the seat's place, to the end of its act; it knows no more than the seat."""
 
     options: list[str]
-
-
-class Missing(Struct, frozen=True):
-    """What is missing for an option: the sentence `lack.<thing>` of the game with its arguments; `n` is needed."""
-
-    thing: str
-    about: dict[str, Any]
 
 
 class Why(Struct, frozen=True):

@@ -1,5 +1,6 @@
 // Lords of Ragnarok at the table.
 
+import { clockwise } from '../../lib/turn'
 import type { Header, Option, Speaker } from '../../lib/contract'
 import { CONTRACT } from '../../contract/lords_of_ragnarok'
 import type { GameModule, Published } from './types'
@@ -40,6 +41,7 @@ const lordsOfRagnarok: GameModule = {
     ]
   },
   header,
+  next: (view, seat) => (view.turn.seat === seat ? clockwise(seat, view.players.length, () => true) : []),
   stamp: (option: Option, _view: Published, speaker: Speaker) => optionStamp(option, boxOf(speaker)),
   hint,
   note,
