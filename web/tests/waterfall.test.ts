@@ -5,7 +5,7 @@ import type { Outcome, Table, ToldTurn } from '../src/lib/contract'
 import { rematchOf } from '../src/lib/rematch'
 import { medianOf, stepText } from '../src/lib/solo'
 import { byRound, costsOf, inRows, nearOf, ranked, signed, talliesOf, waterfallOf } from '../src/lib/waterfall'
-import { turningPoints, type Moment } from '../src/lib/turning_points'
+import { turningPoints, type Moment } from '../src/lib/history'
 
 const outcome = (given: Partial<Outcome>): Outcome => ({ places: [1], scores: [0], parts: [{}], reason: 'score', winners: [0], beside: [], by_score: true, paths: [], ties: [], rating: null, ...given })
 

@@ -2,7 +2,6 @@
 
 import { api } from './api'
 import type { GameModule, Replay, View } from './contract'
-import type { Moment } from './turning_points'
 
 const MOMENTS = 24 // points of the plot
 const NO_EVENTS = 2 ** 31 - 1 // more than there are: where the view alone is looked at
@@ -14,6 +13,12 @@ export function replayAt(table: string, after: number, seat: number | null, sinc
 export interface Section {
   from: number // the part of the game that is over when it begins, from 0 to 1
   view: View
+}
+
+export interface Moment {
+  after: number // decisions before it
+  last: number // the last event that the reader was told by then
+  scores: number[] // by seat
 }
 
 /** The scores of all seats at a moment of a finished game. */
@@ -28,6 +33,29 @@ export async function scoresOverTime(table: string, module: GameModule, reader: 
   const { gestures } = await replayAt(table, 0, reader, NO_EVENTS)
   const moments = [...new Set(Array.from({ length: MOMENTS }, (_, number) => Math.round((gestures * number) / (MOMENTS - 1))))]
   return Promise.all(moments.map((after) => momentAt(table, module, after, reader)))
+}
+
+export interface TurningPoint {
+  after: number
+  last: number
+  seat: number
+  swing: number
+}
+
+/** The largest swings of the scores: between which moments, then halved to the decision that did it. */
+export async function turningPoints(moments: readonly Moment[], at: (after: number) => Promise<Moment>, most = 3): Promise<TurningPoint[]> {
+  const swings = moments.slice(1).flatMap((to, place) => to.scores.map((score, seat) => ({ from: moments[place]!, to, seat, swing: score - moments[place]!.scores[seat]! })))
+  const largest = swings.filter(({ swing }) => swing).sort((one, other) => Math.abs(other.swing) - Math.abs(one.swing)).slice(0, most)
+  const found = await Promise.all(largest.map(({ from, to, seat }) => narrowed(from, to, seat, at)))
+  return found.sort((one, other) => one.after - other.after)
+}
+
+async function narrowed(from: Moment, to: Moment, seat: number, at: (after: number) => Promise<Moment>): Promise<TurningPoint> {
+  const swing = to.scores[seat]! - from.scores[seat]!
+  if (to.after - from.after <= 1) return { after: to.after, last: to.last, seat, swing }
+  const middle = await at((from.after + to.after) >> 1)
+  const first = middle.scores[seat]! - from.scores[seat]!
+  return Math.abs(first) > Math.abs(swing - first) ? narrowed(from, middle, seat, at) : narrowed(middle, to, seat, at)
 }
 
 /** The rounds or ages of a finished game. */
