@@ -217,6 +217,7 @@ export interface GameWords {
   texts: string[]
   rules: Rule[]
   rows: ContentRow[]
+  pictures: { [key: string]: { [key: string]: PackPicture } }
 }
 
 /** Sentences by key, each with its plural forms; `plural` is the rule that picks one for a number. */
@@ -250,6 +251,13 @@ export interface ContentRow {
 }
 
 export type RowValues = { [key: string]: Json }
+
+/** How a content pack wants a thing to be drawn: a figure, a ground and a tint that the page knows. */
+export interface PackPicture {
+  main: string
+  back: string
+  tint: string
+}
 
 /** What can be played here, and the bots there are. */
 export interface House {

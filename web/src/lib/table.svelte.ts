@@ -12,6 +12,7 @@ import { plainLooks } from './seats'
 import { makeSpeaker } from './speaker'
 import type { Advice, Decision, GameWords, Preferences, Text, Until, Why, Window } from '../contract/server'
 import { SeatWindow } from './windows.svelte'
+import { bringPictures } from '../pictures/store.svelte'
 import { library } from './words.svelte'
 
 function wayBack(table: Table, seat: number | null): 'free' | 'agreed' | 'none' {
@@ -123,6 +124,7 @@ export class TableRoom {
   async speakGame(): Promise<void> {
     const table = this.table
     if (table) this.words = await library.ofGame(table.game, table.content, settings.lang)
+    if (this.words) bringPictures(this.words.game, this.words.pictures)
   }
 
   /** Remember a question, so that an answer to the next of its name can be set in advance. */

@@ -69,6 +69,14 @@ class ContentRow(Struct, frozen=True):
     values: Annotated[dict[str, Any], Meta(title="RowValues")]
 
 
+class PackPicture(Struct, frozen=True):
+    """How a content pack wants a thing to be drawn: a figure, a ground and a tint that the page knows."""
+
+    main: str
+    back: str
+    tint: str
+
+
 class GameWords(Struct, frozen=True):
     """All words of a game, the names of its things by kind, and what the arguments of its sentences point at."""
 
@@ -80,6 +88,7 @@ class GameWords(Struct, frozen=True):
     texts: list[str]
     rules: list[Rule]
     rows: list[ContentRow]
+    pictures: dict[str, dict[str, PackPicture]]  # of content packs, by kind and word
 
 
 @cache
@@ -102,7 +111,17 @@ def game_words(info: GameInfo, lang: str) -> GameWords:
         texts=list(info.texts),
         rules=list(_rules(info, lang)),
         rows=list(_rows(info, lang)),
+        pictures=_pictures(info),
     )
+
+
+def _pictures(info: GameInfo) -> dict[str, dict[str, PackPicture]]:
+    """The pictures of a game's packs; the later pack lies over the earlier one."""
+    found: dict[str, dict[str, PackPicture]] = {}
+    for pack in info.packs:
+        for kind, rows in pack.pictures.items():
+            found.setdefault(kind, {}).update({word: PackPicture(**row) for word, row in rows.items()})
+    return found
 
 
 def _words(lang: str, keys: set[str], prefix: str) -> Words:
