@@ -77,6 +77,15 @@ class PackPicture(Struct, frozen=True):
     tint: str
 
 
+class OptionGroup(Struct, frozen=True):
+    """Options that stand together in a list, under the heading `group.<id>`: rows of the first verb need to name the
+    thing alone."""
+
+    id: str
+    stamp: str
+    verbs: list[str]
+
+
 class GameWords(Struct, frozen=True):
     """All words of a game, the names of its things by kind, and what the arguments of its sentences point at."""
 
@@ -86,6 +95,7 @@ class GameWords(Struct, frozen=True):
     things: dict[str, dict[str, str]]
     arguments: dict[str, str]
     texts: list[str]
+    groups: list[OptionGroup]
     rules: list[Rule]
     rows: list[ContentRow]
     pictures: dict[str, dict[str, PackPicture]]  # of content packs, by kind and word
@@ -109,6 +119,7 @@ def game_words(info: GameInfo, lang: str) -> GameWords:
         things=things,
         arguments=dict(info.arguments),
         texts=list(info.texts),
+        groups=[OptionGroup(group.id, group.stamp, list(group.verbs)) for group in info.groups],
         rules=list(_rules(info, lang)),
         rows=list(_rows(info, lang)),
         pictures=_pictures(info),
