@@ -12,6 +12,7 @@ PAGES = [
     "/",
     "/mine",
     "/open",
+    "/credits",
     "/replays",
     "/statistics",
     "/rules/blood_rage",

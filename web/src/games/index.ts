@@ -2,10 +2,12 @@
 
 import type { Component } from 'svelte'
 import type { GameModule } from '../lib/contract'
+import { loadPictures } from '../pictures/store.svelte'
 
 const MODULES = import.meta.glob<{ default: GameModule }>('./*/index.ts')
 
 export async function gameModule(game: string): Promise<GameModule> {
+  loadPictures(game)
   const load = MODULES[`./${game}/index.ts`] ?? MODULES['./generic/index.ts']!
   return (await load()).default
 }

@@ -48,6 +48,7 @@ class Settings {
   letters = $state(kept('letters') !== 'no') // may single letters do things?
   tell = $state(kept('tell') === 'yes') // say it when it is this person's turn and the page is not seen
   name = $state(kept('name') ?? '')
+  portrait = $state(kept('portrait')) // the face that this person has chosen
 
   constructor() {
     system.addEventListener('change', () => {
@@ -101,6 +102,11 @@ class Settings {
   call(name: string): void {
     this.name = name
     keep('name', name)
+  }
+
+  wear(portrait: string): void {
+    this.portrait = portrait
+    keep('portrait', portrait)
   }
 }
 

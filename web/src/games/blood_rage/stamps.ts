@@ -19,20 +19,8 @@ export const SLOT_STAMPS: Record<string, string> = {
   clan: 'shield',
 }
 const KIND_STAMPS = { battle: 'axe', quest: 'eye', upgrade: 'up' }
-const GODS: Record<string, string> = {
-  odin: 'raven',
-  thor: 'forge',
-  loki: 'serpent',
-  frigga: 'grain',
-  heimdall: 'horn',
-  tyr: 'sword',
-}
-const QUEST_MARKS: [string, string][] = [
-  ['manheim', 'fir'],
-  ['alfheim', 'stone'],
-  ['jotunheim', 'mountain'],
-  ['glorious-death', 'valhalla'],
-]
+/** The stamps that stand for words in the texts of cards. */
+export const SYMBOLS = ['glory', 'rage', 'sword'] as const
 const VERBS: Record<string, string> = {
   pass: 'shield',
   march: 'plan',
@@ -52,12 +40,6 @@ const VERBS: Record<string, string> = {
 
 export function kindStamp(card: Card): string {
   return card.kind === 'upgrade' ? SLOT_STAMPS[card.slot]! : KIND_STAMPS[card.kind]
-}
-
-/** The large faint stamp of a card: the god's, or the thing's own. */
-export function markOf(card: Card): string {
-  if (card.kind === 'quest') return QUEST_MARKS.find(([word]) => card.id.includes(word))?.[1] ?? 'realm'
-  return GODS[card.god] ?? kindStamp(card)
 }
 
 export function figureStamp(figure: string): string {

@@ -22,6 +22,8 @@ export interface Face {
   tags: string[] // when a Norn may be used and for whom, as words of the catalogue
 }
 
+/** The stamps that stand for words in the texts of cards. */
+export const SYMBOLS = ['bronze', 'r-jera', 'r-dagaz', 'r-ingwaz', 'r-algiz', 'r-eihwaz'] as const
 const HEADS: Record<Kind, string> = { warrior: 'army', norn: 'norn', hero: 'hero' }
 const MARKS: Record<string, string> = {
   villager_man: 'viking',
