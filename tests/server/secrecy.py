@@ -16,6 +16,8 @@ from longhall.engine.cards import KNOWN
 from longhall.engine.game import Game
 from longhall.engine.registry import game_info
 from longhall.engine.rng import Stream
+from longhall.server import heads
+from longhall.server.forced_answers import NOBODY, follow
 from longhall.server.services import Services
 from longhall.server.settings import Settings
 from tests.patience import PATIENCE
@@ -23,10 +25,11 @@ from tests.server.devices import Data, Device, Table
 
 Observer = int | None  # a seat, or the spectators
 TABLE = ["id", "game", "name", "options", "content", "public", "seats", "asked", "created", "started", "finished"]
-TABLE += ["practice", "deal_known", "stopped"]
+TABLE += ["practice", "deal_known", "stopped", "window", "quiet_windows"]
 UPDATE = ["table", "seat", "events", "last", "asks", "view", "question_token", "can_undo", "wishes", "outcome"]
 SAID = {"number", "seat", "name", "text", "at"}
-BESIDES = {"contract", "waiting_for_bot", "clocks", "by"}  # may be there, and are nobody's secret
+# May be there, and are nobody's secret; `kept` and `order` are the seat's own.
+BESIDES = {"contract", "waiting_for_bot", "clocks", "by", "window", "kept", "order"}
 
 
 class Leak(AssertionError):
@@ -59,19 +62,23 @@ class Referee:
         rows = []
         for number in range(1, answers + 1):
             seat, key = self.choose()
-            self.game.answer(seat, key)
-            rows.append((self.table.id, number, seat, json.dumps([key]), "2026-01-01 00:00:00"))
+            rows.append((self.table.id, number, seat, json.dumps(self.answer(seat, key)), "2026-01-01 00:00:00"))
         assert self.game.outcome is None
         with sqlite3.connect(self.path) as database:
             query = "insert into entries (table_id, number, seat, words, at) values (?, ?, ?, ?, ?)"
             database.executemany(query, rows)
+
+    def answer(self, seat: int, key: str) -> list[str]:
+        """Answer, with all forced answers after it. Returns the words of the entry."""
+        self.game.answer(seat, key)
+        return follow(self.game, seat, [key], NOBODY)
 
     def follow(self) -> None:
         """Carry out the newest entry of the server's journal."""
         with sqlite3.connect(self.path) as database:
             query = "select seat, words from entries where table_id = ? order by number desc limit 1"
             seat, words = database.execute(query, [self.table.id]).fetchone()
-        self.game.answer_all(seat, json.loads(words))
+        heads.apply(self.game, seat, json.loads(words))
 
     def shown(self, observer: Observer) -> Data:
         """All that an observer may be told now, but for the events and what only the server knows."""
@@ -234,7 +241,7 @@ class Ear:
 def step(ears: dict[Observer, Ear], truth: Referee) -> None:
     """One random answer, and what everybody is told of it."""
     seat, key = truth.choose()
-    truth.game.answer(seat, key)
+    truth.answer(seat, key)
     ears[seat].answer(key)
     for ear in ears.values():
         ear.hear_news()

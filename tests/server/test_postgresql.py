@@ -263,3 +263,25 @@ def test_a_wish_to_take_back_is_granted_at_the_other(ana: Far, bo: Far, table: T
     ana.vote(table, 0, 0)
     assert [ask["name"] for ask in bo.vote(table, 1, 0)["asks"]] == ["saga.oath", "saga.oath"]
     assert ana.update(table)["wishes"] == []
+
+
+def test_a_window_is_one_for_two_processes(ana: Far, bo: Far) -> None:
+    """It is opened once, answers come in at either, and either closes it."""
+    table = ana.open(PERSON, OPEN, game="kardnarok", options={"mode": "duel"}, window=10)
+    bo.take(table, 1, table.tokens[1])
+    for seat, device in enumerate((ana, bo)):
+        ask = wait_for(lambda device=device, seat=seat: own_ask(device.update(table, seat)))
+        device.answer(table, seat, ask["options"][0]["key"])
+    mine, its = wait_for(
+        lambda: [told for told in (ana.update(table, 0), bo.update(table, 1)) if "window" in told][-2:]
+    )
+    assert mine["window"] == its["window"]
+    assert bo.answer(table, 1, "pass")["kept"] == ["pass"]
+    assert "kept" not in ana.update(table, 0)
+    ana.post(f"{table}/window/hold", None, seat=0)
+    assert bo.update(table, 1)["window"]["held"] == 1
+    for device, seat in ((ana, 0), (bo, 1)):
+        device.send("PUT", f"{table}/window/order", {"until": "round"}, params={"seat": seat})
+    opened = mine["opened"]
+    for device, seat in ((ana, 0), (bo, 1)):
+        wait_for(lambda device=device, seat=seat: device.update(table, seat).get("window", {}).get("opened") != opened)

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from longhall.engine.game import Game
-from longhall.server import replay_cache
+from longhall.server import heads, replay_cache
 from longhall.server.settings import Settings
 from tests.server.devices import PERSON, Device, Table, play_on
 from tests.server.mending import Given, forbidden
@@ -124,7 +124,7 @@ def a_choice(ana: Device, table: Table, first: int, last: int) -> Given:
         assert ask is not None
         if len(ask.options) > 1 and not ask.sealed:
             found.setdefault(Given(type(top), top.step, keys[0]), []).append(number)
-        game.answer_all(seat, keys)
+        heads.answer(game, seat, keys)
     return next(given for given, places in found.items() if all(first <= place < last for place in places))
 
 

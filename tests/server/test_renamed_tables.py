@@ -116,8 +116,8 @@ def run(url: str, after: int) -> bool:
 
 
 def test_a_database_of_before_goes_through_wherever_it_failed(tmp_path: Path) -> None:
-    failed = [run(f"sqlite+aiosqlite:///{tmp_path}/{after}.sqlite3", after) for after in range(25)]
-    assert failed == [True] * 15 + [False] * 10  # at every statement, and then none
+    failed = [run(f"sqlite+aiosqlite:///{tmp_path}/{after}.sqlite3", after) for after in range(30)]
+    assert failed == [True] * 22 + [False] * 8  # at every statement, and then none
 
 
 def test_tokens_still_take_along_what_goes_with_them(tmp_path: Path) -> None:

@@ -81,7 +81,7 @@ def compare(house: House, device: Device, truth: Referee, answers: int) -> None:
         if truth.game.outcome is not None:
             return
         seat, key = truth.choose()
-        truth.game.answer(seat, key)
+        truth.answer(seat, key)
         device.answer(truth.table, seat, key)
         if truth.game.outcome is None:
             check_worlds(device, device.hall, truth)

@@ -46,10 +46,10 @@ EVENTS: Final = {
 }
 
 ASKS: Final = {
-    "give.card": ask(private=True),
+    "give.card": ask(private=True, open=False),
     "give.to": ask(),
     "hunt.stop": ask("die"),
-    "limit.drop": ask(private=True),
+    "limit.drop": ask(private=True, open=False),
     "loss.instead": ask(),
     "saga.oath": ask(private=True),
     "saga.offer": ask("left"),

@@ -8,7 +8,7 @@ from typing import Any, NamedTuple
 import pytest
 
 from longhall.engine.cards import KNOWN
-from longhall.engine.events import EVERYONE, Event, eyes_of
+from longhall.engine.events import EVERYONE, Event, ask, eyes_of
 from longhall.engine.frames import AGAIN, OVER, Where
 from longhall.engine.game import Game
 from longhall.engine.journal import Journal
@@ -304,6 +304,12 @@ def an_ask_depends_on_a_hidden_card(patch: Patch) -> None:
     patch.setattr(
         Turn, "why_main", lambda self, g, seat, option: healthy(self, g, seat, option) or why(self, g, seat, option)
     )
+
+
+@fault("quick_answers_keep_secrets")
+def a_forced_answer_is_said_to_be_seen_by_all(patch: Patch) -> None:
+    for name in ("give.card", "limit.drop"):
+        patch.setitem(INFO.asks, name, ask(private=True, open=True))
 
 
 @fault("reasons_keep_secrets")

@@ -120,17 +120,39 @@ def event(arguments: str = "", secret: str = "") -> EventKind:
     return EventKind(arguments, secret)
 
 
-class AskKind:
-    """The arguments of an ask's text, and whether the others never learn the answer itself."""
+ALL: Final = "*"  # every verb
 
-    def __init__(self, arguments: str, private: bool) -> None:
+
+class AskKind:
+    """What is declared of an ask: the arguments of its text; whether the others never learn the answer itself; and what
+    a server may do for a seat that has no choice (`engine/windows.py`)."""
+
+    def __init__(
+        self, arguments: str, private: bool, open: bool, window: str, times: int, aimed: bool, besides: str
+    ) -> None:
         self.arguments: Final = tuple(arguments.split())
         self.private: Final = private
+        self.open: Final = open  # all can see whether there is more than one option
+        self.window: Final = window  # a reaction: the option that counts for who does not answer in time; "": none
+        self.times: Final = times  # how many times as long as a plain window it lasts
+        self.aimed: Final = aimed  # it answers a card that is aimed at the seat
+        self.besides: Final = besides.split()  # the verbs of what may be done at any time that are a choice here
 
 
-def ask(arguments: str = "", private: bool = False) -> AskKind:
-    """Declares an ask."""
-    return AskKind(arguments, private)
+def ask(
+    arguments: str = "",
+    private: bool = False,
+    *,
+    open: bool = True,
+    window: str = "",
+    times: int = 1,
+    aimed: bool = False,
+    besides: str = ALL,
+) -> AskKind:
+    """Declares an ask. It is open unless hidden cards decide how many options there are; a window never is. The walker
+    checks that against worlds that look the same. `besides` names the verbs of what may be done at any time that count
+    as a choice; what is left out can be done just as well before or after."""
+    return AskKind(arguments, private, open and not window, window, times, aimed, besides)
 
 
 ENGINE_ASKS: Final = {"anytime": ask(), "trigger.may": ask()}  # of the driver and of `Triggers`, in every game

@@ -3,10 +3,10 @@
 from collections.abc import Sequence
 from typing import Any, Final
 
-from longhall.engine import driver, observations, saves
+from longhall.engine import driver, observations, saves, windows
 from longhall.engine.errors import BadContent, BadSave, BadSetup, CannotUndo, IllegalAnswer, LonghallError
 from longhall.engine.events import EVERYONE, Event, count_for, events_for, eyes_of
-from longhall.engine.journal import Gesture, Journal
+from longhall.engine.journal import SHUT, Gesture, Journal
 from longhall.engine.options import Ask, Option
 from longhall.engine.position import NOBODY, Outcome, Position
 from longhall.engine.registry import GameInfo, Options
@@ -81,6 +81,24 @@ class Game:
         self._keep_shots(shots)
         self._keep(seat, tuple(option.key for option in chosen), sealed)
 
+    def answer_all_marked(self, seat: int, options: Sequence[Option | str], mark: str) -> None:
+        """The same of a gesture with a mark of the journal (`GIVEN`, `SHUT`)."""
+        self.answer_all(seat, options)
+        if mark:
+            last = self.history.line[-1]
+            closed = last.closed or mark == SHUT
+            self.history.extend(Gesture(seat, last.keys, closed, last.sealed and not closed, mark), self.position)
+
+    def answer_more(self, seat: int, option: Option) -> None:
+        """Go on with the seat's last gesture, which has not closed the way back."""
+        last = self.history.line[-1]
+        shots: list[Shot] = []
+        sealed = self._take(self.position, seat, option, self.log, shots, 0)
+        self._keep_shots(shots)
+        closed = self.position.closed
+        gesture = Gesture(seat, (*last.keys, option.key), closed, last.sealed and sealed and not closed, last.mark)
+        self.history.extend(gesture, self.position)
+
     def _take(
         self, position: Position, seat: int, option: Option, told: list[Event], shots: list[Shot], first: int
     ) -> bool:
@@ -128,6 +146,20 @@ class Game:
         if found is None:
             raise IllegalAnswer("error.no_such_option", answer=option)
         return found
+
+    # What can be answered for a seat
+
+    def forced(self, lonely: int = -1) -> tuple[int, Option] | None:
+        """A seat and the only answer that it can give, where a quick one tells nothing. `lonely` plays with bots."""
+        return windows.forced(self.info, self.position, lonely)
+
+    def queue(self, lonely: int = -1) -> list[Ask]:
+        """The questions of an open window in the order of the rules, for the referee; empty if there is none."""
+        return windows.queue(self.info, self.position, lonely)
+
+    def options_in_queue(self, seat: int) -> Sequence[Option]:
+        """What a seat may answer in an open window if all before it pass."""
+        return next((ask.options for ask in self.queue() if ask.seat == seat), ())
 
     # What is seen
 
@@ -292,7 +324,7 @@ class Game:
         not at its seed begins there."""
         new = Game(self.info, self.seats, self.seed, self.options, self._first())
         for gesture in self.history.line[:gestures]:
-            new.answer_all(gesture.seat, gesture.keys)
+            new.answer_all_marked(gesture.seat, gesture.keys, gesture.mark)
         return new
 
     def _first(self) -> Position:

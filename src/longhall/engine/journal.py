@@ -7,26 +7,36 @@ from longhall.engine.position import Position
 from longhall.engine.registry import GameInfo
 
 EVERY: Final = 32  # gestures between two snapshots
+GIVEN: Final = "given"  # the last word of an entry that nobody chose: the only answer there was
+SHUT: Final = "shut"  # of an answer that closes the way back, whatever the rules say
+MARKS: Final = (GIVEN, SHUT)
 
 
 class Gesture:
     """What one seat did at once: one answer or a batch."""
 
-    def __init__(self, seat: int, keys: tuple[str, ...], closed: bool, sealed: bool) -> None:
+    def __init__(self, seat: int, keys: tuple[str, ...], closed: bool, sealed: bool, mark: str = "") -> None:
         self.seat = seat
         self.keys = keys
+        self.mark = mark  # one of `MARKS`, or empty
         self.closed = closed  # it closed the way back
         self.sealed = sealed  # it is a sealed answer among others that are still open
 
     def copy(self) -> "Gesture":
-        return Gesture(self.seat, self.keys, self.closed, self.sealed)
+        return Gesture(self.seat, self.keys, self.closed, self.sealed, self.mark)
+
+    @property
+    def entry(self) -> tuple[Any, ...]:
+        """As the journal writes it."""
+        return (self.seat, *self.keys, self.mark) if self.mark else (self.seat, *self.keys)
 
 
 class Journal:
     """All entries ever made, and the line of gestures that count."""
 
     def __init__(self, start: Position, after: int = 0) -> None:
-        self.entries: list[tuple[Any, ...]] = []  # (seat, key, ...) or (seat, "undo") or (seat, "undo", "consent")
+        # (seat, key, ...), perhaps with a mark; or (seat, "undo") or (seat, "undo", "consent")
+        self.entries: list[tuple[Any, ...]] = []
         self.line: list[Gesture] = []  # the gestures that were not taken back
         self.snapshots: list[tuple[int, Position]] = [(after, start)]  # positions after so many gestures
 
@@ -40,8 +50,10 @@ class Journal:
                     raise ValueError(f"seat {seat} takes back what it never did")
                 new.take_back(seat, new.last_of(seat), len(keys) > 1)
             else:
-                new.entries.append((seat, *keys))
-                new.line.append(Gesture(seat, tuple(keys), True, False))
+                mark = keys.pop() if keys[-1] in MARKS else ""
+                gesture = Gesture(seat, tuple(keys), True, False, mark)
+                new.entries.append(gesture.entry)
+                new.line.append(gesture)
         new.snapshots = [(after, snapshot)]
         return new
 
@@ -52,38 +64,50 @@ class Journal:
         return new
 
     def add(self, gesture: Gesture, after: Position) -> None:
-        self.entries.append((gesture.seat, *gesture.keys))
+        self.entries.append(gesture.entry)
         self.line.append(gesture)
+        self._snapshot(after)
+
+    def extend(self, gesture: Gesture, after: Position) -> None:
+        """Let the last gesture be this one, which goes on with it."""
+        if self.snapshots[-1][0] == len(self.line):
+            self.snapshots.pop()
+        self.entries[-1], self.line[-1] = gesture.entry, gesture
+        self._snapshot(after)
+
+    def _snapshot(self, after: Position) -> None:
         if len(self.line) % EVERY == 0:
             self.snapshots.append((len(self.line), after.copy()))
 
     def last_of(self, seat: int) -> int:
-        """The number of the seat's last gesture, or -1."""
+        """The number of the last gesture that a seat has chosen, or -1."""
         for number in range(len(self.line) - 1, -1, -1):
-            if self.line[number].seat == seat:
+            if self.line[number].seat == seat and self.line[number].mark != GIVEN:
                 return number
         return -1
 
     def last_open(self, seat: int) -> int:
-        """The same, if the way back to it is open: nothing has closed it, and nobody else has acted since, except
-        among sealed answers."""
+        """The same, if the way back to it is open: nothing has closed it, and nobody else has chosen anything since,
+        except among sealed answers."""
         others = False
         for number in range(len(self.line) - 1, -1, -1):
             gesture = self.line[number]
             if gesture.closed:
                 return -1
+            if gesture.mark == GIVEN:
+                continue
             if gesture.seat == seat:
                 return number if gesture.sealed or not others else -1
             others = True
         return -1
 
     def take_back(self, seat: int, number: int, consent: bool) -> None:
-        """Take gesture `number` back; by consent also everything after it."""
+        """Take gesture `number` back, with what was given since; by consent also everything else after it."""
         self.entries.append((seat, "undo", "consent") if consent else (seat, "undo"))
         if consent:
             del self.line[number:]
         else:
-            del self.line[number]
+            self.line[number:] = [each for each in self.line[number + 1 :] if each.mark != GIVEN]
         self.snapshots = [(after, position) for after, position in self.snapshots if after <= number]
 
     def rebuild(self, info: GameInfo) -> Position:
@@ -137,7 +161,7 @@ class Journal:
 
 def replay(info: GameInfo, position: Position, gesture: Gesture) -> None:
     """Carry out a gesture again, and note anew whether it closes the way back."""
-    gesture.closed, sealed = False, True
+    gesture.closed, sealed = gesture.mark == SHUT, True
     for key in gesture.keys:
         sealed = driver.answer(position, gesture.seat, info.vocabulary.by_key[key]) and sealed
         gesture.closed = gesture.closed or position.closed

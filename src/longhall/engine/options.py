@@ -8,7 +8,7 @@ from collections.abc import Iterable, Sequence
 from typing import Final
 
 Value = int | str | list[str] | list[int]
-RESERVED = ("undo",)  # the journal uses it
+RESERVED = ("undo", "given", "shut")  # the journal uses them
 About = tuple[tuple[str, Value], ...]
 
 

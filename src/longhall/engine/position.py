@@ -284,6 +284,11 @@ class Position(Cards):
         """The rule that forbids an option while an owner is asked for its triggers."""
         return ""
 
+    def has_choice(self, ask: Ask) -> bool | None:
+        """What all can see of a question whose options hidden cards decide: that there is more than one, that there is
+        one, or neither. Asked by faces and servers, never in a search."""
+        return None
+
     def saved_stack(self, data: Mapping[str, Any]) -> Sequence[dict[str, Any]]:
         """The frames of a saved position. A game overrides it where an older save has other frames, or keeps elsewhere
         what belongs to a frame today; fields and cards in play are loaded already."""

@@ -103,6 +103,7 @@ class GameInfo:
         old_events: OldEvents | None = None,
         publisher: Publisher | None = None,
         advise: Callable[[Any, int], Mapping[str, Any] | None] | None = None,
+        draws: Mapping[str, str] | None = None,
         practice_advice: Sequence[str] = (),
     ) -> None:
         self.id = id
@@ -139,6 +140,7 @@ class GameInfo:
         self.automata = automata  # the seats that the rules themselves play, if there are any
         self._explain = explain
         self.features = features  # what its fields mean, for players that learn; none: they are read as they stand
+        self.draws = dict(draws or {})  # events by which a seat gets cards that windows are about, with its argument
         self.publisher = publisher  # how it publishes a position; none: faces get the observation as it is
         self.advise = advise  # what it advises a seat in a position, for faces that ask for it; None: nothing
         self.practice_advice = practice_advice  # the lists of it that are told only where a game counts for nothing

@@ -15,8 +15,7 @@ from longhall.engine.errors import BadSave, LonghallError
 from longhall.engine.events import Event
 from longhall.engine.frames import Frame
 from longhall.engine.game import REASON, Game, load
-from longhall.engine.journal import Journal
-from longhall.engine.options import RESERVED
+from longhall.engine.journal import MARKS, Journal
 from longhall.engine.position import Position
 from longhall.engine.rng import Stream
 from longhall.engine.state import HEAP, PILE, SHAPES, Data, Range, all_of, table_of
@@ -115,8 +114,10 @@ def _check_journal(game: Game, data: Data) -> None:
     _demand(type(entries) is list and len(entries) <= ENTRIES, "the journal is no list, or too long")
     for seat, *keys in entries:
         _demand(type(seat) is int and 0 <= seat < game.seats, f"there is no seat {seat}")
-        _demand(keys[0] in RESERVED or all(key in known for key in keys), f"there is no option {keys}")
-        _demand(keys[0] not in RESERVED or keys[1:] in ([], ["consent"]), f"{keys} cannot be")
+        undo = keys[0] == "undo"
+        options = keys[:-1] if keys[-1] in MARKS else keys
+        _demand(undo or all(key in known for key in options), f"there is no option {keys}")
+        _demand(bool(options) and (not undo or keys[1:] in ([], ["consent"])), f"{keys} cannot be")
     after = data["snapshot"]["after"]
     _demand(type(after) is int and 0 <= after <= len(game.gestures), "the snapshot is of no gesture")
 

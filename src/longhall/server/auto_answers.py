@@ -12,6 +12,7 @@ from __future__ import annotations
 import asyncio
 import logging
 import secrets
+from typing import TYPE_CHECKING
 
 from longhall.engine.game import Game
 from longhall.engine.options import Ask
@@ -22,6 +23,10 @@ from longhall.server.database.preference_store import Preference, PreferenceStor
 from longhall.server.database.store import Store
 from longhall.server.errors import NotNow
 from longhall.server.rooms import Room, Rooms
+
+if TYPE_CHECKING:
+    from longhall.server.window_desk import Desk
+    from longhall.server.windows import Windows
 
 SHORTEST, LONGEST = 0.6, 1.8  # seconds until an automatic answer
 TRIES = 5  # when others answer at the same time
@@ -71,16 +76,18 @@ def _keys(ask: Ask) -> list[str]:
     return [option.key for option in (*ask.options, *ask.anytime)]
 
 
-def _chosen_in(room: Room, row: Preference) -> tuple[str, str | None] | None:
-    """The same, but a person who has just taken an answer back answers by hand, or it would be given again at once."""
-    return None if room.took_back(row.seat) else chosen(room.game, row)
+def _chosen_in(room: Room, game: Game, row: Preference) -> tuple[str, str | None] | None:
+    """The same in the game where the seat is asked; but a person who has just taken an answer back answers by hand, or
+    it would be given again at once."""
+    return None if room.took_back(row.seat) else chosen(game, row)
 
 
 class Automatic:
     """Gives automatic answers."""
 
-    def __init__(self, store: Store, preferences: PreferenceStore, rooms: Rooms) -> None:
+    def __init__(self, store: Store, preferences: PreferenceStore, rooms: Rooms, windows: Windows) -> None:
         self.store = store
+        self.windows = windows
         self.preferences = preferences
         self.rooms = rooms
         self.background_tasks = BackgroundTasks("an automatic answer")
@@ -103,9 +110,10 @@ class Automatic:
             room = await self._room_of(row)
             if room is None:
                 continue
-            row = await self.settle(room.game, row)
-            token = serializers.question_token(room.game, row.seat)
-            if _chosen_in(room, row) is not None and self._due.get((table_id, row.seat)) != token:
+            game = await self.windows.game_for(room, row.seat)
+            row = await self.settle(game, row)
+            token = serializers.question_token(game, row.seat)
+            if _chosen_in(room, game, row) is not None and self._due.get((table_id, row.seat)) != token:
                 self._due[table_id, row.seat] = token
                 self.background_tasks.begin(self._answer_later(row, token))
 
@@ -122,18 +130,28 @@ class Automatic:
         for _ in range(TRIES):
             row = await self.preferences.preference(table_id, seat)
             room = None if row is None else await self._room_of(row)
-            if row is None or room is None or serializers.question_token(room.game, seat) != token:
+            if row is None or room is None:
                 return
-            found = _chosen_in(room, row)
+            game = await self.windows.game_for(room, seat)
+            found = _chosen_in(room, game, row) if serializers.question_token(game, seat) == token else None
             if found is None:
                 return
             try:
-                await room.answer_at(room.number, seat, found[0], found[1])
+                desk = await self.windows.desk(room)
+                if desk is not None and seat in desk.asks:
+                    await self._answer_in(desk, seat, *found)
+                else:
+                    await room.answer_at(room.number, seat, found[0], found[1])
             except NotNow:
                 continue  # somebody else was quicker: look again
             await self.settle(room.game, row)
             break
         self.wake(table_id)
+
+    async def _answer_in(self, desk: Desk, seat: int, option: str, key: str | None) -> None:
+        """Answer in a window, once: what the person has answered there stands."""
+        if seat not in await self.windows.windows.answers(desk.room.table_id, desk.at_entry):
+            await self.windows.keep(desk, seat, [option], key)
 
     async def settle(self, game: Game, row: Preference) -> Preference:
         """Drop answers set in advance that were given already, and all of them if the next does not fit."""

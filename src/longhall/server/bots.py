@@ -8,7 +8,8 @@ import random
 import time
 from collections.abc import Sequence
 from concurrent.futures import ThreadPoolExecutor
-from typing import Protocol
+from contextlib import suppress
+from typing import TYPE_CHECKING, Protocol
 
 from longhall.engine.game import Game
 from longhall.engine.options import Ask
@@ -17,6 +18,10 @@ from longhall.server.database.models import Seat, now
 from longhall.server.database.store import Store
 from longhall.server.errors import Frozen, NotNow, NotThere
 from longhall.server.rooms import Room, Rooms, Tell
+
+if TYPE_CHECKING:
+    from longhall.server.window_desk import Desk
+    from longhall.server.windows import Windows
 
 PAUSE = 0.005  # seconds, at least, between two tables that bots are woken up at
 AT_A_TIME = 3  # what may be done at any time, so often in a row at the most
@@ -68,6 +73,7 @@ class Bots:
         self.tell = tell
         self.patience = patience  # seconds
         self.stand_ins = Threads(1)
+        self.windows: Windows | None = None
         self._playing: dict[str, asyncio.Task[None]] = {}
         self._again: set[str] = set()
         self._later: dict[str, None] = {}  # tables whose bots look when there is time, in this order
@@ -150,12 +156,33 @@ class Bots:
         if table.started is None or table.finished is not None:
             return False
         room = await self.rooms.get(table_id)
+        desk = None if self.windows is None else await self.windows.desk(room)
+        if desk is not None:
+            return await self._answer_into(desk, f"{table.seed}/{room.number}")
         found = _first_asked(room.game, await self.store.seats(table_id))
         if found is None:
             return False
         ask, bot = found
         await self._answer(room, ask, bot, f"{table.seed}/{room.number}", extras)
         return True
+
+    async def _answer_into(self, desk: Desk, seed: str) -> bool:
+        """Let the first bot that has not answered in an open window do so. Was there one?"""
+        assert self.windows is not None
+        answered = await self.windows.windows.answers(desk.room.table_id, desk.at_entry)
+        for seat, bot in desk.bots.items():
+            if seat not in answered:
+                game = desk.game_for(seat)
+                with suppress(NotNow, NotAsked):  # it has closed in the meantime: look again
+                    key = await self._choose(desk.room, desk.asks[seat], bot, seed, True, game)
+                    await self.windows.keep(desk, seat, [key])
+                return True
+        return False
+
+    async def answer_late(self, room: Room, game: Game, ask: Ask, bot: str) -> str:
+        """What is answered for a bot whose window closes before it has answered."""
+        seed = f"{(await self.store.table(room.table_id)).seed}/{room.number}"
+        return await self.stand_ins.choose(room.table_id, game, ask.seat, stand_in(bot), seed, True)
 
     async def _answer(self, room: Room, ask: Ask, bot: str, seed: str, extras: list[int]) -> None:
         number, anytime = room.number, extras[0] < AT_A_TIME
@@ -168,17 +195,20 @@ class Bots:
                 await self.store.wait_for_bot(room.table_id, None)
         await self._put_down(room, number, ask, bot, key, extras)
 
-    async def _choose(self, room: Room, ask: Ask, bot: str, seed: str, anytime: bool) -> str:
-        """What the bot answers; when it fails or is late, what its stand-in answers."""
-        wish = self.thinker.choose(room.table_id, room.game.copy(), ask.seat, bot, seed, anytime)
+    async def _choose(self, room: Room, ask: Ask, bot: str, seed: str, anytime: bool, apart: Game | None = None) -> str:
+        """What the bot answers; when it fails or is late, what its stand-in answers. `apart` is the game in which it is
+        asked, where that is not the table's: then nobody is told that it is late."""
+        game = apart or room.game
+        wish = self.thinker.choose(room.table_id, game.copy(), ask.seat, bot, seed, anytime)
         try:
             return await asyncio.wait_for(wish, self.patience)
         except TimeoutError:
-            await self._tell_late(room, ask)
+            if apart is None:
+                await self._tell_late(room, ask)
         except CannotThink as error:
             log.warning("a bot at table %s could not answer: %s", room.table_id, error)
         name = stand_in(bot)
-        return await self.stand_ins.choose(room.table_id, room.game.copy(), ask.seat, name, seed, anytime)
+        return await self.stand_ins.choose(room.table_id, game.copy(), ask.seat, name, seed, anytime)
 
     async def _tell_late(self, room: Room, ask: Ask) -> None:
         """The table is told whom it waits for; of a sealed choice nothing is told, not even how long it takes."""

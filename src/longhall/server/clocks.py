@@ -9,11 +9,13 @@ from __future__ import annotations
 
 import asyncio
 import logging
+from collections.abc import Awaitable, Callable
 from contextlib import suppress
 from datetime import datetime, timedelta
 
 from sqlalchemy.exc import IntegrityError
 
+from longhall.engine.options import Ask
 from longhall.server import serializers
 from longhall.server.database.clock_store import ClockStore, SeatClock, TableSettings
 from longhall.server.database.models import OPEN, PERSON, Seat, now
@@ -27,13 +29,17 @@ from longhall.server.turn_notifications import stage_fingerprint
 STAND_IN = "karl"
 TIME_OUT = "seat.time_out"  # what the log says of it
 TICK = 1.0  # seconds between two looks for deadlines that have passed
+QueueOf = Callable[[Room], Awaitable[list[Ask]]]  # the questions of the open window of a table
 log = logging.getLogger(__name__)
 
 
 class Clocks:
     """Starts and stops the clocks of all tables that have some."""
 
-    def __init__(self, store: Store, clocks: ClockStore, rooms: Rooms, tables: Tables, publish: Tell) -> None:
+    def __init__(
+        self, store: Store, clocks: ClockStore, rooms: Rooms, tables: Tables, publish: Tell, queue: QueueOf
+    ) -> None:
+        self.queue = queue
         self.store = store
         self.clocks = clocks
         self.rooms = rooms
@@ -82,13 +88,14 @@ class Clocks:
         except Frozen:
             await self._stand_still(table_id)
             return
+        in_window = bool(await self.queue(room))
         async with self._looking:
             at = now()
             rows = {row.seat: row for row in await self.clocks.clocks(table_id)}
             changed = []
             for seat in await self.store.seats(table_id):
                 row = rows.get(seat.seat) or new_clock(settings, seat)
-                if turn_over(row, settings, seat, room, at):
+                if turn_over(row, settings, seat, room, at, in_window):
                     changed.append(row)
             await self.clocks.set_clocks(changed)
         if changed:
@@ -143,9 +150,12 @@ def new_clock(settings: TableSettings, seat: Seat) -> SeatClock:
     )
 
 
-def turn_over(row: SeatClock, settings: TableSettings, seat: Seat, room: Room, at: datetime) -> bool:
-    """Start or stop a clock as the table stands. Has it changed?"""
-    waits = seat.kind in (PERSON, OPEN) and not seat.played_by_bot and seat.seat in serializers.asked_of(room.game)
+def turn_over(
+    row: SeatClock, settings: TableSettings, seat: Seat, room: Room, at: datetime, in_window: bool = False
+) -> bool:
+    """Start or stop a clock as the table stands. Has it changed? No clock runs in a window, which has its own time."""
+    asked = [] if in_window else serializers.asked_of(room.game)
+    waits = seat.kind in (PERSON, OPEN) and not seat.played_by_bot and seat.seat in asked
     mark = stage_fingerprint(room.game) if waits else ""
     if waits == (row.since is not None) and (not waits or mark == row.mark):
         return False

@@ -14,6 +14,7 @@ import msgspec
 from longhall.engine import saves
 from longhall.engine.events import EVERYONE, Event
 from longhall.engine.game import Game, load, resume
+from longhall.engine.journal import GIVEN, MARKS
 from longhall.engine.position import Position
 from longhall.engine.registry import GameInfo, Options, game_info
 from longhall.server.database.models import Base, Entry, Head, Keyframe, StartLog, StartPosition, Table
@@ -24,6 +25,7 @@ from longhall.words.changes import changes_after
 KEYFRAME_EVERY = 64  # gestures
 # First words of entries that are no answers.
 UNDO, CONSENT, NOTE, REWIND, CLOSE = "undo", "consent", "note", "rewind", "close"
+MANY = "many"  # several gestures follow, each a word: seat, keys and perhaps a mark, with spaces between
 NO_GESTURES = (NOTE, CLOSE)
 RULES_CHANGED = "rules.changed"  # what the log says when a table goes on by mended rules
 Journal = list[list[Any]]  # [seat, key, ...]
@@ -132,7 +134,7 @@ def _begun(game: Game, line: Iterable[Sequence[Any]]) -> Begun:
     told, keyframes = [told_since(game, 0)], [(0, encoded(game.position))]
     for number, (seat, *keys) in enumerate(line, 1):
         before = len(game.log)
-        game.answer_all(seat, keys)
+        answer(game, seat, keys)
         told.append(told_since(game, before))
         if number % KEYFRAME_EVERY == 0:
             keyframes.append((number, encoded(game.position)))
@@ -153,6 +155,19 @@ def log_of(game: str, start: Sequence[Sequence[Any]], entries: Sequence[Record])
     return [Event.from_data(event, old) for told in lists for event in told]
 
 
+def gesture_word(seat: int, words: Sequence[str]) -> str:
+    """A gesture among those of one entry."""
+    return " ".join([str(seat), *words])
+
+
+def gestures_of(seat: int, words: Sequence[str]) -> Journal:
+    """The gestures of an entry: one, or many."""
+    if words[0] != MANY:
+        return [[seat, *words]]
+    parts = [word.split(" ") for word in words[1:]]
+    return [[int(each), *keys] for each, *keys in parts]
+
+
 def journal_of(line: Sequence[Sequence[Any]], entries: Sequence[Record]) -> Journal:
     """Every gesture and undo after those of the beginning; a rewind forgets what came after the entry that it names."""
     found = [list(gesture) for gesture in line]
@@ -161,7 +176,7 @@ def journal_of(line: Sequence[Sequence[Any]], entries: Sequence[Record]) -> Jour
         if entry.words[0] == REWIND:
             del found[lengths[int(entry.words[1])] :]
         elif entry.words[0] not in NO_GESTURES:
-            found.append([entry.seat, *entry.words])
+            found.extend(gestures_of(entry.seat, entry.words))
         lengths[entry.number] = len(found)
     return found
 
@@ -178,11 +193,17 @@ def line_of(
             earlier = [each for each in entries[:number] if each.number <= int(entry.words[1])]
             found = list(zip(*_gestures_and_told(line, start, earlier), strict=True))
         elif first == UNDO:
-            last = max(place for place, (gesture, _) in enumerate(found) if gesture[0] == entry.seat)
-            del found[last : None if CONSENT in entry.words else last + 1]
+            last = max(place for place, (gesture, _) in enumerate(found) if _has_chosen(gesture, entry.seat))
+            rest = [] if CONSENT in entry.words else [each for each in found[last + 1 :] if each[0][-1] != GIVEN]
+            found[last:] = rest
         elif first not in NO_GESTURES:
-            found.append(([entry.seat, *entry.words], entry.told or []))
+            *before_last, gesture = gestures_of(entry.seat, entry.words)
+            found += [*((each, []) for each in before_last), (gesture, entry.told or [])]
     return [gesture for gesture, _ in found], [before[0], *(told for _, told in found)]
+
+
+def _has_chosen(gesture: Sequence[Any], seat: int) -> bool:
+    return bool(gesture[0] == seat and gesture[-1] != GIVEN)
 
 
 def _gestures_and_told(
@@ -206,7 +227,14 @@ def apply(game: Game, seat: int, words: Sequence[str]) -> None:
     elif words[0] == NOTE:
         game.note(words[1], seat)
     else:
-        game.answer_all(seat, words)
+        for each, *keys in gestures_of(seat, words):
+            answer(game, each, keys)
+
+
+def answer(game: Game, seat: int, keys: Sequence[str]) -> None:
+    """Carry out a gesture, which may have a mark."""
+    mark = keys[-1] if keys[-1] in MARKS else ""
+    game.answer_all_marked(seat, keys[:-1] if mark else keys, mark)
 
 
 # Loading

@@ -11,6 +11,7 @@ from typing import Any, NamedTuple
 import msgspec
 
 from longhall.engine.game import Game, resume
+from longhall.engine.journal import GIVEN, SHUT
 from longhall.engine.position import Position
 from longhall.engine.registry import GameInfo, Options
 from longhall.engine.shots import Shot
@@ -182,6 +183,20 @@ class CachedReplay:
         return game
 
 
+def stop(info: GameInfo, line: Sequence[Sequence[Any]], after: int, step: int) -> int:
+    """Where a step forward or back leads: not into the middle of a window, nor before an answer that was forced."""
+    passes = {kind.window for kind in info.asks.values() if kind.window}
+    found = after + step
+    while 0 < found < len(line) and _goes_on(line[found - 1], line[found], passes):
+        found += step
+    return max(0, min(found, len(line)))
+
+
+def _goes_on(before: Sequence[Any], gesture: Sequence[Any], passes: set[str]) -> bool:
+    """Does a gesture belong to the one before it?"""
+    return gesture[-1] == GIVEN or (before[-1] == gesture[-1] == SHUT and before[1] in passes)
+
+
 def told_alike(played: Game, game: Game) -> list[Shot]:
     """The shots of a game that was played from a later beginning, for one that tells the same events at its end."""
     first = len(game.log) - len(played.log)
@@ -194,7 +209,7 @@ def told_alike(played: Game, game: Game) -> list[Shot]:
 
 def play(game: Game, gestures: Sequence[Sequence[Any]]) -> None:
     for seat, *keys in gestures:
-        game.answer_all(seat, keys)
+        heads.answer(game, seat, keys)
 
 
 class ReplayCache:

@@ -11,6 +11,7 @@ from weakref import WeakValueDictionary
 
 from longhall.engine.errors import CannotUndo
 from longhall.engine.game import Game
+from longhall.engine.journal import GIVEN
 from longhall.engine.shots import Shot
 from longhall.server import serializers
 from longhall.server.conversion import convert
@@ -19,11 +20,13 @@ from longhall.server.database.records import Change
 from longhall.server.database.statistics_writer import record
 from longhall.server.database.store import EntryConflict, Store
 from longhall.server.errors import Frozen, NotNow, loading, told_to
+from longhall.server.forced_answers import follow, lonely_seat
 from longhall.server.game_summary import GameSummary, end_of
 from longhall.server.heads import (
     CLOSE,
     CONSENT,
     KEYFRAME_EVERY,
+    MANY,
     NOTE,
     REWIND,
     UNDO,
@@ -33,6 +36,7 @@ from longhall.server.heads import (
     decoded,
     encoded,
     floor_of,
+    gesture_word,
     head_values,
     in_common,
     journal_of,
@@ -87,6 +91,26 @@ class Room:
     async def answer_at(self, number: int, seat: int, option: str, key: str | None = None) -> None:
         """An answer that was computed at this entry number; rejected if the journal has gone on."""
         await self._write(seat, lambda game: [option], key, lambda game: _is_still(self.number, number))
+
+    async def give(self, entries: int, seat: int, words: Sequence[str]) -> None:
+        """The answers of a window that opened after so many entries of the game's journal."""
+
+        def check(game: Game) -> None:
+            _is_running(game)
+            _is_still(len(game.history.entries), entries)
+
+        await self._write(seat, lambda game: list(words), None, check)
+
+    async def settle(self) -> None:
+        """Give forced answers that do not follow from an entry: at the beginning of a game, and after undo, but for a
+        person who has just taken an answer back."""
+        lonely = lonely_seat(await self.store.seats(self.table_id))
+        found = None if self.game.outcome is not None else self.game.forced(lonely)
+        if found is None or self.took_back(found[0]):
+            return
+        seat, number, words = found[0], self.number, [MANY, gesture_word(found[0], [found[1].key, GIVEN])]
+        with suppress(NotNow):
+            await self._write(seat, lambda game: words, None, lambda game: _is_still(self.number, number))
 
     async def undo(self, seat: int, key: str | None = None, question_token: str | None = None) -> None:
         """Take back the seat's last gesture while the way back is open, and alone with bots at a table for practice
@@ -170,6 +194,7 @@ class Room:
                 trial = self.game.copy()
                 with told_to(seat):
                     apply(trial, seat, words)
+                    words = follow(trial, seat, words, lonely_seat(await self.store.seats(self.table_id)))
                 try:
                     self.stands = await self._append(trial, seat, words, key)
                 except EntryConflict:
@@ -187,7 +212,7 @@ class Room:
         entry = Entry(table_id=self.table_id, number=number, seat=seat, words=words, key=key, at=at, told=told)
         row = {"asked": serializers.asked_of(trial), "changed": at, "finished": None if trial.outcome is None else at}
         gestures, before = len(trial.gestures), len(self.game.gestures)
-        is_keyframe = gestures > before and gestures % KEYFRAME_EVERY == 0
+        is_keyframe = gestures // KEYFRAME_EVERY > before // KEYFRAME_EVERY
         end = None if trial.outcome is None else await self._end(trial)
         change = Change(
             entry,

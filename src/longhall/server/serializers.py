@@ -19,6 +19,7 @@ from longhall.engine.registry import Choice, GameInfo
 from longhall.server.database import models
 from longhall.server.patches import with_patches
 from longhall.server.schema import play, tables
+from longhall.server.schema.windows import QuietWindows, WindowSeconds
 
 
 def option_of(option: engine.Option) -> play.Option:
@@ -40,13 +41,23 @@ def ask_of(ask: engine.Ask) -> play.Ask:
     )
 
 
-def asks_of(game: Game, seat: int | None) -> list[play.Ask]:
-    return [ask_of(ask) for ask in game.asks_for(seat)]
+Queue = Sequence[engine.Ask]  # the questions of an open window in the order of the rules; empty if there is none
 
 
-def asked_of(game: Game) -> list[int]:
+def asks_for(game: Game, seat: int | None, queue: Queue = ()) -> list[engine.Ask]:
+    """The open questions as a seat may see them; in a window all at once."""
+    if not queue:
+        return game.asks_for(seat)
+    return [ask if ask.seat == seat else engine.Ask(ask.seat, ask.name, (), ask.about) for ask in queue]
+
+
+def asks_of(game: Game, seat: int | None, queue: Queue = ()) -> list[play.Ask]:
+    return [ask_of(ask) for ask in asks_for(game, seat, queue)]
+
+
+def asked_of(game: Game, queue: Queue = ()) -> list[int]:
     """The seats that must answer, as everybody sees it."""
-    return [ask.seat for ask in game.asks_for(None)]
+    return [ask.seat for ask in asks_for(game, None, queue)]
 
 
 def events_of(game: Game, seat: int | None, since: int) -> list[play.Event]:
@@ -62,13 +73,13 @@ def outcome_of(outcome: Outcome | None) -> play.Outcome | None:
     return None if outcome is None else play.Outcome(**outcome.to_data())
 
 
-def question_token(game: Game, seat: int | None) -> str:
+def question_token(game: Game, seat: int | None, queue: Queue = ()) -> str:
     """Token of the question that a seat sees: it changes with the question and with every answer of the seat, and
     with nothing that the seat may not know."""
     if seat is None:
         return ""
     own = sum(entry[0] == seat for entry in game.journal)
-    asks = [ask_of(ask) for ask in game.asks_for(seat) if ask.seat == seat]
+    asks = [ask_of(ask) for ask in asks_for(game, seat, queue) if ask.seat == seat]
     return blake2b(msgspec.json.encode([own, asks]), digest_size=8).hexdigest()
 
 
@@ -93,6 +104,8 @@ def table_of(table: models.Table, seats: list[models.Seat]) -> tables.Table:
         practice=table.practice,
         deal_known=table.deal_known,
         stopped=stopped,
+        window=cast(WindowSeconds, table.window),
+        quiet_windows=cast(QuietWindows, table.quiet_windows),
     )
 
 
@@ -123,6 +136,7 @@ def update_of(
     late: int | None = None,
     before: play.View | None = None,
     patches: bool = False,
+    queue: Queue = (),
 ) -> play.Update:
     """What an observer is told, with patches from the view `before` if they are asked for. Before a table has started
     nobody is told anything of the game."""
@@ -131,19 +145,19 @@ def update_of(
     events, by = events_of(game, seat, since), None
     if patches and since:
         events, by = with_patches(game, seat, since, events, before)
-    asked = asked_of(game)
+    asked = asked_of(game, queue)
     return play.Update(
         table=msgspec.structs.replace(table, asked=asked),
         seat=seat,
         events=events,
         last=last_of(game, seat),
-        asks=asks_of(game, seat),
+        asks=asks_of(game, seat, queue),
         view=game.view(seat),
-        question_token=question_token(game, seat),
+        question_token=question_token(game, seat, queue),
         can_undo=seat is not None and game.outcome is None and can_undo(game, seat, table.practice, table.seats),
         wishes=wishes,
         outcome=outcome_of(game.outcome),
-        waiting_for_bot=late if late in asked else None,
+        waiting_for_bot=late if late in asked and not queue else None,
         contract=contract_of(game.info),
         by=by,
     )

@@ -30,6 +30,7 @@ from longhall.server.database.models import now
 from longhall.server.database.preference_store import PreferenceStore
 from longhall.server.database.read_cache import CachedStore
 from longhall.server.database.store import Store
+from longhall.server.database.window_store import WindowStore
 from longhall.server.errors import Frozen
 from longhall.server.heads import log_of
 from longhall.server.replay_cache import ReplayCache
@@ -42,6 +43,7 @@ from longhall.server.table_watchers import TableWatchers
 from longhall.server.tables import Tables
 from longhall.server.turn_notifications import Notices
 from longhall.server.webhook_sender import Webhooks
+from longhall.server.windows import Windows
 
 HOUR = 3600  # seconds
 ROUND = 10  # seconds between two rounds
@@ -66,8 +68,11 @@ class Services:
         self.chat_store = ChatStore(self.store, self.rooms.shared)
         self.preference_store = PreferenceStore(self.store, self.rooms.shared)
         self.clock_store = ClockStore(self.store)
+        self.windows = Windows(self.store, WindowStore(self.store), self.rooms, self.publish)
+        self.windows.stand_in = self.bots.answer_late
+        self.bots.windows = self.windows
         self.watchers = TableWatchers(
-            self.store, self.preference_store, self.clock_store, self.rooms, self.tables, self.publish
+            self.store, self.preference_store, self.clock_store, self.rooms, self.tables, self.publish, self.windows
         )
         self.notices = Notices(self.store, self.rooms, Webhooks(), settings.notices)
         self.sockets = ConnectionLimit(settings.sockets)
@@ -80,6 +85,7 @@ class Services:
         """A table has changed: only that, and its number, travels to those who watch it."""
         self.publish(table_id, number)
         self.bots.wake(table_id)
+        self.windows.wake(table_id)
         self.watchers.wake(table_id)
         self.notices.wake(table_id)
 
@@ -97,6 +103,7 @@ class Services:
         """Delete preferences and mutes of a seat that is left."""
         await self.chat_store.forget_mutes(seat_name(seat), table_id)
         await self.preference_store.forget(table_id, seat)
+        await self.windows.forget(table_id, seat)
 
     async def remove(self, table_id: str) -> bool:
         """Remove a table; those who watch it are sent away. Was there one?"""
@@ -157,6 +164,7 @@ class Services:
         """The database is brought up to date, and bots go on where they were."""
         await migrate(self.engine)
         await self.bots.start()
+        await self.windows.start()
         await self.watchers.start()
         await self.notices.start()
         self.app_stores = app.stores
@@ -170,6 +178,7 @@ class Services:
             await asyncio.gather(*tasks, return_exceptions=True)
             await self.notices.close()
             await self.watchers.close()
+            await self.windows.close()
             await self.bots.close()
             await self.rooms.close()
             await self.engine.dispose()
@@ -187,9 +196,11 @@ class Services:
             return await self._stopped(table_id, seat, since, error.key.rpartition(".")[2])
         wishes = await room.wishes()
         late = None if row.late is None or seats[row.late].bot is None else row.late
-        table = serializers.table_of(row, seats)
-        told = serializers.update_of(table, room.game, seat, since, wishes, late, before, patches)
-        return msgspec.structs.replace(told, clocks=await self.watchers.clocks.told(table_id))
+        desk = await self.windows.desk(room) if row.started is not None else None
+        table, queue = serializers.table_of(row, seats), [] if desk is None else desk.queue
+        told = serializers.update_of(table, room.game, seat, since, wishes, late, before, patches, queue)
+        told = msgspec.structs.replace(told, clocks=await self.watchers.clocks.told(table_id))
+        return await self.windows.told(told, room, desk)
 
     async def _stopped(self, table_id: str, seat: int | None, since: int, why: str) -> Update:
         """What is told of a table where nobody can play."""

@@ -9,6 +9,7 @@ from longhall.server.database.preference_store import PreferenceStore
 from longhall.server.database.store import Store
 from longhall.server.rooms import Rooms, Tell
 from longhall.server.tables import Tables
+from longhall.server.windows import Windows
 
 
 class TableWatchers:
@@ -22,9 +23,10 @@ class TableWatchers:
         rooms: Rooms,
         tables: Tables,
         publish: Tell,
+        windows: Windows,
     ) -> None:
-        self.automatic = Automatic(store, preferences, rooms)
-        self.clocks = Clocks(store, clocks, rooms, tables, publish)
+        self.automatic = Automatic(store, preferences, rooms, windows)
+        self.clocks = Clocks(store, clocks, rooms, tables, publish, windows.queue)
         self._closed = False
 
     async def start(self) -> None:

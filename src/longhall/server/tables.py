@@ -91,6 +91,8 @@ class Tables:
             asked=[],
             practice=for_practice(wish),
             deal_known=known,
+            window=wish.window,
+            quiet_windows=wish.quiet_windows or ("brisk" if wish.clock is None else "strict"),
         )
         check_automata(wish.seats, info.automata_of(len(wish.seats), options), info.id)
         seats = [_new_seat(table.id, number, seat, name) for number, seat in enumerate(wish.seats)]

@@ -23,7 +23,7 @@ from longhall.server.protocol import LEAVING
 from longhall.server.routes import chat
 from longhall.server.routes.play import Observer, Patches, Since, acting, may_observe
 from longhall.server.schema.chat import ChatUpdate, Say
-from longhall.server.schema.play import Accepted, Answer, Rejected, Undo, UpdateMessage, View
+from longhall.server.schema.play import Accepted, Answer, Hold, Rejected, Undo, UpdateMessage, View
 from longhall.server.security import address_of, from_here, has_nul
 from longhall.server.services import InServices, Services, TableId, channel_of
 
@@ -31,7 +31,7 @@ NOT_FROM_HERE, NOT_ALLOWED, TOO_MANY, COME_BACK = 4403, 4401, 4429, 1012  # clos
 MANY = "error.http.many"
 ORDERS_A_SECOND = 20  # of one WebSocket; who sends more is sent away
 log = logging.getLogger(__name__)
-Order = Answer | Undo | Say
+Order = Answer | Undo | Hold | Say
 ServerMessage = UpdateMessage | Accepted | Rejected | ChatUpdate
 ORDERS: msgspec.json.Decoder[Order] = msgspec.json.Decoder(Order)
 
@@ -122,7 +122,7 @@ class ClientConnection:
         update = await self.services.update(self.table_id, self.seat, self.since, self._view, self.patches)
         rest = blake2b(msgspec.json.encode(msgspec.structs.replace(update, events=[], by=None))).digest()
         if update.events or rest != self._told:
-            await self._send(UpdateMessage(update, now() if update.clocks else None))
+            await self._send(UpdateMessage(update, now() if update.clocks or update.window else None))
             self.since, self._told = update.last, rest
             self._view = update.view if self.patches else None
         messages, self.heard = await chat.heard(self.services, self.table_id, self.heard, self.listener)
@@ -181,7 +181,10 @@ class ClientConnection:
         if self.seat is None:
             raise NotYours("error.seat.spectator")
         room = await acting(self.services, self.table_id, self.seat, self.socket.cookies)
+        windows = self.services.windows
         if isinstance(order, Answer):
-            await room.answer(self.seat, order.options, order.key, order.token)
+            await windows.answer(room, self.seat, order.options, order.key, order.token)
+        elif isinstance(order, Hold):
+            await windows.hold(room, self.seat)
         else:
-            await room.undo(self.seat, order.key, order.token)
+            await windows.undo(room, self.seat, order.key, order.token)

@@ -10,6 +10,7 @@ from longhall.engine.decisions import Decision
 from longhall.engine.errors import LonghallError
 from longhall.engine.game import Game
 from longhall.engine.options import Ask, Option
+from longhall.engine.windows import is_single
 from longhall.rulebook import Rulebook
 from longhall.terminal.bot_reasoning import Weighing
 from longhall.terminal.console import Console, EndOfInput
@@ -154,7 +155,7 @@ class Table:
         """Is there nothing to decide?"""
         if len(ask.options) != 1:
             return False
-        return not self.settings.moments if ask.anytime else not self.settings.ask_all
+        return not self.settings.ask_all if is_single(self.game.info, ask) else not self.settings.moments
 
     def answer_for(self, ask: Ask) -> None:
         """Give the only answer, and say so when its person is at the keyboard."""

@@ -2,11 +2,12 @@
 
 import json
 
-from longhall.engine import driver
+from longhall.engine import driver, windows
 from longhall.engine.cards import KNOWN
 from longhall.engine.options import Option
 from longhall.engine.position import Position
 from longhall.engine.reasons import missing_of
+from longhall.engine.registry import GameInfo
 from longhall.engine.rng import Stream
 from longhall.walker.fault import difference
 from longhall.walker.scene import After, Scene, look
@@ -73,6 +74,23 @@ def asks_keep_secrets(scene: Scene, alike: Alike) -> str:
     """The asks that the observer sees are the same."""
     mine, its = scene.look(alike.observer)["asks"], alike.look["asks"]
     return f"to observer {alike.observer} {difference(mine, its, 'asks')}" if mine != its else ""
+
+
+def quick_answers_keep_secrets(scene: Scene, alike: Alike) -> str:
+    """What a server may answer at once for others, and whom a window is open to, is the same."""
+    info, observer = scene.game.info, alike.observer
+    mine, its = ([_answered_for(info, g, observer), _window(info, g)] for g in (scene.g, alike.world))
+    return f"to observer {observer} {difference(mine, its, 'quick')}" if mine != its else ""
+
+
+def _answered_for(info: GameInfo, g: Position, observer: int) -> list[int]:
+    """The seats but the observer's whose question is forced, as all are said to see."""
+    asks = [ask for ask in g.open_asks if ask.options and ask.seat != observer]
+    return [ask.seat for ask in asks if windows.level_of(info, g, ask) == windows.OPEN]
+
+
+def _window(info: GameInfo, g: Position) -> list[list[str | int]]:
+    return [[ask.name, ask.seat] for ask in windows.queue(info, g)]
 
 
 def reasons_keep_secrets(scene: Scene, alike: Alike) -> str:

@@ -55,6 +55,7 @@ OBSERVED: list[tuple[Callable[[Scene, secrecy_checks.Alike], str], float]] = [
     (view_checks.frames_are_declared, 1),
     (view_checks.published_is_independent, 0.5),
     (secrecy_checks.asks_keep_secrets, 1),
+    (secrecy_checks.quick_answers_keep_secrets, 1),
     (secrecy_checks.reasons_keep_secrets, 1),
     (telling_checks.sealed_answers_are_silent, 1),
     (telling_checks.events_keep_secrets, 1),

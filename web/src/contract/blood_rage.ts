@@ -4,7 +4,7 @@ import type { Published } from './blood_rage_view'
 import type { Ask as AnyAsk } from './server'
 
 /** Changes with anything that the page knows of this game. */
-export const CONTRACT = 'ffa01fb30bcbf284'
+export const CONTRACT = '94c07406dd2fcacb'
 
 export type Place =
   | 'yggdrasil' | 'elvagar' | 'angerboda' | 'muspelheim' | 'horgr' | 'utgard' | 'andlang' | 'gimle' | 'myrkulor' |

@@ -4,7 +4,7 @@ import type { Published } from './kardnarok_view'
 import type { Ask as AnyAsk } from './server'
 
 /** Changes with anything that the page knows of this game. */
-export const CONTRACT = 'e935c31140c6397b'
+export const CONTRACT = 'ae29cdc9bef38834'
 
 export type Hero =
   | 'freydis' | 'ragnar' | 'lagertha' | 'bjorn' | 'siegfried' | 'leif' | 'aslaug' | 'erik_red' | 'harald' | 'egil' |

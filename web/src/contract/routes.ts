@@ -1,6 +1,6 @@
 // Written by tools/contract.py from the server's structs and routes: change those, and run it again.
 
-import type { Advised, AdvisedAnswers, Agree, Agreed, Answer, Ask, Card, Closes, Closing, Continue, Decision, Duration, Event, GameCount, GameWords, Guest, House, Import, Json, Leave, Link, Listed, Me, Message, Mine, Mute, Muted, MyTable, NewTable, NewWebhook, Opened, Password, Plan, Preferences, Rating, Replay, Result, RewindRequest, RewindVote, Say, Seated, Secret, StandIn, Table, Take, Text, Try, Undo, Update, Vote, Why, Words } from './server'
+import type { Advised, AdvisedAnswers, Agree, Agreed, Answer, Ask, Card, Closes, Closing, Continue, Decision, Duration, Event, GameCount, GameWords, Guest, House, Import, Json, Leave, Link, Listed, Me, Message, Mine, Mute, Muted, MyTable, NewTable, NewWebhook, Opened, Password, Plan, Preferences, Rating, Replay, Result, RewindRequest, RewindVote, Say, Seated, Secret, StandIn, StandingOrder, Table, Take, Text, Try, Undo, Update, Vote, Why, Words } from './server'
 
 /** What each route takes and answers: `Routes['GET']['/tables']['answer']`. */
 export interface Routes {
@@ -57,6 +57,7 @@ export interface Routes {
     '/tables/{table_id}/seats/{seat}/take': { params: { table_id: string; seat: number; }; body: Take; answer: Seated }
     '/tables/{table_id}/undo': { params: { table_id: string; seat: number; since?: number; }; body: Undo; answer: Update }
     '/tables/{table_id}/undo/vote': { params: { table_id: string; seat: number; since?: number; }; body: Vote; answer: Update }
+    '/tables/{table_id}/window/hold': { params: { table_id: string; seat: number; since?: number; }; body: undefined; answer: Update }
   }
   PUT: {
     '/admin/tables/{table_id}/silence': { params: { table_id: string; }; body: Mute; answer: Muted }
@@ -68,6 +69,7 @@ export interface Routes {
     '/tables/{table_id}/seats/{seat}/preferences': { params: { table_id: string; seat: number; }; body: Preferences; answer: Preferences }
     '/tables/{table_id}/seats/{seat}/webhook': { params: { table_id: string; seat: number; }; body: NewWebhook; answer: Secret }
     '/tables/{table_id}/webhook': { params: { table_id: string; }; body: NewWebhook; answer: Secret }
+    '/tables/{table_id}/window/order': { params: { table_id: string; seat: number; since?: number; }; body: StandingOrder; answer: Update }
   }
   DELETE: {
     '/admin/tables/{table_id}': { params: { table_id: string; }; body: undefined; answer: boolean }

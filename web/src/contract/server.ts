@@ -1,6 +1,6 @@
 // Written by tools/contract.py from the server's structs and routes: change those, and run it again.
 
-export type Order = Answer | Undo | Say
+export type Order = Answer | Undo | Hold | Say
 
 /** One answer or a batch. Idempotent by `key`; rejected if `question_token` is stale. */
 export interface Answer {
@@ -16,6 +16,12 @@ export interface Undo {
   do: 'undo'
   question_token?: string | null
   moment?: string | null
+  key?: string | null
+}
+
+/** Keep the open window open for longer; twice in a window at most, whoever wants it. */
+export interface Hold {
+  do: 'hold'
   key?: string | null
 }
 
@@ -35,7 +41,7 @@ export interface UpdateMessage {
   at: string | null
 }
 
-/** All that an observer may know now, with the events after the number that was asked for. `waiting_for_bot` is there only while the table waits: the seat of a bot that has not answered in time. `contract` is the digest of the types of the game's view, events and asks: a page that was built from others cannot draw it. `by` is the seat whose gesture led to these events, where it was one seat alone and everybody may know. */
+/** All that an observer may know now, with the events after the number that was asked for. `waiting_for_bot` is there only while the table waits: the seat of a bot that has not answered in time. `contract` is the digest of the types of the game's view, events and asks: a page that was built from others cannot draw it. `by` is the seat whose gesture led to these events, where it was one seat alone and everybody may know. `window` is the same for all. To the seat itself alone are told `kept`, its answer in the window, which it may change until that closes, and `order`, its standing order. */
 export interface Update {
   table: Table
   seat: number | null
@@ -51,6 +57,9 @@ export interface Update {
   clocks?: Clock[]
   contract?: string
   by?: number | null
+  window?: Window | null
+  kept?: string[] | null
+  order?: Until | null
 }
 
 /** A table, as everybody may know it. At a table for practice one takes back freely, and it counts for nothing; at one that is serious nothing that came to light is taken back. `deal_known`: somebody may know hidden cards, as the game was brought from a file or a seat was given away in the middle of it. `stopped`: nobody can play there, because it does not fit the rules any more, because it was played by newer ones, or because the host has closed it. */
@@ -69,6 +78,8 @@ export interface Table {
   practice: boolean
   deal_known: boolean
   stopped: Stopped | null
+  window: 0 | 3 | 4 | 10
+  quiet_windows: QuietWindows
 }
 
 /** Who sits where. A bot may stand in for a person or an open seat. */
@@ -82,6 +93,8 @@ export interface Seat {
 export type SeatKind = 'open' | 'person' | 'bot' | 'automaton'
 
 export type Stopped = 'frozen' | 'newer' | 'closed'
+
+export type QuietWindows = 'strict' | 'brisk'
 
 /** Something that happened, numbered for each observer. `patch` leads from the view before it to the one when it was told, for those who asked for patches. */
 export interface Event {
@@ -146,6 +159,18 @@ export interface Clock {
   since: string | null
   deadline: string | null
 }
+
+/** Several seats are asked at once; answers are kept until it closes, and then given in the order of the rules. It is the same for everybody. `closes` is null while somebody is waited for who is away; `held`: how often somebody wanted more time; `orders` are the standing orders that make sense in this game. */
+export interface Window {
+  ask: string
+  about: { [key: string]: Json }
+  opened: string
+  closes: string | null
+  held: number
+  orders: Until[]
+}
+
+export type Until = 'aimed' | 'turn' | 'round' | 'draw'
 
 /** Over a WebSocket: an order was carried out. */
 export interface Accepted {
@@ -412,13 +437,15 @@ export interface TextRow {
   notes: string[]
 }
 
-/** A finished game as an observer saw it after so many of its gestures; `by` made the last of them. Where the rules have changed since, its view is that after `shown` gestures; its events are those until `after`. */
+/** A finished game as an observer saw it after so many of its gestures; `by` made the last of them. Where the rules have changed since, its view is that after `shown` gestures; its events are those until `after`. `back` and `on` are where one step leads: a window is one step, and so is an answer with those that it forced. */
 export interface Replay {
   table: Table
   seat: number | null
   after: number
   shown: number
   gestures: number
+  back: number
+  on: number
   by: number | null
   events: Event[]
   last: number
@@ -486,6 +513,8 @@ export interface NewTable {
   spectators_talk?: boolean
   clock?: NewClock | null
   practice?: boolean | null
+  window?: 0 | 3 | 4 | 10
+  quiet_windows?: QuietWindows | null
 }
 
 /** A seat of a table to be opened; a person sits at the device that opens it. */
@@ -595,6 +624,8 @@ export interface Seated {
   practice: boolean
   deal_known: boolean
   stopped: Stopped | null
+  window: 0 | 3 | 4 | 10
+  quiet_windows: QuietWindows
   token: string
 }
 
@@ -634,4 +665,9 @@ export interface NewWebhook {
 /** What messages are signed with, told this once: `X-Longhall-Signature` is `sha256=` and their HMAC. */
 export interface Secret {
   secret: string
+}
+
+/** Let windows go by for a seat until a card is aimed at it, the turn or the round is over, or it draws a card; null takes it back. */
+export interface StandingOrder {
+  until: Until | null
 }

@@ -53,6 +53,7 @@ export function tableKeys(acts: TableActs): (event: KeyboardEvent) => void {
       else void acts.room.commit()
     } else if (event.key === ' ' && !onButton) {
       skipAnimations()
+      if (acts.room.window) void acts.room.hold()
       event.preventDefault()
     } else if (event.key === 'Escape') {
       acts.choices.hovered = null

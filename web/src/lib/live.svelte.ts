@@ -66,7 +66,7 @@ export class Live {
   async answer(options: string[], token: string): Promise<void> {
     await this.order({ do: 'answer', options, key: retryKey(), question_token: token })
     const until = Date.now() + NEWS * 1000
-    while (this.update?.question_token === token && Date.now() < until) await this.news()
+    while (this.update?.question_token === token && !this.update.kept && Date.now() < until) await this.news()
   }
 
   private news(): Promise<void> {
@@ -78,6 +78,11 @@ export class Live {
 
   undo(): Promise<void> {
     return this.order({ do: 'undo', key: retryKey() })
+  }
+
+  /** Keep the open window open for longer. */
+  hold(): Promise<void> {
+    return this.order({ do: 'hold', key: retryKey() })
   }
 
   speak(text: string): Promise<void> {
@@ -158,7 +163,8 @@ export class Live {
     const table_id = this.table
     if (order.do === 'say') return void (await api.post('/tables/{table_id}/chat', { table_id, seat: this.seat }, order))
     if (this.seat === null) return // a spectator has nothing to answer
-    if (order.do === 'answer') this.take(await api.post('/tables/{table_id}/answer', { table_id, seat: this.seat, since }, order))
+    if (order.do === 'hold') this.take(await api.post('/tables/{table_id}/window/hold', { table_id, seat: this.seat, since }))
+    else if (order.do === 'answer') this.take(await api.post('/tables/{table_id}/answer', { table_id, seat: this.seat, since }, order))
     else this.take(await api.post('/tables/{table_id}/undo', { table_id, seat: this.seat, since }, order))
   }
 

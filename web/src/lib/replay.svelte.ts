@@ -75,7 +75,8 @@ export class TableReplay {
   }
 
   step(by: number): void {
-    this.go(this.after + by)
+    const [back, on] = this.at?.after === this.after ? [this.at.back, this.at.on] : [this.after - 1, this.after + 1]
+    this.go(by === 1 ? on : by === -1 ? back : this.after + by)
   }
 
   /** Through whose eyes. */

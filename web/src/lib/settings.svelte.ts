@@ -47,6 +47,7 @@ class Settings {
   atOnce = $state(kept('at_once') === 'yes') // a click on a space with nothing to choose plays it
   letters = $state(kept('letters') !== 'no') // may single letters do things?
   tell = $state(kept('tell') === 'yes') // say it when it is this person's turn and the page is not seen
+  alwaysAsk = $state(kept('alwaysAsk') === 'yes') // show every window with its options, also where one can only pass
   name = $state(kept('name') ?? '')
   portrait = $state(kept('portrait')) // the face that this person has chosen
 
@@ -82,6 +83,11 @@ class Settings {
   toggleLetters(): void {
     this.letters = !this.letters
     keep('letters', this.letters ? 'yes' : 'no')
+  }
+
+  toggleAlwaysAsk(): void {
+    this.alwaysAsk = !this.alwaysAsk
+    keep('alwaysAsk', this.alwaysAsk ? 'yes' : 'no')
   }
 
   toggleList(): void {

@@ -10,7 +10,7 @@ import { isOutdated } from './outdated'
 import { keep, kept, settings } from './settings.svelte'
 import { plainLooks } from './seats'
 import { makeSpeaker } from './speaker'
-import type { Advice, Decision, GameWords, Preferences, Text, Why } from '../contract/server'
+import type { Advice, Decision, GameWords, Preferences, Text, Until, Why, Window } from '../contract/server'
 import { SeatWindow } from './windows.svelte'
 import { library } from './words.svelte'
 
@@ -57,6 +57,10 @@ export class TableRoom {
   ask: Ask | null = $derived(
     this.active === null ? null : ((this.tried?.asks ?? this.asks).find((ask) => ask.seat === this.active) ?? null),
   )
+  /** A window is open: several are asked at once, and answers count when it closes. */
+  window: Window | null = $derived(this.live?.update?.window ?? null)
+  /** Has this seat more than one thing to do in it? */
+  canChooseInWindow: boolean = $derived(this.ask !== null && this.ask.options.length + this.ask.anytime.length > 1)
   events: Event[] = $derived(this.live?.events ?? [])
   since: Event[] = $derived(this.events.filter((event) => event.number > this.mark))
   /** The same without the steps of decisions that have a panel of their own. */
@@ -220,6 +224,23 @@ export class TableRoom {
     } catch (problem) {
       this.problem = problem as Problem
     }
+  }
+
+  /** Keep the open window open for longer: others see only that somebody thinks. */
+  async hold(): Promise<void> {
+    if (this.elsewhere || !this.window || !this.ask) return
+    this.problem = null
+    try {
+      await this.live?.hold()
+    } catch (problem) {
+      this.problem = problem as Problem
+    }
+  }
+
+  /** Let windows go by for this seat until something happens; null: ask it again. */
+  async setOrder(until: Until | null): Promise<void> {
+    if (this.elsewhere) return
+    await this.refusable(() => api.put('/tables/{table_id}/window/order', this.mySeat, { until }))
   }
 
   /** Ask the table to let this seat take back its last answer, or say yes or no to such a wish. */

@@ -86,32 +86,35 @@ EVENTS: Final = {
 }
 
 ASKS: Final = {
-    "battle.add": ask(),
-    "battle.card": ask("place"),
+    # Who holds a card whose back could hide a white disc is asked; whether it does decides.
+    "battle.add": ask(window="no"),
+    # Cards in hand: how many everybody knows, and one is no choice (`has_choice`).
+    "battle.card": ask("place", open=False),
     "battle.convert": ask("card n"),
     "battle.keep": ask(),
     "bonus": ask(),
     "call": ask("pillager place"),
     "call.from": ask("figure"),
     "clan": ask(),
-    "draft": ask("n", private=True),
+    "draft": ask("n", private=True, open=False),
     "follow": ask(),
     "instead": ask("figure place"),
     "invade.where": ask("figure"),
-    "keep": ask(private=True),
+    "keep": ask(private=True, open=False),
     "march.take": ask("origin place"),
     "march.to": ask("origin"),
     "march.warriors": ask("origin place"),
     "move_on": ask(),
     "pillage.at_once": ask("n"),
-    "quest": ask(private=True),
+    # How many quests are in hand is nobody's business, and a quick answer would tell.
+    "quest": ask(private=True, open=False),
     "raise": ask(),
     "raise.may": ask(),
     "return": ask("place"),
     "sacrifice": ask("n"),
     "sacrifice.from": ask("figure"),
     "spare": ask(),
-    "turn": ask(),
+    "turn": ask(open=False),
     "upgrade.invade": ask(),
     "upgrade.slot": ask("card"),
 }

@@ -36,6 +36,10 @@ class BloodRagePosition(BloodRage):
     def why_trigger(self, seat: int, option: Option) -> str:
         return "BR-REWARD-06"
 
+    def has_choice(self, ask: Ask) -> bool | None:
+        """One card in hand must be played: all see how many there are."""
+        return False if ask.name == "battle.card" and len(self.hands[ask.seat]) == 1 else None
+
     def saved_stack(self, data: Mapping[str, Any]) -> Sequence[dict[str, Any]]:
         """The table kept what is known of a pillage in progress, and the bonuses of cards for it were a frame `Bonuses`
         of this game."""

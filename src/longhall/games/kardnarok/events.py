@@ -89,17 +89,22 @@ EVENTS: Final = {
 }
 
 ASKS: Final = {
-    "announce": ask(),
+    # In a duel there is one to attack. The Hero can be exchanged at the moment before the ritual.
+    "announce": ask(besides=""),
     "army.hero": ask(),
-    "army.warrior": ask(private=True),
+    # Which Warriors are in hand nobody else knows, how many everybody does: `has_choice` says when that is one.
+    "army.warrior": ask(private=True, open=False),
     "army.wish": ask(),
     "board": ask(),
-    "discard": ask("target"),
-    "employer": ask(),
-    "fill": ask(private=True),
-    "help": ask("employer"),
-    "hero": ask(private=True),
-    "hire.answer": ask("employer n"),
+    "discard": ask("target", open=False),
+    # Who has hired may only annul a Norn late; the ones in hand decide that.
+    "employer": ask(window="pass", besides="norn"),
+    "fill": ask(private=True, open=False),
+    # The mercenary's Norns decide what it may use.
+    "help": ask("employer", window="pass", besides="norn", times=2),
+    "hero": ask(private=True, open=False),
+    # An open offer can be accepted by who holds a Norn that helps; a named one, or a price, is always a choice.
+    "hire.answer": ask("employer n", window="reject", times=3),
     "hire.approach": ask(),
     "hire.choose": ask("employer n against"),
     "hire.offer": ask(),
@@ -107,20 +112,25 @@ ASKS: Final = {
     "hire.raise": ask("employer n"),
     "hire.reply": ask("target n"),
     "hire.settle": ask(),
-    "initiative": ask(),
+    # Villagers and Norns in hand decide, unless bronze buys or hires. More a turn than a reaction: three times as long.
+    "initiative": ask(window="pass", besides="norn", times=3),
     "mix": ask("n"),
-    "moment": ask(),
+    # Hero and Norns of any moment: asked before every choice of several kingdoms, and passed nearly always.
+    "moment": ask(window="pass"),
     "norn.aim": ask("kingdom norn"),
-    "norn.answer": ask("kingdom norn"),
-    "norn.cost": ask("kingdom norn"),
-    "precombat": ask(),
+    # Everybody with a Norn could hold the one that answers.
+    "norn.answer": ask("kingdom norn", window="pass", besides="norn", aimed=True),
+    "norn.cost": ask("kingdom norn", open=False),
+    # Norns in hand decide.
+    "precombat": ask(window="pass", besides="norn"),
     "refill.split": ask("n"),
-    "refill.surplus": ask("n", private=True),
-    "result.lose": ask(),
-    "result.norn": ask(),
-    "result.save": ask(),
+    "refill.surplus": ask("n", private=True, open=False),
+    "result.lose": ask(besides=""),
+    # Norns in hand decide.
+    "result.norn": ask(window="pass", besides="norn"),
+    "result.save": ask(besides=""),
     "ritual": ask(),
     "slot.own": ask(),
     "slot.rival": ask("target"),
-    "swap": ask("n", private=True),
+    "swap": ask("n", private=True, open=False),
 }

@@ -54,6 +54,7 @@ def info(content: str) -> GameInfo:
         arguments=kinds_of(ARGUMENTS),
         events=EVENTS,
         asks=ASKS,
+        draws={"drawn": "kingdom", "bought": "kingdom", "norn.stolen": "kingdom"},
         name_of=partial(name_of, its),
         things=things(its),
         text=text,

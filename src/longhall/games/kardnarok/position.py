@@ -3,18 +3,20 @@
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from longhall.engine.options import Option
+from longhall.engine.options import Ask, Option
 from longhall.engine.position import Outcome
 from longhall.engine.rng import Stream
 from longhall.engine.state import replaced_at
 from longhall.games.kardnarok import scoring
+from longhall.games.kardnarok.cards.choices import DiscardCard
 from longhall.games.kardnarok.cards.listeners import listeners
 from longhall.games.kardnarok.options import NORN
 from longhall.games.kardnarok.rules.count import ahead, leader, total
-from longhall.games.kardnarok.rules.initiative import price_of_norns
+from longhall.games.kardnarok.rules.hiring import Hire
+from longhall.games.kardnarok.rules.initiative import has_open_action, price_of_norns
 from longhall.games.kardnarok.rules.moment import exchange_hero, hero_exchanges
 from longhall.games.kardnarok.rules.norns import norn_options, play_norn, side_of
-from longhall.games.kardnarok.state import USE_OPTION, Kardnarok
+from longhall.games.kardnarok.state import NOBODY, USE_OPTION, Kardnarok
 from longhall.games.kardnarok.sums import own_forces, sums
 
 # The decision points at which an at-any-moment Norn may be used, by frame and step: the complete list of KR-NORNS-12.
@@ -52,6 +54,27 @@ class KardnarokPosition(Kardnarok):
             exchange_hero(self, seat, option)
         else:
             play_norn(self, seat, side_of(self, seat), option.arg)
+
+    def has_choice(self, ask: Ask) -> bool | None:
+        """How many cards of a kind a kingdom has all can see, and what its bronze pays for."""
+        if ask.name in ("initiative", "employer"):
+            return has_open_action(self, ask.seat)
+        if ask.name == "hire.answer":
+            frame = self.inner(Hire)
+            return True if frame.outsider != NOBODY or self.free_bronze(frame.employer(self)) > frame.bid else None
+        among = self._among(ask)
+        return False if among == 1 else None
+
+    def _among(self, ask: Ask) -> int:
+        """Among how many cards a seat chooses, as the backs show; 0 where that does not matter."""
+        frame = self.stack[-1]
+        if ask.name in ("army.warrior", "fill"):
+            return len(self.warriors_in_hand(ask.seat))
+        if ask.name == "norn.cost":
+            return len(self.hands[ask.seat])
+        if ask.name == "hero":
+            return len(self.reserve[ask.seat])
+        return len(frame.among(self)) if isinstance(frame, DiscardCard) else 0
 
     def resample(self, observers: Sequence[int], chance: Stream) -> None:
         """Which of a rival's Norns it has just bought: any, as many as it can have left."""

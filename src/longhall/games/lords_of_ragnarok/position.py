@@ -43,6 +43,10 @@ class LordsOfRagnarokPosition(LordsOfRagnarok):
     def trigger_ask(self, seat: int, options: Sequence[Option], must: bool) -> Ask:
         return asks.power_may(seat, [DONE, *options])
 
+    def has_choice(self, ask: Ask) -> bool | None:
+        """Who has no cards can play none in a battle, and all see that."""
+        return False if ask.name == "battle.card" and not self.hands[ask.seat] else None
+
     def saved_stack(self, data: Mapping[str, Any]) -> Sequence[dict[str, Any]]:
         """What follows an event was a frame `Moment` of this game, and the table kept what is known of the hunt and the
         battle in progress."""

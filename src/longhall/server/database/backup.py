@@ -18,7 +18,7 @@ from sqlalchemy.exc import ArgumentError, InterfaceError, OperationalError, SQLA
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
 from longhall.engine.errors import LonghallError
-from longhall.server.database import chat_store, clock_store, preference_store, statistics_models
+from longhall.server.database import chat_store, clock_store, preference_store, statistics_models, window_store
 from longhall.server.database.connect import migrate, newest_version, open_engine
 from longhall.server.database.files import copy_sqlite, new_file
 from longhall.server.database.models import Base, Moment, Table
@@ -26,7 +26,8 @@ from longhall.server.database.models import Base, Moment, Table
 SQLITE = b"SQLite format 3\x00"  # how such a file begins
 FORMAT = "longhall-rows-1"
 BATCH = 500  # rows that are written at once
-MODULES = (chat_store, clock_store, preference_store, statistics_models)  # each adds its tables to those of `models`
+# Each adds its tables to those of `models`.
+MODULES = (chat_store, clock_store, preference_store, statistics_models, window_store)
 METADATA = Base.metadata
 AS_TEXT: dict[type, type] = {Moment: datetime, LargeBinary: bytes}  # what travels as text
 OLD_TABLES = {
@@ -36,8 +37,7 @@ OLD_TABLES = {
     "passes": "seat_tokens",
 }
 OLD_COLUMNS = {"pass_hash": "token_hash"}
-RENAMED_IN = "0009"  # the version that renamed them and changed nothing else; lines of the one before can be read
-BEFORE_NAMES = "0008"
+READABLE = ("0008", "0009")  # versions whose lines can be read too: others only renamed or added something since
 VERSION = sqlalchemy.text("SELECT version_num FROM alembic_version")
 
 
@@ -153,8 +153,7 @@ def _rows(path: Path, version: str) -> Iterator[tuple[str, dict[str, Any]]]:
 def _check_first(path: Path, first: Any, version: str) -> None:
     if not isinstance(first, dict) or first.get("format") != FORMAT:
         raise LonghallError("error.restore.broken", file=path)
-    readable = {version, BEFORE_NAMES} if version == RENAMED_IN else {version}
-    if first.get("version") not in readable:
+    if first.get("version") not in (version, *READABLE):
         raise LonghallError("error.restore.version", file=path, version=str(first.get("version")), needed=version)
 
 
@@ -163,7 +162,7 @@ def _values(table: sqlalchemy.Table, row: dict[str, Any]) -> dict[str, Any]:
     found = {OLD_COLUMNS.get(name, name): value for name, value in dict(row).items()}
     for column in table.columns:
         kind = next((kind for type, kind in AS_TEXT.items() if isinstance(column.type, type)), None)
-        if kind is not None and found[column.name] is not None:
+        if kind is not None and found.get(column.name) is not None:
             found[column.name] = msgspec.convert(found[column.name], kind)
     return found
 

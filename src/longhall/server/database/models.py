@@ -69,6 +69,8 @@ class Table(Base):
     deal_known: Mapped[bool] = mapped_column(default=False, server_default=false())  # somebody may know hidden cards
     frozen: Mapped[datetime | None] = mapped_column(Moment)  # since its head could not be loaded
     closed: Mapped[datetime | None] = mapped_column(Moment)  # since the host closed it, before the game was over
+    window: Mapped[int] = mapped_column(default=4, server_default="4")  # seconds that a window is open; 0: none is
+    quiet_windows: Mapped[str] = mapped_column(String(8), default="brisk", server_default="brisk")
 
 
 class Seat(Base):

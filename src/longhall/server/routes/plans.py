@@ -89,9 +89,10 @@ def _waits(world: Any, seat: int) -> Stopped:
 async def planning(request: AnyRequest, services: Services, table_id: str, seat: int, data: Try) -> Game:
     """The game in which somebody plans for a seat; refused if the question is no longer open."""
     room = await acting(services, table_id, seat, request.cookies)
-    if data.token is not None and data.token != serializers.question_token(room.game, seat):
+    game = await services.windows.game_for(room, seat)
+    if data.token is not None and data.token != serializers.question_token(game, seat):
         raise NotNow("error.table.moment")
-    return room.game
+    return game
 
 
 @post("/", status_code=200)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Annotated, Any
 
-from litestar import Router, get, post
+from litestar import Router, get, post, put
 from litestar.params import JSONBody, QueryParameter
 
 from longhall.server import serializers
@@ -26,6 +26,7 @@ from longhall.server.schema.play import (
     Vote,
     Why,
 )
+from longhall.server.schema.windows import StandingOrder
 from longhall.server.services import InServices, Services, TableId
 
 MANY = 2**31 - 1  # events or messages: what a database can count
@@ -56,6 +57,11 @@ async def acting(services: Services, table_id: str, seat: int, cookies: dict[str
     """The same for somebody who plays a seat."""
     await services.seat_tokens.check(table_id, seat, cookies)
     return await running(services, table_id)
+
+
+async def in_window(services: Services, room: Room, seat: int) -> bool:
+    """Is a seat asked in an open window?"""
+    return seat in [ask.seat for ask in await services.windows.queue(room)]
 
 
 # What is seen
@@ -94,7 +100,8 @@ async def advice(request: AnyRequest, services: InServices, table_id: TableId, s
 async def asks(request: AnyRequest, services: InServices, table_id: TableId, seat: Observer = None) -> list[Ask]:
     """The open questions as an observer may see them."""
     await may_observe(services, table_id, seat, request.cookies)
-    return serializers.asks_of((await running(services, table_id)).game, seat)
+    room = await running(services, table_id)
+    return serializers.asks_of(room.game, seat, await services.windows.queue(room))
 
 
 @get("/events")
@@ -113,13 +120,15 @@ async def events(
 async def why_not(request: AnyRequest, services: InServices, table_id: TableId, seat: Seat, option: Key) -> Why:
     """The rule that forbids an option now, and what is missing for it."""
     room = await acting(services, table_id, seat, request.cookies)
-    return serializers.why_of(room.game.why_not(seat, option))
+    return serializers.why_of((await services.windows.game_for(room, seat)).why_not(seat, option))
 
 
 @get("/closes")
 async def closes(request: AnyRequest, services: InServices, table_id: TableId, seat: Seat, option: Key) -> Closes:
     """Would this answer close the way back? It never does alone with bots at a table for practice."""
     room = await acting(services, table_id, seat, request.cookies)
+    if await in_window(services, room, seat):
+        return Closes(False)  # until the window closes it can be taken back
     with told_to(seat):
         return Closes(room.game.closes(seat, option) and not await room.is_free(seat))
 
@@ -129,7 +138,8 @@ async def closing(request: AnyRequest, services: InServices, table_id: TableId, 
     """Which of the answers that are on offer would close the way back?"""
     room = await acting(services, table_id, seat, request.cookies)
     game = room.game
-    asks = [] if await room.is_free(seat) else [ask for ask in game.asks_for(seat) if ask.seat == seat]
+    free = await room.is_free(seat) or await in_window(services, room, seat)
+    asks = [] if free else [ask for ask in game.asks_for(seat) if ask.seat == seat]
     offered = [option for ask in asks for option in (*ask.options, *ask.anytime)]
     return Closing([option.key for option in offered if game.closes(seat, option)])
 
@@ -157,7 +167,7 @@ async def answer(
 ) -> Update:
     """Answer, with one option or a batch. When this returns it is on disk."""
     room = await acting(services, table_id, seat, request.cookies)
-    await room.answer(seat, data.options, data.key, data.token)
+    await services.windows.answer(room, seat, data.options, data.key, data.token)
     return await services.update(table_id, seat, since)
 
 
@@ -172,7 +182,7 @@ async def undo(
 ) -> Update:
     """Take back one's last answer while the way back is open."""
     room = await acting(services, table_id, seat, request.cookies)
-    await room.undo(seat, data.key, data.token)
+    await services.windows.undo(room, seat, data.key, data.token)
     return await services.update(table_id, seat, since)
 
 
@@ -188,6 +198,29 @@ async def vote(
     """Wish to take back one's last answer beyond that, or say yes or no to such a wish."""
     room = await acting(services, table_id, seat, request.cookies)
     await room.vote(seat, data.asker, data.agrees)
+    return await services.update(table_id, seat, since)
+
+
+@post("/window/hold", status_code=200)
+async def hold(request: AnyRequest, services: InServices, table_id: TableId, seat: Seat, since: Since = 0) -> Update:
+    """Keep the open window open for 20 seconds more; twice in a window at most, whoever wants it."""
+    room = await acting(services, table_id, seat, request.cookies)
+    await services.windows.hold(room, seat)
+    return await services.update(table_id, seat, since)
+
+
+@put("/window/order")
+async def order(
+    request: AnyRequest,
+    services: InServices,
+    table_id: TableId,
+    seat: Seat,
+    data: JSONBody[StandingOrder],
+    since: Since = 0,
+) -> Update:
+    """Let windows go by for a seat until something happens, or take that back; nobody else is told."""
+    room = await acting(services, table_id, seat, request.cookies)
+    await services.windows.order(room, seat, data.until)
     return await services.update(table_id, seat, since)
 
 
@@ -221,6 +254,8 @@ router = Router(
         answer,
         undo,
         vote,
+        hold,
+        order,
         rewind_request,
         rewind,
     ],

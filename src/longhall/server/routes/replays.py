@@ -23,7 +23,7 @@ from longhall.server.guest_sessions import call, guest_of
 from longhall.server.heads import Begun, unrolled
 from longhall.server.litestar_types import AnyRequest
 from longhall.server.patches import with_patches
-from longhall.server.replay_cache import CachedReplay, Moment, source_of
+from longhall.server.replay_cache import CachedReplay, Moment, source_of, stop
 from longhall.server.rooms import Room
 from longhall.server.routes.play import MANY, Observer, Seat, Since, running
 from longhall.server.schema import play, tables
@@ -38,13 +38,16 @@ TableName = Annotated[str, Meta(max_length=60)]
 
 class Replay(Struct, frozen=True):
     """A finished game as an observer saw it after so many of its gestures; `by` made the last of them. Where the rules
-    have changed since, its view is that after `shown` gestures; its events are those until `after`."""
+    have changed since, its view is that after `shown` gestures; its events are those until `after`. `back` and `on` are
+    where one step leads: a window is one step, and so is an answer with those that it forced."""
 
     table: tables.Table
     seat: int | None
     after: int
     shown: int
     gestures: int
+    back: int
+    on: int
     by: int | None
     events: list[play.Event]
     last: int
@@ -214,6 +217,8 @@ async def replay(
         after=after,
         shown=found.shown,
         gestures=len(line),
+        back=stop(game.info, line, after, -1),
+        on=stop(game.info, line, after, 1),
         by=line[after - 1][0] if after else None,
         events=events,
         last=serializers.last_of(game, seat),

@@ -9,6 +9,7 @@ from msgspec import Meta, Struct
 
 from longhall.server.schema.clocks import Clock
 from longhall.server.schema.tables import Table
+from longhall.server.schema.windows import Until, Window
 
 Key = Annotated[str, Meta(min_length=1, max_length=64, description="Chosen by the client; a retry carries the same.")]
 OptionKey = Annotated[str, Meta(max_length=200)]
@@ -51,6 +52,12 @@ class Answer(OfQuestion, frozen=True, kw_only=True, tag="answer", tag_field="do"
 
 class Undo(OfQuestion, frozen=True, kw_only=True, tag="undo", tag_field="do"):
     """Take back the seat's last answer while the way back is open; rejected if `question_token` is stale."""
+
+    key: Key | None = None
+
+
+class Hold(Struct, frozen=True, kw_only=True, tag="hold", tag_field="do"):
+    """Keep the open window open for longer; twice in a window at most, whoever wants it."""
 
     key: Key | None = None
 
@@ -140,7 +147,9 @@ class Update(Struct, frozen=True, omit_defaults=True):
     """All that an observer may know now, with the events after the number that was asked for. `waiting_for_bot` is
     there only while the table waits: the seat of a bot that has not answered in time. `contract` is the digest of the
     types of the game's view, events and asks: a page that was built from others cannot draw it. `by` is the seat whose
-    gesture led to these events, where it was one seat alone and everybody may know."""
+    gesture led to these events, where it was one seat alone and everybody may know. `window` is the same for all. To
+    the seat itself alone are told `kept`, its answer in the window, which it may change until that closes, and `order`,
+    its standing order."""
 
     table: Table
     seat: int | None
@@ -156,6 +165,9 @@ class Update(Struct, frozen=True, omit_defaults=True):
     clocks: list[Clock] = []
     contract: str = ""
     by: int | None = None
+    window: Window | None = None
+    kept: list[str] | None = None
+    order: Until | None = None
 
 
 class Advised(Struct, frozen=True):
@@ -208,7 +220,7 @@ class UpdateMessage(Struct, frozen=True, tag="update", tag_field="type"):
     """Over a WebSocket: something has changed."""
 
     update: Update
-    at: datetime | None = None  # the server's time, where there are clocks
+    at: datetime | None = None  # the server's time, where there are clocks or a window
 
 
 class Accepted(Struct, frozen=True, tag="done", tag_field="type"):

@@ -8,6 +8,7 @@ from typing import Annotated, Literal
 from msgspec import Meta, Struct
 
 from longhall.server.schema.clocks import NewClock
+from longhall.server.schema.windows import Quiet, QuietWindows, Seconds
 
 ONE_LINE = r"^[^\x00-\x1f\x7f]*[^\s\x00-\x1f\x7f][^\x00-\x1f\x7f]*$"
 Name = Annotated[str, Meta(min_length=1, max_length=40, pattern=ONE_LINE)]
@@ -40,6 +41,10 @@ class NewTable(Struct, frozen=True):
     clock: NewClock | None = None
     practice: Annotated[
         bool | None, Meta(description="If it is not said: yes where one person plays alone with bots, else no.")
+    ] = None
+    window: Seconds = 4
+    quiet_windows: Annotated[
+        QuietWindows | None, Meta(description="If it is not said: brisk without a clock, else strict.")
     ] = None
 
 
@@ -113,6 +118,8 @@ class Table(Struct, frozen=True):
     practice: bool
     deal_known: bool
     stopped: Stopped | None
+    window: Seconds
+    quiet_windows: Quiet
 
 
 class MyTable(Struct, frozen=True):

@@ -51,13 +51,13 @@ class DiscardCard(Frame):
         self.holder: Public[int] = holder  # whose hand
         self.kind: Public[str] = kind  # warrior, norn or card
 
+    def among(self, g: Kardnarok) -> list[int]:
+        """The cards that may be picked."""
+        hand = g.hands[self.holder]
+        return [card for card in hand if self.kind == "card" or g.is_warrior(card) == (self.kind == "warrior")]
+
     def ask_pick(self, g: Kardnarok) -> list[Ask]:
-        cards = [
-            card
-            for card in g.hands[self.holder]
-            if self.kind == "card" or g.is_warrior(card) == (self.kind == "warrior")
-        ]
-        choices = [DISCARD[face] for face in g.faces_of(cards)]
+        choices = [DISCARD[face] for face in g.faces_of(self.among(g))]
         return [asks.discard(self.seat, choices, target=self.holder, part=True)] if choices else []
 
     def do_pick(self, g: Kardnarok, seat: int, option: Option) -> Where:

@@ -81,23 +81,23 @@ class Hire(Frame):
         """Outsiders that can still be approached in this session."""
         return [seat for seat in outsiders(g) if seat not in self.approached]
 
-    def _employer(self, g: Kardnarok) -> int:
+    def employer(self, g: Kardnarok) -> int:
         return g.fighters[self.role]
 
     def _purse(self, g: Kardnarok) -> int:
-        return g.free_bronze(self._employer(g))
+        return g.free_bronze(self.employer(g))
 
     # Opening the session ends the trailer's own actions, also if nobody is hired (KR-MERC-01, KR-AMB-20)
     def do_seek(self, g: Kardnarok) -> Where:
         g.sought = replaced_at(g.sought, self.role, 1)
-        g.tell_seeks(kingdom=self._employer(g))
+        g.tell_seeks(kingdom=self.employer(g))
         return None
 
     # A named outsider or all of them (KR-MERC-03)
     def ask_approach(self, g: Kardnarok) -> list[Ask]:
         free = self._free(g)
         everybody = [APPROACH_ALL] if len(free) > 1 else []
-        return [asks.hire_approach(self._employer(g), [WITHDRAW, *everybody, *(APPROACH[seat] for seat in free)])]
+        return [asks.hire_approach(self.employer(g), [WITHDRAW, *everybody, *(APPROACH[seat] for seat in free)])]
 
     def do_approach(self, g: Kardnarok, seat: int, option: Option) -> Where:
         if option is WITHDRAW:
@@ -112,7 +112,7 @@ class Hire(Frame):
 
     # Bronze only, and no more than the trailer owns (KR-MERC-02, KR-COIN-04)
     def ask_offer(self, g: Kardnarok) -> list[Ask]:
-        return [asks.hire_offer(self._employer(g), OFFER[lowest_offer(g) : self._purse(g) + 1], part=True)]
+        return [asks.hire_offer(self.employer(g), OFFER[lowest_offer(g) : self._purse(g) + 1], part=True)]
 
     def do_offer(self, g: Kardnarok, seat: int, option: Option) -> Where:
         self.bid = option.arg
@@ -131,7 +131,7 @@ class Hire(Frame):
     def ask_outbid(self, g: Kardnarok) -> list[Ask]:
         leader = g.fighters[1 - self.role]
         higher = [PASS, *BID[self.bid + 1 : g.free_bronze(leader) + 1]]
-        return [asks.hire_outbid(leader, higher, employer=self._employer(g), n=self.bid)]
+        return [asks.hire_outbid(leader, higher, employer=self.employer(g), n=self.bid)]
 
     def do_outbid(self, g: Kardnarok, seat: int, option: Option) -> Where:
         if option is PASS:
@@ -141,7 +141,7 @@ class Hire(Frame):
         return None
 
     def ask_raise(self, g: Kardnarok) -> list[Ask]:
-        employer = self._employer(g)
+        employer = self.employer(g)
         higher = BID[self.against + 1 : self._purse(g) + 1]
         return [asks.hire_raise(employer, [PASS, *higher], employer=employer, n=self.bid)]
 
@@ -155,7 +155,7 @@ class Hire(Frame):
     # The outsider helps, stands aside, or neither (KR-MERC-14)
     def ask_choose(self, g: Kardnarok) -> list[Ask]:
         options = [ACCEPT, STAND_ASIDE, REJECT]
-        employer = self._employer(g)
+        employer = self.employer(g)
         return [asks.hire_choose(self.outsider, options, employer=employer, n=self.bid, against=self.against)]
 
     def do_choose(self, g: Kardnarok, seat: int, option: Option) -> Where:
@@ -172,7 +172,7 @@ class Hire(Frame):
         prices = COUNTER[self.bid + 1 : (self.counter or self._purse(g) + 1)]
         bargain = prices if self.counters < g.box.most_counters else []
         options = [ACCEPT, REJECT, *bargain]
-        return [asks.hire_answer(self.outsider, options, employer=self._employer(g), n=self.bid)]
+        return [asks.hire_answer(self.outsider, options, employer=self.employer(g), n=self.bid)]
 
     def do_answer(self, g: Kardnarok, seat: int, option: Option) -> Where:
         if option is ACCEPT:
@@ -188,7 +188,7 @@ class Hire(Frame):
 
     def ask_reply(self, g: Kardnarok) -> list[Ask]:
         between = RAISE[self.bid + 1 : self.counter]
-        return [asks.hire_reply(self._employer(g), [ACCEPT, WITHDRAW, *between], target=self.outsider, n=self.counter)]
+        return [asks.hire_reply(self.employer(g), [ACCEPT, WITHDRAW, *between], target=self.outsider, n=self.counter)]
 
     def do_reply(self, g: Kardnarok, seat: int, option: Option) -> Where:
         if option is ACCEPT:
@@ -211,7 +211,7 @@ class Hire(Frame):
         seat = self.round_trip[0]
         able = [ACCEPT] if can_help(g, seat, self.role) else []
         prices = COUNTER[self.bid + 1 : self._purse(g) + 1]
-        return [asks.hire_answer(seat, [*able, REJECT, *prices], employer=self._employer(g), n=self.bid)]
+        return [asks.hire_answer(seat, [*able, REJECT, *prices], employer=self.employer(g), n=self.bid)]
 
     def why_tour(self, g: Kardnarok, seat: int, option: Option) -> str:
         return "KR-MERC-03" if option is ACCEPT else ""
@@ -230,7 +230,7 @@ class Hire(Frame):
 
     def ask_settle(self, g: Kardnarok) -> list[Ask]:
         named = [TAKE[seat] for seat in range(g.seats) if self.named[seat]]
-        return [asks.hire_settle(self._employer(g), [WITHDRAW, *named])] if named else []
+        return [asks.hire_settle(self.employer(g), [WITHDRAW, *named])] if named else []
 
     def do_settle(self, g: Kardnarok, seat: int, option: Option) -> Where:
         if option is not WITHDRAW:

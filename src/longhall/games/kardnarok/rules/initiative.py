@@ -75,6 +75,14 @@ def actions(g: Kardnarok, seat: int) -> list[Option]:
     return found if why_action(g, seat, help) else [*found, help]
 
 
+def has_open_action(g: Kardnarok, seat: int) -> bool | None:
+    """Has the combatant with the initiative something to do, as all can see: to hire or to buy? An empty hand and no
+    bronze leave nothing; else its cards decide."""
+    if not why_action(g, seat, HIRE if g.purse().hires else BUY):
+        return True
+    return None if g.hands[seat] else False
+
+
 def reinforcements(g: Kardnarok, seat: int) -> list[Option]:
     """The villagers in hand and, under the Thor ritual, all Warriors (KR-REINFORCE-01, 05)."""
     warriors = g.faces_of(g.warriors_in_hand(seat))
