@@ -8,16 +8,15 @@ from __future__ import annotations
 import importlib
 from collections.abc import Iterable, Mapping
 
-from longhall.engine.events import ENGINE_ASKS, Argument, AskKind
+from longhall.engine.events import ENGINE_ASKS, HIDDEN, Argument, AskKind
 from longhall.engine.registry import GameInfo
 from tools.typescript import union
 
-HIDDEN = ".hidden"  # after the key of an event, for those who may not know its secret arguments
 RESERVED = {"Ask", "Asks", "Event", "Events", "Game"}  # names of the file itself
 
 EVENT = """/** Something that happened, numbered for each observer. */
 export type Event<K extends keyof Events = keyof Events> = {
-  [Key in K]: { number: number; key: Key; args: Events[Key] }
+  [Key in K]: { number: number; key: Key; args: Events[Key]; level?: Level }
 }[K]"""
 ASK = """/** An open question; of others' one sees who is asked what. */
 export type Ask<K extends keyof Asks = keyof Asks> = {
@@ -35,9 +34,9 @@ PUBLISHED = "Pick<Published, keyof Published>"  # so that it can stand where any
 
 def imports(info: GameInfo) -> str:
     if info.publisher is None:
-        return "import type { Ask as AnyAsk, View } from './server'"
+        return "import type { Ask as AnyAsk, Level, View } from './server'"
     names = "Advice, Published" if advises(info) else "Published"
-    return f"import type {{ {names} }} from './{info.id}_view'\nimport type {{ Ask as AnyAsk }} from './server'"
+    return f"import type {{ {names} }} from './{info.id}_view'\nimport type {{ Ask as AnyAsk, Level }} from './server'"
 
 
 def advises(info: GameInfo) -> bool:

@@ -2,7 +2,7 @@
 
 import pytest
 
-from longhall.engine.position import Outcome
+from longhall.engine.outcomes import Outcome
 from tests.blood_rage.play import Clan, Table, at_turn
 
 

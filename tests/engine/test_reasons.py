@@ -28,7 +28,7 @@ PRICES = {
 EXPECTED = {  # what must come up in these games, or they show nothing
     "blood_rage": {"rage", "horns", "full"},
     "feast_for_odin": {"item", "amount", "vikings", "taken"},
-    "lords_of_ragnarok": {"power", "types", "casualties", "priest", "priests", "rune"},
+    "lords_of_ragnarok": {"power", "types", "casualties", "priest", "priests", "one_of"},
     "kardnarok": {"bronze"},
 }
 SETUPS = {"blood_rage": 3, "feast_for_odin": 2, "lords_of_ragnarok": 3, "kardnarok": 2}

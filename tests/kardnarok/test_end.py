@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 import pytest
 
-from longhall.engine.position import Outcome
+from longhall.engine.outcomes import Outcome
 from tests.kardnarok.play import Kingdom, Table, at_turn, fight
 
 SPARE = ("champion.algiz", "champion.algiz")  # with two Warriors in hand the last refill can take Norns alone

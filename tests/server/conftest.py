@@ -49,6 +49,7 @@ def settings_for(database: str) -> Settings:
         secret="a secret for tests",
         requests_a_minute=1_000_000,
         tables_an_hour=1_000_000,
+        codes_a_minute=1_000_000,
         bot_workers=0,  # the toy game is known in this process alone
     )
 

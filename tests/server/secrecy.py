@@ -9,6 +9,7 @@ import sqlite3
 from collections.abc import Callable, Iterator, Sequence
 from typing import Any
 
+import msgspec
 from litestar.testing import WebSocketTestSession
 
 from longhall.engine import driver
@@ -18,6 +19,7 @@ from longhall.engine.registry import game_info
 from longhall.engine.rng import Stream
 from longhall.server import heads
 from longhall.server.forced_answers import NOBODY, follow
+from longhall.server.serializers import leveled
 from longhall.server.services import Services
 from longhall.server.settings import Settings
 from tests.patience import PATIENCE
@@ -25,7 +27,7 @@ from tests.server.devices import Data, Device, Table
 
 Observer = int | None  # a seat, or the spectators
 TABLE = ["id", "game", "name", "options", "content", "public", "seats", "asked", "created", "started", "finished"]
-TABLE += ["practice", "deal_known", "stopped", "window", "quiet_windows"]
+TABLE += ["practice", "deal_known", "stopped", "lobby", "host", "lang", "pace", "welcoming", "window", "quiet_windows"]
 UPDATE = ["table", "seat", "events", "last", "asks", "view", "question_token", "can_undo", "wishes", "outcome"]
 SAID = {"number", "seat", "name", "text", "at"}
 # May be there, and are nobody's secret; `kept` and `order` are the seat's own.
@@ -145,7 +147,7 @@ def no_hidden_card(update: Data, observer: Observer, truth: Referee) -> str:
 def no_private_event(update: Data, observer: Observer, truth: Referee) -> str:
     """The events are those that the observer may know, as it may know them."""
     since = update["last"] - len(update["events"])
-    wanted = truth.game.events(since, observer)
+    wanted = msgspec.to_builtins(leveled(truth.game.info, truth.game.events(since, observer)))
     wrong = [event for event in update["events"] if event not in wanted]
     return f"events are not theirs: {wrong}" if wrong or len(wanted) != len(update["events"]) else ""
 

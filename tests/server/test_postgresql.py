@@ -4,6 +4,7 @@ import asyncio
 import threading
 from collections.abc import Callable, Iterator
 from contextlib import suppress
+from datetime import timedelta
 from typing import Any
 
 import asyncpg
@@ -13,8 +14,11 @@ from sqlalchemy import text
 from websockets.exceptions import ConnectionClosed
 
 from longhall.engine.rng import Stream
+from longhall.server.database.connect import open_engine
+from longhall.server.database.models import now
 from longhall.server.database.store import Store
 from longhall.server.postgres_pubsub import CHANNEL, NAMED, POOL
+from longhall.server.presence import AWAY_AFTER, Presence
 from longhall.server.settings import Settings
 from tests.patience import PATIENCE
 from tests.server.devices import OPEN, PERSON, Table, own_ask, pick, play_on, wait_for
@@ -69,6 +73,23 @@ def sit_down(ana: Far, bo: Far) -> Table:
 
 
 # Two processes
+
+
+def test_all_processes_say_the_same_of_who_is_away(url: str, ana: Far, bo: Far, table: Table) -> None:
+    told: list[str] = []
+
+    async def beat_twice() -> None:
+        for _ in range(2):
+            engine = open_engine(url)
+            presence = Presence(Store(engine), lambda table_id, number: told.append(table_id))
+            await presence.beat(now() + AWAY_AFTER + timedelta(seconds=1))
+            await engine.dispose()
+
+    asyncio.run(beat_twice())
+    assert told.count(table.id) == 1  # one of them was first
+    assert [[seat["away"] for seat in each.get(f"{table}")["seats"]] for each in (ana, bo)] == [[True, True]] * 2
+    with bo.listen(table, 1):
+        wait_for(lambda: [seat["away"] for seat in ana.get(f"{table}")["seats"]] == [True, False])
 
 
 def test_an_answer_at_either_reaches_those_who_listen_at_both(ana: Far, bo: Far, table: Table) -> None:

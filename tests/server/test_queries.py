@@ -20,9 +20,10 @@ from tests.server.postgres import postgres, url
 
 __all__ = ["postgres", "url"]
 
-TICK = "seat_clocks"  # is asked every second, whatever happens
+TICKS = ("seat_clocks", "windows")  # are asked every second, whatever happens
 QUIET = 0.3  # seconds without a query: all that an answer set off is done
 MOST = 25  # SELECTs that an answer takes where other processes write as well
+MOST_IN_WINDOWS = 40  # the same where a question could be a window: every look reads who sits at the table
 
 
 @contextmanager
@@ -34,7 +35,7 @@ def selects(device: Device) -> Iterator[Counter[str]]:
 
     def note(connection: Any, cursor: Any, statement: str, *rest: Any) -> None:
         words = statement.split()
-        if words[0] == "SELECT" and words[words.index("FROM") + 1] != TICK:
+        if words[0] == "SELECT" and words[words.index("FROM") + 1] not in TICKS:
             found[words[words.index("FROM") + 1]] += 1
             last[0] = time.monotonic()
 
@@ -65,7 +66,8 @@ def per_answer(device: Device) -> list[Counter[str]]:
 
 
 def test_a_server_that_alone_writes_reads_nothing_again(house: House) -> None:
-    assert per_answer(house.device("Ana")) == [Counter()] * 5
+    read = sum(per_answer(house.device("Ana")), Counter[str]())
+    assert read <= Counter({"seat_tokens": 2}), read  # who shares a screen, once for a table
 
 
 @pytest.mark.xdist_group("postgresql")
@@ -74,4 +76,6 @@ def test_beside_other_processes_every_look_is_fresh_but_not_endless(app: Litesta
     app.state["services"] = Services(settings, services_of(app.state).channels, thinker_for(settings))
     with TestClient(app) as client:
         read = per_answer(House(client).device("Ana"))
-    assert all(0 < sum(each.values()) <= MOST for each in read), read
+    most = [sum(each.values()) for each in read]
+    assert 0 < min(most) <= MOST, most
+    assert max(most) <= MOST_IN_WINDOWS, most

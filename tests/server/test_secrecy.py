@@ -235,7 +235,7 @@ class Leaks:
         self.change(view=lambda game, seat: game.view(0 if seat is None else seat))
 
     def true_asks(self) -> None:
-        self.change(asks=lambda game, seat: [serializers.ask_of(ask) for ask in game.asks])
+        self.change(asks=lambda game, seat: [serializers.ask_of(game.info, ask) for ask in game.asks])
 
     def unfiltered_events(self) -> None:
         def leaky(game: Game, seat: int | None, since: int) -> list[play_schema.Event]:

@@ -10,6 +10,7 @@ import longhall
 from longhall.engine.sections import untied
 from longhall.games import GAMES
 from longhall.words.speaker import Speaker
+from longhall.words.turns import told_turns
 from tests.server.devices import PERSON, Device, House, Table, bot
 
 ENDED = Path(__file__).parents[1] / "lords_of_ragnarok" / "followers" / "games" / "manifestation.json"
@@ -44,11 +45,11 @@ def test_a_seat_and_a_spectator_are_told_their_view_in_words(house: House, game:
     assert house.device("Eve").refused("GET", f"{table}/text", seat=0) == (403, "error.seat.not_yours")
 
 
-@pytest.mark.parametrize(("lang", "name"), [("en", "Thrall (bot)"), ("pt", "Thrall (bot)"), ("es", "Thrall (bot)")])
-def test_a_bot_is_called_as_on_the_page(ana: Device, lang: str, name: str) -> None:
+@pytest.mark.parametrize("lang", ["en", "pt", "es"])
+def test_a_bot_is_called_as_on_the_page(ana: Device, lang: str) -> None:
     table = ana.open(PERSON, bot(), game="feast_for_odin")
     told = json.dumps(spoken(ana, f"{table}/text", lang, seat=0), ensure_ascii=False)
-    assert name in told
+    assert ana.get(f"{table}")["seats"][1]["name"] in told
     assert "\N{NO-BREAK SPACE}" not in told
 
 
@@ -100,3 +101,37 @@ def test_decisions_of_followers_are_told_with_their_rules(ana: Device, ended: Ta
 
 def test_a_game_without_automata_has_no_decisions(ana: Device) -> None:
     assert ana.get(f"{ana.open(PERSON, PERSON, game='kardnarok')}/decisions", seat=0) == []
+
+
+@pytest.mark.parametrize("lang", ["en", "pt", "es"])
+def test_turns_are_told_in_the_language_of_the_caller_and_as_the_seat_may_know_them(house: House, lang: str) -> None:
+    anna = house.device("Anna")
+    table = anna.open(PERSON, {**PERSON, "name": "Bo"}, game="feast_for_odin")
+    for _ in range(12):
+        seat = anna.get(str(table))["asked"][0]
+        options = next(ask["options"] for ask in anna.get(f"{table}/asks", seat=seat) if ask["seat"] == seat)
+        anna.answer(table, seat, options[0]["key"])
+    info = longhall.game_info("feast_for_odin")
+    for seat in (0, None):
+        params = {} if seat is None else {"seat": seat}
+        events = anna.get(f"{table}/events", **params)
+        speaker = Speaker(info, lang, players=[each["name"] for each in anna.get(str(table))["seats"]])
+        speaker.look(anna.get(f"{table}/view", **params))
+        turns = spoken(anna, f"{table}/turns", lang, **params)
+        assert [(turn["first"], turn["last"], turn["summary"]) for turn in turns] == [
+            (turn.first, turn.last, turn.summary) for turn in told_turns(events, speaker)
+        ]
+        assert any(turn["summary"] for turn in turns)
+        assert spoken(anna, f"{table}/turns", lang, since=turns[-1]["first"], **params) == turns[-1:]
+
+
+def test_turns_of_a_seat_are_for_that_seat_alone(house: House) -> None:
+    table = house.device("Anna").open(PERSON, bot("thrall"), game="blood_rage")
+    assert house.device("Eve").refused("GET", f"{table}/turns", seat=0)[0] == 403
+
+
+def test_events_say_how_much_they_weigh(house: House) -> None:
+    anna = house.device("Anna")
+    table = anna.open(PERSON, bot("thrall"), game="feast_for_odin")
+    levels = {event["key"]: event.get("level", "line") for event in anna.get(f"{table}/events", seat=0)}
+    assert (levels["round"], levels["phase"], levels["drew_weapon"]) == ("round", "detail", "detail")

@@ -14,6 +14,7 @@ from tests.terminal.conftest import Longhall, Ran
 from tests.terminal.toy_table import toy_info
 
 PLAY = "play toy --seed 7 --skip-moments --names Ana"
+BOT = Seating.of(2, [0], [], ["Ana"]).players(2, "7")[1]  # what the bot is called in that game
 TO_MY_TURN = ("oath:1", "done")  # then the first turn begins
 
 
@@ -59,28 +60,31 @@ def test_a_finished_game_can_be_saved(longhall: Longhall, tmp_path: Path) -> Non
 def test_the_table_is_introduced_and_the_position_shown_first(longhall: Longhall) -> None:
     ran = longhall("play toy --seats 3 --option mood=wild --seed 1 --bots thrall")
     assert ran.code == 0
+    one, other = Seating.of(3, [0], [], []).players(3, "1")[1:]
     assert ran.lines[:6] == [
         "Toy, 3 seats.",
         "length: length.short",
         "mood: mood.wild",
         "Seat 0: a person.",
-        "Seat 1: a bot (thrall).",
-        "Seat 2: a bot (thrall).",
+        f"Seat 1: {one}, a bot (thrall).",
+        f"Seat 2: {other}, a bot (thrall).",
     ]
-    assert "  coins: Seat 0 1, Seat 1 1, Seat 2 1" in ran.lines
+    assert f"  coins: Seat 0 1, {one} 1, {other} 1" in ran.lines
+    assert one != other
 
 
 def test_what_bots_did_is_told_before_the_next_question(longhall: Longhall) -> None:
     ran = longhall(PLAY, *TO_MY_TURN, "end")
     told = ran.lines[ran.lines.index("rested seat=Ana") :]
-    assert any(line.endswith("seat=Seat 1") for line in told)
+    assert any(line.endswith(f"seat={BOT}") for line in told)
     assert told[-1] == "> "
 
 
 def test_bots_alone_are_watched(longhall: Longhall) -> None:
     ran = longhall("play toy --seed 7 --people none")
     assert ran.code == 0
-    assert "swore.hidden seat=Seat 0" in ran.lines
+    first = Seating.of(2, [], [], []).players(2, "7")[0]
+    assert f"swore.hidden seat={first}" in ran.lines
     assert "> " not in ran.out
     assert any(line.startswith("The game is over.") for line in ran.lines)
 
@@ -108,7 +112,7 @@ def test_the_beginning_of_a_key_is_enough_if_only_one_begins_so(longhall: Longha
 @pytest.mark.parametrize("answer", ["0", "4", "9" * 5000, "²", "draw", "oath:9", "-1"])
 def test_what_is_no_answer_is_said_to_be_none(longhall: Longhall, answer: str) -> None:
     ran = longhall(PLAY, answer, "1")
-    assert f"{answer} is no answer here. Type a number from 1 to 3, or ? for help." in ran.lines
+    assert any(line.startswith(f"{answer} is no answer here. Type a number from 1 to 3, x ") for line in ran.lines)
     assert "swore oath=0 seat=Ana" in ran.lines
 
 
@@ -150,10 +154,10 @@ def test_the_only_answer_is_given_by_itself(longhall: Longhall) -> None:
     card = cards(longhall(PLAY))[0]
     script = (*TO_MY_TURN, "give", f"hand:{card}")
     ran = longhall(PLAY, *script)
-    assert "give.to Only one answer was possible: to it=Seat 1." in ran.lines
-    assert f"gave back=rune card={card.upper()} seat=Ana to=Seat 1" in ran.lines
+    assert f"give.to Only one answer was possible: to it={BOT}." in ran.lines
+    assert f"gave back=rune card={card.upper()} seat=Ana to={BOT}" in ran.lines
     asked = longhall(f"{PLAY} --ask-all", *script)
-    assert options(asked) == ["to it=Seat 1"]
+    assert options(asked) == [f"to it={BOT}"]
 
 
 def test_undo_goes_back_beyond_answers_given_by_themselves(longhall: Longhall) -> None:
@@ -189,7 +193,7 @@ def test_orders_show_the_position_the_log_and_the_keys(longhall: Longhall) -> No
 def test_log_shows_as_many_events_as_wanted(longhall: Longhall) -> None:
     ran = longhall(PLAY, "oath:1", "log 1")
     at = ran.lines.index("> log 1")
-    assert ran.lines[at + 1 : at + 3] == ["swore.hidden seat=Seat 1", "> "]
+    assert ran.lines[at + 1 : at + 3] == [f"swore.hidden seat={BOT}", "> "]
 
 
 def test_why_names_the_rule_with_its_text(longhall: Longhall) -> None:

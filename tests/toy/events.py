@@ -46,13 +46,13 @@ EVENTS: Final = {
 }
 
 ASKS: Final = {
-    "give.card": ask(private=True, open=False),
-    "give.to": ask(),
-    "hunt.stop": ask("die"),
-    "limit.drop": ask(private=True, open=False),
-    "loss.instead": ask(),
-    "saga.oath": ask(private=True),
-    "saga.offer": ask("left"),
-    "steal.window": ask("thief"),
-    "turn.main": ask(),
+    "give.card": ask(private=True, open=False, rule="TOY-HELD"),
+    "give.to": ask(rule="TOY-TURN"),
+    "hunt.stop": ask("die", rule="TOY-CANNOT"),
+    "limit.drop": ask(private=True, open=False, rule="TOY-HELD"),
+    "loss.instead": ask(rule="TOY-HELD"),
+    "saga.oath": ask(private=True, rule="TOY-CANNOT"),
+    "saga.offer": ask("left", rule="TOY-HELD"),
+    "steal.window": ask("thief", rule="TOY-TURN"),
+    "turn.main": ask(rule="TOY-CANNOT"),
 }

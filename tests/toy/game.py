@@ -52,6 +52,7 @@ def info(content: str) -> GameInfo:
         seats=(2, 3),
         choices=[Choice("length", ("short", "long")), Choice("mood", ("calm", "wild"), {"wild": (3,)})],
         vocabulary=options.VOCABULARY,
+        groups=options.GROUPS,
         frames=FRAMES,
         position=Toy,
         setup=partial(setup, content=content),

@@ -5,7 +5,8 @@ from typing import Any
 
 from longhall.engine.events import eyes_of
 from longhall.engine.options import Option, Vocabulary
-from longhall.engine.position import UNASKED, Outcome
+from longhall.engine.outcomes import Outcome
+from longhall.engine.position import UNASKED
 from longhall.engine.rng import Stream
 from longhall.engine.state import Heaps, Owner, Pile, Piles, Public, Unsaved
 from tests.toy import cards, options
@@ -121,6 +122,9 @@ class Toy(Telling):
 
     def option_for(self, card: str) -> Option:
         return options.USES[card]
+
+    def why_trigger(self, seat: int, option: Option) -> str:
+        return "TOY-HELD"
 
     # Secrets and the end
 

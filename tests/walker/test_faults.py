@@ -9,11 +9,12 @@ import pytest
 
 from longhall.engine.cards import KNOWN
 from longhall.engine.events import EVERYONE, Event, ask, eyes_of
+from longhall.engine.events import ask as declared
 from longhall.engine.frames import AGAIN, OVER, Where
 from longhall.engine.game import Game
 from longhall.engine.journal import Journal
 from longhall.engine.options import Ask
-from longhall.engine.position import Outcome
+from longhall.engine.outcomes import Outcome
 from longhall.engine.state import PILES, PUBLIC, SHAPES, replaced_at
 from longhall.walker import Fault, walk
 from longhall.walker.copy_checks import earlier_copies_stay
@@ -198,6 +199,12 @@ def an_ask_takes_any_answer(patch: Patch) -> None:
             return True
 
     set_step(patch, Hunt, "stop", ask=lambda self, g: [Ask(self.seat, "hunt.stop", Anything([o.STOP]))])
+
+
+@fault("refusals_have_reasons")
+def a_question_does_not_say_why(patch: Patch) -> None:
+    set_step(patch, Saga, "offer", why=lambda self, g, seat, option: "")
+    patch.setitem(INFO.asks, "saga.offer", declared("left"))
 
 
 @fault("cards_are_conserved")

@@ -55,9 +55,8 @@ def friends(person: Callable[..., Person]) -> tuple[Person, Person]:
     """Two people at a duel, each with a browser; it is the first one's turn."""
     ana, bo = person(), person()
     ana.start("Kardnarök", "With friends", Players="2")
-    bo.page.goto(ana.page.get_by_label("Link").input_value())
-    bo.page.get_by_label("Your name").fill("Bo")
-    bo.page.get_by_role("button", name="Sit down").click()
+    bo.join(ana, "Bo")
+    ana.play_with()
     for each in (ana, bo):
         each.page.wait_for_selector(".stage")
     ana.page.wait_for_selector(READY)

@@ -26,6 +26,7 @@ class WebHall:
             secret="a secret for tests",
             port=0,
             requests_a_minute=1_000_000,
+            codes_a_minute=1_000_000,
             tables_an_hour=1_000_000,
             bot_workers=0,
         )

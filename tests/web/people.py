@@ -10,14 +10,16 @@ from typing import Any
 
 import msgspec
 import pytest
-from playwright.sync_api import Browser, ConsoleMessage, Page, Route
+from playwright.sync_api import Browser, ConsoleMessage, Locator, Page, Route
 
 from longhall.engine.game import Game
 from tests.patience import PATIENCE
 
 AXE = Path(__file__).resolve().parents[2] / "web" / "node_modules" / "axe-core" / "axe.min.js"
 DESK, PHONE = {"width": 1366, "height": 768}, {"width": 390, "height": 844}
-READY = ".answers:not([inert]) .opts > .opt"  # an option of the panel that can be chosen
+ROWS = ".answers:not([inert]) .opt:not(.off)"  # an option of the list that can be chosen
+BUTTONS = ".bar [data-key]:not(:disabled)"  # what ends a question or declines it
+READY = f":is({ROWS}, {BUTTONS})"
 AS_LIST = "try { localStorage.getItem('longhall.list') ?? localStorage.setItem('longhall.list', 'yes') } catch {}"
 STANDARDS = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa"]
 COLOURS = ["color-contrast"]  # what another theme can change
@@ -32,7 +34,7 @@ async (patience) => {
   while (!document.querySelector('.end')) {
     if (Date.now() > until) throw new Error('the game does not end: ' + document.querySelector('.ask')?.innerText)
     const busy = document.querySelector('.answers')?.inert
-    const rows = busy ? [] : [...document.querySelectorAll('.answers .opts > .opt')]
+    const rows = busy ? [] : [...document.querySelectorAll('.answers .opt:not(.off), .bar [data-key]:not(:disabled)')]
     if (rows.length) {
       rows[chance(rows.length)].click()
       answers += 1
@@ -140,11 +142,17 @@ class Person:
 
     # What people do
 
-    def start(self, game: str, company: str = "Against bots", serious: bool = False, **fields: str) -> None:
-        """Two clicks: the kind of table, and Start; a third one makes it a serious game, which counts."""
+    def card(self, game: str, company: str = "Against bots") -> Locator:
+        """The card of a game on the first page, after Play and a click on the way to play it."""
         self.page.goto("/")
         card = self.page.locator(".game", has=self.page.get_by_role("heading", name=game, exact=True))
+        card.get_by_role("button", name="Play", exact=True).click()
         card.get_by_role("button", name=company).click()
+        return card
+
+    def start(self, game: str, company: str = "Against bots", serious: bool = False, **fields: str) -> None:
+        """Play, the way, and Start; one more click makes it a serious game, which counts."""
+        card = self.card(game, company)
         for label, value in fields.items():
             card.get_by_label(label).select_option(value)
         if serious:
@@ -162,6 +170,20 @@ class Person:
         wish = {"save": msgspec.to_builtins(game.save()), "seats": [{"kind": "person"}, *others], "practice": practice}
         self.page.goto(f"/tables/{self.send('/api/tables/import', wish)['table']['id']}")
         self.see_the_board()
+
+    def join(self, host: "Person", name: str = "") -> None:
+        """Come to a friend's table by its code, and sit down in the first free seat."""
+        self.page.goto(f"/join/{host.page.locator('.code').inner_text()}")
+        if name:
+            self.page.get_by_label("Your name").fill(name)
+        self.page.get_by_role("button", name="Sit down").first.click()
+        self.page.get_by_role("button", name="I am ready").wait_for()
+
+    def play_with(self, *friends: "Person") -> None:
+        """Let friends sit down at one's table, and start."""
+        for each in friends:
+            each.join(self)
+        self.page.get_by_role("button", name="Start").click()
 
     def see_the_board(self) -> None:
         """The panel may be there before the board of the game is loaded."""
@@ -184,13 +206,19 @@ class Person:
 
     def play_to_the_end(self) -> int:
         """How many answers it took."""
-        self.page.wait_for_selector(".answers .opt")
+        self.page.wait_for_selector(READY)
         answers: int = self.page.evaluate(PLAY_TO_THE_END, 1000 * PATIENCE)
         return answers
 
     def choose_first(self) -> None:
-        """Choose the first option of the panel, and see that it counts."""
-        self.do(lambda: self.page.locator(".answers:not([inert]) .opts > .opt").first.click())
+        """Choose the first option of the panel, and see that it counts; one that costs something is asked again."""
+
+        def choose() -> None:
+            self.page.locator(READY).first.click()
+            if self.page.locator(".armed").count():
+                self.page.locator(".armed").first.click()
+
+        self.do(choose)
 
     def do(self, act: Callable[[], object]) -> None:
         """Do what the server must carry out."""
@@ -225,11 +253,17 @@ class Person:
             if self.page.locator(".end").count():
                 return answers
             assert time.monotonic() < until, f"the game does not end: {self.question}"
-            ready = self.page.locator(READY).count()
-            if not ready:  # the question has gone on since
+            ready = self.page.locator(ROWS).count()
+            decline = self.page.locator(".bar .decline:not(:disabled)").count()
+            done = self.page.locator(".bar .done:not(:disabled)").count()
+            if not (ready or decline or done):  # the question has gone on since
                 continue
-            number = chance.randrange(min(ready, 9))
-            keys = [str(number + 1)] if answers % 2 else ["ArrowDown"] * (number + 1) + ["Enter"]
+            number = chance.randrange(min(ready, 9) + decline + done)
+            if number < ready:
+                keys = [str(number + 1)] if answers % 2 else ["ArrowDown"] * (number + 1) + ["Enter"]
+            else:
+                costs = self.page.locator(".bar .decline small").count() > 0
+                keys = ["Enter"] if number >= ready + decline else ["x", "x"] if costs else ["x"]
             self.do(partial(self.press, *keys))
             answers, until = answers + 1, time.monotonic() + PATIENCE
         return answers

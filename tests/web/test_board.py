@@ -88,11 +88,11 @@ def test_the_menu_of_a_place_says_what_closes_the_way_back(person: Arrive) -> No
     ana = person()
     game = game_where("pillage", also=lambda game: bool(closing_places(game)))
     ana.go_on_with(game, practice=False)
-    ana.page.wait_for_selector(f"{READY}.cutback")
+    ana.page.wait_for_selector(f"{READY}:has(.nb)")
     word = closing_places(game)[0]
     ana.page.locator(f".stage [data-area={word}]").focus()
     ana.press("Enter")
-    ana.page.locator(f".stage .menu [data-key='pillage:{word}'] .warn", has_text="No way back").wait_for()
+    ana.page.locator(f".stage .menu [data-key='pillage:{word}'] .nb [aria-label='No way back']").wait_for()
     assert ana.page.locator(f".stage .menu [data-key='march:{word}']").count() == 1
     assert ana.complaints_of_axe() == []
 

@@ -7,7 +7,7 @@ from statistics import median
 import pytest
 
 from tests.web.hall import WebHall
-from tests.web.people import Person
+from tests.web.people import READY, Person
 
 Arrive = Callable[..., Person]
 
@@ -15,21 +15,19 @@ Arrive = Callable[..., Person]
 def test_friends_meet_by_a_link_and_survive_a_lost_server(hall: WebHall, person: Arrive) -> None:
     ana, bo = person(), person()
     ana.start("Kardnarök", "With friends", Players="2")
-    link = ana.page.get_by_label("Link").input_value()
-    bo.page.goto(link)
-    bo.page.get_by_label("Your name").fill("Bo")
-    bo.page.get_by_role("button", name="Sit down").click()
+    bo.join(ana, "Bo")
+    ana.play_with()
     for each in (ana, bo):
         each.page.wait_for_selector(".stage")
-    ana.page.wait_for_selector(".answers .opt")
+    ana.page.wait_for_selector(READY)
     ana.choose_first()
-    bo.page.wait_for_selector(".answers .opt")
+    bo.page.wait_for_selector(READY)
 
     hall.kill()
     bo.page.get_by_text("Connection lost").wait_for()
     assert bo.page.locator(".answers").get_attribute("inert") is not None
     hall.start()
-    bo.page.wait_for_selector(".answers:not([inert]) .opt")
+    bo.page.wait_for_selector(READY)
     bo.choose_first()
     numbers = bo.page.locator(".logtabs").inner_text()
     assert re.search(r"\(\d+\)", numbers)
@@ -61,9 +59,9 @@ window.WebSocket = class extends Line {
 def test_the_table_opens_with_few_bytes(person: Arrive) -> None:
     ana = person()
     ana.start("Blood Rage", Players="2", Bots="thrall")
-    ana.page.wait_for_selector(".answers .opt")
+    ana.page.wait_for_selector(READY)
     ana.page.reload()
-    ana.page.wait_for_selector(".answers .opt")
+    ana.page.wait_for_selector(READY)
     sent = ana.page.evaluate(
         "performance.getEntriesByType('resource').concat(performance.getEntriesByType('navigation'))"
         ".reduce((sum, each) => sum + each.encodedBodySize, 0)"
@@ -76,11 +74,11 @@ def test_the_table_opens_quickly_and_draws_events_at_once(person: Arrive) -> Non
     ana = person()
     ana.page.add_init_script(WATCH)
     ana.start("Blood Rage", Players="2", Bots="thrall")
-    ana.page.wait_for_selector(".answers .opt")
+    ana.page.wait_for_selector(READY)
     openings = []
     for _ in range(5):
         ana.page.reload()
-        ana.page.wait_for_selector(".answers .opt")
+        ana.page.wait_for_selector(READY)
         ana.page.wait_for_function("() => window.seen")
         openings.append(ana.page.evaluate("window.seen"))
     assert median(openings) < 1000, openings  # about 350 ms on a machine that does nothing else

@@ -11,6 +11,7 @@ Arrive = Callable[..., Person]
 PAGES = [
     "/",
     "/mine",
+    "/settings",
     "/open",
     "/credits",
     "/replays",

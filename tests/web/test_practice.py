@@ -19,10 +19,8 @@ def table_of(ana: Person) -> str:
 
 
 def start(ana: Person, kind: str | None) -> None:
-    """Two clicks, and a third for who wants it otherwise."""
-    ana.page.goto("/")
-    card = ana.page.locator(".game", has=ana.page.get_by_role("heading", name=NAME, exact=True))
-    card.get_by_role("button", name="Against bots").click()
+    """Play, the way and Start, and one click more for who wants it otherwise."""
+    card = ana.card(NAME)
     assert card.get_by_role("radio", name="Practice").is_checked()
     if kind is not None:
         card.get_by_role("radio", name=kind).check()
@@ -67,8 +65,9 @@ def test_at_a_serious_table_alone_there_is_nobody_to_ask(person: Arrive) -> None
     start(ana, "Serious")
     assert ana.page.get_by_text("Practice", exact=True).count() == 0
     until_something_closes(ana)
-    ana.page.get_by_text("No way back").first.wait_for()
-    ana.page.locator(f"{READY}.cutback").first.click()
+    closing = ana.get(f"/api/tables/{table_of(ana)}/closing?seat=0")["options"]
+    ana.page.locator(".closing, .nb [aria-label='No way back']").first.wait_for()
+    ana.page.locator(f"{READY}[data-key='{closing[0]}']").click()
     ana.page.locator(".ask h2").wait_for()
     assert ana.page.get_by_role("button", name="Ask to undo").count() == 0
     ana.press("Shift+U")

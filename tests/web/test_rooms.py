@@ -54,9 +54,9 @@ def test_a_phone_shows_what_options_cost_and_the_rage_there_is(person: Arrive) -
     row.wait_for()
     assert row.locator(".r").is_visible()
     assert "Rage" in row.locator(".r").inner_text()
-    own = ana.page.locator(".ask .own")
+    own = ana.page.locator(".turnhead .who")
     assert own.is_visible()
-    assert own.locator("span", has=ana.page.get_by_role("img", name="Rage left")).inner_text() == str(
+    assert own.locator(".stock", has=ana.page.get_by_role("img", name="Rage left")).inner_text() == str(
         game.observation(0)["rage"][0]
     )
     assert not is_wider_than_the_screen(ana)

@@ -173,9 +173,10 @@ def test_why_opens_at_the_follower_that_was_clicked(person: Arrive) -> None:
     ana.go_on_with(two_followers())
     ana.page.wait_for_selector(READY)
     for place in (1, 0):
-        ana.page.locator(".follower").nth(place).get_by_role("button", name="Why?").click()
+        ana.page.locator("[data-follower]").nth(place).click()
+        ana.page.locator(".follower").get_by_role("button", name="Why?").click()
         panel = ana.page.get_by_role("dialog", name="Why did it do that?")
-        name = ana.page.locator(".follower .who").nth(place).inner_text()
+        name = ana.page.locator(".follower .who").inner_text()
         begins = panel.locator("li.begins", has_text=name).last
         begins.wait_for()
         ana.page.wait_for_function(

@@ -24,7 +24,7 @@ def until_it_decided(ana: Person) -> None:
     """Answer until a Follower has had its turn, and the person is asked again."""
     for _ in range(60):
         ana.page.wait_for_selector(READY)
-        if ana.page.locator(".follower .roll").count():
+        if ana.page.locator(".strip").count():
             return
         ana.choose_first()
     raise AssertionError("the Follower has no turn")
@@ -53,9 +53,7 @@ def test_a_solo_game_is_played_to_its_end_and_again(person: Arrive) -> None:
 
 def test_what_needs_followers_is_offered_with_them_only(person: Arrive) -> None:
     ana = person()
-    ana.page.goto("/")
-    card = ana.page.locator(".game", has=ana.page.get_by_role("heading", name=NAME, exact=True))
-    card.get_by_role("button", name="Against bots").click()
+    card = ana.card(NAME)
     card.locator("summary").click()
     challenge = card.get_by_label("challenge card First Embers")
     assert challenge.count() == 0
@@ -82,8 +80,26 @@ def test_the_followers_last_turn_is_explained(person: Arrive) -> None:
     assert ana.complaints_of_axe() == []
     ana.press("Escape")
     panel.wait_for(state="detached")
+    ana.page.locator("[data-follower]").click()
     ana.page.locator(".follower").get_by_role("button", name="Why?").click()
     panel.wait_for()
+
+
+def test_a_followers_turn_is_told_step_by_step_and_mine_stays_first(person: Arrive) -> None:
+    ana = person()
+    ana.start(NAME, "Alone")
+    until_it_decided(ana)
+    tops = [
+        ana.page.locator(f".mine > {part}").first.bounding_box() for part in (".hero", ".weapons", ".tracker", ".line")
+    ]
+    assert [box["y"] for box in tops if box] == sorted(box["y"] for box in tops if box)
+    strip = ana.page.locator(".strip")
+    first, steps = strip.locator("small").inner_text().split("/")
+    assert (first, strip.locator("p b").inner_text() != "") == ("1", True)
+    for _ in range(int(steps)):
+        ana.press("Space")
+    strip.wait_for(state="detached")
+    assert ana.page.locator(".follower").count() == 0  # its panel closes with its turn
 
 
 def test_axe_finds_nothing_on_a_solo_table(person: Arrive) -> None:

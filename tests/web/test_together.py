@@ -42,7 +42,8 @@ def test_people_talk(friends: tuple[Person, Person]) -> None:
 def test_a_bot_plays_a_seat_until_it_is_taken_back(friends: tuple[Person, Person]) -> None:
     ana, bo = friends
     ana.page.get_by_role("button", name="Menu").click()
-    ana.page.get_by_role("button", name="Let a bot play for me").click()
+    ana.page.get_by_role("button", name="Leave…").click()
+    ana.page.get_by_role("button", name="Let a bot play on").click()
     bo.page.wait_for_selector(READY)
     ana.page.get_by_text("A bot plays for you").wait_for()
     ana.page.get_by_role("button", name="Play myself again").click()
@@ -58,9 +59,9 @@ def test_why_not_tells_the_rule(person: Arrive) -> None:
     ana.start("Blood Rage", Players="2", Bots="thrall")
     for _ in range(40):
         ana.page.wait_for_selector(READY)
-        if ana.page.get_by_text("Not possible now").count():
-            ana.page.get_by_text("Not possible now").click()
-            ana.page.get_by_role("button", name="Why not?").first.click()
+        if ana.page.get_by_text("Why not…").count():
+            ana.page.get_by_text("Why not…").click()
+            ana.page.locator(".answers .opt.off").last.click()
             dialog = ana.page.get_by_role("dialog", name="Why not?")
             dialog.get_by_role("link", name="All rules").wait_for()
             if dialog.locator("cite").count():
@@ -77,19 +78,20 @@ def test_why_not_tells_the_rule(person: Arrive) -> None:
 
 def test_an_open_table_is_found_and_joined(person: Arrive) -> None:
     ana, bo = person(), person(size=PHONE, theme="dark")
-    ana.page.goto("/")
-    card = ana.page.locator(".game", has=ana.page.get_by_role("heading", name="Blood Rage", exact=True))
-    card.get_by_role("button", name="With friends").click()
+    card = ana.card("Blood Rage", "With friends")
     card.get_by_label("Players").select_option("2")
     card.get_by_label("Anybody may sit down").check()
     card.get_by_role("button", name="Start", exact=True).click()
-    ana.page.get_by_label("Link").wait_for()
+    ana.page.locator(".code").wait_for()
     assert ana.complaints_of_axe() == []
     bo.page.goto("/open")
-    bo.page.locator(".rows li", has_text="Blood Rage").get_by_role("link", name="Sit down").first.click()
+    bo.page.locator(".open-table", has_text="Blood Rage").get_by_role("link", name="Sit down").first.click()
     bo.page.get_by_role("button", name="Sit down").wait_for()
     assert bo.complaints_of_axe() == []
     bo.page.get_by_role("button", name="Sit down").click()
+    bo.page.get_by_role("button", name="I am ready").click()
+    ana.page.get_by_text("ready", exact=True).wait_for()
+    ana.page.get_by_role("button", name="Start").click()
     for each in (ana, bo):
         each.page.get_by_role("heading", name=re.compile("Choose your clan|chooses a clan")).wait_for()
 
@@ -147,15 +149,14 @@ def test_without_a_websocket_the_page_looks_every_few_seconds(person: Arrive) ->
 def test_clocks_run_and_the_menu_keeps_wishes(person: Arrive) -> None:
     ana, bo = person(), person()
     ana.start("Kardnarök", "With friends", Players="2", Time="1")
-    bo.page.goto(ana.page.get_by_label("Link").input_value())
-    bo.page.get_by_role("button", name="Sit down").click()
+    ana.play_with(bo)
     ana.page.wait_for_selector(READY)
     ana.page.locator(".top-bar .time", has_text="5:5").wait_for()  # less than the six minutes it began with
     for _ in range(2):
         ana.page.get_by_role("button", name="Menu").click()
-        wish = ana.page.get_by_role("button", name="Answer for me where there is one option only")
-        if wish.get_attribute("aria-pressed") == "false":
+        wish = ana.page.get_by_role("switch", name="Answer for me where there is one option only")
+        if wish.get_attribute("aria-checked") == "false":
             wish.click()
-        ana.page.locator("[aria-pressed=true]", has_text="one option only").wait_for()
+        ana.page.locator("[aria-checked=true][aria-label*='one option only']").wait_for()
         assert ana.complaints_of_axe() == []
         ana.page.keyboard.press("Escape")

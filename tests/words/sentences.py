@@ -42,14 +42,14 @@ def said(game_id: str) -> dict[str, Any]:
         ask = game.asks[0]
         for speaker in speakers.values():
             speaker.look(game.observation(ask.seat))
-        note("ask", serializers.ask_of(ask), lambda speaker, ask=ask: speaker.ask(ask, ask.seat))
-        note("other", serializers.ask_of(ask), lambda speaker, ask=ask: speaker.ask(ask, None))
+        note("ask", serializers.ask_of(info, ask), lambda speaker, ask=ask: speaker.ask(ask, ask.seat))
+        note("other", serializers.ask_of(info, ask), lambda speaker, ask=ask: speaker.ask(ask, None))
         for option in (*ask.options, *ask.anytime):
-            note("option", serializers.option_of(option), lambda speaker, option=option: speaker.option(option))
+            note("option", serializers.option_of(info, option), lambda speaker, option=option: speaker.option(option))
             if f"{game_id}:option.{option.verb}.{ask.name}" in catalogue("en"):
                 asked = {"name": ask.name, "about": dict(ask.about)}
                 says = lambda speaker, option=option, ask=ask: speaker.option(option, ask)  # noqa: E731
-                note("option", serializers.option_of(option), says, ask=asked)
+                note("option", serializers.option_of(info, option), says, ask=asked)
         for option in info.vocabulary.options[:: len(info.vocabulary.options) // WHYS + 1]:
             for missing in serializers.why_of(game.why_not(ask.seat, option)).missing:
                 note("lack", missing, lambda speaker, it=missing: speaker.lack((it.thing, it.about)))

@@ -10,7 +10,7 @@ from longhall.engine.cells import Part
 from longhall.engine.encoding import Encoder, Look
 from longhall.engine.game import Game, begin
 from longhall.engine.options import Ask, Option
-from longhall.engine.position import Outcome
+from longhall.engine.outcomes import Outcome
 from longhall.engine.registry import GameInfo, Options
 from longhall.engine.rng import Stream
 

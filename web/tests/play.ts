@@ -2,6 +2,7 @@
 
 import type { AnyGame, Choices, Option, Speaker, View } from '../src/lib/contract'
 import type { GameWords, Words } from '../src/contract/server'
+import { whyOff } from '../src/lib/options'
 import { makeSpeaker } from '../src/lib/speaker'
 import { written } from './sentences'
 
@@ -45,6 +46,10 @@ export function choicesOf<G extends AnyGame>(at: Position<G>, chosen: string[] =
     at: (kind, word) => list.filter((option) => option.kind === kind && option.word === String(word)),
     choose: (option: Option) => void chosen.push(option.key),
     chooseAll: (options: Option[]) => void chosen.push(...options.map((option) => option.key)),
+    role: (option) => option.role ?? 'do',
+    decline: list.find((option) => option.role === 'decline') ?? null,
+    done: list.find((option) => option.role === 'done') ?? null,
+    off: (kind, word) => (ask ? whyOff(ask, kind, word) : null),
     closes: () => false,
     hovered: null,
     selected: null,

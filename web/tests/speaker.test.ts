@@ -44,8 +44,17 @@ for (const lang of LANGUAGES) {
 
 test('a plural follows the rule of its language', () => {
   const words = (plural: string): Words => ({ lang: 'xx', plural, messages: { cards: ['one', 'many'] } })
-  const game = { game: 'toy', name: '', things: {}, arguments: {}, texts: [], rules: [], rows: [] }
+  const game = { game: 'toy', name: '', things: {}, arguments: {}, texts: [], groups: [], rules: [], rows: [] }
   const say = (plural: string, n: number) => makeSpeaker(words(plural), { ...game, words: words(plural) })('cards', { n })
   expect([0, 1, 2].map((n) => say('(n != 1)', n))).toEqual(['many', 'one', 'many'])
   expect([0, 1, 2].map((n) => say('(n > 1)', n))).toEqual(['one', 'one', 'many'])
+})
+
+test('who is waited for goes by their own name, unless another is called the same', () => {
+  const { words, lines } = sentences.games.blood_rage!
+  const other = lines.find(({ sort, it }) => sort === 'other' && it.name === 'turn')!
+  const asked = (players: string[]) =>
+    makeSpeaker(sentences.own.en, words.en, { players, who: players.map(() => 'clan:wolf') }).ask({ ...other.it, seat: 1 }, 0)
+  expect(asked(['Ana', 'Bo'])).toContain('Bo')
+  expect(asked(['Bo', 'Bo'])).not.toContain('Bo')
 })

@@ -12,7 +12,7 @@ from longhall.bots.external_bots import LIMIT, leave, new_player
 from longhall.bots.untrusted_bot import NOBODY, BotFault, Gone
 from longhall.engine.game import Game
 from longhall.engine.options import Ask, Option
-from longhall.engine.position import Outcome
+from longhall.engine.outcomes import Outcome
 from longhall.engine.registry import GameInfo, Options
 from longhall.engine.rng import Stream
 

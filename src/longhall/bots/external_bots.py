@@ -16,7 +16,7 @@ from longhall.bots import BOTS, Bot, SeatHandle, bot_names, check_bots, new_bot
 from longhall.bots.program_bot import Program
 from longhall.bots.untrusted_bot import Guest, Visitor
 from longhall.engine.errors import BadSetup
-from longhall.engine.position import Outcome
+from longhall.engine.outcomes import Outcome
 from longhall.engine.rng import Stream, new_key
 
 LIMIT = 10.0  # seconds for an answer

@@ -6,7 +6,7 @@ from typing import Any
 from longhall.bots import new_bot
 from longhall.bots.handle import SeatHandle
 from longhall.engine.game import Game
-from longhall.engine.position import Outcome
+from longhall.engine.outcomes import Outcome
 from longhall.engine.registry import GameInfo, Options
 
 

@@ -21,7 +21,7 @@ from typing import Any, cast
 from longhall.bots.handle import SeatHandle
 from longhall.bots.untrusted_bot import BotFault, Guest, shown
 from longhall.engine.options import Ask
-from longhall.engine.position import Outcome
+from longhall.engine.outcomes import Outcome
 from longhall.engine.rng import Stream
 
 PROTOCOL = 1

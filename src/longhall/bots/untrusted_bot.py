@@ -10,7 +10,7 @@ from typing import Any
 from longhall.bots.handle import SeatHandle
 from longhall.engine.errors import LonghallError
 from longhall.engine.options import Ask, Option
-from longhall.engine.position import Outcome
+from longhall.engine.outcomes import Outcome
 from longhall.engine.rng import Stream
 
 SHOWN = 300  # characters of what a bot said that go into a report

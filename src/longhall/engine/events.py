@@ -31,7 +31,7 @@ class Event:
             return {"key": self.key, "args": self.args}
         if self.eyes >> observer & 1:
             return {"key": self.key, "args": {**self.args, **self.secret}}
-        return {"key": self.key + ".hidden", "args": self.args} if self.args else None
+        return {"key": self.key + HIDDEN, "args": self.args} if self.args else None
 
     def is_seen_by(self, observer: int) -> bool:
         """Is this observer told anything of it?"""
@@ -106,32 +106,82 @@ def kinds_of(arguments: Mapping[str, Argument]) -> dict[str, str]:
     return {name: argument.kind for name, argument in arguments.items()}
 
 
-class EventKind:
-    """The arguments that an event is told with, and those of them that only some may know."""
+# How much an event weighs for whoever reads a log; `engine/turns.py` makes turns from it.
+ROUND: Final = "round"  # begins a part of the game: a heading
+TURN: Final = "turn"  # begins a turn of the seat that it names first
+LINE: Final = "line"  # something that is worth telling: a step of a turn, and a phrase of its summary
+DETAIL: Final = "detail"  # how it came about: rolls, comparisons, payments
 
-    def __init__(self, arguments: str, secret: str) -> None:
+HIDDEN: Final = ".hidden"  # after the key of an event for those who may not know its secret arguments
+
+
+class EventKind:
+    """The arguments that an event is told with, those of them that only some may know, and how much it weighs. `ends`:
+    whosever turn it was, it is over. `goes_on`: it begins no turn where its seat's turn is in progress. `joins`: where
+    several come in a row they are told as one that lists this argument. `points`: the argument that says how many
+    points it gives to who did it, and `loser` the one who loses them."""
+
+    def __init__(
+        self, arguments: str, secret: str, level: str, ends: bool, goes_on: bool, joins: str, points: str, loser: str
+    ) -> None:
         self.arguments: Final = tuple(arguments.split())
         self.secret: Final = tuple(secret.split())
+        self.level: Final = level
+        self.ends: Final = ends
+        self.goes_on: Final = goes_on
+        self.joins: Final = joins
+        self.points: Final = points
+        self.loser: Final = loser
 
 
-def event(arguments: str = "", secret: str = "") -> EventKind:
+def event(
+    arguments: str = "",
+    secret: str = "",
+    *,
+    level: str = LINE,
+    ends: bool = False,
+    goes_on: bool = False,
+    joins: str = "",
+    points: str = "",
+    loser: str = "",
+) -> EventKind:
     """Declares an event. Whoever may not know the secret arguments is told the event with `.hidden` after its key, or
     nothing, if there are no others."""
-    return EventKind(arguments, secret)
+    return EventKind(arguments, secret, level, ends, goes_on, joins, points, loser)
+
+
+def kind_of(kinds: Mapping[str, EventKind], key: str) -> EventKind:
+    """What is declared of an event, by the key that somebody was told; one that is not declared is worth a line."""
+    return kinds.get(key) or kinds.get(key.removesuffix(HIDDEN)) or UNDECLARED
+
+
+UNDECLARED: Final = event()
 
 
 ALL: Final = "*"  # every verb
 
 
 class AskKind:
-    """What is declared of an ask: the arguments of its text; whether the others never learn the answer itself; and what
-    a server may do for a seat that has no choice (`engine/windows.py`)."""
+    """What is declared of an ask: the arguments of its text; whether the others never learn the answer itself; the
+    verbs that a reader looks for in it even if nothing of them is on offer; the rule that says what can be chosen, for
+    options of which no `why_x` says more; what a server may do for a seat that has no choice (`engine/windows.py`)."""
 
     def __init__(
-        self, arguments: str, private: bool, open: bool, window: str, times: int, aimed: bool, besides: str
+        self,
+        arguments: str,
+        private: bool,
+        verbs: str,
+        rule: str,
+        open: bool,
+        window: str,
+        times: int,
+        aimed: bool,
+        besides: str,
     ) -> None:
         self.arguments: Final = tuple(arguments.split())
         self.private: Final = private
+        self.verbs: Final = tuple(verbs.split())
+        self.rule: Final = rule
         self.open: Final = open  # all can see whether there is more than one option
         self.window: Final = window  # a reaction: the option that counts for who does not answer in time; "": none
         self.times: Final = times  # how many times as long as a plain window it lasts
@@ -143,6 +193,8 @@ def ask(
     arguments: str = "",
     private: bool = False,
     *,
+    verbs: str = "",
+    rule: str = "",
     open: bool = True,
     window: str = "",
     times: int = 1,
@@ -152,7 +204,7 @@ def ask(
     """Declares an ask. It is open unless hidden cards decide how many options there are; a window never is. The walker
     checks that against worlds that look the same. `besides` names the verbs of what may be done at any time that count
     as a choice; what is left out can be done just as well before or after."""
-    return AskKind(arguments, private, open and not window, window, times, aimed, besides)
+    return AskKind(arguments, private, verbs, rule, open and not window, window, times, aimed, besides)
 
 
 ENGINE_ASKS: Final = {"anytime": ask(), "trigger.may": ask()}  # of the driver and of `Triggers`, in every game

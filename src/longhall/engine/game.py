@@ -8,7 +8,9 @@ from longhall.engine.errors import BadContent, BadSave, BadSetup, CannotUndo, Il
 from longhall.engine.events import EVERYONE, Event, count_for, events_for, eyes_of
 from longhall.engine.journal import SHUT, Gesture, Journal
 from longhall.engine.options import Ask, Option
-from longhall.engine.position import NOBODY, Outcome, Position
+from longhall.engine.outcomes import Outcome
+from longhall.engine.position import NOBODY, Position
+from longhall.engine.refusals import reason, refusals
 from longhall.engine.registry import GameInfo, Options
 from longhall.engine.rng import Stream
 from longhall.engine.shots import KEPT, Picture, Shot
@@ -131,7 +133,11 @@ class Game:
     def why_not(self, seat: int, option: Option | str) -> str:
         """The rule that forbids an option to a seat now; empty if it is on offer or no rule is named. Where a number
         decides it is a `Reason`, which says what is missing."""
-        return driver.why_not(self.position, seat, self._option(option))
+        return reason(self.position, self.info.asks, seat, self._option(option))
+
+    def refusals(self, ask: Ask) -> list[tuple[Option, str]]:
+        """What a seat would look for in its open question and does not find, each with its reason."""
+        return refusals(self.position, ask, self.info.asks.get(ask.name))
 
     def closes(self, seat: int, option: Option | str) -> bool:
         """Would this answer close the way back? Tried in a world that looks the same to the seat."""

@@ -5,7 +5,12 @@ with a stable, readable `key` and a `code`, its place in the vocabulary.
 """
 
 from collections.abc import Iterable, Sequence
-from typing import Final
+from typing import Final, Literal
+
+Role = Literal["do", "done", "decline"]
+DO: Final = "do"  # a row of the list
+DONE: Final = "done"  # ends a choice of several parts
+DECLINE: Final = "decline"  # pass, no, stop, take none
 
 Value = int | str | list[str] | list[int]
 RESERVED = ("undo", "given", "shut")  # the journal uses them
@@ -15,16 +20,27 @@ About = tuple[tuple[str, Value], ...]
 class Option:
     """One possible answer; compare by identity."""
 
-    def __init__(self, key: str, verb: str, kind: str, arg: int, word: str, code: int) -> None:
+    def __init__(self, key: str, verb: str, kind: str, arg: int, word: str, code: int, role: Role = DO) -> None:
         self.key: Final = key  # "attack:2"
         self.verb: Final = verb  # "attack"
         self.kind: Final = kind  # what the argument points at: "seat"; "" without one
         self.arg: Final = arg  # the argument's place in its domain
         self.word: Final = word  # the argument as it is written: "2"
         self.code: Final = code  # its place in the vocabulary
+        self.role: Final = role  # what it does to its question, for faces
 
     def __repr__(self) -> str:
         return f"<{self.key}>"
+
+
+class Group:
+    """Options that stand together in a list under a heading, `group.<id>` in the catalogue. The heading says what the
+    first verb does, so that its rows need to name the thing alone."""
+
+    def __init__(self, id: str, stamp: str, *verbs: str) -> None:
+        self.id: Final = id
+        self.stamp: Final = stamp  # the picture before the heading
+        self.verbs: Final = verbs
 
 
 class Vocabulary:
@@ -33,10 +49,11 @@ class Vocabulary:
     def __init__(self) -> None:
         self.options: list[Option] = []
         self.by_key: dict[str, Option] = {}
+        self.by_verb: dict[str, list[Option]] = {}
 
-    def one(self, verb: str) -> Option:
+    def one(self, verb: str, role: Role = DO) -> Option:
         """An option without an argument."""
-        return self._add(verb, verb, "", 0, "")
+        return self._add(verb, verb, "", 0, "", role)
 
     def each(self, verb: str, kind: str, words: Iterable[object]) -> list[Option]:
         """An option for every word of a domain; the n-th has argument n."""
@@ -48,13 +65,14 @@ class Vocabulary:
             raise ValueError(f"option {old} is still there")
         self.by_key[old] = self.by_key[new]
 
-    def _add(self, key: str, verb: str, kind: str, arg: int, word: str) -> Option:
+    def _add(self, key: str, verb: str, kind: str, arg: int, word: str, role: Role = DO) -> Option:
         if key in self.by_key:
             raise ValueError(f"option {key} is there twice")
         if key in RESERVED:
             raise ValueError(f"no option can be called {key}")
-        option = Option(key, verb, kind, arg, word, len(self.options))
+        option = Option(key, verb, kind, arg, word, len(self.options), role)
         self.options.append(option)
+        self.by_verb.setdefault(verb, []).append(option)
         self.by_key[key] = option
         return option
 
@@ -101,6 +119,14 @@ class Ask:
         """What the options point at, so that a face can make those things clickable."""
         return sorted({option.kind for option in (*self.options, *self.anytime) if option.kind})
 
+    @property
+    def decline(self) -> Option | None:
+        """The option that declines; a second one is a row like any other."""
+        for option in self.options:
+            if option.role == DECLINE:
+                return option
+        return None
+
     def same_as(self, other: "Ask") -> bool:
         """Equal in everything."""
         return (
@@ -117,3 +143,18 @@ class Ask:
 
     def __repr__(self) -> str:
         return f"<ask {self.name} seat {self.seat}: {[option.key for option in self.options]}>"
+
+
+Section = tuple[Group | None, list[Option]]
+
+
+def in_groups(options: Sequence[Option], groups: Sequence[Group]) -> list[Section]:
+    """Options under their headings, in the order of the groups and of their verbs; those without one come first."""
+    verbs = {verb for group in groups for verb in group.verbs}
+    loose = [option for option in options if option.verb not in verbs]
+    found: list[Section] = [(None, loose)] if loose else []
+    for group in groups:
+        members = [option for verb in group.verbs for option in options if option.verb == verb]
+        if members:
+            found.append((group, members))
+    return found

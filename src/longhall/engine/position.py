@@ -8,6 +8,8 @@ from longhall.engine.events import Event
 from longhall.engine.frames import Frame, copy_frame
 from longhall.engine.hooks import Hooks, Listener
 from longhall.engine.options import Ask, Option, Vocabulary
+from longhall.engine.outcomes import Outcome
+from longhall.engine.reasons import Missing
 from longhall.engine.rng import Stream
 from longhall.engine.state import SHAPES, Grid, Public, Unsaved, replaced_at, same
 
@@ -17,45 +19,6 @@ UNASKED: Final = 2
 NOBODY: Final = -1
 Kind = TypeVar("Kind", bound=Frame)
 OWNERS: Final = 16  # listeners in play are written as listener * 16 + owner
-
-
-class Outcome:
-    """How a game ended: places (1 is best; equal places share), the parts of each score, the score itself (the sum
-    of its parts, if nothing else is said), and the reason. Parts that are named in `beside` are no points: they break
-    ties or belong to other ways to win. `by_score` is False where the scores decided nothing: somebody won at once,
-    and places say only who won."""
-
-    def __init__(
-        self,
-        places: list[int],
-        parts: list[dict[str, int]],
-        reason: str,
-        scores: list[int] | None = None,
-        beside: tuple[str, ...] = (),
-        by_score: bool = True,
-    ) -> None:
-        self.places = places
-        self.parts = parts
-        self.reason = reason
-        self.scores = [sum(part.values()) for part in parts] if scores is None else scores
-        self.beside = beside
-        self.by_score = by_score
-
-    @property
-    def winners(self) -> list[int]:
-        """The seats in the first place; it may be nobody."""
-        return [seat for seat, place in enumerate(self.places) if place == 1]
-
-    def to_data(self) -> dict[str, Any]:
-        return {
-            "places": self.places,
-            "scores": self.scores,
-            "parts": self.parts,
-            "reason": self.reason,
-            "winners": self.winners,
-            "beside": list(self.beside),
-            "by_score": self.by_score,
-        }
 
 
 class Position(Cards):
@@ -283,6 +246,10 @@ class Position(Cards):
     def why_trigger(self, seat: int, option: Option) -> str:
         """The rule that forbids an option while an owner is asked for its triggers."""
         return ""
+
+    def cost_of_decline(self, seat: int, option: Option) -> Missing | None:
+        """What a seat gives up with an option that declines: the sentences `decline.<thing>` and
+        `decline.<thing>.again` with their arguments. None: it costs nothing. Asked by faces, never in a search."""
 
     def has_choice(self, ask: Ask) -> bool | None:
         """What all can see of a question whose options hidden cards decide: that there is more than one, that there is

@@ -10,7 +10,7 @@ from longhall.engine.events import AskKind, EventKind, OldEvents
 from longhall.engine.features import Features
 from longhall.engine.frames import Frame
 from longhall.engine.observations import observation
-from longhall.engine.options import Ask, Option, Vocabulary
+from longhall.engine.options import Ask, Group, Option, Vocabulary
 from longhall.engine.pack_faults import all_faults
 from longhall.engine.packs import Pack, content_of, packs_of, remember
 from longhall.engine.position import Position
@@ -103,6 +103,7 @@ class GameInfo:
         old_events: OldEvents | None = None,
         publisher: Publisher | None = None,
         advise: Callable[[Any, int], Mapping[str, Any] | None] | None = None,
+        groups: Sequence[Group] = (),
         draws: Mapping[str, str] | None = None,
         practice_advice: Sequence[str] = (),
     ) -> None:
@@ -143,6 +144,8 @@ class GameInfo:
         self.draws = dict(draws or {})  # events by which a seat gets cards that windows are about, with its argument
         self.publisher = publisher  # how it publishes a position; none: faces get the observation as it is
         self.advise = advise  # what it advises a seat in a position, for faces that ask for it; None: nothing
+        self.groups = list(groups)  # how faces arrange options, in the order of the rulebook
+        self.group_of = {verb: group.id for group in groups for verb in group.verbs}
         self.practice_advice = practice_advice  # the lists of it that are told only where a game counts for nothing
         self.tested = tested  # what needs a test of its own; none: the cards that the content files hold
 

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from longhall.engine.position import Outcome
+from longhall.engine.outcomes import Outcome
 
 SOLO_MIDDLE: Final = 40  # the score of a game alone that is worth 0
 SOLO_RANGE: Final = 80  # and how many points more are worth 1

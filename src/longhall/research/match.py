@@ -9,7 +9,7 @@ from longhall.engine.errors import IllegalAnswer
 from longhall.engine.events import Event
 from longhall.engine.game import Game, begin
 from longhall.engine.options import Ask, Option
-from longhall.engine.position import Outcome
+from longhall.engine.outcomes import Outcome
 from longhall.engine.registry import GameInfo, Options, game_info, plain_options
 from longhall.engine.rng import Stream
 

@@ -7,6 +7,7 @@ from collections.abc import Sequence
 
 from longhall.engine.game import Game
 from longhall.engine.journal import GIVEN, SHUT
+from longhall.engine.windows import is_single
 from longhall.server.database.models import OPEN, PERSON, Seat
 from longhall.server.heads import MANY, NOTE, UNDO, gesture_word
 
@@ -18,6 +19,11 @@ def lonely_seat(seats: Sequence[Seat]) -> int:
     """The seat of a person who plays with bots alone, who learn nothing from how long something takes."""
     people = [seat.seat for seat in seats if seat.kind in (PERSON, OPEN)]
     return people[0] if len(people) == 1 else NOBODY
+
+
+def may_be_forced(game: Game) -> bool:
+    """Is anybody asked who has one option? Only then it matters who plays with bots alone."""
+    return any(is_single(game.info, ask) for ask in game.asks if ask.options)
 
 
 def follow(game: Game, seat: int, words: Sequence[str], lonely: int) -> list[str]:

@@ -28,9 +28,6 @@ def end_of(game: Game, continued: bool) -> GameSummary:
     """Summarise a finished game. Cards of a continued game are not counted, because others played some of them."""
     outcome = game.outcome
     assert outcome is not None
-    answers = [0] * game.seats
-    for gesture in game.gestures:
-        answers[gesture.seat] += len(gesture.keys)
     cards: list[Cards] = [{}] * game.seats if continued else cards_played(_without_undo(game))
     return GameSummary(
         rules=game.info.rules_version,
@@ -38,11 +35,19 @@ def end_of(game: Game, continued: bool) -> GameSummary:
         places=outcome.places,
         scores=outcome.scores,
         parts=outcome.parts,
-        answers=answers,
+        answers=answers_of(game),
         cards=cards,
         continued=continued,
         taken_back=any(entry[1:] == TAKEN_BACK for entry in game.journal),
     )
+
+
+def answers_of(game: Game) -> list[int]:
+    """How many answers each seat has given."""
+    found = [0] * game.seats
+    for gesture in game.gestures:
+        found[gesture.seat] += len(gesture.keys)
+    return found
 
 
 def _without_undo(game: Game) -> Game:

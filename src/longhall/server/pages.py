@@ -28,6 +28,8 @@ FOREVER = "public, max-age=31536000, immutable"  # the name of an asset changes 
 PAGES = [
     "/",
     "/mine",
+    "/settings",
+    "/join/{code:str}",
     "/open",
     "/replays",
     "/statistics",

@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
+import msgspec
+
 from longhall.engine.game import Game
 from longhall.engine.shots import Picture
 from longhall.server.schema import play
@@ -53,7 +55,7 @@ def with_patches(
     found: list[play.Event] = []
     for event, picture in zip(events, pictures, strict=True):
         change = {"=": picture.view} if before is None else patch(before, picture.view)
-        found.append(play.Event(event.number, event.key, event.args, change))
+        found.append(msgspec.structs.replace(event, patch=change))
         before = picture.view
     return found, whose(pictures)
 

@@ -7,6 +7,7 @@ from collections import OrderedDict
 from collections.abc import Callable, Sequence
 from contextlib import suppress
 from functools import partial
+from typing import Any
 from weakref import WeakValueDictionary
 
 from longhall.engine.errors import CannotUndo
@@ -15,12 +16,12 @@ from longhall.engine.journal import GIVEN
 from longhall.engine.shots import Shot
 from longhall.server import serializers
 from longhall.server.conversion import convert
-from longhall.server.database.models import PERSON, Entry, Head, Table, Vote, now
+from longhall.server.database.models import ABANDONED, PERSON, Entry, Head, Table, Vote, now
 from longhall.server.database.records import Change
 from longhall.server.database.statistics_writer import record
 from longhall.server.database.store import EntryConflict, Store
 from longhall.server.errors import Frozen, NotNow, loading, told_to
-from longhall.server.forced_answers import follow, lonely_seat
+from longhall.server.forced_answers import follow, lonely_seat, may_be_forced
 from longhall.server.game_summary import GameSummary, end_of
 from longhall.server.heads import (
     CLOSE,
@@ -104,8 +105,9 @@ class Room:
     async def settle(self) -> None:
         """Give forced answers that do not follow from an entry: at the beginning of a game, and after undo, but for a
         person who has just taken an answer back."""
-        lonely = lonely_seat(await self.store.seats(self.table_id))
-        found = None if self.game.outcome is not None else self.game.forced(lonely)
+        if not may_be_forced(self.game):
+            return
+        found = self.game.forced(lonely_seat(await self.store.seats(self.table_id)))
         if found is None or self.took_back(found[0]):
             return
         seat, number, words = found[0], self.number, [MANY, gesture_word(found[0], [found[1].key, GIVEN])]
@@ -194,7 +196,8 @@ class Room:
                 trial = self.game.copy()
                 with told_to(seat):
                     apply(trial, seat, words)
-                    words = follow(trial, seat, words, lonely_seat(await self.store.seats(self.table_id)))
+                    if may_be_forced(trial):
+                        words = follow(trial, seat, words, lonely_seat(await self.store.seats(self.table_id)))
                 try:
                     self.stands = await self._append(trial, seat, words, key)
                 except EntryConflict:
@@ -210,7 +213,9 @@ class Room:
         told = told_since(trial, self.stands.told)
         floor = floor_of(trial, position, self.stands)
         entry = Entry(table_id=self.table_id, number=number, seat=seat, words=words, key=key, at=at, told=told)
-        row = {"asked": serializers.asked_of(trial), "changed": at, "finished": None if trial.outcome is None else at}
+        row: dict[str, Any] = {"asked": serializers.asked_of(trial), "changed": at}
+        if trial.outcome is not None:
+            row["finished"] = at
         gestures, before = len(trial.gestures), len(self.game.gestures)
         is_keyframe = gestures // KEYFRAME_EVERY > before // KEYFRAME_EVERY
         end = None if trial.outcome is None else await self._end(trial)
@@ -314,7 +319,7 @@ def _is_still(number: int, wanted: int) -> None:
 async def rebuild(store: Store, table: Table) -> Resumed:
     """How a table stands: at its head. One that cannot be loaded is frozen, and what was wrong is in the log alone."""
     if table.closed is not None:
-        raise Frozen("error.table.closed")
+        raise Frozen("error.table.abandoned" if table.ended == ABANDONED else "error.table.closed")
     try:
         found = await _rebuild(store, table)
     except Frozen as error:
@@ -359,6 +364,10 @@ class Rooms:
         """Drop the room of a table, so that it is loaded again."""
         self._rooms.pop(table_id, None)
         self._frozen.discard(table_id)
+
+    def known(self, table_id: str) -> Room | None:
+        """The room of a table as this process knows it, without a look into the database."""
+        return self._rooms.get(table_id)
 
     async def get(self, table_id: str) -> Room:
         """The room of a table, up to date."""

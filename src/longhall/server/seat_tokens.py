@@ -64,16 +64,17 @@ class SeatTokens:
         self.store = store
 
     async def held(self, table_id: str, cookies: Mapping[str, str]) -> list[int]:
-        """The seats that these cookies may play at a table."""
-        tokens = {name: token for name, token in cookies.items() if name.startswith("seat-")}
-        found = await self.store.seat_tokens(table_id, [hashed(token) for token in tokens.values()])
-        valid = {row.hash: row.seat for row in found}
-        seats = (valid.get(hashed(token)) for name, token in tokens.items())
-        return sorted({seat for seat in seats if seat is not None and cookie_name(seat) in tokens})
+        """The seats that these cookies may play at a table. A token says of which seat it is; where seats were swapped,
+        its cookie is called after another."""
+        return sorted({row.seat for row in await self.store.seat_tokens(table_id, _hashes(cookies))})
 
     async def check(self, table_id: str, seat: int, cookies: Mapping[str, str]) -> None:
         """Refuse whoever does not hold the seat."""
         token = cookies.get(cookie_name(seat))
         found = await self.store.seat_tokens(table_id, [hashed(token)]) if token else []
-        if seat not in [row.seat for row in found]:
+        if seat not in [row.seat for row in found] and seat not in await self.held(table_id, cookies):
             raise NotYours("error.seat.not_yours", seat=seat)
+
+
+def _hashes(cookies: Mapping[str, str]) -> list[str]:
+    return [hashed(token) for name, token in cookies.items() if name.startswith("seat-")]

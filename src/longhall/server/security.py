@@ -32,10 +32,11 @@ HEADERS = {
 }
 
 
-REQUESTS, NEW_TABLES, PASSWORDS = STORES = (
+REQUESTS, NEW_TABLES, PASSWORDS, CODES = STORES = (
     "requests",
     "new_tables",
     "passwords",
+    "codes",
 )  # counts of addresses
 
 
@@ -110,6 +111,20 @@ def limit_passwords(settings: Settings) -> RateLimitConfig:
         identifier_for_request=address_of,
         check_throttle_handler=_says_a_password,
     )
+
+
+def limit_codes(settings: Settings) -> RateLimitConfig:
+    """Of codes of tables that an address tries, so that nobody finds a table by guessing."""
+    return RateLimitConfig(
+        rate_limit=("minute", settings.codes_a_minute),
+        store=CODES,
+        identifier_for_request=address_of,
+        check_throttle_handler=_tries_a_code,
+    )
+
+
+async def _tries_a_code(request: AnyRequest) -> bool:
+    return request.url.path.startswith("/api/codes/")
 
 
 async def _says_a_password(request: AnyRequest) -> bool:

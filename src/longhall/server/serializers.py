@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from functools import cache
 from hashlib import blake2b
 from importlib.resources import files
@@ -11,33 +11,47 @@ from typing import Any, cast
 import msgspec
 
 from longhall.engine import options as engine
-from longhall.engine.events import Event, count_for, events_for
+from longhall.engine.events import Event, count_for, events_for, kind_of
 from longhall.engine.game import Game
-from longhall.engine.position import Outcome
+from longhall.engine.outcomes import Outcome
+from longhall.engine.position import Position
 from longhall.engine.reasons import missing_of
-from longhall.engine.registry import Choice, GameInfo
+from longhall.engine.refusals import refusals
+from longhall.engine.registry import Choice, GameInfo, game_info
 from longhall.server.database import models
 from longhall.server.patches import with_patches
 from longhall.server.schema import play, tables
 from longhall.server.schema.windows import QuietWindows, WindowSeconds
 
 
-def option_of(option: engine.Option) -> play.Option:
-    return play.Option(option.key, option.verb, option.kind, option.word)
+def option_of(info: GameInfo, option: engine.Option) -> play.Option:
+    group = info.group_of.get(option.verb, "")
+    return play.Option(option.key, option.verb, option.kind, option.word, option.role, group)
 
 
-def ask_of(ask: engine.Ask) -> play.Ask:
+def ask_of(info: GameInfo, ask: engine.Ask) -> play.Ask:
+    """A question by itself."""
     return play.Ask(
         seat=ask.seat,
         name=ask.name,
         about=dict(ask.about),
-        options=[option_of(option) for option in ask.options],
-        anytime=[option_of(option) for option in ask.anytime],
+        options=[option_of(info, option) for option in ask.options],
+        anytime=[option_of(info, option) for option in ask.anytime],
         kinds=ask.kinds,
         sealed=ask.sealed,
         private=ask.private,
         more=ask.more,
         part=ask.part,
+    )
+
+
+def own_ask(info: GameInfo, g: Position, ask: engine.Ask) -> play.Ask:
+    """A question as its seat is told of it: with what is not possible, and what declining costs."""
+    found = refusals(g, ask, info.asks.get(ask.name))
+    off = [play.Off(option.key, option.kind, str(why), missing_in(why)) for option, why in found]
+    cost = None if ask.decline is None else g.cost_of_decline(ask.seat, ask.decline)
+    return msgspec.structs.replace(
+        ask_of(info, ask), off=off, decline_cost=None if cost is None else play.Cost(cost[0], cost[1])
     )
 
 
@@ -52,7 +66,13 @@ def asks_for(game: Game, seat: int | None, queue: Queue = ()) -> list[engine.Ask
 
 
 def asks_of(game: Game, seat: int | None, queue: Queue = ()) -> list[play.Ask]:
-    return [ask_of(ask) for ask in asks_for(game, seat, queue)]
+    """The open questions as a seat is told of them, its own with what is not possible; but in a window, which asks for
+    what comes after a pass."""
+    info, g = game.info, game.position
+    return [
+        own_ask(info, g, ask) if ask.seat == seat and not queue else ask_of(info, ask)
+        for ask in asks_for(game, seat, queue)
+    ]
 
 
 def asked_of(game: Game, queue: Queue = ()) -> list[int]:
@@ -61,7 +81,11 @@ def asked_of(game: Game, queue: Queue = ()) -> list[int]:
 
 
 def events_of(game: Game, seat: int | None, since: int) -> list[play.Event]:
-    return [play.Event(**event) for event in game.events(since, seat)]
+    return leveled(game.info, game.events(since, seat))
+
+
+def leveled(info: GameInfo, events: Sequence[Mapping[str, Any]]) -> list[play.Event]:
+    return [play.Event(**event, level=cast(play.Level, kind_of(info.events, event["key"]).level)) for event in events]
 
 
 def last_of(game: Game, seat: int | None) -> int:
@@ -70,7 +94,7 @@ def last_of(game: Game, seat: int | None) -> int:
 
 
 def outcome_of(outcome: Outcome | None) -> play.Outcome | None:
-    return None if outcome is None else play.Outcome(**outcome.to_data())
+    return None if outcome is None else msgspec.convert(outcome.to_data(), play.Outcome)
 
 
 def question_token(game: Game, seat: int | None, queue: Queue = ()) -> str:
@@ -79,12 +103,25 @@ def question_token(game: Game, seat: int | None, queue: Queue = ()) -> str:
     if seat is None:
         return ""
     own = sum(entry[0] == seat for entry in game.journal)
-    asks = [ask_of(ask) for ask in asks_for(game, seat, queue) if ask.seat == seat]
+    asks = [ask_of(game.info, ask) for ask in asks_for(game, seat, queue) if ask.seat == seat]
     return blake2b(msgspec.json.encode([own, asks]), digest_size=8).hexdigest()
 
 
-def seat_of(seat: models.Seat) -> tables.Seat:
-    return tables.Seat(seat.seat, cast(tables.SeatKind, seat.kind), seat.name, seat.bot)
+def seat_of(seat: models.Seat, over: bool = False) -> tables.Seat:
+    person = seat.kind == models.PERSON
+    return tables.Seat(
+        seat=seat.seat,
+        kind=cast(tables.SeatKind, seat.kind),
+        name=seat.name,
+        bot=seat.bot,
+        away=person and bool(seat.away),
+        ready=bool(seat.ready),
+        locked=bool(seat.locked),
+        offered=bool(seat.offered),
+        resigned=bool(seat.resigned),
+        finished_by_bot=over and seat.played_by_bot and (person or bool(seat.abandoned)),
+        wants_end=bool(seat.wants_end),
+    )
 
 
 def table_of(table: models.Table, seats: list[models.Seat]) -> tables.Table:
@@ -96,14 +133,19 @@ def table_of(table: models.Table, seats: list[models.Seat]) -> tables.Table:
         options=table.options,
         content=[digest for digest in table.content.split("+") if digest],
         public=table.public,
-        seats=[seat_of(seat) for seat in seats],
-        asked=table.asked if table.started and stopped is None else [],
+        seats=[seat_of(seat, table.finished is not None) for seat in seats],
+        asked=table.asked if table.started and stopped is None and not table.ended else [],
         created=table.created,
         started=table.started,
         finished=table.finished,
         practice=table.practice,
         deal_known=table.deal_known,
         stopped=stopped,
+        lobby=bool(table.lobby),
+        host=table.host_seat,
+        lang=table.lang or "",
+        pace=cast(tables.Pace, table.pace or "live"),
+        welcoming=bool(table.welcoming),
         window=cast(WindowSeconds, table.window),
         quiet_windows=cast(QuietWindows, table.quiet_windows),
     )
@@ -112,7 +154,7 @@ def table_of(table: models.Table, seats: list[models.Seat]) -> tables.Table:
 def stopped_of(table: models.Table) -> tables.Stopped | None:
     """Why nobody can play at a table, if that is so."""
     if table.closed is not None:
-        return "closed"
+        return "abandoned" if table.ended == models.ABANDONED else "closed"
     return None if table.frozen is None else "frozen"
 
 
@@ -120,11 +162,22 @@ def stopped_update(table: tables.Table, log: Sequence[Event], seat: int | None, 
     """What an observer is told of a table where nobody can play: what has happened, and nothing else."""
     table = msgspec.structs.replace(table, asked=[], stopped=cast(tables.Stopped, why))
     if table.started is None:
-        return play.Update(table, seat, [], 0, [], None, "", False, [], None)
+        return waiting_update(table, seat)
     observer = len(table.seats) if seat is None else seat
-    events = [play.Event(**event) for event in events_for(log, observer)]
+    events = leveled(game_info(table.game), events_for(log, observer))
     told = play.Update(table, seat, events[since:], len(events), [], None, "", False, [], None)
     return msgspec.structs.replace(told, contract=contracts().get(table.game, ""))
+
+
+def waiting_update(table: tables.Table, seat: int | None) -> play.Update:
+    """Before a table has started nobody is told anything of the game."""
+    return play.Update(table, seat, [], 0, [], None, "", False, [], None)
+
+
+def ended_update(told: play.Update, outcome: play.Outcome) -> play.Update:
+    """What is told of a game that is over though its rules would go on."""
+    table = msgspec.structs.replace(told.table, asked=[])
+    return msgspec.structs.replace(told, table=table, asks=[], can_undo=False, wishes=[], outcome=outcome)
 
 
 def update_of(
@@ -138,10 +191,7 @@ def update_of(
     patches: bool = False,
     queue: Queue = (),
 ) -> play.Update:
-    """What an observer is told, with patches from the view `before` if they are asked for. Before a table has started
-    nobody is told anything of the game."""
-    if table.started is None:
-        return play.Update(table, seat, [], 0, [], None, "", False, [], None)
+    """What an observer is told of a game that runs, with patches from the view `before` if they are asked for."""
     events, by = events_of(game, seat, since), None
     if patches and since:
         events, by = with_patches(game, seat, since, events, before)
@@ -219,4 +269,8 @@ def game_card(info: GameInfo, packs: list[tables.Pack]) -> tables.GameCard:
 
 
 def why_of(rule: str) -> play.Why:
-    return play.Why(str(rule), [play.Missing(thing, about) for thing, about in missing_of(rule)])
+    return play.Why(str(rule), missing_in(rule))
+
+
+def missing_in(rule: str) -> list[play.Missing]:
+    return [play.Missing(thing, about) for thing, about in missing_of(rule)]

@@ -19,7 +19,7 @@ from sqlalchemy import text
 from sqlalchemy.exc import SQLAlchemyError
 
 from longhall.engine.packs import Pack, read_packs, remember
-from longhall.server import gc_tuning, security, serializers
+from longhall.server import gc_tuning, resignations, security, serializers
 from longhall.server.bots import Bots, Thinker
 from longhall.server.connection_limit import ConnectionLimit
 from longhall.server.conversion import convert_all
@@ -31,8 +31,11 @@ from longhall.server.database.preference_store import PreferenceStore
 from longhall.server.database.read_cache import CachedStore
 from longhall.server.database.store import Store
 from longhall.server.database.window_store import WindowStore
+from longhall.server.departures import Departures
 from longhall.server.errors import Frozen
 from longhall.server.heads import log_of
+from longhall.server.lobby import Lobby
+from longhall.server.presence import BEAT, Presence
 from longhall.server.replay_cache import ReplayCache
 from longhall.server.rewind_votes import RewindVotes
 from longhall.server.rooms import Rooms
@@ -64,10 +67,13 @@ class Services:
         self.rooms = Rooms(self.store, self.tell, shared=not settings.on_sqlite)
         self.rewind_votes = RewindVotes(self.store, self.rooms, self.tell)
         self.tables = Tables(self.store, self.tell)
+        self.presence = Presence(self.store, self.publish)
         self.bots = Bots(self.store, self.rooms, thinker, self.publish, settings.patience)
         self.chat_store = ChatStore(self.store, self.rooms.shared)
         self.preference_store = PreferenceStore(self.store, self.rooms.shared)
         self.clock_store = ClockStore(self.store)
+        self.lobby = Lobby(self.store, self.tables, self.clock_store, self.tell)
+        self.departures = Departures(self.store, self.rooms, self.tables, self.clock_store, self.presence, self.tell)
         self.windows = Windows(self.store, WindowStore(self.store), self.rooms, self.publish)
         self.windows.stand_in = self.bots.answer_late
         self.bots.windows = self.windows
@@ -168,7 +174,8 @@ class Services:
         await self.watchers.start()
         await self.notices.start()
         self.app_stores = app.stores
-        tasks = [asyncio.create_task(self._every(*each)) for each in ((ROUND, self.go_round), (HOUR, self.clean_up))]
+        rounds = ((ROUND, self.go_round), (HOUR, self.clean_up), (BEAT, self.presence.beat))
+        tasks = [asyncio.create_task(self._every(*each)) for each in rounds]
         tasks.append(asyncio.create_task(convert_all(self.store)))
         try:
             yield
@@ -190,15 +197,22 @@ class Services:
         for them. Nothing else of a game leaves the server."""
         row, seats = await self.store.table(table_id), await self.store.seats(table_id)
         self.bots.visit(table_id)
+        table = serializers.table_of(row, seats)
+        if row.started is None:
+            return serializers.waiting_update(table, seat)
         try:
             room = await self.rooms.get(table_id)
         except Frozen as error:
             return await self._stopped(table_id, seat, since, error.key.rpartition(".")[2])
         wishes = await room.wishes()
         late = None if row.late is None or seats[row.late].bot is None else row.late
-        desk = await self.windows.desk(room) if row.started is not None else None
-        table, queue = serializers.table_of(row, seats), [] if desk is None else desk.queue
+        desk = await self.windows.desk(room)
+        queue = [] if desk is None else desk.queue
         told = serializers.update_of(table, room.game, seat, since, wishes, late, before, patches, queue)
+        if row.ended:
+            told = serializers.ended_update(told, resignations.outcome_of(seats))
+        elif told.outcome is not None:
+            told = msgspec.structs.replace(told, outcome=resignations.outcome_with(told.outcome, seats))
         told = msgspec.structs.replace(told, clocks=await self.watchers.clocks.told(table_id))
         return await self.windows.told(told, room, desk)
 

@@ -33,6 +33,7 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     requests_a_minute: int = 1200  # of one address
     tables_an_hour: int = 120  # of one address
     passwords_a_minute: int = 10  # guesses of one address
+    codes_a_minute: int = 30  # of tables that one address asks for
     sockets: int = 200  # of one address at the same time
     connections: int = 256  # of HTTP, of one address at the same time
     headers_within: float = 10.0  # seconds in which the head of a request must have come

@@ -2,15 +2,18 @@
 
 from __future__ import annotations
 
+import random
 import secrets
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Container, Sequence
 from typing import Any
 
 from longhall.bots import check_bots
+from longhall.bots.names import draw_names, folded
 from longhall.engine.errors import BadSetup
 from longhall.engine.packs import JOINED, packs_of
 from longhall.engine.registry import game_info, plain_options
-from longhall.server import heads, seat_tokens, serializers
+from longhall.server import heads, seat_tokens, serializers, table_news
+from longhall.server.database import lobby_store
 from longhall.server.database.clock_store import TableSettings
 from longhall.server.database.models import (
     AUTOMATON,
@@ -27,9 +30,19 @@ from longhall.server.database.models import (
 from longhall.server.database.store import Store
 from longhall.server.errors import NotNow, NotThere, NotYours
 from longhall.server.schema import tables
+from longhall.server.table_codes import is_code_of, new_code
 
 DEFAULT_BOT = "karl"
 SEED_BYTES = 16
+CHANCE = random.SystemRandom()
+FRESH: dict[str, Any] = {  # what nobody takes over from whoever sat there before
+    "ready": False,
+    "locked": False,
+    "offered": False,
+    "wants_end": False,
+    "away": False,
+    "seen": None,
+}
 
 
 class Opening:
@@ -91,17 +104,26 @@ class Tables:
             asked=[],
             practice=for_practice(wish),
             deal_known=known,
+            code=await new_code(self.store),
+            lobby=wish.lobby,
+            host_seat=next((number for number, seat in enumerate(wish.seats) if seat.kind == PERSON), None),
+            lang=wish.lang,
+            pace=wish.pace,
+            welcoming=wish.welcoming,
+            ended="",
+            sent_away=[],
             window=wish.window,
             quiet_windows=wish.quiet_windows or ("brisk" if wish.clock is None else "strict"),
         )
         check_automata(wish.seats, info.automata_of(len(wish.seats), options), info.id)
         seats = [_new_seat(table.id, number, seat, name) for number, seat in enumerate(wish.seats)]
+        name_bots(seats)
         opening = Opening(table, seats)
         begun = begun or heads.begin(table, beginning)
         game = begun.game
         table.asked = serializers.asked_of(game)
         table.finished = None if game.outcome is None else at
-        if table.finished or not any(seat.is_empty for seat in seats):
+        if table.finished or not (wish.lobby or any(seat.is_empty for seat in seats)):
             table.started = at
         besides: list[Base] = [_settings(table.id, wish), *begun.rows(table.id)]
         if beginning is not None:
@@ -118,33 +140,62 @@ class Tables:
             raise NotThere("error.seat.none", table=table_id, seat=seat)
         return seats[seat]
 
+    async def has_keys(self, table_id: str, guest: str, held: Container[int]) -> bool:
+        """Is this guest, who holds these seats, the host? Where there is none, every person is."""
+        table = await self.store.table(table_id)
+        if table.host == "":
+            return any(seat.seat in held for seat in await self.store.seats(table_id))
+        return table.host == guest or (table.host_seat is not None and table.host_seat in held)
+
     async def check_host(self, table_id: str, guest: str) -> None:
         """Refuse whoever has not opened the table."""
         if (await self.store.table(table_id)).host != guest:
             raise NotYours("error.table.host")
 
-    async def take(self, table_id: str, seat: int, guest: str, name: str, token: str | None) -> Sitting:
-        """Sit down: with the seat's link, or in an open seat of a public table. Whoever opened the table knows the link
-        of an open seat, so that it is void once somebody sits there. A device that holds several seats gives one away
-        with its link; a person who holds one seat alone brings a second device with it."""
-        row = await self.seat(table_id, seat)
+    async def take(
+        self, table_id: str, seat: int, guest: str, name: str, token: str | None, code: str | None = None
+    ) -> Sitting:
+        """Sit down: with the seat's link, with the table's code, or in an open seat of a public table. Whoever opened
+        the table knows the link of an open seat, so that it is void once somebody sits there. A device that holds
+        several seats gives one away with its link; a person who holds one seat alone brings a second device with it.
+        A seat that is offered is its new person's."""
+        row, table = await self.seat(table_id, seat), await self.store.table(table_id)
+        if guest in table.sent_away:
+            raise NotYours("error.seat.sent_away")
+        if code is not None and not is_code_of(table, code):
+            raise NotYours("error.code.none", code=code)
         invited = token if seat_tokens.opens(row, token) else None
-        if invited is None and not await self._may_sit(row, guest, token):
+        if invited is None and not await self._may_sit(row, guest, token, code is not None):
             raise NotYours("error.seat.link" if token else "error.seat.not_open", seat=seat)
-        if row.kind == PERSON and await self._stays(row, guest):
+        if row.kind == PERSON and not (row.offered and code) and await self._stays(row, guest):
             return Sitting(await self.admit(table_id, seat, guest), invited or await self._new_link(row), False)
         cookie, link = seat_tokens.new_token(), seat_tokens.new_token()
-        sits = {"kind": PERSON, "name": name, "link": seat_tokens.hashed(link), **await self._given_away(row)}
+        sits = {"kind": PERSON, "name": name, "link": seat_tokens.hashed(link), **FRESH, **await self._given_away(row)}
+        sits["seen"] = now()
         if not await self.store.seat_person(row, seat_tokens.new_seat_token(table_id, seat, guest, cookie), **sits):
             raise NotNow("error.seat.not_open", seat=seat)
+        await self.keep_names_apart(table_id, name)
         await self._changed(table_id)
         return Sitting(cookie, link, True)
 
-    async def _may_sit(self, row: Seat, guest: str, token: str | None) -> bool:
-        """Is it an open seat of a public table, or the guest's own? Its answer may have been lost on the way."""
+    async def _may_sit(self, row: Seat, guest: str, token: str | None, by_code: bool) -> bool:
+        """Is it an open seat that a code or the public may have, one that is offered, or the guest's own? Its answer
+        may have been lost on the way."""
         if row.kind == OPEN:
-            return token is None and (await self.store.table(row.table_id)).public
-        return row.kind == PERSON and guest in await self.store.guests_at(row.table_id, row.seat)
+            return not row.locked and token is None and (by_code or (await self.store.table(row.table_id)).public)
+        if row.kind != PERSON or row.resigned:
+            return False
+        return (row.offered and by_code) or guest in await self.store.guests_at(row.table_id, row.seat)
+
+    async def keep_names_apart(self, table_id: str, name: str) -> None:
+        """Before the start, a bot that is called as a person gets another name."""
+        if (await self.store.table(table_id)).started is not None:
+            return
+        seats = await self.store.seats(table_id)
+        for row in seats:
+            if row.kind != PERSON and row.played_by_bot and folded(row.name) == folded(name):
+                (other,) = draw_names(1, [each.name for each in seats], CHANCE)
+                await self.store.change_seat(table_id, row.seat, was=row.kind, name=other)
 
     async def _stays(self, row: Seat, guest: str) -> bool:
         """Is a person's seat brought to one more device, or was it this device's already, and is not given away?"""
@@ -157,11 +208,12 @@ class Tables:
         """What a seat loses with its person. Whoever gives a seat away in a game has seen its cards."""
         if row.kind == OPEN:
             return {"bot": None}
+        bot = {"bot": None} if row.offered else {}
         table = await self.store.table(row.table_id)
         if table.started is None or table.finished is not None:
-            return {}
+            return bot
         await self.store.mark_known(row.table_id)
-        return {"abandoned": True}
+        return {"abandoned": True, **bot}
 
     async def _new_link(self, row: Seat) -> str:
         """A new link of a seat, unless it has become another's in the meantime."""
@@ -175,10 +227,29 @@ class Tables:
         check_bots([bot] if bot else [])
         table = await self.store.table(table_id)
         gone: dict[str, Any] = {"abandoned": True} if table.started and not table.finished else {}
-        if not await self.store.change_seat(table_id, seat, was=PERSON, kind=OPEN, name="", bot=bot, link=None, **gone):
+        gone |= {**FRESH, "kind": OPEN, "name": await self._name_for(table_id, bot), "bot": bot, "link": None}
+        if not await self.store.change_seat(table_id, seat, was=PERSON, **gone):
             raise NotNow("error.seat.no_person", seat=seat)
         await self.store.drop_seat_tokens(table_id, seat)
+        await self.pass_keys(table_id, seat)
         await self._changed(table_id)
+
+    async def _name_for(self, table_id: str, bot: str | None) -> str:
+        """What a bot is called that sits down alone in a seat; nobody has no name."""
+        return draw_names(1, [row.name for row in await self.store.seats(table_id)], CHANCE)[0] if bot else ""
+
+    async def pass_keys(self, table_id: str, seat: int) -> None:
+        """If the host has left this seat, the next person becomes the host; if there is none, nobody is."""
+        if (await self.store.table(table_id)).host_seat != seat:
+            return
+        seats = await self.store.seats(table_id)
+        following = [*seats[seat + 1 :], *seats[:seat]]
+        heirs = [row.seat for row in following if row.kind == PERSON and not row.resigned]
+        for heir in heirs:
+            for guest in sorted(await self.store.guests_at(table_id, heir)):
+                await self.store.change_table(table_id, host=guest, host_seat=heir)
+                return
+        await self.store.change_table(table_id, host="", host_seat=None)
 
     async def hand_to_bot(self, table_id: str, seat: int, bot: str) -> None:
         """Let a bot play the seat of a person for a while, or an open one until somebody sits down."""
@@ -186,7 +257,8 @@ class Tables:
         row = await self.seat(table_id, seat)
         if row.kind not in (PERSON, OPEN):
             raise NotNow("error.seat.no_person", seat=seat)
-        await self.store.change_seat(table_id, seat, was=row.kind, bot=bot)
+        named = {"name": await self._name_for(table_id, bot)} if row.is_empty else {}
+        await self.store.change_seat(table_id, seat, was=row.kind, bot=bot, **named)
         await self._changed(table_id)
 
     async def take_back(self, table_id: str, seat: int) -> None:
@@ -194,7 +266,10 @@ class Tables:
         row = await self.seat(table_id, seat)
         if row.kind not in (PERSON, OPEN):
             raise NotNow("error.seat.no_person", seat=seat)
-        await self.store.change_seat(table_id, seat, was=row.kind, bot=None)
+        if row.resigned:
+            raise NotNow("error.seat.resigned")
+        named = {"name": ""} if row.kind == OPEN else {}
+        await self.store.change_seat(table_id, seat, was=row.kind, bot=None, offered=False, **named)
         await self._changed(table_id)
 
     async def renew_link(self, table_id: str, seat: int, held: bool) -> str:
@@ -230,13 +305,21 @@ class Tables:
         seats = await self.store.seats_of([row.id for row in rows])
         return [serializers.table_of(row, seats[row.id]) for row in rows]
 
-    async def mine(self, guest: str) -> list[tables.MyTable]:
-        """The tables where a guest has seats, and where it must answer."""
+    async def mine(self, guest: str, news: bool = False) -> list[tables.MyTable]:
+        """The tables where a guest has seats, where it must answer, and perhaps what happened there last."""
         held = await self.store.tables_of(guest)
-        found = await self.infos(await self.store.tables(list(held)))
+        away = await lobby_store.archived_by(self.store, guest)
+        rows = await self.store.tables(list(held))
+        told = await table_news.news_of(self.store, rows, held) if news else {}
         return [
-            tables.MyTable(table, held[table.id], [seat for seat in held[table.id] if seat in table.asked])
-            for table in found
+            tables.MyTable(
+                table=table,
+                mine=held[table.id],
+                my_turn=[seat for seat in held[table.id] if seat in table.asked],
+                archived=table.id in away,
+                news=told.get(table.id),
+            )
+            for table in await self.infos(rows)
         ]
 
 
@@ -246,6 +329,14 @@ def for_practice(wish: tables.NewTable) -> bool:
     if wish.practice is not None:
         return wish.practice
     return sum(seat.kind in (OPEN, PERSON) for seat in wish.seats) < 2
+
+
+def name_bots(seats: Sequence[Seat]) -> None:
+    """Give every bot that has none a name of its own, unlike those of the persons."""
+    nameless = [seat for seat in seats if seat.kind in (BOT, OPEN) and seat.played_by_bot and not seat.name]
+    taken = [seat.name for seat in seats]
+    for seat, name in zip(nameless, draw_names(len(nameless), taken, CHANCE), strict=True):
+        seat.name = name
 
 
 def new_id() -> str:
@@ -272,13 +363,14 @@ def check_automata(seats: Sequence[tables.NewSeat], automata: Sequence[int], gam
 def _new_seat(table_id: str, number: int, wish: tables.NewSeat, host: str) -> Seat:
     if wish.kind == BOT:
         bot = check_bots([wish.bot or DEFAULT_BOT])[0]
-        return Seat(table_id=table_id, seat=number, kind=BOT, name="", bot=bot, link=None)
+        return Seat(table_id=table_id, seat=number, kind=BOT, name=wish.name or "", bot=bot, link=None)
     if wish.bot is not None:
         raise BadSetup("error.seat.no_bot", seat=number)
     if wish.kind == AUTOMATON:  # the rules play it; what they leave open a bot decides
         return Seat(table_id=table_id, seat=number, kind=AUTOMATON, name="", bot=DEFAULT_BOT, link=None)
     name = (wish.name or host) if wish.kind == PERSON else ""
-    return Seat(table_id=table_id, seat=number, kind=wish.kind, name=name, bot=None, link=None)
+    seen = now() if wish.kind == PERSON else None
+    return Seat(table_id=table_id, seat=number, kind=wish.kind, name=name, bot=None, link=None, seen=seen)
 
 
 def _settings(table_id: str, wish: tables.NewTable) -> TableSettings:

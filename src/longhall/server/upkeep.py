@@ -14,7 +14,7 @@ from longhall.engine.events import EVERYONE, Event
 from longhall.engine.position import Position
 from longhall.server import heads
 from longhall.server.conversion import convert, replayed
-from longhall.server.database.models import Entry, Head, Keyframe, Table, now
+from longhall.server.database.models import ABANDONED, Entry, Head, Keyframe, Table, now
 from longhall.server.database.records import Change
 from longhall.server.database.store import EntryConflict, Store
 from longhall.server.errors import Frozen, NotNow
@@ -149,6 +149,14 @@ async def close(store: Store, table_id: str) -> None:
     await _open_table(store, table_id)
     told = Event("table.closed", {}, {}, EVERYONE)
     await _write(store, table_id, [heads.CLOSE], told, {"asked": [], "closed": now()}, {}, None)
+
+
+async def abandon(store: Store, table_id: str) -> None:
+    """End a game without a result, as all its persons have agreed to."""
+    await _open_table(store, table_id)
+    told = Event("table.abandoned", {}, {}, EVERYONE)
+    changes = {"asked": [], "closed": now(), "ended": ABANDONED}
+    await _write(store, table_id, [heads.CLOSE], told, changes, {}, None)
 
 
 async def _open_table(store: Store, table_id: str) -> tuple[Table, Head]:

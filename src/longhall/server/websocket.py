@@ -62,7 +62,11 @@ async def live(
             await socket.close(TOO_MANY, MANY)
             return
         line = ClientConnection(socket, services, table_id, seat, since, heard, patches)
-        async with channels.start_subscription(channel_of(table_id)) as changes:  # first, so that no change is missed
+        held = await services.seat_tokens.held(table_id, socket.cookies)
+        async with (
+            channels.start_subscription(channel_of(table_id)) as changes,  # first, so that no change is missed
+            services.presence.page(table_id, held),
+        ):
             await line.run(changes)
 
 

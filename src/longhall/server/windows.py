@@ -26,11 +26,12 @@ from longhall.engine.game import Game
 from longhall.engine.options import Ask
 from longhall.server import serializers
 from longhall.server.auto_answers import delay
-from longhall.server.database.models import now
+from longhall.server.database.bounded import bounded
+from longhall.server.database.models import Seat, now
 from longhall.server.database.store import Store
 from longhall.server.database.window_store import StandingOrder, Window, WindowAnswer, WindowStore
 from longhall.server.errors import Frozen, NotNow, NotThere, told_to
-from longhall.server.forced_answers import NOBODY, lonely_seat
+from longhall.server.forced_answers import NOBODY, lonely_seat, may_be_forced
 from longhall.server.rooms import Room, Rooms, Tell
 from longhall.server.schema import play
 from longhall.server.schema import windows as schema
@@ -43,6 +44,7 @@ TICK = 1.0  # seconds between two looks for windows that other processes have le
 AWAY = (30.0, 120.0)  # seconds after which somebody who is away and can only pass does so
 MOMENT = "error.table.moment"
 log = logging.getLogger(__name__)
+Sitting = list[tuple[int, str | None]]  # seats with the hashes of their links
 BotAnswer = Callable[[Room, Game, Ask, str], Awaitable[str]]  # what a stand-in answers for a bot that is late
 
 
@@ -62,6 +64,8 @@ class Windows:
         self.stand_in: BotAnswer | None = None
         self._timers: dict[str, tuple[datetime, asyncio.Task[None]]] = {}
         self._tasks: set[asyncio.Task[None]] = set()
+        self._sharing: dict[str, tuple[Sitting, bool]] = {}  # by table: who sits there, and whether on one screen
+        self._asking_who = asyncio.Lock()
         self._closed = False
 
     # When the server runs
@@ -99,15 +103,21 @@ class Windows:
 
     async def _look(self, table_id: str) -> None:
         try:
-            if (await self.store.table(table_id)).started is None:
+            known = self.rooms.known(table_id)
+            if known is not None and not self._may_go_on(known.game):
                 return
-            room = await self.rooms.get(table_id)
-            await room.settle()
-            await self.desk(room)
+            if (await self.store.table(table_id)).started is not None:
+                room = await self.rooms.get(table_id)
+                await room.settle()
+                await self.desk(room)
         except (NotThere, Frozen):
             pass
         except Exception:
             log.exception("the window of table %s failed", table_id)
+
+    def _may_go_on(self, game: Game) -> bool:
+        """Could an answer be forced, or a window be open?"""
+        return may_be_forced(game) or engine.window_of(game.info, game.position) is not None
 
     def _schedule(self, row: Window) -> None:
         """Close a window when it is due; a tick does it where this process ends before."""
@@ -158,7 +168,7 @@ class Windows:
             return None
         table, seats = await self.store.table(room.table_id), await self.store.seats(room.table_id)
         persons = [seat.seat for seat in seats if is_played(seat)]
-        if not table.window or table.started is None or not persons or await self._share_a_screen(room, persons):
+        if not table.window or table.started is None or not persons or await self._share_a_screen(room, seats):
             return None
         lonely = lonely_seat(seats)
         desk = Desk(room, game.queue(lonely), seats, lonely)
@@ -167,12 +177,19 @@ class Windows:
         own = desk.asks.get(lonely)
         return desk if own is not None and len(own.options) == 1 and not room.took_back(lonely) else None
 
-    async def _share_a_screen(self, room: Room, persons: Sequence[int]) -> bool:
-        """Does a device hold the seats of two persons?"""
+    async def _share_a_screen(self, room: Room, seats: Sequence[Seat]) -> bool:
+        """Does a device hold the seats of two persons? Looked up again when somebody sits down or leaves."""
+        persons = [seat for seat in seats if is_played(seat)]
         if len(persons) < 2:
             return False
-        guests = [await self.store.guests_at(room.table_id, seat) for seat in persons]
-        return len(set().union(*guests)) < sum(len(each) for each in guests)
+        sit = [(seat.seat, seat.link) for seat in persons]
+        async with self._asking_who:
+            known = self._sharing.get(room.table_id)
+            if known is None or known[0] != sit:
+                guests = [await self.store.guests_at(room.table_id, seat.seat) for seat in persons]
+                known = (sit, len(set().union(*guests)) < sum(len(each) for each in guests))
+                bounded(self._sharing)[room.table_id] = known
+        return known[1]
 
     async def _times(self, desk: Desk, at: datetime) -> tuple[datetime | None, datetime | None]:
         """When a window closes, as all are told, and when it is due."""
@@ -198,20 +215,22 @@ class Windows:
 
     async def told(self, update: play.Update, room: Room, desk: Desk | None) -> play.Update:
         """What an observer is told of windows: the same to all, and to a seat what it has said itself."""
-        seat, info = update.seat, room.game.info
-        order = None
-        if seat is not None and orders_of(info):
-            order = cast(Until | None, await self._order_of(room, seat, desk))
         if desk is None:
-            return msgspec.structs.replace(update, order=order)
-        first, row = desk.queue[0], desk.row
-        window = schema.Window(first.name, dict(first.about), row.opened, row.closes, row.holds, orders_of(info))
-        update = msgspec.structs.replace(update, window=window, order=order)
+            return update
+        seat, first, row = update.seat, desk.queue[0], desk.row
+        orders = orders_of(room.game.info)
+        window = schema.Window(first.name, dict(first.about), row.opened, row.closes, row.holds, orders)
+        update = msgspec.structs.replace(update, window=window)
         if seat is None:
             return update
+        update = await self.with_order(update, room, seat, desk)
         kept = (await self.windows.answers(room.table_id, desk.at_entry)).get(seat)
         undo = kept is not None or (update.can_undo and (not row.holds or await room.is_free(seat)))
         return msgspec.structs.replace(update, kept=None if kept is None else kept.options, can_undo=undo)
+
+    async def with_order(self, update: play.Update, room: Room, seat: int, desk: Desk | None = None) -> play.Update:
+        """The same with the seat's standing order."""
+        return msgspec.structs.replace(update, order=cast(Until | None, await self._order_of(room, seat, desk)))
 
     async def _order_of(self, room: Room, seat: int, desk: Desk | None) -> str | None:
         """The standing order of a seat, if it stands."""

@@ -35,13 +35,14 @@ def run(arguments: argparse.Namespace) -> int:
     know_packs(arguments.content)
     game, table = read_save(arguments.file)
     eyes = Eyes.of(arguments, game)
-    names = Seating.again(game.seats, table, {}).names
+    seating = Seating.again(game.seats, table, {}, game.info.automata_of(game.seats, game.options))
     if arguments.form == "json":
         text = as_json(game, eyes)
     elif arguments.form == "csv":
         text = as_csv(game, eyes)
     else:
-        text = as_text(game, eyes, Speaker(game.info, arguments.lang, names))
+        players = seating.players(game.seats, game.seed)
+        text = as_text(game, eyes, Speaker(game.info, arguments.lang, seating.names, players))
     if arguments.output is None:
         sys.stdout.write(text)
     else:

@@ -42,7 +42,8 @@ class Table:
         self.seating = seating
         self.console = console
         self.settings = settings
-        self.speaker = Speaker(game.info, console.lang, seating.names)
+        self.players = seating.players(game.seats, game.seed)
+        self.speaker = Speaker(game.info, console.lang, seating.names, self.players)
         self.saving = Saving(console, game, seating, settings.save)
         self.bots = {seat: new_bot(name, SeatHandle(game, seat), seed) for seat, name in seating.bots.items()}
         self.book = _rulebook(game)
@@ -94,7 +95,7 @@ class Table:
             self.console.say("content.pack", pack=pack["name"], hash=pack["hash"])
         for seat in range(self.game.seats):
             if seat in self.bots:
-                self.console.say("play.bot", seat=seat, bot=self.seating.bots[seat])
+                self.console.say("play.bot", seat=seat, name=self.players[seat], bot=self.seating.bots[seat])
                 if self.bots[seat].note:
                     self.console.say(self.bots[seat].note, seat=seat, bot=self.seating.bots[seat])
             elif seat not in self.seating.people:

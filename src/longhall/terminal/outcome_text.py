@@ -1,9 +1,13 @@
 """How a game came out, in words."""
 
+from collections.abc import Iterator, Sequence
+from itertools import groupby
+
 from longhall.engine.game import Game
-from longhall.engine.position import Outcome
+from longhall.engine.outcomes import Outcome
 from longhall.words import t
 from longhall.words.speaker import Speaker
+from longhall.words.turns import told_turns
 
 
 def outcome_lines(game: Game, speaker: Speaker) -> list[str]:
@@ -29,7 +33,37 @@ def outcome_lines(game: Game, speaker: Speaker) -> list[str]:
             lines.append(t("end.place", speaker.lang, place=outcome.places[seat], score=outcome.scores[seat], **told))
         else:
             lines.append(t("end.result", speaker.lang, result=_result(outcome, seat, speaker), **told))
-    return lines
+    return [*lines, *_ladders(outcome, speaker), *_by_round(game, outcome, speaker)]
+
+
+def _ladders(outcome: Outcome, speaker: Speaker) -> Iterator[str]:
+    """How far everybody came on each way to win, how a tie was broken, and how good a result alone is."""
+    for path in outcome.paths:
+        key = f"page.victory.{path.id}"
+        goal = f"{speaker(key)}, {speaker(f'{key}.need', n=path.need)}"
+        yield t("end.row", speaker.lang, row=goal, seats=_listed(path.have, speaker))
+    for place, tie in enumerate(outcome.ties, 1):
+        key = "end.tie.decided" if tie.decided else "end.tie"
+        row = speaker(f"tie.{tie.key}")
+        yield t(key, speaker.lang, n=place, row=row, seats=_listed(tie.values, speaker))
+    if outcome.rating:
+        yield t(
+            "end.rating", speaker.lang, step=speaker(f"rating.{outcome.rating.reached}"), note=speaker("rating.note")
+        )
+
+
+def _by_round(game: Game, outcome: Outcome, speaker: Speaker) -> Iterator[str]:
+    """What each seat won and lost in each round, where the game tells points as they are won."""
+    turns = told_turns(game.events(0, None), speaker)
+    for heading, under in groupby(turns, lambda turn: turn.heading):
+        points = [each for turn in under for each in turn.points]
+        if points:
+            won = [sum(each.n for each in points if each.seat == seat) for seat in range(game.seats)]
+            yield t("end.row", speaker.lang, row=heading, seats=_listed(won, speaker))
+
+
+def _listed(values: Sequence[int | None], speaker: Speaker) -> str:
+    return ", ".join(f"{speaker.seat(seat)} {value}" for seat, value in enumerate(values) if value is not None)
 
 
 def _result(outcome: Outcome, seat: int, speaker: Speaker) -> str:

@@ -33,9 +33,10 @@ def run(arguments: argparse.Namespace) -> int:
     last = len(game.gestures)
     if arguments.at is not None and arguments.at > last:
         raise LonghallError("error.no_gesture", number=arguments.at, last=last)
-    names = Seating.again(game.seats, table, {}).names
+    seating = Seating.again(game.seats, table, {}, game.info.automata_of(game.seats, game.options))
+    speaker = Speaker(game.info, arguments.lang, seating.names, seating.players(game.seats, game.seed))
     console = Console(arguments.lang)
-    reader = Reader(game, Eyes.of(arguments, game), console, Speaker(game.info, arguments.lang, names))
+    reader = Reader(game, Eyes.of(arguments, game), console, speaker)
     if console.is_terminal:
         reader.jump(arguments.at or 0)
         reader.leaf()

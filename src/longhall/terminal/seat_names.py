@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+import random
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import Any
 
 from longhall.bots import check_bots
 from longhall.bots.match import in_turn
+from longhall.bots.names import draw_names
 from longhall.engine.errors import BadSave, BadSetup
 
 BOT = "thrall"  # who sits down where nobody else is named
@@ -31,6 +33,13 @@ class Seating:
     def is_free(self) -> bool:
         """Does no answer close the way back?"""
         return self.practice and self.is_alone
+
+    def players(self, seats: int, seed: str) -> list[str]:
+        """What those are called who play: people by their names, bots by Norse ones that the seed of the game draws, so
+        that they are the same when it is loaded again; an automaton by the game."""
+        drawn = draw_names(len(self.bots), self.names.values(), random.Random(seed))
+        named = {**self.names, **dict(zip(self.bots, drawn, strict=True))}
+        return [named.get(seat, "") for seat in range(seats)]
 
     @classmethod
     def of(

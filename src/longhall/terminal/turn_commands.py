@@ -17,6 +17,7 @@ from longhall.terminal.console import whole
 from longhall.terminal.rule_text import entry_line, entry_lines
 from longhall.words import t
 from longhall.words.speaker import complaint
+from longhall.words.turns import active_seat, news_of, told_turns
 
 if TYPE_CHECKING:
     from longhall.terminal.turn_prompt import Turn
@@ -62,13 +63,33 @@ def look(turn: Turn, rest: str) -> bool:
 
 
 def log(turn: Turn, rest: str) -> bool:
+    """The last events, under the headings of their rounds."""
     table = turn.table
     most = whole(rest) or MOST
     events = table.game.events(0, turn.seat)
+    headings = {told.first: told.heading for told in told_turns(events, table.speaker) if told.begins}
     for event in events[max(0, len(events) - most) :]:
+        if event["number"] in headings:
+            table.console.line(headings[event["number"]].upper())
         table.console.line(table.speaker.event(event))
     if not events:
         table.console.say("orders.log_empty")
+    return False
+
+
+def news(turn: Turn, rest: str) -> bool:
+    """What happened since the person's last turn, one sentence a turn."""
+    table = turn.table
+    view = table.game.view(turn.seat)
+    table.speaker.look(view)
+    found = news_of(told_turns(table.game.events(0, turn.seat), table.speaker), turn.seat, active_seat(view))
+    for told in found:
+        if told.begins:
+            table.console.line(told.heading.upper())
+        if told.summary:
+            table.console.line(told.summary)
+    if not any(told.summary for told in found):
+        table.console.say("web.news.none")
     return False
 
 
@@ -98,7 +119,7 @@ def why(turn: Turn, rest: str) -> bool:
             table.console.line(f"{option.key}: {table.speaker.option(option)}")
     elif not found:
         table.console.say("why.no_such" if rest else "why.what", word=rest)
-    elif found[0] in turn.options:
+    elif found[0] in turn.options or found[0] is turn.decline:
         table.console.say("why.offered", option=table.speaker.option(found[0]))
     else:
         _show_why(turn, found[0])
@@ -255,6 +276,7 @@ ORDERS: dict[str, Order] = {
     "help": show_help,
     "look": look,
     "log": log,
+    "news": news,
     "keys": keys,
     "why": why,
     "rule": rule,

@@ -4,6 +4,7 @@ from longhall.engine import driver
 from longhall.engine.errors import IllegalAnswer, RuleError
 from longhall.engine.options import Option
 from longhall.engine.position import Position
+from longhall.engine.refusals import looked_for, reason
 from longhall.engine.validation import card_fault
 from longhall.walker.scene import After, Scene, is_still, unlike
 
@@ -63,6 +64,16 @@ def other_options_are_refused(scene: Scene) -> str:
     except IllegalAnswer:
         return unlike(scene.g, tried)
     return f"seat {seat} may answer {option.key}, which is not offered"
+
+
+def refusals_have_reasons(scene: Scene) -> str:
+    """Of everything that people would look for in a question and do not find, a rule or a number says why."""
+    asks = scene.game.info.asks
+    for ask in scene.g.open_asks:
+        for option in looked_for(scene.g, ask, asks.get(ask.name)):
+            if not reason(scene.g, asks, ask.seat, option):
+                return f"nothing says why seat {ask.seat}, asked {ask.name}, cannot answer {option.key}"
+    return ""
 
 
 def cards_are_conserved(scene: Scene) -> str:

@@ -40,6 +40,7 @@ SAMPLED: list[tuple[Callable[[Scene], str], float]] = [
     (copy_checks.json_is_equal, 1),
     (copy_checks.json_plays_on, 1),
     (ask_checks.other_options_are_refused, 1),
+    (ask_checks.refusals_have_reasons, 1),
     (telling_checks.sealed_answers_commute, 1),
     (journal_checks.undo_is_exact, 0.3),
     (journal_checks.batch_is_its_answers, 0.2),

@@ -69,7 +69,12 @@ class Speaker:
         about = self._named(ask.about)
         if ask.seat == reader:
             return self(f"ask.{ask.name}", **about)
-        return self(f"ask.{ask.name}.other", who=self.seat(ask.seat), **about)
+        return self(f"ask.{ask.name}.other", who=self.person(ask.seat), **about)
+
+    def person(self, seat: int) -> str:
+        """Who is waited for: the player, unless several are called the same; then what the game calls the seat."""
+        sits = self.players[seat] if seat < len(self.players) else ""
+        return self.player(seat) if sits and list(self.players).count(sits) == 1 else self.seat(seat)
 
     def option(self, option: Option, ask: Ask | None = None) -> str:
         """What an answer says; where its question has a sentence of its own for it, with what the question is about."""
@@ -92,6 +97,11 @@ class Speaker:
         thing, about = missing
         return self(f"lack.{thing}", **self._named(about.items()))
 
+    def cost(self, cost: Missing, again: bool = False) -> str:
+        """What declining costs."""
+        thing, about = cost
+        return self(f"decline.{thing}.again" if again else f"decline.{thing}", **self._named(about.items()))
+
     def choice(self, name: str, value: str | None = None) -> str:
         """What an option of the set-up is called, or one of its values."""
         return self(f"choice.{name}" if value is None else f"choice.{name}.{value}")
@@ -104,6 +114,14 @@ class Speaker:
     def event(self, event: Mapping[str, Any]) -> str:
         """What happened."""
         return self(f"log.{event['key']}", **self._named(event["args"].items()))
+
+    def did(self, event: Mapping[str, Any]) -> str:
+        """The same as a phrase without its subject."""
+        return self(f"did.{event['key']}", **self._named(event["args"].items()))
+
+    def heading(self, event: Mapping[str, Any], n: int) -> str:
+        """What begins with it, the `n`th of its kind, in a word or two."""
+        return self(f"heading.{event['key']}", **self._named({"n": n, **event["args"]}.items()))
 
     def _named(self, pairs: Iterable[tuple[str, Any]]) -> dict[str, Any]:
         """The arguments of a sentence by name; `n` stays a number, because it selects the plural."""

@@ -1,10 +1,10 @@
 // Written by tools/contract.py from what the game declares: change that, and run it again.
 
 import type { Published } from './blood_rage_view'
-import type { Ask as AnyAsk } from './server'
+import type { Ask as AnyAsk, Level } from './server'
 
 /** Changes with anything that the page knows of this game. */
-export const CONTRACT = '94c07406dd2fcacb'
+export const CONTRACT = '812af67f232b153a'
 
 export type Place =
   | 'yggdrasil' | 'elvagar' | 'angerboda' | 'muspelheim' | 'horgr' | 'utgard' | 'andlang' | 'gimle' | 'myrkulor' |
@@ -106,7 +106,7 @@ export interface Events {
 
 /** Something that happened, numbered for each observer. */
 export type Event<K extends keyof Events = keyof Events> = {
-  [Key in K]: { number: number; key: Key; args: Events[Key] }
+  [Key in K]: { number: number; key: Key; args: Events[Key]; level?: Level }
 }[K]
 
 /** What can be asked, with the arguments of its text. */

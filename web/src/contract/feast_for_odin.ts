@@ -1,10 +1,10 @@
 // Written by tools/contract.py from what the game declares: change that, and run it again.
 
 import type { Advice, Published } from './feast_for_odin_view'
-import type { Ask as AnyAsk } from './server'
+import type { Ask as AnyAsk, Level } from './server'
 
 /** Changes with anything that the page knows of this game. */
-export const CONTRACT = '05d6e441c4fdc98d'
+export const CONTRACT = 'ed0070e2259f98b5'
 
 export type Item =
   | 'silver' | 'wood' | 'stone' | 'ore' | 'bow' | 'snare' | 'spear' | 'long_sword' | 'sheep' | 'sheep_pregnant' |
@@ -190,7 +190,7 @@ export interface Events {
 
 /** Something that happened, numbered for each observer. */
 export type Event<K extends keyof Events = keyof Events> = {
-  [Key in K]: { number: number; key: Key; args: Events[Key] }
+  [Key in K]: { number: number; key: Key; args: Events[Key]; level?: Level }
 }[K]
 
 /** What can be asked, with the arguments of its text. */

@@ -1,10 +1,10 @@
 // Written by tools/contract.py from what the game declares: change that, and run it again.
 
 import type { Published } from './kardnarok_view'
-import type { Ask as AnyAsk } from './server'
+import type { Ask as AnyAsk, Level } from './server'
 
 /** Changes with anything that the page knows of this game. */
-export const CONTRACT = 'ae29cdc9bef38834'
+export const CONTRACT = 'c07dc2ebed7899ed'
 
 export type Hero =
   | 'freydis' | 'ragnar' | 'lagertha' | 'bjorn' | 'siegfried' | 'leif' | 'aslaug' | 'erik_red' | 'harald' | 'egil' |
@@ -122,7 +122,7 @@ export interface Events {
 
 /** Something that happened, numbered for each observer. */
 export type Event<K extends keyof Events = keyof Events> = {
-  [Key in K]: { number: number; key: Key; args: Events[Key] }
+  [Key in K]: { number: number; key: Key; args: Events[Key]; level?: Level }
 }[K]
 
 /** What can be asked, with the arguments of its text. */

@@ -1,10 +1,10 @@
 // Written by tools/contract.py from what the game declares: change that, and run it again.
 
 import type { Published } from './lords_of_ragnarok_view'
-import type { Ask as AnyAsk } from './server'
+import type { Ask as AnyAsk, Level } from './server'
 
 /** Changes with anything that the page knows of this game. */
-export const CONTRACT = '4e869e62f2a851d7'
+export const CONTRACT = '6b61521009bced4f'
 
 export type Territory =
   | '1' | '2' | '3' | '4' | '5' | '6' | '7' | '8' | '9' | '10' | '11' | '12' | '13' | '14' | '15' | '16' | '17' | '18' |
@@ -246,7 +246,7 @@ export interface Events {
 
 /** Something that happened, numbered for each observer. */
 export type Event<K extends keyof Events = keyof Events> = {
-  [Key in K]: { number: number; key: Key; args: Events[Key] }
+  [Key in K]: { number: number; key: Key; args: Events[Key]; level?: Level }
 }[K]
 
 /** What can be asked, with the arguments of its text. */

@@ -41,7 +41,7 @@ export interface UpdateMessage {
   at: string | null
 }
 
-/** All that an observer may know now, with the events after the number that was asked for. `waiting_for_bot` is there only while the table waits: the seat of a bot that has not answered in time. `contract` is the digest of the types of the game's view, events and asks: a page that was built from others cannot draw it. `by` is the seat whose gesture led to these events, where it was one seat alone and everybody may know. `window` is the same for all. To the seat itself alone are told `kept`, its answer in the window, which it may change until that closes, and `order`, its standing order. */
+/** All that an observer may know now, with the events after the number that was asked for. `waiting_for_bot` is there only while the table waits: the seat of a bot that has not answered in time. `contract` is the digest of the types of the game's view, events and asks: a page that was built from others cannot draw it. `by` is the seat whose gesture led to these events, where it was one seat alone and everybody may know. `window` is the same for all. To the seat itself alone are told `kept`, its answer in the window, which it may change until that closes, and `order`, its standing order; outside windows that is told only to who sets it. */
 export interface Update {
   table: Table
   seat: number | null
@@ -62,7 +62,7 @@ export interface Update {
   order?: Until | null
 }
 
-/** A table, as everybody may know it. At a table for practice one takes back freely, and it counts for nothing; at one that is serious nothing that came to light is taken back. `deal_known`: somebody may know hidden cards, as the game was brought from a file or a seat was given away in the middle of it. `stopped`: nobody can play there, because it does not fit the rules any more, because it was played by newer ones, or because the host has closed it. */
+/** A table, as everybody may know it. At a table for practice one takes back freely, and it counts for nothing; at one that is serious nothing that came to light is taken back. `deal_known`: somebody may know hidden cards, as the game was brought from a file or a seat was given away in the middle of it. `stopped`: nobody can play there, because it does not fit the rules any more, because it was played by newer ones, because the host has closed it, or because all agreed to end it without a result. `host`: the seat of whoever has the keys, if they sit there. `lobby`: it starts when they say so. */
 export interface Table {
   id: string
   game: string
@@ -78,37 +78,54 @@ export interface Table {
   practice: boolean
   deal_known: boolean
   stopped: Stopped | null
+  lobby: boolean
+  host: number | null
+  lang: string
+  pace: Pace
+  welcoming: boolean
   window: 0 | 3 | 4 | 10
   quiet_windows: QuietWindows
 }
 
-/** Who sits where. A bot may stand in for a person or an open seat. */
+/** Who sits where. A bot may stand in for a person or an open seat. `away`: no page of its person has been open for a minute. `ready`: before the start, its person waits for it. `locked`: the table's code does not open it. `offered`: its person is away, and whoever has the code may sit down. `resigned`: a bot plays on for good, and the place counts as the last. `finished_by_bot`: the game is over, and a bot has played it to the end for a person. `wants_end`: its person wants to end the game without a result. */
 export interface Seat {
   seat: number
   kind: SeatKind
   name: string
   bot: string | null
+  away: boolean
+  ready: boolean
+  locked: boolean
+  offered: boolean
+  resigned: boolean
+  finished_by_bot: boolean
+  wants_end: boolean
 }
 
 export type SeatKind = 'open' | 'person' | 'bot' | 'automaton'
 
-export type Stopped = 'frozen' | 'newer' | 'closed'
+export type Stopped = 'frozen' | 'newer' | 'closed' | 'abandoned'
+
+export type Pace = 'live' | 'hours' | 'days'
 
 export type QuietWindows = 'strict' | 'brisk'
 
-/** Something that happened, numbered for each observer. `patch` leads from the view before it to the one when it was told, for those who asked for patches. */
+/** Something that happened, numbered for each observer. `level`: it is a heading, begins a turn of a seat, is worth a line, or is a detail of how it came about. `patch` leads from the view before it to the one when it was told, for those who asked for patches. */
 export interface Event {
   number: number
   key: string
   args: { [key: string]: Json }
+  level?: Level
   patch?: Patch | null
 }
 
 export type Json = null | boolean | number | string | Json[] | { [key: string]: Json }
 
+export type Level = 'round' | 'turn' | 'line' | 'detail'
+
 export type Patch = { '='?: Json; '@'?: { [place: string]: Patch }; '+'?: { [field: string]: Patch }; '-'?: string[] }
 
-/** An open question; of others' one sees who is asked what. */
+/** An open question; of others' one sees who is asked what. `off` tells the seat itself what is not possible and why, up to 70 reasons; `decline_cost` what it gives up by declining, if that costs anything. */
 export interface Ask {
   seat: number
   name: string
@@ -120,14 +137,40 @@ export interface Ask {
   private: boolean
   more: boolean
   part: boolean
+  off?: Off[]
+  decline_cost?: Cost | null
 }
 
-/** One possible answer. */
+/** One possible answer. `role` is what it does to the question: `do` (a row of the list), `done` (ends a choice of several parts), `decline` (pass, no, take none). `group` is where it stands in the list, see `GameWords.groups`. */
 export interface Option {
   key: string
   verb: string
   kind: string
   word: string
+  role?: Role
+  group?: string
+}
+
+export type Role = 'do' | 'done' | 'decline'
+
+/** An option that a question does not offer though people would look for it, and why. */
+export interface Off {
+  key: string
+  kind: string
+  rule: string
+  missing: Missing[]
+}
+
+/** What is missing for an option: the sentence `lack.<thing>` of the game with its arguments; `n` is needed. */
+export interface Missing {
+  thing: string
+  about: { [key: string]: Json }
+}
+
+/** What is given up: the sentences `decline.<thing>` and `decline.<thing>.again` of the game with their arguments. */
+export interface Cost {
+  thing: string
+  about: { [key: string]: Json }
 }
 
 export type View = { [field: string]: any }
@@ -140,7 +183,7 @@ export interface UndoRequest {
   missing: number[]
 }
 
-/** How a game ended; `beside` names parts that are no points, and without `by_score` the scores decided nothing. */
+/** How a game ended; `beside` names parts that are no points, and without `by_score` the scores decided nothing. `ties` are there only where a tie for the first place was broken, `rating` only where somebody played alone. */
 export interface Outcome {
   places: number[]
   scores: number[]
@@ -149,6 +192,37 @@ export interface Outcome {
   winners: number[]
   beside: string[]
   by_score: boolean
+  paths: VictoryPath[]
+  ties: TieBreak[]
+  rating: SoloRating | null
+}
+
+/** A way to win other than by points, how far each seat has come, and how many are needed; 0 where the most win. `id` is the reason of an outcome by it, `part` what the outcome calls how far a seat has come. */
+export interface VictoryPath {
+  id: string
+  part: string
+  need: number
+  have: number[]
+}
+
+/** A row of the ladder by which the first place was found; null for who was not compared any more. `decided`: after it the place was nobody else's. */
+export interface TieBreak {
+  key: string
+  values: (number | null)[]
+  decided: boolean
+}
+
+/** How good a result is where nobody else plays; only the step `rulebook` is the rulebook's. */
+export interface SoloRating {
+  steps: RatingStep[]
+  rulebook: string
+  reached: string
+}
+
+/** A step of a result alone, and its fewest points; the first one has no bound. */
+export interface RatingStep {
+  id: string
+  least: number
 }
 
 /** A seat's clock. It runs if it has a deadline; then `turn` and `reserve` are what it had at `since`. */
@@ -215,6 +289,7 @@ export interface GameWords {
   things: { [key: string]: { [key: string]: string } }
   arguments: { [key: string]: string }
   texts: string[]
+  groups: OptionGroup[]
   rules: Rule[]
   rows: ContentRow[]
 }
@@ -224,6 +299,13 @@ export interface Words {
   lang: string
   plural: string
   messages: { [key: string]: string[] }
+}
+
+/** Options that stand together in a list, under the heading `group.<id>`: rows of the first verb need to name the thing alone. */
+export interface OptionGroup {
+  id: string
+  stamp: string
+  verbs: string[]
 }
 
 /** A rule, an example or a ruling of a game. */
@@ -251,10 +333,11 @@ export interface ContentRow {
 
 export type RowValues = { [key: string]: Json }
 
-/** What can be played here, and the bots there are. */
+/** What can be played here, the bots there are, and the games that were played most in the last month. */
 export interface House {
   games: GameCard[]
   bots: string[]
+  popular: string[]
 }
 
 /** A game that can be played here. */
@@ -340,7 +423,7 @@ export interface Rating {
   changed: string
 }
 
-/** A game that is over; `unrated` says why it is not rated. Only to those who played it its table is told. */
+/** A game that is over; `unrated` says why it is not rated; where somebody resigned it is, but counts for nothing else. Only to those who played it its table is told. */
 export interface Result {
   id: string
   game: string
@@ -358,7 +441,7 @@ export interface Result {
   mine?: number[] | null
 }
 
-export type Unrated = '' | 'practice' | 'continued' | 'taken_back' | 'left' | 'hot_seat' | 'few'
+export type Unrated = '' | 'practice' | 'continued' | 'taken_back' | 'left' | 'resigned' | 'hot_seat' | 'few'
 
 /** How a seat did. Nobody knows who it was, if a person has no `who`. */
 export interface SeatScore {
@@ -374,11 +457,20 @@ export interface SeatScore {
   cards: { [key: string]: { [key: string]: number } }
 }
 
-/** A table where this guest has seats, and those of them that must answer. */
+/** A table where this guest has seats, those of them that must answer, and what happened last, if that was asked for and the game runs. */
 export interface MyTable {
   table: Table
   mine: number[]
   my_turn: number[]
+  archived: boolean
+  news: TableNews | null
+}
+
+/** The last event of a table, as the guest's seat may know it; a spectator, if they hold several. */
+export interface TableNews {
+  at: string
+  key: string
+  args: { [key: string]: Json }
 }
 
 /** What the game advises a seat now; null where it has nothing to say. */
@@ -437,6 +529,19 @@ export interface TextRow {
   notes: string[]
 }
 
+/** What those who sit at a table may know besides: its code, with which one sits down in a free seat, its clock, and whether they have the host's keys. */
+export interface Invitation {
+  code: string
+  clock: NewClock | null
+  is_host: boolean
+}
+
+/** The time that a seat has for a turn, and its reserve for the whole game. */
+export interface NewClock {
+  turn: number
+  reserve: number
+}
+
 /** A finished game as an observer saw it after so many of its gestures; `by` made the last of them. Where the rules have changed since, its view is that after `shown` gestures; its events are those until `after`. `back` and `on` are where one step leads: a window is one step, and so is an answer with those that it forced. */
 export interface Replay {
   table: Table
@@ -485,16 +590,34 @@ export interface Preferences {
   ahead: string[]
 }
 
+/** A turn in one sentence, in the caller's language: its events from `first` to `last`, whose it is (null: nobody's), and the heading that it stands under. `proper`: the rules call it a turn. `summary` is empty where all of it are details; its `parts` are the same in pieces. `points`: what was won and lost in it, where the game tells points as they are won. */
+export interface ToldTurn {
+  first: number
+  last: number
+  seat: number | null
+  proper: boolean
+  heading: string
+  summary: string
+  parts: TurnPart[]
+  points: Points[]
+}
+
+/** A piece of a turn's summary, and the seats that it names. */
+export interface TurnPart {
+  text: string
+  about: number[]
+}
+
+/** Points that a seat won, or lost to another. */
+export interface Points {
+  seat: number
+  n: number
+}
+
 /** The rule that forbids an option; empty if it is on offer or no rule is named. With what is missing for it. */
 export interface Why {
   rule: string
   missing: Missing[]
-}
-
-/** What is missing for an option: the sentence `lack.<thing>` of the game with its arguments; `n` is needed. */
-export interface Missing {
-  thing: string
-  about: { [key: string]: Json }
 }
 
 /** The password of a closed server. */
@@ -513,6 +636,10 @@ export interface NewTable {
   spectators_talk?: boolean
   clock?: NewClock | null
   practice?: boolean | null
+  lobby?: boolean
+  lang?: string
+  pace?: Pace
+  welcoming?: boolean
   window?: 0 | 3 | 4 | 10
   quiet_windows?: QuietWindows | null
 }
@@ -522,12 +649,6 @@ export interface NewSeat {
   kind?: SeatKind
   name?: string | null
   bot?: string | null
-}
-
-/** The time that a seat has for a turn, and its reserve for the whole game. */
-export interface NewClock {
-  turn: number
-  reserve?: number
 }
 
 /** A new table, and the tokens of the links of its seats. They are told this once. */
@@ -572,6 +693,11 @@ export interface RewindVote {
   agrees?: boolean
 }
 
+/** Does a person want the game to end without a result? It does when all persons agree. */
+export interface Abandon {
+  agrees: boolean
+}
+
 /** Who plays on in an abandoned seat; nobody, if no bot is named. */
 export interface Leave {
   bot?: string | null
@@ -602,10 +728,21 @@ export interface Plan {
   question_token: string
 }
 
-/** Who sits down; the token is that of the seat's link. */
+/** How the seat of somebody who is away is played: by a bot until they come back, or by whoever sits down there. */
+export interface Replace {
+  how: 'bot' | 'offer'
+}
+
+/** The seat that another one is exchanged with. */
+export interface Swap {
+  other: number
+}
+
+/** Who sits down: with the token of the seat's link, or with the code of the table. */
 export interface Take {
   name?: string | null
   token?: string | null
+  code?: string | null
 }
 
 /** The table after somebody has sat down there, with the token of the seat's link from now on. It is told this once; links that were known before are void, unless the seat was the same person's already. */
@@ -624,6 +761,11 @@ export interface Seated {
   practice: boolean
   deal_known: boolean
   stopped: Stopped | null
+  lobby: boolean
+  host: number | null
+  lang: string
+  pace: Pace
+  welcoming: boolean
   window: 0 | 3 | 4 | 10
   quiet_windows: QuietWindows
   token: string
@@ -652,9 +794,30 @@ export interface Listed {
   listed: boolean
 }
 
+/** Does a guest want a table out of the way? */
+export interface Archive {
+  archived: boolean
+}
+
+/** The seat of the person who becomes the host. */
+export interface Keys {
+  seat: number
+}
+
+/** What the host makes of a seat where no person sits: free for anybody with the code, locked, or a bot's. */
+export interface Arrange {
+  kind: 'open' | 'locked' | 'bot'
+  bot?: string | null
+}
+
 /** The bot that plays a seat for a while. */
 export interface StandIn {
   bot: string
+}
+
+/** Is a person ready for the start? */
+export interface Ready {
+  ready: boolean
 }
 
 /** An https address of a public host. */
@@ -665,6 +828,16 @@ export interface NewWebhook {
 /** What messages are signed with, told this once: `X-Longhall-Signature` is `sha256=` and their HMAC. */
 export interface Secret {
   secret: string
+}
+
+/** What the host changes of a table before it starts; what is not named stays. */
+export interface SetUp {
+  options?: { [key: string]: string } | null
+  public?: boolean | null
+  practice?: boolean | null
+  pace?: Pace | null
+  welcoming?: boolean | null
+  clock?: NewClock | 'none' | null
 }
 
 /** Let windows go by for a seat until a card is aimed at it, the turn or the round is over, or it draws a card; null takes it back. */

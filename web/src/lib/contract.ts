@@ -2,7 +2,7 @@
 // export is a `GameModule`, and perhaps a Thumb.svelte, the picture of the game on the home page.
 
 import type { Component } from 'svelte'
-import type { Ask, ContentRow, Event, Missing, Option, Plan, Rule, View } from '../contract/server'
+import type { Ask, ContentRow, Cost, Event, Missing, Option, OptionGroup, Plan, Role, Rule, View, Why } from '../contract/server'
 
 export type * from '../contract/server'
 
@@ -55,11 +55,13 @@ export interface Speaker {
   ask(ask: Ask, reader: number | null): string // in the second person for the seat that is asked, else in the third
   option(option: Option, ask?: Ask | null): string // in the words that its question has for it, if the question is given
   lack(missing: Missing): string // what is missing for an option that is not on offer
+  cost(cost: Cost, again?: boolean): string // what declining costs: 'loses 3 rage', or asked again: 'Lose 3 rage?'
   event(event: Event): string
   choice(name: string, value?: string): string
   kindOf(argument: string): string | undefined // what an argument of asks and events points at
   rule(id: string): Rule | undefined
   readonly rules: Rule[]
+  readonly groups: OptionGroup[] // how options stand in a list, in the order of the rulebook
   row(kind: string, id: string): ContentRow | undefined
   rows(kind: string): ContentRow[]
 }
@@ -68,6 +70,12 @@ export interface Speaker {
 export interface Choices<G extends AnyGame = AnyGame> {
   readonly list: Option[] // all that may be chosen now, anytime actions last; empty when nothing is asked of this seat
   readonly ask: G['ask'] | null
+  /** What an option does to its question. Of several that decline, or end it, the first does; the others are rows. */
+  role(option: Option): Role
+  readonly decline: Option | null // the one that declines: a button with a fixed place and key, never a row
+  readonly done: Option | null // the one that ends a choice of several parts
+  /** Why nothing can be done now with a thing of a kind that is asked for; null where something can, or nobody asks. */
+  off(kind: string, word: string | number): Why | null
   /** The options that point at a thing: `at('place', 'utgard')`. Several verbs may. */
   at(kind: string, word: string | number): Option[]
   choose(option: Option): void
@@ -128,17 +136,6 @@ export interface StageViews<G extends AnyGame = AnyGame> {
   show(id: string): void
 }
 
-/** A way to win other than by points, and how far each seat has come on it. */
-export interface Path {
-  id: string // the reason of an outcome by it
-  part: string // what an outcome calls how far a seat has come
-  stamp: string
-  name: string
-  goal: string
-  need: number // how many win; 0 where the most do
-  have: number[] // by seat
-}
-
 export interface GameModule<G extends AnyGame = AnyGame> {
   /** The digest of the types that it was built from; the server tells its own with each view. */
   contract?: string
@@ -174,14 +171,16 @@ export interface GameModule<G extends AnyGame = AnyGame> {
   hint?(option: Option, view: G['view'], speaker: Speaker): string | undefined
   /** What must be known of an option, below its name. */
   note?(option: Option, view: G['view'], speaker: Speaker): string | undefined
+  /** Is the board itself the list of what may be chosen, such as a draft? Then the panel shows none, except as text. */
+  boardIsList?(ask: G['ask'], view: G['view']): boolean
+  /** Who would come after a seat that is choosing, in order, where the game knows it. */
+  next?(view: G['view'], seat: number): number[]
   /** What a question is about, below it; the first line also on small screens. Else it is the catalogue's `about.`. */
   about?(ask: G['ask'], view: G['view'], speaker: Speaker): string[]
   /** Points or the like over time: for the plot at the end. Which number of a view counts as the score of a seat? */
   score?(view: G['view'], seat: number): number
-  /** The ways to win of a game without points, for its end. */
-  paths?(view: G['view'], speaker: Speaker): Path[]
-  /** Is an event a step of a decision that the rules made for a seat, which tells nothing that happened? */
-  isStep?(event: G['event']): boolean
+  /** The stamps of the ways to win of an outcome, for its end. */
+  pathStamps?: { [id: string]: string }
   /** What pointing at a thing tells: lines under its name. */
   peek?(kind: string, word: string, view: G['view'], seat: number | null, speaker: Speaker): string[]
 }

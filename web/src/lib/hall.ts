@@ -1,7 +1,7 @@
 // Tables of the hall: what can be played, opened, and sat down at.
 
 import { api } from './api'
-import type { House, NewSeat, NewTable, Opened } from './contract'
+import type { House, NewSeat, NewTable, Opened, Table } from './contract'
 import { keep, kept, settings } from './settings.svelte'
 import { withAutomata } from './setup'
 import { say } from './words.svelte'
@@ -25,7 +25,7 @@ export function myName(): string {
 export async function openTable(wish: NewTable): Promise<Opened> {
   await api.get('/me') // the session begins here, and with it the token of changes
   await api.put('/me', {}, { name: myName() })
-  const opened = await api.post('/tables', {}, wish)
+  const opened = await api.post('/tables', {}, { lang: settings.lang, ...wish })
   keep(`links.${opened.table.id}`, JSON.stringify(opened.tokens))
   return opened
 }
@@ -43,10 +43,32 @@ function keepLink(table: string, seat: number, token: string): Tokens {
   return all
 }
 
+/** The table that a code leads to; the code is kept, so that one can sit down with it. */
+export async function tableByCode(code: string): Promise<Table> {
+  const table = await api.get('/codes/{code}', { code: plainCode(code) })
+  keep(`code.${table.id}`, plainCode(code))
+  return table
+}
+
+/** A code as it is meant, however it was typed. */
+export function plainCode(code: string): string {
+  return code.toUpperCase().replace(/[^0-9A-Z]/g, '').slice(0, 6)
+}
+
+/** The code with which this device came to a table. */
+export function codeKnown(table: string): string | null {
+  return kept(`code.${table}`)
+}
+
+export function joinLink(code: string): string {
+  return `${location.origin}/join/${code}`
+}
+
 /** Sit down. The link that others knew is void from now on, and this device is told the new one. */
-export async function sitDown(table: string, seat: number, token: string | null): Promise<void> {
+export async function sitDown(table: string, seat: number, token: string | null, code: string | null = null): Promise<void> {
   await api.get('/me')
-  const seated = await api.post('/tables/{table_id}/seats/{seat}/take', { table_id: table, seat }, { name: myName(), token })
+  const body = { name: myName(), token, code: token ? null : code }
+  const seated = await api.post('/tables/{table_id}/seats/{seat}/take', { table_id: table, seat }, body)
   keepLink(table, seat, seated.token)
 }
 

@@ -15,12 +15,47 @@ export interface Section {
   view: View
 }
 
-/** The scores of all seats at some moments of a finished game, the first and the last among them. */
-export async function scoresOverTime(table: string, module: GameModule, seats: number): Promise<number[][]> {
-  const { gestures } = await replayAt(table, 0, null, NO_EVENTS)
+export interface Moment {
+  after: number // decisions before it
+  last: number // the last event that the reader was told by then
+  scores: number[] // by seat
+}
+
+/** The scores of all seats at a moment of a finished game. */
+export async function momentAt(table: string, module: GameModule, after: number, reader: number | null): Promise<Moment> {
+  const { view, last } = await replayAt(table, after, reader, NO_EVENTS)
+  const seats = (view.who as unknown[]).length
+  return { after, last, scores: Array.from({ length: seats }, (_, seat) => module.score!(view, seat)) }
+}
+
+/** The same at some moments, the first and the last among them. */
+export async function scoresOverTime(table: string, module: GameModule, reader: number | null): Promise<Moment[]> {
+  const { gestures } = await replayAt(table, 0, reader, NO_EVENTS)
   const moments = [...new Set(Array.from({ length: MOMENTS }, (_, number) => Math.round((gestures * number) / (MOMENTS - 1))))]
-  const found = await Promise.all(moments.map((after) => replayAt(table, after, null, NO_EVENTS)))
-  return found.map(({ view }) => Array.from({ length: seats }, (_, seat) => module.score!(view, seat)))
+  return Promise.all(moments.map((after) => momentAt(table, module, after, reader)))
+}
+
+export interface TurningPoint {
+  after: number
+  last: number
+  seat: number
+  swing: number
+}
+
+/** The largest swings of the scores: between which moments, then halved to the decision that did it. */
+export async function turningPoints(moments: readonly Moment[], at: (after: number) => Promise<Moment>, most = 3): Promise<TurningPoint[]> {
+  const swings = moments.slice(1).flatMap((to, place) => to.scores.map((score, seat) => ({ from: moments[place]!, to, seat, swing: score - moments[place]!.scores[seat]! })))
+  const largest = swings.filter(({ swing }) => swing).sort((one, other) => Math.abs(other.swing) - Math.abs(one.swing)).slice(0, most)
+  const found = await Promise.all(largest.map(({ from, to, seat }) => narrowed(from, to, seat, at)))
+  return found.sort((one, other) => one.after - other.after)
+}
+
+async function narrowed(from: Moment, to: Moment, seat: number, at: (after: number) => Promise<Moment>): Promise<TurningPoint> {
+  const swing = to.scores[seat]! - from.scores[seat]!
+  if (to.after - from.after <= 1) return { after: to.after, last: to.last, seat, swing }
+  const middle = await at((from.after + to.after) >> 1)
+  const first = middle.scores[seat]! - from.scores[seat]!
+  return Math.abs(first) > Math.abs(swing - first) ? narrowed(from, middle, seat, at) : narrowed(middle, to, seat, at)
 }
 
 /** The rounds or ages of a finished game. */
@@ -49,4 +84,16 @@ export async function* changesOf(table: string, told: (view: View) => string): A
     yield* between(left, middle)
     yield* between(middle, right)
   }
+}
+
+/** After how many decisions an event had happened, as `seat` knows it: looked for in halves. */
+export async function momentOf(table: string, event: number, seat: number | null): Promise<number> {
+  let { gestures: most } = await replayAt(table, 0, seat, NO_EVENTS)
+  let least = 0
+  while (least < most) {
+    const middle = (least + most) >> 1
+    if ((await replayAt(table, middle, seat, NO_EVENTS)).last >= event) most = middle
+    else least = middle + 1
+  }
+  return least
 }

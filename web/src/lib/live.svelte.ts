@@ -1,7 +1,7 @@
 // A seat's line to its table: numbered events without gap or repeat, orders that survive a broken line.
 
 import { addressOf, api, retryKey, Refusal } from './api'
-import type { Event, Message, Order, Problem, ServerMessage, Update } from '../contract/server'
+import type { Event, Message, Order, Problem, ServerMessage, Until, Update } from '../contract/server'
 
 const WAITS = [0.5, 1, 2, 4, 8, 15] // seconds before the next try
 const POLL = 2.5 // seconds between two looks, where no WebSocket gets through
@@ -29,6 +29,7 @@ export class Live {
   state = $state<LineState>('opening')
   retryAt = $state(0) // when the next try comes, in milliseconds
   missed = $state(0) // how much happened while the line was lost
+  order = $state<Until | null>(null) // the standing order of this seat, as it was told last
   ahead = $state(0) // by how much the server's clock is ahead of ours, in milliseconds
 
   private socket: WebSocket | null = null
@@ -187,6 +188,7 @@ export class Live {
     this.events = fresh.length ? [...this.events, ...fresh] : this.events
     this.recent = fresh
     this.update = update
+    if (update.window) this.order = update.order ?? null
     this.tries = 0
     if (this.opened) this.state = 'open'
     for (const go of this.waiting.splice(0)) go()

@@ -8,6 +8,21 @@ export function playerName(seat: Pick<Seat, 'kind' | 'name' | 'bot'>): string {
   return seat.kind === 'automaton' ? say('web.seat.automaton') : seat.name || botName(seat.bot)
 }
 
+/** What kind of player sits at a seat, as its second line says it: "bot, karl". A person has none. */
+export function playerKind(seat: Pick<Seat, 'kind' | 'bot'>): string {
+  if (seat.kind === 'automaton') return say('web.seat.automaton')
+  if (seat.kind === 'person' || !seat.bot) return ''
+  return say('web.seat.bot', { level: say(`web.bot.called.${seat.bot.split(':')[0]}`).toLocaleLowerCase() })
+}
+
+export type Dot = 'here' | 'away' | 'bot'
+
+/** Who is there: a person with an open page, one without, or none at all. */
+export function dotOf(seat: Pick<Seat, 'kind' | 'bot' | 'away'>): Dot {
+  if (seat.kind !== 'person' || seat.bot) return 'bot'
+  return seat.away ? 'away' : 'here'
+}
+
 export function botName(bot: string | null): string {
   if (!bot) return ''
   return say('web.bot.name', { level: say(`web.bot.called.${bot.split(':')[0]}`) })

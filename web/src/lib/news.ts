@@ -1,41 +1,81 @@
-// Since which event the reader is told the news: the end of their own last turn, not their last answer.
+// What the reader has missed, from the turns that the server tells: since their own last turn ended, until the next one
+// ends. It is grouped by seat in the order of play; what only shows how something came about is no news.
 
-import type { Ask, Event, View } from './contract'
+import type { ToldTurn, View } from './contract'
 
-const TURN = 'turn' // the question with which a turn begins
-const BEGINS = ['turn', 'follower.turn'] // events that tell whose turn begins
+export interface NewsRow {
+  seat: number | null
+  turns: ToldTurn[]
+}
+
+export interface News {
+  fresh: NewsRow[]
+  before: NewsRow[] // the same of the reader's turn before
+}
 
 /** Whose turn it is; null in nobody's. A game that publishes no view of its own tells a number, -1 for nobody. */
-function turnOf(view: View | null): number | null {
+export function turnOf(view: View | null): number | null {
   const turn = view?.turn
   if (typeof turn === 'object') return turn?.seat ?? null
   return turn >= 0 ? turn : null
 }
 
-export class News {
-  private open: number | null = null // the last event before the reader's last answer, while their turn goes on
-
-  constructor(public mark = 0) {}
-
-  /** The reader answers after event `last`. In nobody's turn each answer stands for itself; in another's turn it ends nothing. */
-  answers(seat: number, view: View | null, last: number): void {
-    const turn = turnOf(view)
-    if (turn === seat) this.open = last
-    else if (turn === null) this.mark = last
+/** `active` is the seat whose turn it is. Who only looks on is told of one turn of each seat. */
+export function newsOf(turns: readonly ToldTurn[], reader: number | null, active: number | null, seats: number): News {
+  if (reader === null) {
+    const told = turns.filter(({ summary }) => summary)
+    return { fresh: rowsOf(told.slice(-seats)), before: rowsOf(told.slice(-2 * seats, -seats)) }
   }
+  const mine = turns.flatMap(({ seat, proper }, place) => (proper && seat === reader ? [place] : []))
+  const last = mine.at(-1) ?? -1
+  // While one's own turn goes on, the news are those from before it.
+  const goesOn = active === reader && last >= 0 && !turns.slice(last + 1).some(({ proper }) => proper)
+  const ends = goesOn ? mine : [...mine, turns.length]
+  const between = (from: number | undefined, to: number | undefined) => (to === undefined ? [] : turns.slice((from ?? -1) + 1, to))
+  const [third, second, first] = [ends.at(-3), ends.at(-2), ends.at(-1)]
+  return { fresh: rowsOf(between(second, first)), before: rowsOf(between(third, second)) }
+}
 
-  /** The answer was refused. */
-  refused(): void {
-    this.open = null
+function rowsOf(turns: readonly ToldTurn[]): NewsRow[] {
+  const rows = new Map<number | null, NewsRow>()
+  for (const turn of turns) {
+    if (!turn.summary) continue
+    const row = rows.get(turn.seat) ?? { seat: turn.seat, turns: [] }
+    row.turns.push(turn)
+    rows.set(turn.seat, row)
   }
+  return [...rows.values()]
+}
 
-  /** What has come of it: is the turn over? */
-  hears(seat: number, view: View | null, ask: Ask | null, events: Event[]): void {
-    const open = this.open
-    if (open === null || !((events.at(-1)?.number ?? 0) > open)) return
-    const another = events.some(({ number, key, args }) => number > open && BEGINS.includes(key) && args.seat !== seat)
-    if (turnOf(view) === seat && !another && ask?.name !== TURN) return
-    this.mark = open
-    this.open = null
+export interface Chapter {
+  heading: string
+  turns: ToldTurn[]
+}
+
+/** The turns of a log under their headings. */
+export function chaptersOf(turns: readonly ToldTurn[]): Chapter[] {
+  const chapters: Chapter[] = []
+  for (const turn of turns) {
+    if (chapters.at(-1)?.heading !== turn.heading) chapters.push({ heading: turn.heading, turns: [] })
+    chapters.at(-1)!.turns.push(turn)
   }
+  return chapters
+}
+
+export interface Sieve {
+  seat: number | null // whose turns
+  about: number | null // whom they touch
+  wanted: string
+}
+
+/** Letters without case and accents: as somebody searches. */
+export function folded(text: string): string {
+  return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
+}
+
+/** Does a turn fit? `steps` are the sentences of its events. */
+export function fits(turn: ToldTurn, { seat, about, wanted }: Sieve, steps: () => readonly string[]): boolean {
+  if (seat !== null && turn.seat !== seat) return false
+  if (about !== null && !turn.parts.some((part) => part.about.includes(about))) return false
+  return !wanted || [turn.summary, ...steps()].some((text) => folded(text).includes(folded(wanted)))
 }

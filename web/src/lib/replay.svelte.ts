@@ -21,6 +21,10 @@ class NoChoices implements Choices {
   readonly ask = null
   readonly selected = null
   readonly planned = []
+  readonly decline = null
+  readonly done = null
+  role = () => 'do' as const
+  off = () => null
   at = () => []
   choose = () => {}
   chooseAll = () => {}

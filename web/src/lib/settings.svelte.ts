@@ -3,6 +3,11 @@
 export const LANGUAGES = ['en', 'pt', 'es'] as const
 export type Lang = (typeof LANGUAGES)[number]
 export type Theme = 'light' | 'dark'
+/** Before what is asked again: nothing, what is lost, or also what cannot be taken back. */
+export const ASK_BEFORE = ['never', 'costly', 'closing'] as const
+export type AskBefore = (typeof ASK_BEFORE)[number]
+export const SIZES = { A: 100, 'A+': 112, 'A++': 125 } as const // per cent of the browser's text
+export type Size = keyof typeof SIZES
 
 const PREFIX = 'longhall.'
 
@@ -39,6 +44,30 @@ function firstLang(): Lang {
   return wished.find((each): each is Lang => LANGUAGES.includes(each as Lang)) ?? 'en'
 }
 
+/** By mouse only what is lost is asked again; a finger slips more easily. */
+function firstAskBefore(): AskBefore {
+  const wished = kept('ask_before')
+  return ASK_BEFORE.find((each) => each === wished) ?? (matchMedia('(pointer: coarse)').matches ? 'closing' : 'costly')
+}
+
+/** The keys that a person has changed, by what they do; '' is switched off. */
+function ownKeys(): Record<string, string> {
+  try {
+    return JSON.parse(kept('keys') ?? '{}') as Record<string, string>
+  } catch {
+    return {}
+  }
+}
+
+function keptTheme(): Theme | 'system' {
+  const found = kept('theme')
+  return found === 'light' || found === 'dark' ? found : 'system'
+}
+
+function oneOf<T extends string>(known: readonly T[], found: string | null, otherwise: T): T {
+  return known.find((each) => each === found) ?? otherwise
+}
+
 class Settings {
   lang = $state<Lang>(firstLang())
   theme = $state<Theme>(document.documentElement.dataset.theme === 'dark' ? 'dark' : 'light')
@@ -46,12 +75,17 @@ class Settings {
   list = $state(kept('list') === 'yes') // all options as a list, also where the board is the list
   atOnce = $state(kept('at_once') === 'yes') // a click on a space with nothing to choose plays it
   letters = $state(kept('letters') !== 'no') // may single letters do things?
+  keys = $state.raw<Record<string, string>>(ownKeys())
+  askBefore = $state<AskBefore>(firstAskBefore())
   tell = $state(kept('tell') === 'yes') // say it when it is this person's turn and the page is not seen
   alwaysAsk = $state(kept('alwaysAsk') === 'yes') // show every window with its options, also where one can only pass
   name = $state(kept('name') ?? '')
+  light = $state<Theme | 'system'>(keptTheme()) // what was chosen; `theme` is what is shown
+  size = $state<Size>(oneOf(Object.keys(SIZES) as Size[], kept('size'), 'A'))
   portrait = $state(kept('portrait')) // the face that this person has chosen
 
   constructor() {
+    this.showSize()
     system.addEventListener('change', () => {
       if (kept('theme') === null) this.show(systemTheme())
     })
@@ -65,9 +99,26 @@ class Settings {
 
   /** The other theme. Who comes back to that of the system follows it again. */
   toggleTheme(): void {
-    this.show(this.theme === 'dark' ? 'light' : 'dark')
-    if (this.theme === systemTheme()) forget('theme')
-    else keep('theme', this.theme)
+    const other = this.theme === 'dark' ? 'light' : 'dark'
+    this.chooseLight(other === systemTheme() ? 'system' : other)
+  }
+
+  chooseLight(light: Theme | 'system'): void {
+    this.light = light
+    this.show(light === 'system' ? systemTheme() : light)
+    if (light === 'system') forget('theme')
+    else keep('theme', light)
+  }
+
+  chooseSize(size: Size): void {
+    this.size = size
+    keep('size', size)
+    this.showSize()
+  }
+
+  /** All texts are in rem: they grow with the root. */
+  private showSize(): void {
+    document.documentElement.style.fontSize = this.size === 'A' ? '' : `${SIZES[this.size]}%`
   }
 
   private show(theme: Theme): void {
@@ -83,6 +134,23 @@ class Settings {
   toggleLetters(): void {
     this.letters = !this.letters
     keep('letters', this.letters ? 'yes' : 'no')
+  }
+
+  askAgain(before: AskBefore): void {
+    this.askBefore = before
+    keep('ask_before', before)
+  }
+
+  /** Let another key do something; '' switches it off, null gives it its own key back. */
+  setKey(id: string, key: string | null): void {
+    const { [id]: _, ...others } = this.keys
+    this.keys = key === null ? others : { ...others, [id]: key }
+    keep('keys', JSON.stringify(this.keys))
+  }
+
+  forgetKeys(): void {
+    this.keys = {}
+    keep('keys', '{}')
   }
 
   toggleAlwaysAsk(): void {

@@ -1,6 +1,6 @@
 // A game's words in one language; the same as src/longhall/words/speaker.py, from what the server tells.
 
-import type { Ask, ContentRow, Event, GameWords, Json, Missing, Option, Rule, Speaker, Words } from './contract'
+import type { Ask, ContentRow, Cost, Event, GameWords, Json, Missing, Option, Rule, Speaker, Words } from './contract'
 
 type Args = Record<string, unknown>
 export type Say = (key: string, args?: Args) => string
@@ -85,6 +85,11 @@ export function makeSpeaker(own: Words, game: GameWords, reader: Reader = {}): S
     }
     return player(seat)
   }
+  /** Who is waited for: the player, unless several are called the same; then what the game calls the seat. */
+  const person = (seat: number): string => {
+    const sits = reader.players?.[seat]
+    return sits && reader.players!.filter((each) => each === sits).length === 1 ? player(seat) : seatName(seat)
+  }
   const maybe = (kind: string, word: string | number): string => {
     if (kind === 'seat') return seatName(Number(word))
     if (kind === 'player') return player(Number(word))
@@ -144,14 +149,16 @@ export function makeSpeaker(own: Words, game: GameWords, reader: Reader = {}): S
     ask: (ask: Ask, reader: number | null) =>
       ask.seat === reader
         ? say(`ask.${ask.name}`, named(ask.about))
-        : say(`ask.${ask.name}.other`, { ...named(ask.about), who: seatName(ask.seat) }),
+        : say(`ask.${ask.name}.other`, { ...named(ask.about), who: person(ask.seat) }),
     option,
+    cost: ({ thing, about }: Cost, again = false) => say(`decline.${thing}${again ? '.again' : ''}`, named(about)),
     lack: ({ thing, about }: Missing) => say(`lack.${thing}`, named(about)),
     event: (event: Event) => say(`log.${event.key}`, named(event.args)),
     choice: (choice: string, value?: string) => say(value === undefined ? `choice.${choice}` : `choice.${choice}.${value}`),
     kindOf,
     rule: (id: string) => rules.get(id),
     rules: game.rules,
+    groups: game.groups,
     row: (kind: string, id: string) => rows.get(`${kind} ${id}`),
     rows: (kind: string) => game.rows.filter((row) => row.kind === kind),
   }

@@ -4,13 +4,15 @@ import { gameModule } from '../games'
 import { api, Refusal } from './api'
 import type { Ask, Event, GameModule, Look, Option, Plan, Problem, Speaker, Table, View } from './contract'
 import { Live } from './live.svelte'
+import { sitDown } from './hall'
 import { playerName } from './names'
-import { News } from './news'
+import { newsOf, turnOf, type News } from './news'
 import { isOutdated } from './outdated'
 import { keep, kept, settings } from './settings.svelte'
 import { plainLooks } from './seats'
 import { makeSpeaker } from './speaker'
 import type { Advice, Decision, GameWords, Preferences, Text, Until, Why, Window } from '../contract/server'
+import { TurnLog } from './turns.svelte'
 import { SeatWindow } from './windows.svelte'
 import { library } from './words.svelte'
 
@@ -32,13 +34,12 @@ export class TableRoom {
   problem = $state.raw<Problem | null>(null) // the last refusal
   sending = $state(false)
   explaining = $state<number | boolean>(false) // is it open why the rules decided so for the seats that they play, or for one?
-  mark = $state(0) // the last event before what this seat is told as news
   read = $state(0) // the last message of the talk that was seen
   failed = $state(false)
+  log = $state.raw(new TurnLog('')) // what happened, one sentence a turn
   asked = $state.raw<Ask[]>([]) // what this seat has been asked so far, the last of each name
   private own = $state.raw<SeatWindow | null>(null)
   private advised = $state.raw<Advice | null>(null)
-  private news = new News()
 
   table: Table | null = $derived(this.live?.update?.table ?? null)
   /** Does this page know other views than the server tells? Then nothing of them is drawn. */
@@ -62,9 +63,9 @@ export class TableRoom {
   /** Has this seat more than one thing to do in it? */
   canChooseInWindow: boolean = $derived(this.ask !== null && this.ask.options.length + this.ask.anytime.length > 1)
   events: Event[] = $derived(this.live?.events ?? [])
-  since: Event[] = $derived(this.events.filter((event) => event.number > this.mark))
-  /** The same without the steps of decisions that have a panel of their own. */
-  told: Event[] = $derived(this.since.filter((event) => !this.module?.isStep?.(event)))
+  /** What this seat has missed, turn by turn. */
+  news: News = $derived(newsOf(this.log.turns, this.active, turnOf(this.live?.update?.view ?? null), this.table?.seats.length ?? 0))
+  told: number = $derived(this.news.fresh.reduce((sum, { turns }) => sum + turns.length, 0))
   looks: Look[] = $derived(this.drawn())
   players: string[] = $derived((this.table?.seats ?? []).map(playerName))
   speaker: Speaker | null = $derived(this.spoken())
@@ -94,8 +95,7 @@ export class TableRoom {
     this.live?.close()
     this.dropPlan()
     this.active = seat
-    this.mark = Number(kept(this.markName) ?? 0)
-    this.news = new News(this.mark)
+    this.log = new TurnLog(this.id)
     this.read = Number(kept(this.readName) ?? 0)
     this.asked = JSON.parse(kept(this.askedName) ?? '[]') as Ask[]
     this.live = new Live(this.id, seat)
@@ -106,7 +106,9 @@ export class TableRoom {
   /** Seats were taken or left: see which ones are held now. */
   async again(): Promise<void> {
     this.mine = await api.get('/tables/{table_id}/seats/mine', { table_id: this.id })
-    if (this.active === null && this.mine.length === 1) this.look(this.mine[0]!)
+    const only = this.mine.length === 1 ? this.mine[0]! : null
+    const lost = this.active !== null && !this.mine.includes(this.active)
+    if (lost || (this.active === null && only !== null)) this.look(only)
   }
 
   close(): void {
@@ -135,10 +137,6 @@ export class TableRoom {
     return `asked.${this.id}.${this.active}`
   }
 
-  private get markName(): string {
-    return `mark.${this.id}.${this.active}`
-  }
-
   private get readName(): string {
     return `read.${this.id}.${this.active}`
   }
@@ -153,18 +151,10 @@ export class TableRoom {
     keep(this.readName, String(this.read))
   }
 
-  /** Look whether this seat's turn is over: then the news begin after it. */
-  noteNews(): void {
-    if (this.active === null || !this.live?.update) return
-    const ask = this.asks.find(({ seat }) => seat === this.active) ?? null
-    this.news.hears(this.active, this.live.update.view, ask, this.events)
-    this.keepMark()
-  }
-
-  private keepMark(): void {
-    if (this.mark === this.news.mark) return
-    this.mark = this.news.mark
-    keep(this.markName, String(this.mark))
+  /** Learn the turns until now, in the reader's language. */
+  async learnTurns(): Promise<void> {
+    const { update } = this.live ?? {}
+    if (update?.last) await this.log.learn(this.active, settings.lang, update.last)
   }
 
   private drawn(): Look[] {
@@ -202,13 +192,10 @@ export class TableRoom {
   private async send(options: string[]): Promise<void> {
     const live = this.live!
     this.sending = true
-    this.news.answers(this.active!, live.update!.view, live.update!.last)
     try {
       await live.answer(options, this.tried?.question_token ?? live.update!.question_token)
-      this.keepMark()
       this.dropPlan()
     } catch (problem) {
-      this.news.refused()
       this.problem = problem as Problem
     } finally {
       this.sending = false
@@ -240,7 +227,9 @@ export class TableRoom {
   /** Let windows go by for this seat until something happens; null: ask it again. */
   async setOrder(until: Until | null): Promise<void> {
     if (this.elsewhere) return
-    await this.refusable(() => api.put('/tables/{table_id}/window/order', this.mySeat, { until }))
+    const live = this.live
+    const told = await this.refusable(() => api.put('/tables/{table_id}/window/order', this.mySeat, { until }))
+    if (told && live) live.order = told.order ?? null
   }
 
   /** Ask the table to let this seat take back its last answer, or say yes or no to such a wish. */
@@ -256,6 +245,17 @@ export class TableRoom {
 
   async takeBack(): Promise<void> {
     await this.refusable(() => api.delete('/tables/{table_id}/seats/{seat}/bot', this.mySeat))
+  }
+
+  /** Sit down at a seat that is free or offered in the middle of the game. */
+  async sit(seat: number, code: string | null): Promise<void> {
+    await this.refusable(() => sitDown(this.id, seat, null, code))
+    await this.again()
+  }
+
+  /** Say whether this game shall end without a result; it does when all agree. */
+  async agreeToEnd(agrees: boolean): Promise<void> {
+    await this.refusable(() => api.post('/tables/{table_id}/seats/{seat}/abandon', this.mySeat, { agrees }))
   }
 
   preferences(): Promise<Preferences | null> {

@@ -1,6 +1,7 @@
 // The scores of a finished game as a waterfall: each part begins where the one before it ended, negative ones go back.
 
-import type { Outcome } from './contract'
+import type { Outcome, ToldTurn } from './contract'
+import { chaptersOf } from './news'
 
 export interface Bar {
   value: number
@@ -50,4 +51,62 @@ export function waterfallOf(outcome: Outcome): Waterfall {
 /** A number with a true minus. */
 export function signed(n: number): string {
   return n < 0 ? `−${-n}` : String(n)
+}
+
+/** The columns of the tables: one or two seats beside each other, more of them in rows of two. */
+export function inRows(seats: readonly number[]): number[][] {
+  const rows: number[][] = []
+  for (let at = 0; at < seats.length; at += 2) rows.push(seats.slice(at, at + 2))
+  return rows
+}
+
+export interface Tally {
+  heading: string
+  won: number[] // by seat
+  lost: number[]
+}
+
+/** What each seat won and lost in each round, where the game tells points as they are won. */
+export function talliesOf(turns: readonly ToldTurn[], seats: number): Tally[] {
+  const tallies = chaptersOf(turns).map((chapter) => {
+    const tally: Tally = { heading: chapter.heading, won: Array(seats).fill(0), lost: Array(seats).fill(0) }
+    for (const { seat, n } of chapter.turns.flatMap(({ points }) => points)) {
+      if (n > 0) tally.won[seat]! += n
+      else tally.lost[seat]! -= n
+    }
+    return tally
+  })
+  return tallies.filter(({ won }) => won.some((n) => n))
+}
+
+/** An outcome whose parts are rounds instead of reasons. */
+export function byRound(outcome: Outcome, tallies: readonly Tally[]): Outcome {
+  const parts = outcome.places.map((_, seat) => Object.fromEntries(tallies.map(({ heading, won, lost }) => [heading, won[seat]! - lost[seat]!])))
+  return { ...outcome, parts, beside: [] }
+}
+
+/** The parts that cost points, the dearest first. */
+export function costsOf(parts: { [part: string]: number }): [string, number][] {
+  return Object.entries(parts)
+    .filter(([, n]) => n < 0)
+    .sort(([, one], [, other]) => one - other)
+}
+
+export interface Near {
+  seat: number
+  path: string
+  missing: number
+}
+
+/** Which of the others were near a way to win: one step away, or two and not at its beginning. A kill of the boss comes
+ * after the others. */
+export function nearOf(outcome: Outcome): Near[] {
+  const found = outcome.paths.flatMap(({ id, need, have }) =>
+    have.flatMap((n, seat) => {
+      const missing = need - n + (id === 'slayer' ? 1 : 0)
+      const isNear = missing === 1 || (missing === 2 && n > 0)
+      return need && isNear && !outcome.winners.includes(seat) ? [{ seat, path: id, missing }] : []
+    }),
+  )
+  return found.sort((one, other) => one.missing - other.missing)
 }

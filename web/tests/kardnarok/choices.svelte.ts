@@ -1,6 +1,6 @@
 // Options as the table shares them, without a table: what is chosen is only noted.
 
-import { thing, type Option } from '../../src/lib/contract'
+import { thing, type Option, type Role } from '../../src/lib/contract'
 import type { Ask, Choices } from '../../src/games/kardnarok/types'
 
 export class FakeChoices implements Choices {
@@ -12,6 +12,14 @@ export class FakeChoices implements Choices {
 
   constructor(readonly ask: Ask | null) {
     this.list = ask ? [...ask.options, ...ask.anytime] : []
+  }
+  readonly decline = null
+  readonly done = null
+  role(): Role {
+    return 'do'
+  }
+  off(): null {
+    return null
   }
   at(kind: string, word: string | number): Option[] {
     return this.list.filter((option) => thing(option.kind, option.word) === thing(kind, word))

@@ -3,11 +3,9 @@
 import { describe, expect, test } from 'vitest'
 import lords from '../../src/games/lords_of_ragnarok'
 import { boxOf } from '../../src/games/lords_of_ragnarok/content'
-import { cardTold, followersOf, lastRoll, rowOf, slotsOf, surturTold, tileOf, tokensOut } from '../../src/games/lords_of_ragnarok/followers'
+import { cardTold, followersOf, followerSteps, lastRoll, likelyCard, rowOf, stepsFrom, slotsOf, surturTold, tileOf, tokensOut } from '../../src/games/lords_of_ragnarok/followers'
 import { cleanseOption, optionsAt } from '../../src/games/lords_of_ragnarok/highlights'
 import { territorySentence } from '../../src/games/lords_of_ragnarok/sentences'
-import { isStep } from '../../src/games/lords_of_ragnarok/news'
-import type { Event, Events } from '../../src/contract/lords_of_ragnarok'
 import { asked, choicesOf, position, speakerOf } from './play'
 
 const SOLO = ['solo', 'solo-late', 'solo-cleanse', 'solo-battle']
@@ -69,21 +67,38 @@ describe('the Followers of Surtur', () => {
     expect(lastRoll(recent, 0)).toBe(null)
   })
 
+  test('what it will most likely do is the card with most sides of the die', () => {
+    const { view, speaker } = open('solo')
+    expect(likelyCard(view, 1, speaker)).toEqual({ action: rowOf(view, 1, speaker)[0]!.card.special, sides: 3, of: 6 })
+    expect(likelyCard(view, 0, speaker)).toBe(null)
+  })
+
+  test('how near it is counts the steps that are left', () => {
+    const { view } = open('solo')
+    view.races = [{ victory: 'jarl', need: 3, have: [0, 1] }, { victory: 'slayer', need: 2, have: [0, 2] }]
+    expect(stepsFrom(view, 1)).toEqual({ victory: 'slayer', n: 1 })
+    expect(stepsFrom(view, 0)).toEqual({ victory: 'jarl', n: 3 })
+  })
+
+  test('its turn is told step by step, with what was compared before each', () => {
+    const told = [
+      { number: 1, key: 'turn', args: { seat: 0 }, level: 'turn' },
+      { number: 2, key: 'temple', args: { seat: 0, territory: '3' } },
+      { number: 3, key: 'follower.turn', args: { seat: 1, n: 2, action_card: 'basic_a1' }, level: 'turn' },
+      { number: 4, key: 'follower.territory', args: { seat: 1, rule: 'LS-TARGET-02', keys: ['difficulty'], values: [1, 2], territory: '7', territories: ['7', '13'] }, level: 'detail' },
+      { number: 5, key: 'recruited', args: { seat: 1, territory: '7', n: 2 } },
+      { number: 6, key: 'army.destroyed', args: { seat: 0, territory: '7' } },
+      { number: 7, key: 'control', args: { seat: 1, territory: '7' } },
+    ] as Parameters<typeof followerSteps>[0]
+    const steps = followerSteps(told, (seat) => seat === 1)
+    expect(steps.map(({ event, place, why }) => [event.number, place, why])).toEqual([[3, null, []], [5, '7', ['difficulty']], [7, '7', []]])
+  })
+
   test.each(['en', 'pt', 'es'])('Surtur can be pointed at in %s', (lang) => {
     for (const name of SOLO) {
       const { speaker, view, seat } = open(name, lang)
       expect(lords.peek!('surtur', 'card', view, seat, speaker).length).toBeGreaterThan(2)
     }
-  })
-
-  test('what only tells how a Follower decided is no news', () => {
-    const compared: Events['follower.territory'] = { seat: 1, rule: 'LS-TARGET-02', keys: ['difficulty'], values: [1, 2], territory: '7', territories: ['7', '13'] }
-    const steps: Event[] = [
-      { number: 2, key: 'follower.territory', args: compared },
-      { number: 3, key: 'follower.tie', args: { seat: 1, action_card: 'basic_a1', ties: ['max'] } },
-    ]
-    expect(steps.map(isStep)).toEqual([true, true])
-    expect(isStep({ number: 1, key: 'follower.turn', args: { seat: 1, n: 3, action_card: 'basic_a1' } })).toBe(false)
   })
 })
 

@@ -12,7 +12,7 @@ from longhall.games.blood_rage.advice.policy import habit
 from longhall.games.blood_rage.content.rows import SHELF, box
 from longhall.games.blood_rage.events import ARGUMENTS, ASKS, EVENTS
 from longhall.games.blood_rage.generated.copies import COPIES
-from longhall.games.blood_rage.options import VOCABULARY
+from longhall.games.blood_rage.options import GROUPS, VOCABULARY
 from longhall.games.blood_rage.position import BloodRagePosition
 from longhall.games.blood_rage.setup import setup
 from longhall.games.blood_rage.view.publish import PUBLISHER
@@ -47,6 +47,7 @@ def info(content: str) -> GameInfo:
             Choice("quest_bonus", ("sum", "highest"), variant=True),
         ),
         vocabulary=VOCABULARY,
+        groups=GROUPS,
         frames=FRAMES,
         position=BloodRagePosition,
         setup=partial(setup, content=content),

@@ -2,7 +2,8 @@
 
 from typing import Final
 
-from longhall.engine.options import Vocabulary
+from longhall.engine.options import DECLINE, Group, Vocabulary
+from longhall.engine.options import DONE as ENDS
 from longhall.games.blood_rage.content.rows import box
 
 VOCABULARY: Final = Vocabulary()
@@ -16,10 +17,10 @@ _provinces = [province.id for province in _box.provinces]
 _places = _provinces + [fjord.id for fjord in _box.fjords]
 _stats = [stat.id for stat in _box.stats]
 
-PASS: Final = VOCABULARY.one("pass")  # no more actions in this phase
-NO: Final = VOCABULARY.one("no")  # decline what is offered
+PASS: Final = VOCABULARY.one("pass", DECLINE)  # no more actions in this phase
+NO: Final = VOCABULARY.one("no", DECLINE)  # decline what is offered
 YES: Final = VOCABULARY.one("yes")
-DONE: Final = VOCABULARY.one("done")
+DONE: Final = VOCABULARY.one("done", ENDS)
 CLAN: Final = VOCABULARY.each("clan", "clan", (clan.id for clan in _box.clans))
 PICK: Final = VOCABULARY.each("pick", "card", _cards)
 INVADE: Final = VOCABULARY.each("invade", "figure", _figures)
@@ -42,9 +43,19 @@ BONUS_OF: Final = VOCABULARY.each("bonus", "card", _cards)
 INSTEAD: Final = VOCABULARY.each("instead", "card", _upgrades)
 RETRIEVE: Final = VOCABULARY.each("retrieve", "card", _cards)
 KEEP: Final = VOCABULARY.each("keep", "card", _cards)
-KEEP_NONE: Final = VOCABULARY.one("keep_none")
+KEEP_NONE: Final = VOCABULARY.one("keep_none", DECLINE)
 SPARE: Final = VOCABULARY.each("spare", "figure", _figures)
 PILLAGE_AGAIN: Final = VOCABULARY.each("pillage_again", "place", _provinces)
 RECALL: Final = VOCABULARY.each("recall", "figure", _figures)
 SACRIFICE: Final = VOCABULARY.one("sacrifice")
 GIVE: Final = VOCABULARY.each("give", "figure", _figures)
+
+# In the order of the rulebook.
+GROUPS: Final = (
+    Group("invade", "army", "invade", "recall"),
+    Group("march", "plan", "march"),
+    Group("pillage", "axe", "pillage", "pillage_again"),
+    Group("upgrade", "up", "upgrade", "quest", "sacrifice"),
+    Group("join", "army", "join"),
+    Group("raise", "up", "raise"),
+)

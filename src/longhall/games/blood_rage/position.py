@@ -6,13 +6,15 @@ from typing import Any
 from longhall.engine.cards import KNOWN
 from longhall.engine.frames import END
 from longhall.engine.options import Ask, Option
-from longhall.engine.position import OWNERS, Outcome
+from longhall.engine.outcomes import Outcome
+from longhall.engine.position import OWNERS
+from longhall.engine.reasons import Missing
 from longhall.engine.rng import Stream
 from longhall.games.blood_rage import scoring
 from longhall.games.blood_rage.cards.listeners import listeners
 from longhall.games.blood_rage.generated import asks
 from longhall.games.blood_rage.hooks import PILLAGED
-from longhall.games.blood_rage.options import BONUS_OF, NO
+from longhall.games.blood_rage.options import BONUS_OF, NO, PASS
 from longhall.games.blood_rage.rules.battle import totals
 from longhall.games.blood_rage.rules.pillage import Pillage
 from longhall.games.blood_rage.rules.quest import Commit
@@ -35,6 +37,10 @@ class BloodRagePosition(BloodRage):
 
     def why_trigger(self, seat: int, option: Option) -> str:
         return "BR-REWARD-06"
+
+    def cost_of_decline(self, seat: int, option: Option) -> Missing | None:
+        """Who passes loses all Rage that is left (BR-ACTION-07)."""
+        return ("rage", {"n": self.rage[seat]}) if option is PASS and self.rage[seat] else None
 
     def has_choice(self, ask: Ask) -> bool | None:
         """One card in hand must be played: all see how many there are."""

@@ -1,6 +1,6 @@
 """The end of the game (BR-END)."""
 
-from longhall.engine.position import Outcome
+from longhall.engine.outcomes import Outcome
 from longhall.games.blood_rage.hooks import END
 from longhall.games.blood_rage.rules.sheet import STATS, gain_by_card, gain_glory
 from longhall.games.blood_rage.state import LEGEND, PARTS, BloodRage

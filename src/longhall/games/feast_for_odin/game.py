@@ -13,7 +13,7 @@ from longhall.games.feast_for_odin.advice.policy import chapter, continues, habi
 from longhall.games.feast_for_odin.content.rows import SHELF, box
 from longhall.games.feast_for_odin.events import ARGUMENTS, ASKS, EVENTS
 from longhall.games.feast_for_odin.generated.copies import COPIES
-from longhall.games.feast_for_odin.options import VOCABULARY
+from longhall.games.feast_for_odin.options import GROUPS, VOCABULARY
 from longhall.games.feast_for_odin.position import FeastForOdinPosition
 from longhall.games.feast_for_odin.setup import setup
 from longhall.games.feast_for_odin.view.publish import PUBLISHER
@@ -45,6 +45,7 @@ def info(content: str) -> GameInfo:
             Choice("hints", ("on", "off")),
         ),
         vocabulary=VOCABULARY,
+        groups=GROUPS,
         frames=FRAMES,
         position=FeastForOdinPosition,
         setup=partial(setup, content=content),

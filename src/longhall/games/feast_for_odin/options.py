@@ -2,7 +2,8 @@
 
 from typing import Final
 
-from longhall.engine.options import Vocabulary
+from longhall.engine.options import DECLINE, Group, Vocabulary
+from longhall.engine.options import DONE as ENDS
 from longhall.games.feast_for_odin.content.areas import TURNS
 from longhall.games.feast_for_odin.content.rows import box
 from longhall.games.feast_for_odin.content.things import ANIMALS, RESOURCES, SHIPS, WEAPONS
@@ -15,10 +16,10 @@ _cells = [f"{letter}{row + 1}" for row in range(_box.home.area.height) for lette
 _areas = ["home", *(board.id for board in _box.islands)]
 _areas += [f"{house.id}_{number + 1}" for house in _box.houses for number in range(house.count)]
 
-PASS: Final = VOCABULARY.one("pass")  # no more Vikings in this round
-NO: Final = VOCABULARY.one("no")  # decline what is offered
+PASS: Final = VOCABULARY.one("pass", DECLINE)  # no more Vikings in this round
+NO: Final = VOCABULARY.one("no", DECLINE)  # decline what is offered
 YES: Final = VOCABULARY.one("yes")
-DONE: Final = VOCABULARY.one("done")  # go on
+DONE: Final = VOCABULARY.one("done", ENDS)  # go on
 SPACE: Final = VOCABULARY.each("space", "space", (space.id for space in _box.spaces))
 IMITATE: Final = VOCABULARY.each("imitate", "space", (space.id for space in _box.spaces if not space.imitates))
 DEAL: Final = VOCABULARY.each("deal", "deal", (deal.word for deal in _box.programs.deals))
@@ -42,7 +43,7 @@ FLIP: Final = VOCABULARY.each("flip", "item", _items)
 BOATS: Final = VOCABULARY.each("boats", "number", range(1, 4))
 ROLL: Final = VOCABULARY.one("roll")
 SUCCEED: Final = VOCABULARY.one("succeed")
-FAIL: Final = VOCABULARY.one("fail")
+FAIL: Final = VOCABULARY.one("fail", DECLINE)
 LOOT: Final = VOCABULARY.each("loot", "item", _items)
 SPEND: Final = VOCABULARY.each("spend", "number", range(25))  # weapons, the rest in resources
 RETURN: Final = VOCABULARY.each("return", "number", range(1, 5))  # Vikings
@@ -57,7 +58,22 @@ FILL: Final = VOCABULARY.each("fill", "item", RESOURCES)  # a demand of a buildi
 SERVE: Final = VOCABULARY.each("serve", "item", _items)  # on the Banquet Table, short side along it
 SERVE_FLAT: Final = VOCABULARY.each("serve_flat", "item", _items)  # long side along it
 COIN: Final = VOCABULARY.one("coin")
-EMPTY: Final = VOCABULARY.one("empty")  # leave a square empty
+EMPTY: Final = VOCABULARY.one("empty", DECLINE)  # leave a square empty
 DRAW: Final = VOCABULARY.one("draw")
 WITH: Final = VOCABULARY.each("with", "ship", SHIPS)  # the ship that an action uses
 PICK: Final = VOCABULARY.each("pick", "card", _box.words)  # the starting occupation
+
+# The action board first, then what a space offers, the feast, and what is possible at any time.
+GROUPS: Final = (
+    Group("space", "viking", "space"),
+    Group("imitate", "imitate", "imitate"),
+    Group("strip", "mountain", "strip"),
+    Group("upgrade", "up", "upgrade", "upgrade_twice", "upgrade_thrice"),
+    Group("flip", "redo", "flip"),
+    Group("explore", "island", "explore"),
+    Group("serve", "feast", "serve", "serve_flat", "coin"),
+    Group("play", "occupation", "play", "draw", "use"),
+    Group("lay", "rotate", "lay"),
+    Group("ships", "ship", "buy", "arm", "disarm"),
+    Group("exchange", "occupation", "exchange"),
+)

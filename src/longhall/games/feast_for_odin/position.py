@@ -5,7 +5,9 @@ from typing import Any
 
 from longhall.engine.frames import END
 from longhall.engine.options import Ask, Option
-from longhall.engine.position import OWNERS, Outcome
+from longhall.engine.outcomes import Outcome
+from longhall.engine.position import OWNERS
+from longhall.engine.reasons import Missing
 from longhall.engine.triggers import Triggers
 from longhall.games.feast_for_odin import scoring
 from longhall.games.feast_for_odin.cards.listeners import listeners, mark
@@ -13,7 +15,7 @@ from longhall.games.feast_for_odin.content.effects import Clause
 from longhall.games.feast_for_odin.content.things import FIRST_SPECIAL, FIRST_WEAPON, WEAPONS
 from longhall.games.feast_for_odin.generated import asks
 from longhall.games.feast_for_odin.hooks import CONDITION_MET
-from longhall.games.feast_for_odin.options import NO, USE
+from longhall.games.feast_for_odin.options import EMPTY, NO, PASS, USE
 from longhall.games.feast_for_odin.rules.counting import holds, total_income
 from longhall.games.feast_for_odin.rules.feast import squares_to_cover
 from longhall.games.feast_for_odin.rules.lay import Lay, anytime, cover, do_anytime
@@ -46,6 +48,12 @@ class FeastForOdinPosition(FeastForOdin):
 
     def trigger_ask(self, seat: int, options: Sequence[Option], must: bool) -> Ask:
         return asks.use(seat, [*options, NO])
+
+    def cost_of_decline(self, seat: int, option: Option) -> Missing | None:
+        """Vikings that stay idle in this round (FO-PHASE5-05), or the points of an empty square (FO-FEAST-06)."""
+        if option is PASS and self.thing[seat]:
+            return "vikings", {"n": self.thing[seat]}
+        return ("points", {"n": -self.box.rules.penalty}) if option is EMPTY else None
 
     def saved_stack(self, data: Mapping[str, Any]) -> Sequence[dict[str, Any]]:
         """What follows an event was a frame `React` of this game, for one seat, and the table kept what was rolled and

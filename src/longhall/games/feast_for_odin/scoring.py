@@ -1,6 +1,6 @@
 """The score and its parts (FO-SCORE)."""
 
-from longhall.engine.position import Outcome
+from longhall.engine.outcomes import Outcome, Rating
 from longhall.games.feast_for_odin.content.areas import minuses
 from longhall.games.feast_for_odin.content.things import FIRST_SHIP, KNARR, SHEEP, SHIPS, SILVER, WOOD
 from longhall.games.feast_for_odin.state import FIRST_ISLAND, FIRST_SHED, FeastForOdin, house_kind
@@ -17,6 +17,8 @@ PARTS = (
     "uncovered",
     "penalties",
 )
+# Steps of a result alone: the rulebook calls 100 points very good (FO-SOLO-08), the names of the others are ours.
+RATING = (("winter", 0), ("roof", 0), ("hall", 50), ("good", 100), ("feast", 120))
 
 
 def parts(g: FeastForOdin, seat: int) -> list[int]:
@@ -72,4 +74,6 @@ def outcome(g: FeastForOdin) -> Outcome:
     rows = [parts(g, seat) for seat in range(g.seats)]
     scores = [sum(row) for row in rows]
     places = [1 + sum([other > mine for other in scores]) for mine in scores]
-    return Outcome(places, [dict(zip(PARTS, row, strict=True)) for row in rows], g.over, scores)
+    rating = Rating(RATING, "good", scores[0]) if g.seats == 1 else None
+    parts_of = [dict(zip(PARTS, row, strict=True)) for row in rows]
+    return Outcome(places, parts_of, g.over, scores, rating=rating)

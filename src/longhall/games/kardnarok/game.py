@@ -12,7 +12,7 @@ from longhall.games.kardnarok.advice.policy import habit
 from longhall.games.kardnarok.content.rows import SHELF, box
 from longhall.games.kardnarok.events import ARGUMENTS, ASKS, EVENTS
 from longhall.games.kardnarok.generated.copies import COPIES
-from longhall.games.kardnarok.options import VOCABULARY
+from longhall.games.kardnarok.options import GROUPS, VOCABULARY
 from longhall.games.kardnarok.position import KardnarokPosition
 from longhall.games.kardnarok.setup import setup
 from longhall.games.kardnarok.view.publish import PUBLISHER
@@ -47,6 +47,7 @@ def info(content: str) -> GameInfo:
             Choice("hero_exchange", ("windows", "any"), variant=True),
         ),
         vocabulary=VOCABULARY,
+        groups=GROUPS,
         frames=FRAMES,
         position=KardnarokPosition,
         setup=partial(setup, content=content),

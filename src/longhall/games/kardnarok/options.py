@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from longhall.engine.options import Vocabulary
+from longhall.engine.options import DECLINE, Group, Vocabulary
 from longhall.games.kardnarok.content.rows import box
 
 VOCABULARY: Final = Vocabulary()
@@ -13,10 +13,10 @@ _heroes = [hero.id for hero in _box.heroes]
 _seats = range(len(_box.kingdoms))
 _coins = range(_box.bronze + 1)
 
-PASS: Final = VOCABULARY.one("pass")
+PASS: Final = VOCABULARY.one("pass", DECLINE)
 KINGDOM: Final = VOCABULARY.each("kingdom", "kingdom", (id for id, _ in _box.kingdoms))
 SPLIT: Final = VOCABULARY.each("split", "number", range(21))  # so many Warriors; the rest are Norns
-KEEP: Final = VOCABULARY.one("keep")
+KEEP: Final = VOCABULARY.one("keep", DECLINE)
 CHANGE: Final = VOCABULARY.one("change")
 ARMY_WARRIOR: Final = VOCABULARY.each("army", "warrior", _warriors)
 ARMY_HERO: Final = VOCABULARY.each("lead", "hero", _heroes)
@@ -38,11 +38,24 @@ APPROACH: Final = VOCABULARY.each("approach", "seat", _seats)
 APPROACH_ALL: Final = VOCABULARY.one("approach_all")
 OFFER: Final = VOCABULARY.each("offer", "number", _coins)
 ACCEPT: Final = VOCABULARY.one("accept")
-REJECT: Final = VOCABULARY.one("reject")
+REJECT: Final = VOCABULARY.one("reject", DECLINE)
 COUNTER: Final = VOCABULARY.each("counter", "number", _coins)
 RAISE: Final = VOCABULARY.each("raise", "number", _coins)
 BID: Final = VOCABULARY.each("bid", "number", _coins)
 STAND_ASIDE: Final = VOCABULARY.one("stand_aside")
 TAKE: Final = VOCABULARY.each("take", "seat", _seats)
-WITHDRAW: Final = VOCABULARY.one("withdraw")
+WITHDRAW: Final = VOCABULARY.one("withdraw", DECLINE)
 EXCHANGE: Final = VOCABULARY.each("exchange", "hero", _heroes)
+
+# In the order of a combat: announce it, reinforce, call upon Norns, hire and bargain.
+GROUPS: Final = (
+    Group("attack", "sword", "attack"),
+    Group("villager", "house", "villager"),
+    Group("thor", "axe", "thor"),
+    Group("norn", "norn", "norn"),
+    Group("hire", "bronze", "approach", "approach_all", "hire", "buy"),
+    Group("counter", "bronze", "counter"),
+    Group("raise", "bronze", "raise"),
+    Group("bid", "bronze", "bid"),
+    Group("exchange", "hero", "exchange"),
+)

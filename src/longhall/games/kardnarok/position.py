@@ -4,7 +4,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from longhall.engine.options import Ask, Option
-from longhall.engine.position import Outcome
+from longhall.engine.outcomes import Outcome
 from longhall.engine.rng import Stream
 from longhall.engine.state import replaced_at
 from longhall.games.kardnarok import scoring

@@ -1,6 +1,6 @@
 """The end of the game: wealth, and how ties are broken (Basic 21, 22)."""
 
-from longhall.engine.position import Outcome
+from longhall.engine.outcomes import Outcome, TieBreak, tie_breaks
 from longhall.engine.state import Row, replaced_at
 from longhall.games.kardnarok.state import Kardnarok
 
@@ -60,4 +60,16 @@ def outcome(g: Kardnarok) -> Outcome:
     for seat in range(g.seats):
         if g.draws_for_victory[seat]:
             parts[seat]["drawn"] = g.draws_for_victory[seat][-1]
-    return Outcome(places, parts, g.over, [wealth(g, seat) for seat in range(g.seats)], beside=("drawn",))
+    wealths = [wealth(g, seat) for seat in range(g.seats)]
+    return Outcome(
+        places, parts, g.over, wealths, beside=("drawn",), ties=_ladder(g) if wealths.count(max(wealths)) > 1 else ()
+    )
+
+
+def _ladder(g: Kardnarok) -> list[TieBreak]:
+    """How a tie for the first place was broken: silver, then one draw after the other (KR-END-03..05)."""
+    seats = range(g.seats)
+    draws = max(len(row) for row in g.draws_for_victory)
+    drawn = [[row[n] if n < len(row) else -1 for row in g.draws_for_victory] for n in range(draws)]
+    rows = [("wealth", [wealth(g, seat) for seat in seats]), ("silver", [silver(g, seat) for seat in seats])]
+    return tie_breaks([*rows, *(("drawn", row) for row in drawn)])

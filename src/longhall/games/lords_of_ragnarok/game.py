@@ -14,7 +14,7 @@ from longhall.games.lords_of_ragnarok.content.faces import faces
 from longhall.games.lords_of_ragnarok.content.rows import SHELF, box
 from longhall.games.lords_of_ragnarok.events import ARGUMENTS, ASKS, EVENTS
 from longhall.games.lords_of_ragnarok.generated.copies import COPIES
-from longhall.games.lords_of_ragnarok.options import VOCABULARY
+from longhall.games.lords_of_ragnarok.options import GROUPS, VOCABULARY
 from longhall.games.lords_of_ragnarok.position import LordsOfRagnarokPosition
 from longhall.games.lords_of_ragnarok.setup import setup
 from longhall.games.lords_of_ragnarok.view.publish import PUBLISHER
@@ -74,6 +74,7 @@ def info(content: str) -> GameInfo:
             Choice("expansion", ("controlled", "missing"), variant=True, needs=FOLLOWERS),
         ),
         vocabulary=VOCABULARY,
+        groups=GROUPS,
         frames=FRAMES,
         position=LordsOfRagnarokPosition,
         setup=partial(setup, content=content),

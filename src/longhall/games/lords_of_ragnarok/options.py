@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from longhall.engine.options import Option, Vocabulary
+from longhall.engine.options import DECLINE, Group, Option, Vocabulary
 from longhall.games.lords_of_ragnarok.content.effects import ATTRIBUTES, BRANCHES, RUNES
 from longhall.games.lords_of_ragnarok.content.rows import ACTIONS, STRENGTHS, box
 
@@ -13,8 +13,8 @@ _seas = [str(number + 1) for number in range(max(len(each.seas) for each in _box
 _slots = [str(number + 1) for number in range(max(len(monster.slots) for monster in _box.monsters))]
 _monsters = [monster.id for monster in _box.monsters]
 
-DONE: Final = VOCABULARY.one("done")  # nothing, or nothing more
-NO: Final = VOCABULARY.one("no")
+DONE: Final = VOCABULARY.one("done", DECLINE)  # nothing, or nothing more
+NO: Final = VOCABULARY.one("no", DECLINE)
 YES: Final = VOCABULARY.one("yes")
 HERO: Final = VOCABULARY.each("hero", "hero", (hero.id for hero in _box.heroes))
 ORIGIN: Final = VOCABULARY.each("origin", "origin", (origin.id for origin in _box.origins))
@@ -54,6 +54,25 @@ SLOT: Final = VOCABULARY.each("slot", "slot", _slots)
 PLAY: Final = VOCABULARY.each("play", "card", (card.id for card in _box.combat))
 DISCARD: Final = VOCABULARY.each("discard", "card", (card.id for card in _box.combat))
 CLEANSE: Final = VOCABULARY.one("cleanse")  # an army removes a Desolation token
+
+# In the order of a turn.
+GROUPS: Final = (
+    Group("send", "priest", "send"),
+    Group("forge", "forge", "forge"),
+    Group("go", "hero", "go"),
+    Group("sail", "ship", "sail"),
+    Group("heal", "plus", "heal"),
+    Group("rune_action", "rune_stone", "rune_action"),
+    Group("army", "army", "army", "recruit"),
+    Group("to", "plan", "to", "move", "grow", "cleanse", "attack"),
+    Group("action", "realm", "action"),
+    Group("monster", "monster", "monster"),
+    Group("hunt", "sword", "hunt"),
+    Group("defend", "shield", "defend", "defend_plain"),
+    Group("wield", "sword", "wield", "wield_plain"),
+    Group("play", "sword", "play"),
+    Group("use", "oath", "use"),
+)
 
 
 def army_option(territory: int, strength: int) -> Option:

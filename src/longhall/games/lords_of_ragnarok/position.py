@@ -5,7 +5,9 @@ from typing import Any, Final
 
 from longhall.engine.frames import END
 from longhall.engine.options import Ask, Option
-from longhall.engine.position import OWNERS, Outcome
+from longhall.engine.outcomes import Outcome
+from longhall.engine.position import OWNERS
+from longhall.engine.reasons import Missing
 from longhall.games.lords_of_ragnarok import scoring
 from longhall.games.lords_of_ragnarok.automaton.desolation import removal_strength
 from longhall.games.lords_of_ragnarok.automaton.judge import Judgement
@@ -13,12 +15,14 @@ from longhall.games.lords_of_ragnarok.cards.listeners import listeners
 from longhall.games.lords_of_ragnarok.content.rows import ARMIES
 from longhall.games.lords_of_ragnarok.generated import asks
 from longhall.games.lords_of_ragnarok.options import DONE, USE
+from longhall.games.lords_of_ragnarok.rules.activate import Maneuver, March, ready_armies
 from longhall.games.lords_of_ragnarok.rules.battle import battle_strength
 from longhall.games.lords_of_ragnarok.rules.chase import Chase
 from longhall.games.lords_of_ragnarok.rules.fight import ATTACKER, DEFENDER, Fight
 from longhall.games.lords_of_ragnarok.rules.gains import GainRunes
 from longhall.games.lords_of_ragnarok.rules.limits import Limits, card_limit, rune_limit, too_many_cards, too_many_runes
 from longhall.games.lords_of_ragnarok.rules.monument import holds
+from longhall.games.lords_of_ragnarok.rules.prayer import Prayer
 from longhall.games.lords_of_ragnarok.state import BOX, DEAD, NOBODY, LordsOfRagnarok
 
 FIELDS: Final = {  # which the table kept of procedures in progress
@@ -42,6 +46,16 @@ class LordsOfRagnarokPosition(LordsOfRagnarok):
 
     def trigger_ask(self, seat: int, options: Sequence[Option], must: bool) -> Ask:
         return asks.power_may(seat, [DONE, *options])
+
+    def cost_of_decline(self, seat: int, option: Option) -> Missing | None:
+        """Actions of this phase that are left: a priest to send, armies that could still be activated."""
+        frame = self.stack[-1]
+        if option is DONE and isinstance(frame, Prayer) and not frame.sent and self.priests[seat]:
+            return "priest", {}
+        if option is DONE and (isinstance(frame, March) or (isinstance(frame, Maneuver) and not frame.acted)):
+            armies = len(ready_armies(self, seat))
+            return ("armies", {"n": armies}) if armies else None
+        return None
 
     def has_choice(self, ask: Ask) -> bool | None:
         """Who has no cards can play none in a battle, and all see that."""

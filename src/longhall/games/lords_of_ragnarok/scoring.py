@@ -1,6 +1,6 @@
 """How the game ends (LR-VICTORY, LR-RAGNAROK-05, 06, LS-RAGNAROK)."""
 
-from longhall.engine.position import Outcome
+from longhall.engine.outcomes import Outcome, TieBreak, VictoryPath, tie_breaks
 from longhall.games.lords_of_ragnarok.state import NOBODY, LordsOfRagnarok
 
 BESIDE = ("territories", "regions", "temples", "kills")  # other ways to win: Ragnarok does not count them
@@ -50,4 +50,32 @@ def outcome(g: LordsOfRagnarok) -> Outcome:
         for seat in seats
     ]
     counts = [ragnarok_count(g, seat) for seat in seats]
-    return Outcome(places, parts, g.over, counts, BESIDE, by_score=g.over == "ragnarok")
+    return Outcome(
+        places, parts, g.over, counts, BESIDE, by_score=g.over == "ragnarok", paths=_paths(g), ties=_ladder(g)
+    )
+
+
+def _paths(g: LordsOfRagnarok) -> list[VictoryPath]:
+    """The four ways to win, as far as each seat has come (LR-VICTORY)."""
+    seats = range(g.seats)
+    return [
+        VictoryPath("jarl", "regions", g.box.constants.jarl_regions, [g.regions_of(seat) for seat in seats]),
+        VictoryPath("gothi", "temples", g.map.gothi_temples, [g.temples_of(seat) for seat in seats]),
+        VictoryPath("slayer", "kills", g.map.kills, [g.kills(seat) for seat in seats]),
+        VictoryPath("ragnarok", "yggdrasil", 0, [ragnarok_count(g, seat) for seat in seats]),
+    ]
+
+
+def _ladder(g: LordsOfRagnarok) -> list[TieBreak]:
+    """How the first place at Ragnarok was found, where several had the highest count."""
+    if g.over != "ragnarok":
+        return []
+    seats = range(g.seats)
+    counts = [ragnarok_count(g, seat) for seat in seats]
+    if counts.count(max(counts)) == 1:
+        return []
+    order = ragnarok_order(g)
+    rows: list[tuple[str, list[int]]] = [("yggdrasil", counts)]
+    if any(g.is_follower(seat) for seat in seats):
+        rows.append(("follower", [int(g.is_follower(seat)) for seat in seats]))
+    return tie_breaks([*rows, ("last_turn", [g.seats - order.index(seat) for seat in seats])])

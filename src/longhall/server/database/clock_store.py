@@ -41,7 +41,8 @@ class SeatClock(Base):
 
 
 class ClockStore:
-    """The queries; each is one transaction. The settings of a table never change, and are cached."""
+    """The queries; each is one transaction. The settings of a table change before it starts alone, and are
+    cached from then on."""
 
     def __init__(self, store: Store) -> None:
         self.session = store.session
@@ -53,9 +54,15 @@ class ClockStore:
         if found is None:
             async with self.session() as session:
                 found = await session.get(TableSettings, table_id)
+                running = await session.scalar(select(Table.started).where(Table.id == table_id)) is not None
             found = found or TableSettings(table_id=table_id, spectators_talk=True, turn=None, reserve=0)
-            bounded(self._settings)[table_id] = found
+            if running:
+                bounded(self._settings)[table_id] = found
         return found
+
+    def forget(self, table_id: str) -> None:
+        """Read the settings of a table again: its host has changed them."""
+        self._settings.pop(table_id, None)
 
     async def clocks(self, table_id: str) -> list[SeatClock]:
         query = select(SeatClock).where(SeatClock.table_id == table_id).order_by(SeatClock.seat)

@@ -22,6 +22,7 @@ from sqlalchemy.orm import DeclarativeBase, Mapped, mapped_column
 from sqlalchemy.types import TypeDecorator
 
 OPEN, PERSON, BOT, AUTOMATON = "open", "person", "bot", "automaton"  # the kinds of seats
+RESIGNED, ABANDONED = "resigned", "abandoned"  # how a table ended, where not by its rules
 
 
 class Moment(TypeDecorator[datetime]):
@@ -68,7 +69,18 @@ class Table(Base):
     practice: Mapped[bool] = mapped_column(default=False, server_default=false())  # it counts for nothing
     deal_known: Mapped[bool] = mapped_column(default=False, server_default=false())  # somebody may know hidden cards
     frozen: Mapped[datetime | None] = mapped_column(Moment)  # since its head could not be loaded
-    closed: Mapped[datetime | None] = mapped_column(Moment)  # since the host closed it, before the game was over
+    closed: Mapped[datetime | None] = mapped_column(Moment)  # since nobody can play on, before the game was over
+    code: Mapped[str | None] = mapped_column(
+        String(6), index=True, unique=True
+    )  # whoever knows it may sit down in a free seat
+    lobby: Mapped[bool] = mapped_column(default=False, server_default=false())  # it starts when the host says so
+    host_seat: Mapped[int | None]  # where the host sits
+    # guests who may not come back
+    sent_away: Mapped[list[str]] = mapped_column(JSON, default=list, server_default="[]")
+    lang: Mapped[str] = mapped_column(String(8), default="", server_default="")  # the language of the host
+    pace: Mapped[str] = mapped_column(String(8), default="live", server_default="live")
+    welcoming: Mapped[bool] = mapped_column(default=False, server_default=false())  # to those who are new to the game
+    ended: Mapped[str] = mapped_column(String(16), default="", server_default="")  # how, where not by its rules
     window: Mapped[int] = mapped_column(default=4, server_default="4")  # seconds that a window is open; 0: none is
     quiet_windows: Mapped[str] = mapped_column(String(8), default="brisk", server_default="brisk")
 
@@ -85,6 +97,13 @@ class Seat(Base):
     bot: Mapped[str | None] = mapped_column(String(32))
     link: Mapped[str | None] = mapped_column(String(64))  # hash of the token in its link
     abandoned: Mapped[bool] = mapped_column(default=False, server_default=false())  # a person left it during the game
+    ready: Mapped[bool] = mapped_column(default=False, server_default=false())  # its person waits for the start
+    locked: Mapped[bool] = mapped_column(default=False, server_default=false())  # the table's code does not open it
+    offered: Mapped[bool] = mapped_column(default=False, server_default=false())  # its person is away: others may sit
+    resigned: Mapped[bool] = mapped_column(default=False, server_default=false())  # a bot plays on for good
+    wants_end: Mapped[bool] = mapped_column(default=False, server_default=false())  # its person wants no result
+    seen: Mapped[datetime | None] = mapped_column(Moment, index=True)  # when a page of its person was last open
+    away: Mapped[bool] = mapped_column(default=False, server_default=false())  # what all are told of that
 
     @property
     def played_by_bot(self) -> bool:
@@ -106,6 +125,7 @@ class SeatToken(Base):
     seat: Mapped[int]
     guest: Mapped[str] = mapped_column(String(32), index=True)
     created: Mapped[datetime] = mapped_column(Moment)
+    archived: Mapped[bool] = mapped_column(default=False, server_default=false())  # its guest has put the table away
 
     __table_args__ = (ForeignKeyConstraint(["table_id", "seat"], ["seats.table_id", "seats.seat"], ondelete="CASCADE"),)
 

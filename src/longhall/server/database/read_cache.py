@@ -9,7 +9,7 @@ from contextlib import asynccontextmanager
 from datetime import datetime
 from typing import Any, TypeVar
 
-from sqlalchemy.ext.asyncio import AsyncEngine
+from sqlalchemy.ext.asyncio import AsyncEngine, AsyncSession
 
 from longhall.server.database.group_commit import GroupCommit
 from longhall.server.database.models import Base, Seat, SeatToken, Table, Vote
@@ -76,6 +76,11 @@ class CachedStore(Store):
 
     # Writing
 
+    @asynccontextmanager
+    async def writing(self, table_id: str) -> AsyncIterator[AsyncSession]:
+        async with self._writing(table_id, TABLE, SEATS, TOKENS), super().writing(table_id) as session:
+            yield session
+
     async def add_table(
         self, table: Table, seats: Sequence[Seat], tokens: Sequence[SeatToken], besides: Sequence[Base] = ()
     ) -> None:
@@ -89,10 +94,6 @@ class CachedStore(Store):
     async def change_seat(self, table_id: str, seat: int, was: str | None = None, **values: Any) -> bool:
         async with self._writing(table_id, SEATS):
             return await super().change_seat(table_id, seat, was, **values)
-
-    async def mark_known(self, table_id: str) -> None:
-        async with self._writing(table_id, TABLE):
-            await super().mark_known(table_id)
 
     async def start(self, table_id: str) -> bool:
         async with self._writing(table_id, TABLE):

@@ -13,7 +13,8 @@ from longhall.server.database.models import Base, Moment
 RATED = ""  # why a game is not rated: it is
 CONTINUED, LEFT, HOT_SEAT, FEW = "continued", "left", "hot_seat", "few"
 PRACTICE, TAKEN_BACK = "practice", "taken_back"
-NOT_COUNTED = (CONTINUED, PRACTICE, TAKEN_BACK)  # neither cards nor durations nor wins
+RESIGNED = "resigned"  # it is rated, but a bot played on, or nobody did
+NOT_COUNTED = (CONTINUED, PRACTICE, TAKEN_BACK, RESIGNED)  # neither cards nor durations nor wins
 
 
 class Result(Base):

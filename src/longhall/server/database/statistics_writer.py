@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from datetime import datetime
 from statistics import fmean
 
+from msgspec.structs import replace
 from sqlalchemy import delete, select, text, update
 from sqlalchemy.ext.asyncio import AsyncSession
 
@@ -20,6 +21,7 @@ from longhall.server.database.statistics_models import (
     NOT_COUNTED,
     PRACTICE,
     RATED,
+    RESIGNED,
     TAKEN_BACK,
     CardCount,
     OptOut,
@@ -28,6 +30,7 @@ from longhall.server.database.statistics_models import (
     SeatResult,
 )
 from longhall.server.game_summary import GameSummary
+from longhall.server.resignations import places_with, resigned_in
 
 log = logging.getLogger(__name__)
 COUNTING = 8421  # the number of a lock
@@ -49,6 +52,7 @@ async def _record(session: AsyncSession, table_id: str, end: GameSummary, at: da
     seats = list(await session.scalars(select(Seat).where(Seat.table_id == table_id).order_by(Seat.seat)))
     holders = await _holders(session, seats)
     guests = [guest for held in holders for guest in held]
+    end = replace(end, places=places_with(end.places, resigned_in(seats)))
     hidden = set(await session.scalars(select(OptOut.guest).where(OptOut.guest.in_(guests))))
     persons = [held[0] if held else None for held in holders]
     unrated = PRACTICE if table.practice else why_unrated(seats, holders, hidden, end)
@@ -57,8 +61,10 @@ async def _record(session: AsyncSession, table_id: str, end: GameSummary, at: da
     await session.flush()
     rows = [_seat_result(seat, persons[seat.seat], end) for seat in seats]
     session.add_all(rows)
-    if result.unrated == RATED:
-        await _rate(session, result, [row for row in rows if row.guest not in hidden])
+    if result.unrated in (RATED, RESIGNED):
+        shown = [row for row in rows if row.guest not in hidden]
+        played = shown if end.reason != RESIGNED else [row for row in shown if row.kind == PERSON]
+        await _rate(session, result, played)  # a bot has not lost a game that stopped under it
     if result.unrated not in NOT_COUNTED:
         await _count_cards(session, result, rows)
 
@@ -85,12 +91,19 @@ def why_unrated(seats: Sequence[Seat], holders: Sequence[Sequence[str]], hidden:
         return CONTINUED
     if end.taken_back:
         return TAKEN_BACK
-    if any(seat.abandoned or (seat.kind == PERSON and seat.played_by_bot) for seat in seats):
+    if any(seat.abandoned or _stood_in(seat) for seat in seats):
         return LEFT
     everybody = [guest for held in holders for guest in held]
     if len(everybody) > len(set(everybody)):
         return HOT_SEAT
-    return RATED if len({held[0] for held in holders if held} - hidden) >= 2 else FEW
+    if len({held[0] for held in holders if held} - hidden) < 2:
+        return FEW
+    return RESIGNED if resigned_in(seats) else RATED
+
+
+def _stood_in(seat: Seat) -> bool:
+    """Has a bot played to the end for a person who has not resigned?"""
+    return seat.kind == PERSON and seat.played_by_bot and not seat.resigned
 
 
 def _result(table: Table, end: GameSummary, at: datetime, unrated: str) -> Result:

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import AsyncIterator, Mapping, Sequence
+from contextlib import asynccontextmanager
 from datetime import datetime
 from typing import Any
 
@@ -45,6 +46,12 @@ class Store:
         self.engine = engine
         self.session = async_sessionmaker(engine, expire_on_commit=False)
 
+    @asynccontextmanager
+    async def writing(self, table_id: str) -> AsyncIterator[AsyncSession]:
+        """A transaction that may change a table, its seats and their tokens."""
+        async with self.session.begin() as session:
+            yield session
+
     # Tables and seats
 
     async def add_table(
@@ -79,10 +86,12 @@ class Store:
                 found[seat.table_id].append(seat)
             return found
 
-    async def open_tables(self, limit: int, offset: int) -> list[Table]:
-        """Public tables with a seat that is open, the newest first."""
-        free = select(Seat.table_id).where(Seat.kind == OPEN)
-        query = select(Table).where(Table.public, *IN_PLAY, Table.id.in_(free))
+    async def open_tables(self, limit: int, offset: int, running: bool = False) -> list[Table]:
+        """Public tables with a seat that is open, the newest first; or those that run and can only be watched."""
+        free = select(Seat.table_id).where(Seat.kind == OPEN, Seat.locked.is_(False))
+        query = select(Table).where(Table.public, *IN_PLAY)
+        watched = (Table.started.is_not(None), Table.id.not_in(free))
+        query = query.where(*watched) if running else query.where(Table.id.in_(free))
         async with self.session() as session:
             found = await session.scalars(query.order_by(Table.created.desc(), Table.id).limit(limit).offset(offset))
             return list(found)
@@ -126,15 +135,19 @@ class Store:
             changed = await session.execute(query.values(**values).returning(Seat.seat))
             return changed.first() is not None
 
+    async def change_table(self, table_id: str, **values: Any) -> None:
+        async with self.writing(table_id) as session:
+            await session.execute(update(Table).where(Table.id == table_id).values(**values))
+
     async def mark_known(self, table_id: str) -> None:
         """Somebody may know hidden cards of a table from now on."""
-        async with self.session.begin() as session:
-            await session.execute(update(Table).where(Table.id == table_id).values(deal_known=True))
+        await self.change_table(table_id, deal_known=True)
 
     async def start(self, table_id: str) -> bool:
         """Start a table once nobody is missing. Has it been started now?"""
         missing = select(Seat.seat).where(Seat.table_id == table_id, Seat.kind == OPEN, Seat.bot.is_(None))
         query = update(Table).where(Table.id == table_id, Table.started.is_(None), ~missing.exists())
+        query = query.where(Table.lobby.is_(False))
         async with self.session.begin() as session:
             changed = await session.execute(query.values(started=now()).returning(Table.id))
             return changed.first() is not None
@@ -150,7 +163,7 @@ class Store:
         own = select(Table.id).where(Table.host == guest)
         async with self.session.begin() as session:
             await session.execute(delete(TableWebhook).where(TableWebhook.table_id.in_(own)))
-            await session.execute(update(Table).where(Table.host == guest).values(host="", name=""))
+            await session.execute(update(Table).where(Table.host == guest).values(host="", host_seat=None, name=""))
 
     async def idle_tables(self, before: datetime) -> list[str]:
         """Tables whose game is not over, and where nothing has been done since."""

@@ -132,13 +132,15 @@ async def _leave(services: Services, table_id: str, seat: int) -> None:
 async def forget_me(request: AnyRequest, services: InServices) -> bool:
     """Forget this guest: its seats are left to bots, its name and what it said are erased, its session ends."""
     guest = guest_of(request)
+    await services.store.forget_host(
+        guest
+    )  # first, so that no table is still called after them when others get the keys
     for table_id, seats in (await services.store.tables_of(guest)).items():
         for seat in seats:
             await _erase(services, seat_name(seat), table_id)
             await _leave(services, table_id, seat)
     await _erase(services, guest)
     await services.chat_store.forget_mutes(guest)
-    await services.store.forget_host(guest)
     async with services.store.session.begin() as session:
         await statistics_writer.forget(session, guest)
     kept = request.session.get(INSIDE)

@@ -12,7 +12,8 @@ from litestar.params import FromPath, JSONBody, QueryParameter
 from longhall.bots import bot_names, check_bots
 from longhall.engine.registry import game_ids, game_info
 from longhall.server import seat_tokens, serializers
-from longhall.server.database.models import OPEN, PERSON
+from longhall.server.database import lobby_store
+from longhall.server.database.models import OPEN, PERSON, now
 from longhall.server.errors import NotYours
 from longhall.server.guest_sessions import call, guest_of, name_of
 from longhall.server.litestar_types import AnyRequest
@@ -22,6 +23,9 @@ from longhall.server.services import InServices, Services, TableId
 PathSeat = FromPath[int]
 Limit = Annotated[int, QueryParameter(ge=1, le=100)]
 Offset = Annotated[int, QueryParameter(ge=0, le=100_000)]
+Running = Annotated[bool, QueryParameter(description="Those that run and have no free seat, to be watched.")]
+News = Annotated[bool, QueryParameter(description="With what happened last at those that run.")]
+POPULAR = 3  # games that are named as those played most
 
 
 @get("/house", tags=["Lobby"])
@@ -30,7 +34,9 @@ async def house(services: InServices) -> tables.House:
     packs = {
         id: [tables.Pack(pack.name, pack.digest) for pack in services.packs if pack.game == id] for id in game_ids()
     }
-    return tables.House([serializers.game_card(game_info(id), packs[id]) for id in game_ids()], bot_names())
+    games = [serializers.game_card(game_info(id), packs[id]) for id in game_ids()]
+    played = [game for game in await lobby_store.popular(services.store, now()) if game in packs]
+    return tables.House(games, bot_names(), played[:POPULAR])
 
 
 @post("/tables", tags=["Lobby"])
@@ -47,15 +53,17 @@ async def open_table(
 
 
 @get("/tables", tags=["Lobby"])
-async def open_tables(services: InServices, limit: Limit = 50, offset: Offset = 0) -> list[tables.Table]:
-    """Public tables with an open seat, the newest first."""
-    return await services.tables.infos(await services.store.open_tables(limit, offset))
+async def open_tables(
+    services: InServices, limit: Limit = 50, offset: Offset = 0, running: Running = False
+) -> list[tables.Table]:
+    """Public tables with an open seat, the newest first; or those that run without one, to be watched."""
+    return await services.tables.infos(await services.store.open_tables(limit, offset, running))
 
 
 @get("/tables/mine", tags=["Lobby"])
-async def my_tables(request: AnyRequest, services: InServices) -> list[tables.MyTable]:
+async def my_tables(request: AnyRequest, services: InServices, news: News = False) -> list[tables.MyTable]:
     """Tables where this guest has seats, and where it is its turn."""
-    return await services.tables.mine(guest_of(request))
+    return await services.tables.mine(guest_of(request), news)
 
 
 @get("/tables/{table_id:str}", tags=["Lobby"])
@@ -74,10 +82,11 @@ async def my_seats(request: AnyRequest, services: InServices, table_id: TableId)
 async def take(
     request: AnyRequest, services: InServices, table_id: TableId, seat: PathSeat, data: JSONBody[tables.Take]
 ) -> Response[tables.Seated]:
-    """Sit down: with the token of the seat's link, or in an open seat of a public table. Sets the seat's cookie and
-    tells the new link of the seat; the one before is void."""
+    """Sit down: with the token of the seat's link, with the table's code, or in an open seat of a public table. Sets
+    the seat's cookie and tells the new link of the seat; the one before is void."""
     started = (await services.store.table(table_id)).started
-    sitting = await services.tables.take(table_id, seat, guest_of(request), call(request, data.name), data.token)
+    guest, name = guest_of(request), call(request, data.name)
+    sitting = await services.tables.take(table_id, seat, guest, name, data.token, data.code)
     if sitting.was_others:
         await services.forget_seat(table_id, seat)
         if started:

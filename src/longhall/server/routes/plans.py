@@ -56,7 +56,8 @@ def try_plan(game: Game, seat: int, keys: Sequence[str], chance: Stream | None =
     """What the seat would see at the end of a plan, and what it would be asked."""
     world, done, stopped, rule = carry_out(game, seat, keys, chance)
     at = keys[done] if stopped and done < len(keys) else None
-    asks = [serializers.ask_of(ask) for ask in observations.asks_for(world, seat) if ask.seat == seat]
+    own = [ask for ask in observations.asks_for(world, seat) if ask.seat == seat]
+    asks = [serializers.own_ask(game.info, world, ask) for ask in own]
     view, advice = game.info.view(world, seat), game.info.advice(world, seat)
     return Plan(done, stopped, at, rule, view, advice, asks, serializers.question_token(game, seat))
 

@@ -8,6 +8,7 @@ from litestar import Router, get, post, put
 from litestar.params import JSONBody, QueryParameter
 
 from longhall.server import serializers
+from longhall.server.database.models import Table
 from longhall.server.errors import Frozen, NotNow, told_to
 from longhall.server.litestar_types import AnyRequest
 from longhall.server.rooms import Room
@@ -48,15 +49,23 @@ async def may_observe(services: Services, table_id: str, seat: int | None, cooki
 
 async def running(services: Services, table_id: str) -> Room:
     """The room of a table that has started."""
-    if (await services.store.table(table_id)).started is None:
-        raise NotNow("error.table.waiting")
+    _check_started(await services.store.table(table_id))
     return await services.rooms.get(table_id)
 
 
 async def acting(services: Services, table_id: str, seat: int, cookies: dict[str, str]) -> Room:
-    """The same for somebody who plays a seat."""
+    """The same for somebody who plays a seat of a game that is not over."""
     await services.seat_tokens.check(table_id, seat, cookies)
-    return await running(services, table_id)
+    table = await services.store.table(table_id)
+    _check_started(table)
+    if table.ended:
+        raise NotNow("error.table.finished")
+    return await services.rooms.get(table_id)
+
+
+def _check_started(table: Table) -> None:
+    if table.started is None:
+        raise NotNow("error.table.waiting")
 
 
 async def in_window(services: Services, room: Room, seat: int) -> bool:
@@ -78,6 +87,8 @@ async def update(
 ) -> Update:
     """Everything at once: what a WebSocket tells, for those who must poll."""
     await may_observe(services, table_id, seat, request.cookies)
+    if seat is not None:
+        await services.presence.look(table_id, [seat])
     return await services.update(table_id, seat, since, patches=patches)
 
 
@@ -221,7 +232,7 @@ async def order(
     """Let windows go by for a seat until something happens, or take that back; nobody else is told."""
     room = await acting(services, table_id, seat, request.cookies)
     await services.windows.order(room, seat, data.until)
-    return await services.update(table_id, seat, since)
+    return await services.windows.with_order(await services.update(table_id, seat, since), room, seat)
 
 
 @get("/rewind")

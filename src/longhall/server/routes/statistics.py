@@ -31,7 +31,7 @@ Content = Annotated[
         max_length=300, pattern=r"^[0-9a-f+]*$", description="Hashes of packs, joined by +; the game as it is, if none."
     ),
 ]
-Unrated = Literal["", "practice", "continued", "taken_back", "left", "hot_seat", "few"]
+Unrated = Literal["", "practice", "continued", "taken_back", "left", "resigned", "hot_seat", "few"]
 
 
 class GameCount(Struct, frozen=True):
@@ -101,7 +101,8 @@ class SeatScore(Struct, frozen=True):
 
 
 class Result(Struct, frozen=True, omit_defaults=True):
-    """A game that is over; `unrated` says why it is not rated. Only to those who played it its table is told."""
+    """A game that is over; `unrated` says why it is not rated; where somebody resigned it
+    is, but counts for nothing else. Only to those who played it its table is told."""
 
     id: str
     game: str

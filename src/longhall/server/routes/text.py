@@ -6,6 +6,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
+import msgspec
 from litestar import Router, get, post
 from litestar.params import FromPath, JSONBody
 from msgspec import Struct
@@ -16,13 +17,15 @@ from longhall.engine.sections import Section, untied
 from longhall.server.error_responses import language_of
 from longhall.server.litestar_types import AnyRequest
 from longhall.server.routes.plans import carry_out, planning
-from longhall.server.routes.play import Observer, may_observe, running
+from longhall.server.routes.play import Observer, Since, may_observe, running
 from longhall.server.routes.replays import After, shown_at
 from longhall.server.schema.plans import Try
+from longhall.server.schema.play import ToldTurn
 from longhall.server.schema.tables import Seat
 from longhall.server.services import InServices, Services, TableId
 from longhall.words import t
 from longhall.words.speaker import Speaker
+from longhall.words.turns import told_turns
 
 
 class Text(Struct, frozen=True):
@@ -72,6 +75,21 @@ async def decisions(
     return game.info.decisions(game.events(0, seat), speaker)
 
 
+@get("/turns")
+async def turns(
+    request: AnyRequest, services: InServices, table_id: TableId, seat: Observer = None, since: Since = 0
+) -> list[ToldTurn]:
+    """What happened after event `since`, one sentence a turn, as an observer may know it. A turn that began before and
+    went on is told whole."""
+    await may_observe(services, table_id, seat, request.cookies)
+    game = (await running(services, table_id)).game
+    speaker = await speaker_for(request, services, table_id, game.info, game.view(seat))
+    return [
+        msgspec.convert(turn, ToldTurn, from_attributes=True)
+        for turn in told_turns(game.events(0, seat), speaker, since)
+    ]
+
+
 @post("/seats/{seat:int}/plan/text", status_code=200)
 async def plan_text(
     request: AnyRequest, services: InServices, table_id: TableId, seat: FromPath[int], data: JSONBody[Try]
@@ -95,4 +113,6 @@ async def replay_text(
     return Text(untied(game.info.text(view, seat, speaker)))
 
 
-router = Router("/tables/{table_id:str}", route_handlers=[text, decisions, plan_text, replay_text], tags=["Text"])
+router = Router(
+    "/tables/{table_id:str}", route_handlers=[text, decisions, turns, plan_text, replay_text], tags=["Text"]
+)

@@ -69,6 +69,15 @@ class ContentRow(Struct, frozen=True):
     values: Annotated[dict[str, Any], Meta(title="RowValues")]
 
 
+class OptionGroup(Struct, frozen=True):
+    """Options that stand together in a list, under the heading `group.<id>`: rows of the first verb need to name the
+    thing alone."""
+
+    id: str
+    stamp: str
+    verbs: list[str]
+
+
 class GameWords(Struct, frozen=True):
     """All words of a game, the names of its things by kind, and what the arguments of its sentences point at."""
 
@@ -78,6 +87,7 @@ class GameWords(Struct, frozen=True):
     things: dict[str, dict[str, str]]
     arguments: dict[str, str]
     texts: list[str]
+    groups: list[OptionGroup]
     rules: list[Rule]
     rows: list[ContentRow]
 
@@ -100,6 +110,7 @@ def game_words(info: GameInfo, lang: str) -> GameWords:
         things=things,
         arguments=dict(info.arguments),
         texts=list(info.texts),
+        groups=[OptionGroup(group.id, group.stamp, list(group.verbs)) for group in info.groups],
         rules=list(_rules(info, lang)),
         rows=list(_rows(info, lang)),
     )

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from datetime import datetime
-from typing import Annotated, Any
+from typing import Annotated, Any, Literal
 
 from msgspec import Meta, Struct
 
+from longhall.engine.options import Role
 from longhall.server.schema.clocks import Clock
 from longhall.server.schema.tables import Table
 from longhall.server.schema.windows import Until, Window
@@ -14,6 +15,7 @@ from longhall.server.schema.windows import Until, Window
 Key = Annotated[str, Meta(min_length=1, max_length=64, description="Chosen by the client; a retry carries the same.")]
 OptionKey = Annotated[str, Meta(max_length=200)]
 Token = Annotated[str, Meta(max_length=64)]
+Level = Literal["round", "turn", "line", "detail"]
 View = Annotated[dict[str, Any], Meta(title="View", description="What an observer sees; each game has its own shape.")]
 
 Patch = Annotated[
@@ -78,17 +80,45 @@ class RewindVote(Struct, frozen=True):
 # What goes out
 
 
-class Option(Struct, frozen=True):
-    """One possible answer."""
+class Option(Struct, frozen=True, omit_defaults=True):
+    """One possible answer. `role` is what it does to the question: `do` (a row of the list), `done` (ends a choice of
+    several parts), `decline` (pass, no, take none). `group` is where it stands in the list, see `GameWords.groups`."""
 
     key: str
     verb: str
     kind: str
     word: str
+    role: Role = "do"
+    group: str = ""
 
 
-class Ask(Struct, frozen=True):
-    """An open question; of others' one sees who is asked what."""
+class Missing(Struct, frozen=True):
+    """What is missing for an option: the sentence `lack.<thing>` of the game with its arguments; `n` is needed."""
+
+    thing: str
+    about: dict[str, Any]
+
+
+class Off(Struct, frozen=True):
+    """An option that a question does not offer though people would look for it, and why."""
+
+    key: str
+    kind: str
+    rule: str
+    missing: list[Missing]
+
+
+class Cost(Struct, frozen=True):
+    """What is given up: the sentences `decline.<thing>` and `decline.<thing>.again` of the game with their
+    arguments."""
+
+    thing: str
+    about: dict[str, Any]
+
+
+class Ask(Struct, frozen=True, omit_defaults=True):
+    """An open question; of others' one sees who is asked what. `off` tells the seat itself what is not possible and
+    why, up to 70 reasons; `decline_cost` what it gives up by declining, if that costs anything."""
 
     seat: int
     name: str
@@ -100,20 +130,89 @@ class Ask(Struct, frozen=True):
     private: bool
     more: bool
     part: bool
+    off: list[Off] = []
+    decline_cost: Cost | None = None
 
 
 class Event(Struct, frozen=True, omit_defaults=True):
-    """Something that happened, numbered for each observer. `patch` leads from the view before it to the one when it was
-    told, for those who asked for patches."""
+    """Something that happened, numbered for each observer. `level`: it is a heading, begins a turn of a seat, is worth
+    a line, or is a detail of how it came about. `patch` leads from the view before it to the one when it was told, for
+    those who asked for patches."""
 
     number: int
     key: str
     args: dict[str, Any]
+    level: Level = "line"
     patch: Patch | None = None
 
 
+class TurnPart(Struct, frozen=True):
+    """A piece of a turn's summary, and the seats that it names."""
+
+    text: str
+    about: list[int]
+
+
+class Points(Struct, frozen=True):
+    """Points that a seat won, or lost to another."""
+
+    seat: int
+    n: int
+
+
+class ToldTurn(Struct, frozen=True):
+    """A turn in one sentence, in the caller's language: its events from `first` to `last`, whose it is (null:
+    nobody's), and the heading that it stands under. `proper`: the rules call it a turn. `summary` is
+    empty where all of it are details; its `parts` are the same in pieces. `points`: what was won and lost in it, where
+    the game tells points as they are won."""
+
+    first: int
+    last: int
+    seat: int | None
+    proper: bool
+    heading: str
+    summary: str
+    parts: list[TurnPart]
+    points: list[Points]
+
+
+class VictoryPath(Struct, frozen=True):
+    """A way to win other than by points, how far each seat has come, and how many are needed; 0 where the most win.
+    `id` is the reason of an outcome by it, `part` what the outcome calls how far a seat has come."""
+
+    id: str
+    part: str
+    need: int
+    have: list[int]
+
+
+class TieBreak(Struct, frozen=True):
+    """A row of the ladder by which the first place was found; null for who was not compared any more. `decided`: after
+    it the place was nobody else's."""
+
+    key: str
+    values: list[int | None]
+    decided: bool
+
+
+class RatingStep(Struct, frozen=True):
+    """A step of a result alone, and its fewest points; the first one has no bound."""
+
+    id: str
+    least: int
+
+
+class SoloRating(Struct, frozen=True):
+    """How good a result is where nobody else plays; only the step `rulebook` is the rulebook's."""
+
+    steps: list[RatingStep]
+    rulebook: str
+    reached: str
+
+
 class Outcome(Struct, frozen=True):
-    """How a game ended; `beside` names parts that are no points, and without `by_score` the scores decided nothing."""
+    """How a game ended; `beside` names parts that are no points, and without `by_score` the scores decided nothing.
+    `ties` are there only where a tie for the first place was broken, `rating` only where somebody played alone."""
 
     places: list[int]
     scores: list[int]
@@ -122,6 +221,9 @@ class Outcome(Struct, frozen=True):
     winners: list[int]
     beside: list[str]
     by_score: bool
+    paths: list[VictoryPath]
+    ties: list[TieBreak]
+    rating: SoloRating | None
 
 
 class UndoRequest(Struct, frozen=True):
@@ -149,7 +251,7 @@ class Update(Struct, frozen=True, omit_defaults=True):
     types of the game's view, events and asks: a page that was built from others cannot draw it. `by` is the seat whose
     gesture led to these events, where it was one seat alone and everybody may know. `window` is the same for all. To
     the seat itself alone are told `kept`, its answer in the window, which it may change until that closes, and `order`,
-    its standing order."""
+    its standing order; outside windows that is told only to who sets it."""
 
     table: Table
     seat: int | None
@@ -180,13 +282,6 @@ class AdvisedAnswers(Struct, frozen=True):
     """What a bot would answer in the seat's place, to the end of its act; it knows no more than the seat."""
 
     options: list[str]
-
-
-class Missing(Struct, frozen=True):
-    """What is missing for an option: the sentence `lack.<thing>` of the game with its arguments; `n` is needed."""
-
-    thing: str
-    about: dict[str, Any]
 
 
 class Why(Struct, frozen=True):

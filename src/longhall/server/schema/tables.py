@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from datetime import datetime
-from typing import Annotated, Literal
+from typing import Annotated, Any, Literal
 
 from msgspec import Meta, Struct
 
@@ -15,7 +15,11 @@ Name = Annotated[str, Meta(min_length=1, max_length=40, pattern=ONE_LINE)]
 Bot = Annotated[str, Meta(max_length=32)]
 Word = Annotated[str, Meta(max_length=64)]
 SeatKind = Literal["open", "person", "bot", "automaton"]
-Stopped = Literal["frozen", "newer", "closed"]
+Stopped = Literal["frozen", "newer", "closed", "abandoned"]
+Pace = Literal["live", "hours", "days"]
+Language = Annotated[str, Meta(max_length=8, pattern="^[a-z-]*$")]
+Code = Annotated[str, Meta(min_length=6, max_length=6)]
+Number = Annotated[int, Meta(ge=0, le=15)]
 
 # What comes in
 
@@ -42,10 +46,68 @@ class NewTable(Struct, frozen=True):
     practice: Annotated[
         bool | None, Meta(description="If it is not said: yes where one person plays alone with bots, else no.")
     ] = None
+    lobby: Annotated[bool, Meta(description="It starts when the host says so, not with the last seat taken.")] = False
+    lang: Language = ""
+    pace: Pace = "live"
+    welcoming: bool = False
     window: Seconds = 4
     quiet_windows: Annotated[
         QuietWindows | None, Meta(description="If it is not said: brisk without a clock, else strict.")
     ] = None
+
+
+class SetUp(Struct, frozen=True):
+    """What the host changes of a table before it starts; what is not named stays."""
+
+    options: Annotated[dict[Word, Word], Meta(max_length=64)] | None = None
+    public: bool | None = None
+    practice: bool | None = None
+    pace: Pace | None = None
+    welcoming: bool | None = None
+    clock: NewClock | Literal["none"] | None = None
+
+
+class Arrange(Struct, frozen=True):
+    """What the host makes of a seat where no person sits: free for anybody with the code, locked, or a bot's."""
+
+    kind: Literal["open", "locked", "bot"]
+    bot: Bot | None = None
+
+
+class Swap(Struct, frozen=True):
+    """The seat that another one is exchanged with."""
+
+    other: Number
+
+
+class Keys(Struct, frozen=True):
+    """The seat of the person who becomes the host."""
+
+    seat: Number
+
+
+class Ready(Struct, frozen=True):
+    """Is a person ready for the start?"""
+
+    ready: bool
+
+
+class Replace(Struct, frozen=True):
+    """How the seat of somebody who is away is played: by a bot until they come back, or by whoever sits down there."""
+
+    how: Literal["bot", "offer"]
+
+
+class Abandon(Struct, frozen=True):
+    """Does a person want the game to end without a result? It does when all persons agree."""
+
+    agrees: bool
+
+
+class Archive(Struct, frozen=True):
+    """Does a guest want a table out of the way?"""
+
+    archived: bool
 
 
 class Guest(Struct, frozen=True):
@@ -61,10 +123,11 @@ class Password(Struct, frozen=True):
 
 
 class Take(Struct, frozen=True):
-    """Who sits down; the token is that of the seat's link."""
+    """Who sits down: with the token of the seat's link, or with the code of the table."""
 
     name: Name | None = None
     token: Annotated[str, Meta(max_length=100)] | None = None
+    code: Code | None = None
 
 
 class Leave(Struct, frozen=True):
@@ -83,12 +146,23 @@ class StandIn(Struct, frozen=True):
 
 
 class Seat(Struct, frozen=True):
-    """Who sits where. A bot may stand in for a person or an open seat."""
+    """Who sits where. A bot may stand in for a person or an open seat. `away`: no page of its person has been open for
+    a minute. `ready`: before the start, its person waits for it. `locked`: the table's code does not open it.
+    `offered`: its person is away, and whoever has the code may sit down. `resigned`: a bot plays on for good, and the
+    place counts as the last. `finished_by_bot`: the game is over, and a bot has played it to the end for a person.
+    `wants_end`: its person wants to end the game without a result."""
 
     seat: int
     kind: SeatKind
     name: str
     bot: str | None
+    away: bool
+    ready: bool
+    locked: bool
+    offered: bool
+    resigned: bool
+    finished_by_bot: bool
+    wants_end: bool
 
 
 class Pack(Struct, frozen=True):
@@ -102,7 +176,9 @@ class Table(Struct, frozen=True):
     """A table, as everybody may know it. At a table for practice one takes back freely, and it counts for nothing; at
     one that is serious nothing that came to light is taken back. `deal_known`: somebody may know hidden cards, as the
     game was brought from a file or a seat was given away in the middle of it. `stopped`: nobody can play there, because
-    it does not fit the rules any more, because it was played by newer ones, or because the host has closed it."""
+    it does not fit the rules any more, because it was played by newer ones, because the host has closed it, or because
+    all agreed to end it without a result. `host`: the seat of whoever has the keys, if they sit there. `lobby`: it
+    starts when they say so."""
 
     id: str
     game: str
@@ -118,16 +194,41 @@ class Table(Struct, frozen=True):
     practice: bool
     deal_known: bool
     stopped: Stopped | None
+    lobby: bool
+    host: int | None
+    lang: str
+    pace: Pace
+    welcoming: bool
     window: Seconds
     quiet_windows: Quiet
 
 
+class TableNews(Struct, frozen=True):
+    """The last event of a table, as the guest's seat may know it; a spectator, if they hold several."""
+
+    at: datetime
+    key: str
+    args: dict[str, Any]
+
+
 class MyTable(Struct, frozen=True):
-    """A table where this guest has seats, and those of them that must answer."""
+    """A table where this guest has seats, those of them that must answer, and what happened last, if that was asked
+    for and the game runs."""
 
     table: Table
     mine: list[int]
     my_turn: list[int]
+    archived: bool
+    news: TableNews | None
+
+
+class Invitation(Struct, frozen=True):
+    """What those who sit at a table may know besides: its code, with which one sits down in a free seat, its clock, and
+    whether they have the host's keys."""
+
+    code: str
+    clock: NewClock | None
+    is_host: bool
 
 
 class Opened(Struct, frozen=True):
@@ -181,7 +282,8 @@ class GameCard(Struct, frozen=True):
 
 
 class House(Struct, frozen=True):
-    """What can be played here, and the bots there are."""
+    """What can be played here, the bots there are, and the games that were played most in the last month."""
 
     games: list[GameCard]
     bots: list[str]
+    popular: list[str]

@@ -1,42 +1,19 @@
 // Blood Rage at the table.
 
-import type { Option, Speaker } from '../../lib/contract'
+import type { Speaker } from '../../lib/contract'
+import { clockwise } from '../../lib/turn'
 import { CONTRACT } from '../../contract/blood_rage'
 import type { GameModule, View } from './types'
 import Board from './Board.svelte'
 import { boxOf, LAST_AGE, PHASES } from './content'
+import { hint } from './hints'
 import PlayerPanel from './PlayerPanel.svelte'
 import { looks } from './looks'
 import Other from './Other.svelte'
 import Overlay from './Overlay.svelte'
-import { groupsOf, isDeadQuest, reserveOf } from './position'
-import { figuresNamed, listed } from './sentences'
+import { isDeadQuest } from './position'
 import { optionStamp } from './stamps'
-import { peek, rivalsHint, roomHint } from './peek'
-
-/** What follows from an option, in a few words. */
-function hint(option: Option, view: View, speaker: Speaker): string | undefined {
-  const box = boxOf(speaker)
-  const seat = view.turn.seat
-  switch (option.verb) {
-    case 'to':
-    case 'from':
-      return roomHint(view, option.word, speaker)
-    case 'march':
-      return seat === null ? undefined : figuresNamed(groupsOf(view, seat, box.places.indexOf(option.word)), speaker)
-    case 'pillage':
-    case 'pillage_again': {
-      const province = view.provinces[box.places.indexOf(option.word)]
-      return listed([province ? speaker.name('token', province.token) : '', seat === null ? '' : rivalsHint(view, seat, option.word, speaker)])
-    }
-    case 'invade':
-      return seat === null || view.pillage ? undefined : speaker('page.cost', { n: reserveOf(view, seat).find(({ figure }) => figure === option.word)?.cost ?? 0 })
-    case 'upgrade':
-      return speaker('page.cost', { n: box.cards.get(option.word)?.cost ?? 0 })
-    default:
-      return undefined
-  }
-}
+import { peek } from './peek'
 
 function header(view: View, speaker: Speaker) {
   if (!view.turn.round) return { round: '', phase: speaker('table.before') }
@@ -64,6 +41,7 @@ const bloodRage: GameModule = {
     { stamp: 'log', value: view.players[seat]!.hand.length, label: speaker('page.hand') },
   ],
   header,
+  next: (view, seat) => (view.turn.seat === seat ? clockwise(seat, view.players.length, (each) => view.players[each]!.rage > 0 && !view.players[each]!.passed) : []),
   stamp: (option, _view, speaker) => optionStamp(option, boxOf(speaker).cards),
   hint,
   note: (option, view, speaker) => (option.kind === 'card' && isDeadQuest(option.word, view, boxOf(speaker)) ? speaker('page.quest.dead') : undefined),

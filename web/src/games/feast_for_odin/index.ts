@@ -1,6 +1,7 @@
 // A Feast for Odin at the table.
 
 import type { Header, Option, Speaker } from '../../lib/contract'
+import { clockwise } from '../../lib/turn'
 import { CONTRACT } from '../../contract/feast_for_odin'
 import type { GameModule, View } from './types'
 import Board from './Board.svelte'
@@ -38,6 +39,7 @@ const feastForOdin: GameModule = {
     { stamp: 'glory', value: view.players[seat]!.score, label: speaker('page.score') },
   ],
   header,
+  next: (view, seat) => (view.turn.seat === seat ? clockwise(seat, view.players.length, (each) => !view.players[each]!.passed) : []),
   stamp: (option: Option, _view: View, speaker: Speaker) =>
     optionStamp(option, (space) => boxOf(speaker).spaces.find((each) => each.id === space)?.groups[0] ?? ''),
   hint,

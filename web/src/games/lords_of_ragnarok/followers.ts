@@ -4,7 +4,7 @@ import type { Rows } from '../../contract/lords_of_ragnarok_rows'
 import type { Slot } from '../../contract/lords_of_ragnarok_view'
 import type { Speaker } from '../../lib/contract'
 import { oneRow, reader } from '../../lib/rows'
-import { seatsOf } from './position'
+import { nearest, seatsOf } from './position'
 import type { Event, Published } from './types'
 
 export interface ActionCard {
@@ -119,4 +119,43 @@ export function cardTold({ card, selected }: RowCard, place: number, speaker: Sp
     after: speaker(card.removed ? 'table.removed' : 'table.shuffled'),
   }).trim()
   return card.benefit ? `${line} ${speaker('table.row.benefit', { text: speaker.name('benefit', card.id) })}` : line
+}
+
+/** The card that the die selects most often, and by how many of its sides. */
+export function likelyCard(view: Published, seat: number, speaker: Speaker): { action: string; sides: number; of: number } | null {
+  const row = rowOf(view, seat, speaker)
+  const sides = row.reduce((most, each) => Math.max(most, each.sides), 0)
+  const likely = row.find((each) => each.sides === sides)
+  return likely ? { action: likely.card.special, sides, of: dieOf(speaker).length } : null
+}
+
+/** How many steps a seat is from the victory that it is nearest to; a Slayer still has to kill the boss. */
+export function stepsFrom(view: Published, seat: number): { victory: string; n: number } {
+  const { victory, have, need } = nearest(view, seat)
+  return { victory, n: Math.max(1, need - have + (victory === 'slayer' ? 1 : 0)) }
+}
+
+export interface FollowerStep {
+  seat: number
+  event: Event
+  place: string | null // the territory where it happens
+  why: string[] // what was compared for it, by the keys of the rules
+}
+
+/** What Followers have done in these events, step by step; what they compared is the reason of the step after it. */
+export function followerSteps(events: readonly Event[], isOne: (seat: number) => boolean): FollowerStep[] {
+  const steps: FollowerStep[] = []
+  let turn: number | null = null
+  let why: string[] = []
+  for (const event of events) {
+    if (event.key === 'follower.turn') turn = event.args.seat
+    else if (event.key === 'turn') turn = null
+    const seat = 'seat' in event.args ? event.args.seat : null
+    if (turn === null || seat === null || !isOne(seat)) continue
+    if ('keys' in event.args) why = event.args.keys
+    if (event.level === 'detail') continue
+    steps.push({ seat, event, place: 'territory' in event.args ? event.args.territory : null, why })
+    why = []
+  }
+  return steps
 }

@@ -1,6 +1,7 @@
 // Lords of Ragnarok at the table.
 
-import type { Header, Option, Path, Speaker } from '../../lib/contract'
+import { clockwise } from '../../lib/turn'
+import type { Header, Option, Speaker } from '../../lib/contract'
 import { CONTRACT } from '../../contract/lords_of_ragnarok'
 import type { GameModule, Published } from './types'
 import Board from './Board.svelte'
@@ -9,7 +10,6 @@ import { hint } from './hints'
 import PlayerPanel from './PlayerPanel.svelte'
 import { about, note } from './judge'
 import { looks } from './looks'
-import { isStep } from './news'
 import Other from './Other.svelte'
 import Overlay from './Overlay.svelte'
 import { nearest, territoriesOf, turned } from './position'
@@ -20,17 +20,6 @@ import { peek } from './peek'
 function header(view: Published, speaker: Speaker): Header {
   const round = view.doom ? speaker('page.last_turns') : speaker('page.ragnarok', { n: turned(view), most: view.ragnarok.needed })
   return { round, phase: speaker.name('phase', view.phase) }
-}
-
-const PARTS = { jarl: 'regions', gothi: 'temples', slayer: 'kills' }
-
-function paths(view: Published, speaker: Speaker): Path[] {
-  const most: Path = { id: 'ragnarok', part: 'yggdrasil', stamp: 'fir', name: speaker('page.yggdrasil'), goal: speaker('page.yggdrasil.need'), need: 0, have: view.ragnarok.counts }
-  const raced = view.races.map(({ victory, need, have }) => {
-    const name = speaker(`page.victory.${victory}`)
-    return { id: victory, part: PARTS[victory], stamp: VICTORY_STAMPS[victory]!, name, goal: speaker(`page.victory.${victory}.need`, { n: need }), need, have }
-  })
-  return [...raced, most]
 }
 
 const lordsOfRagnarok: GameModule = {
@@ -52,14 +41,14 @@ const lordsOfRagnarok: GameModule = {
     ]
   },
   header,
+  next: (view, seat) => (view.turn.seat === seat ? clockwise(seat, view.players.length, () => true) : []),
   stamp: (option: Option, _view: Published, speaker: Speaker) => optionStamp(option, boxOf(speaker)),
   hint,
   note,
   about,
   score: (view, seat) => view.ragnarok.counts[seat]!,
-  paths,
+  pathStamps: { ...VICTORY_STAMPS, ragnarok: 'fir' },
   peek,
-  isStep,
 }
 
 export default lordsOfRagnarok

@@ -8,7 +8,6 @@ interface Reaction {
   /** It is told with the event card or Ragnarök that stirred it up. */
   follows?: true
   /** It tells how a Follower decided, and nothing that happened: the panel of decisions tells it. */
-  step?: true
 }
 
 /** 'log': it stands in the log alone. 'read': a module looks for it by its key. 'map': it lights up a territory. */
@@ -47,18 +46,18 @@ export const NEWS = {
   'effect.chosen': 'log',
   event: { begins: true },
   first: 'log',
-  'follower.army': { step: true },
-  'follower.attribute': { step: true },
+  'follower.army': {},
+  'follower.attribute': {},
   'follower.benefit': 'log',
-  'follower.boards': { step: true },
+  'follower.boards': {},
   'follower.cannot': 'log',
   'follower.draws': 'log',
-  'follower.favourite': { step: true },
+  'follower.favourite': {},
   'follower.forge': 'map',
   'follower.hunts': 'map',
-  'follower.monster': { step: true },
+  'follower.monster': {},
   'follower.no_benefit': 'log',
-  'follower.realm': { step: true },
+  'follower.realm': {},
   'follower.redraws': 'log',
   'follower.removed': 'log',
   'follower.rune_action': 'log',
@@ -66,8 +65,8 @@ export const NEWS = {
   'follower.shuffled': 'log',
   'follower.skipped': 'log',
   'follower.stays': 'log',
-  'follower.territory': { step: true },
-  'follower.tie': { step: true },
+  'follower.territory': {},
+  'follower.tie': {},
   'follower.turn': 'read',
   forged: 'map',
   healed: 'log',
@@ -145,9 +144,4 @@ export function isStart(event: Event): boolean {
 /** May it belong to such a story? */
 export function follows(event: Event): boolean {
   return reactionTo(event).follows ?? false
-}
-
-/** Is it a step of a decision of a Follower? */
-export function isStep(event: Event): boolean {
-  return reactionTo(event).step ?? false
 }

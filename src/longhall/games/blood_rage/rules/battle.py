@@ -2,6 +2,7 @@
 
 from longhall.engine.frames import AGAIN, Frame, Where
 from longhall.engine.options import Ask, Option
+from longhall.engine.reasons import absent
 from longhall.engine.state import Public, added, replaced_at
 from longhall.engine.triggers import Triggers
 from longhall.games.blood_rage.generated import asks
@@ -33,7 +34,7 @@ class Battle(Frame):
         return [asks.battle_card(seat, options, place=place, sealed=True) for seat, options in cards.items()]
 
     def why_cards(self, g: BloodRage, seat: int, option: Option) -> str:
-        return "BR-BATTLE-01" if seat not in g.inner(Raid).fighters else "BR-BATTLE-02"
+        return "BR-BATTLE-01" if seat not in g.inner(Raid).fighters else absent("BR-BATTLE-02")
 
     def do_cards(self, g: BloodRage, seat: int, option: Option) -> Where:
         g.move(g.find(g.hands[seat], option.arg), g.hands[seat], g.played[seat])
@@ -106,7 +107,7 @@ class Battle(Frame):
     def why_add(self, g: BloodRage, seat: int, option: Option) -> str:
         if seat not in g.inner(Raid).fighters:
             return "BR-BATTLE-01"
-        return "BR-BATTLE-08"
+        return absent("BR-BATTLE-08")
 
     def do_add(self, g: BloodRage, seat: int, option: Option) -> Where:
         fighters = g.inner(Raid).fighters

@@ -2,6 +2,7 @@
 
 from longhall.engine.frames import Frame, Where
 from longhall.engine.options import Ask, Option
+from longhall.engine.reasons import absent
 from longhall.games.blood_rage.generated import asks
 from longhall.games.blood_rage.options import KEEP, KEEP_NONE
 from longhall.games.blood_rage.state import BloodRage
@@ -24,7 +25,7 @@ class DiscardPhase(Frame):
         ]
 
     def why_keep(self, g: BloodRage, seat: int, option: Option) -> str:
-        return "BR-DISCARD-01"
+        return absent("BR-DISCARD-01")
 
     def do_keep(self, g: BloodRage, seat: int, option: Option) -> Where:
         if option is KEEP_NONE:

@@ -2,6 +2,7 @@
 
 from longhall.engine.frames import AGAIN, Frame, Where
 from longhall.engine.options import Ask, Option
+from longhall.engine.reasons import taken_by
 from longhall.engine.state import replaced_at
 from longhall.games.blood_rage.generated import asks
 from longhall.games.blood_rage.options import CLAN
@@ -23,7 +24,7 @@ class WholeGame(Frame):
         return [asks.clan(g.clans.index(NOBODY), free)]
 
     def why_clan(self, g: BloodRage, seat: int, option: Option) -> str:
-        return "BR-SETUP-01"
+        return taken_by("BR-SETUP-01", g.clans.index(option.arg)) if option.arg in g.clans else "BR-SETUP-01"
 
     def do_clan(self, g: BloodRage, seat: int, option: Option) -> Where:
         g.clans = replaced_at(g.clans, seat, option.arg)

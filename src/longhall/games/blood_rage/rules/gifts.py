@@ -2,6 +2,7 @@
 
 from longhall.engine.frames import AGAIN, OVER, Frame, Where
 from longhall.engine.options import Ask, Option
+from longhall.engine.reasons import absent
 from longhall.engine.state import Public
 from longhall.games.blood_rage.generated import asks
 from longhall.games.blood_rage.options import PICK
@@ -46,7 +47,7 @@ class Gifts(Frame):
         return found
 
     def why_pick(self, g: BloodRage, seat: int, option: Option) -> str:
-        return "BR-DRAFT-03"
+        return absent("BR-DRAFT-03")
 
     def do_pick(self, g: BloodRage, seat: int, option: Option) -> Where:
         g.move(g.find(g.packs[seat], option.arg), g.packs[seat], g.hands[seat], g.eyes(seat))

@@ -1,8 +1,10 @@
 """Invade (Action phase, BR-INVADE)."""
 
+from typing import Final
+
 from longhall.engine.frames import Frame, Where
 from longhall.engine.options import Ask, Option
-from longhall.engine.reasons import because
+from longhall.engine.reasons import absent, because, full
 from longhall.engine.state import Public
 from longhall.engine.triggers import Triggers
 from longhall.games.blood_rage.generated import asks
@@ -24,10 +26,13 @@ def has_horns(g: BloodRage, seat: int) -> bool:
     return g.on_board(seat) < g.value(seat, HORNS)
 
 
+NOT_IN_RESERVE: Final = absent("BR-INVADE-01")
+
+
 def why_invade(g: BloodRage, seat: int, kind: int, source: int = RESERVE) -> str:
     """The rule that keeps a figure from invading at all, whatever it costs."""
     if not g.count(seat, kind, source):
-        return "BR-INVADE-01"
+        return NOT_IN_RESERVE
     if not has_horns(g, seat):
         return because("BR-INVADE-06", "horns", n=g.value(seat, HORNS), there=g.on_board(seat))
     ends = (FIRST_FJORD, RESERVE) if g.box.figures[kind].ship else (CENTRE, FIRST_FJORD)
@@ -51,7 +56,7 @@ def why_land(g: BloodRage, seat: int, kind: int, place: int) -> str:
         return "" if g.fold(INVADES_CENTRE, 0, seat, kind) else "BR-INVADE-03"
     if g.ruined[place]:
         return "BR-BOARD-08"
-    return "" if g.room(place) > 0 else because("BR-BOARD-03", "full", place=g.place_word(place))
+    return "" if g.room(place) > 0 else full("BR-BOARD-03", g.box.provinces[place].villages, place=g.place_word(place))
 
 
 class Invade(Frame):

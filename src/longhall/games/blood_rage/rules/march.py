@@ -1,12 +1,16 @@
 """March (Action phase, BR-MARCH)."""
 
+from typing import Final
+
 from longhall.engine.frames import AGAIN, Frame, Where
 from longhall.engine.options import Ask, Option
-from longhall.engine.reasons import because, lacking
+from longhall.engine.reasons import absent, because, full, lacking
 from longhall.engine.state import Public
 from longhall.games.blood_rage.generated import asks
 from longhall.games.blood_rage.options import DONE, TAKE, TO, WARRIORS
 from longhall.games.blood_rage.state import FIRST_FJORD, NOWHERE, WARRIOR, BloodRage
+
+NOBODY_THERE: Final = absent("BR-MARCH-01")
 
 
 def why_march(g: BloodRage, seat: int, origin: int) -> str:
@@ -15,7 +19,7 @@ def why_march(g: BloodRage, seat: int, origin: int) -> str:
     if g.rage[seat] < cost:
         return lacking("BR-ACTION-03", "rage", cost, g.rage[seat])
     if not g.is_at(seat, origin):
-        return "BR-MARCH-01"
+        return NOBODY_THERE
     for target in range(FIRST_FJORD):
         if not why_arrive(g, origin, target):
             return ""
@@ -28,7 +32,9 @@ def why_arrive(g: BloodRage, origin: int, target: int) -> str:
         return "BR-MARCH-01"
     if g.ruined[target]:
         return "BR-BOARD-08"
-    return "" if g.room(target) > 0 else because("BR-BOARD-03", "full", place=g.place_word(target))
+    return (
+        "" if g.room(target) > 0 else full("BR-BOARD-03", g.box.provinces[target].villages, place=g.place_word(target))
+    )
 
 
 class March(Frame):
@@ -94,7 +100,7 @@ class March(Frame):
             return "BR-MARCH-06"
         if option.verb == "take" and g.box.figures[option.arg].ship:
             return "BR-MARCH-05"
-        return "BR-MARCH-01" if option.verb == "take" else "BR-MARCH-03"
+        return NOBODY_THERE if option.verb == "take" else "BR-MARCH-03"
 
     def do_others(self, g: BloodRage, seat: int, option: Option) -> Where:
         if option is DONE:

@@ -2,6 +2,7 @@
 
 from longhall.engine.frames import AGAIN, Frame, Where
 from longhall.engine.options import Ask, Option
+from longhall.engine.reasons import absent
 from longhall.engine.state import Grid, Public, Row, replaced_at
 from longhall.engine.triggers import Triggers
 from longhall.games.blood_rage.generated import asks
@@ -151,7 +152,7 @@ class Call(Frame):
     def why_join(self, g: BloodRage, seat: int, option: Option) -> str:
         if option.verb != "join":
             return "BR-PILLAGE-02"
-        return "BR-PILLAGE-06" if g.box.figures[option.arg].ship else "BR-PILLAGE-03"
+        return "BR-PILLAGE-06" if g.box.figures[option.arg].ship else absent("BR-PILLAGE-03")
 
     def do_join(self, g: BloodRage, seat: int, option: Option) -> Where:
         while self._seat(g, self.turn) != seat:

@@ -3,6 +3,7 @@
 from longhall.engine.cards import KNOWN
 from longhall.engine.frames import AGAIN, Frame, Where
 from longhall.engine.options import Ask, Option
+from longhall.engine.reasons import absent, because
 from longhall.engine.state import Public
 from longhall.games.blood_rage.generated import asks
 from longhall.games.blood_rage.hooks import QUEST_GLORY
@@ -18,7 +19,7 @@ def why_quest(g: BloodRage, seat: int, nothing: int = 0) -> str:
     for card in g.hands[seat]:
         if g.row(card).quest:
             return ""
-    return "BR-QUEST-01"
+    return because("BR-QUEST-01", "quest")
 
 
 class Commit(Frame):
@@ -41,7 +42,7 @@ class Commit(Frame):
         return [asks.quest(self.seat, quests, part=True)]
 
     def why_choose(self, g: BloodRage, seat: int, option: Option) -> str:
-        return "BR-QUEST-01"
+        return absent("BR-QUEST-01")
 
     def do_choose(self, g: BloodRage, seat: int, option: Option) -> Where:
         commit(g, seat, option.arg + g.box.first_quest)

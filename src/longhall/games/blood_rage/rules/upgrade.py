@@ -1,8 +1,10 @@
 """Upgrade (Action phase, BR-UPGRADE and BR-MONSTER)."""
 
+from typing import Final
+
 from longhall.engine.frames import Frame, Where
 from longhall.engine.options import Ask, Option
-from longhall.engine.reasons import lacking
+from longhall.engine.reasons import absent, lacking
 from longhall.engine.state import Public, replaced_at, replaced_in
 from longhall.games.blood_rage.generated import asks
 from longhall.games.blood_rage.hooks import UPGRADE_COST
@@ -10,6 +12,8 @@ from longhall.games.blood_rage.options import FREE_SLOT, INVADE, NO, REPLACE
 from longhall.games.blood_rage.rules.invade import Invade, why_invade
 from longhall.games.blood_rage.rules.secrets import conclude_committed
 from longhall.games.blood_rage.state import FIRST_MONSTER, NOBODY, OUT, RESERVE, SHIP, TROOPS, BloodRage
+
+NOT_IN_HAND: Final = absent("BR-UPGRADE-02")
 
 
 def upgrade_cost(g: BloodRage, seat: int, face: int) -> int:
@@ -20,7 +24,7 @@ def upgrade_cost(g: BloodRage, seat: int, face: int) -> int:
 def why_upgrade(g: BloodRage, seat: int, face: int) -> str:
     """The rule that forbids to play an Upgrade card."""
     if not g.has_face(g.hands[seat], face):
-        return "BR-UPGRADE-02"
+        return NOT_IN_HAND
     cost = upgrade_cost(g, seat, face)
     return lacking("BR-ACTION-03", "rage", cost, g.rage[seat]) if cost > g.rage[seat] else ""
 
@@ -57,7 +61,7 @@ class Upgrade(Frame):
         return [asks.upgrade_slot(self.seat, options, card=g.box.words[self.face], part=True)]
 
     def why_slot(self, g: BloodRage, seat: int, option: Option) -> str:
-        return "BR-UPGRADE-01" if option is FREE_SLOT else "BR-UPGRADE-03"
+        return "BR-UPGRADE-01" if option is FREE_SLOT else absent("BR-UPGRADE-03")
 
     def do_slot(self, g: BloodRage, seat: int, option: Option) -> Where:
         if option is not FREE_SLOT:

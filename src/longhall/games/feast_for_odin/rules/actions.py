@@ -2,7 +2,7 @@
 
 from longhall.engine.frames import AGAIN, OVER, Frame, Where
 from longhall.engine.options import Ask, Option
-from longhall.engine.reasons import because, lacking, with_missing
+from longhall.engine.reasons import absent, because, lacking, taken_by, with_missing
 from longhall.engine.state import Public, Row, added, replaced_at
 from longhall.engine.triggers import Triggers
 from longhall.games.feast_for_odin.content.effects import Clause, Deal
@@ -92,14 +92,16 @@ class Turn(Frame):
             return ""
         space = option.arg
         if g.taken[space] != NOBODY:
-            return because("FO-PHASE5-03", "taken", seat=g.taken[space]) if g.taken[space] >= 0 else "FO-PHASE5-03"
+            return taken_by("FO-PHASE5-03", g.taken[space]) if g.taken[space] >= 0 else "FO-PHASE5-03"
         if g.thing[seat] < vikings_for(g, seat, space):
             return lacking("FO-PHASE5-02", "vikings", vikings_for(g, seat, space), g.thing[seat])
         if g.box.spaces[space].imitates:
-            return "FO-IMIT-02" if g.box.spaces[space].column in g.imitations else "FO-IMIT-03"
+            there = g.box.spaces[space].column in g.imitations
+            return because("FO-IMIT-02", "imitate") if there else absent("FO-IMIT-03")
         if not sails(g, seat, space):
             return with_missing("FO-PHASE5-10", *missing_ships(g, seat, g.box.spaces[space].requires))
-        return with_missing("FO-PHASE5-04", *missing_for(g, seat, g.box.spaces[space].clauses, space))
+        missing = missing_for(g, seat, g.box.spaces[space].clauses, space)
+        return with_missing("FO-PHASE5-04", *missing) if missing else because("FO-PHASE5-04", "effect")
 
 
 def place(g: FeastForOdin, seat: int, space: int) -> None:

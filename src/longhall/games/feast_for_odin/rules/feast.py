@@ -2,6 +2,7 @@
 
 from longhall.engine.frames import AGAIN, OVER, Frame, Where
 from longhall.engine.options import Ask, Option
+from longhall.engine.reasons import absent, because, lacking
 from longhall.engine.state import Public, added
 from longhall.engine.triggers import Triggers
 from longhall.games.feast_for_odin.content.things import CATTLE, FREE, SHEEP, SILVER
@@ -64,6 +65,20 @@ class Feast(Frame):
         if g.has(self.seat, SILVER):
             options.append(COIN)
         return [asks.feast(self.seat, [*options, EMPTY], n=self.left)]
+
+    def why_serve(self, g: FeastForOdin, seat: int, option: Option) -> str:
+        """Food of the own supply, not beside its own colour, that fits on the squares that are left."""
+        if seat != self.seat or option.verb not in ("serve", "serve_flat") or not g.has(seat, option.arg):
+            return absent("FO-FEAST-02")
+        row = g.box.items[option.arg]
+        if option.arg not in g.box.food:
+            return "FO-FEAST-02"
+        if row.colour == self.colour:
+            return because("FO-FEAST-03", "colour")
+        squares = row.short if option.verb == "serve" else row.long
+        if squares > self.left:
+            return lacking("FO-FEAST-05", "squares", squares, self.left)
+        return because("FO-FEAST-04", "flat") if row.short < row.long else absent("FO-FEAST-04")
 
     def may_lie_flat(self, g: FeastForOdin, item: int) -> bool:
         """Only one tile of each type, unless a card says otherwise (FO-FEAST-04)."""

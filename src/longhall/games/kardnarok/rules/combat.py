@@ -2,6 +2,7 @@
 
 from longhall.engine.frames import AGAIN, Frame, Where
 from longhall.engine.options import Ask, Option
+from longhall.engine.reasons import because
 from longhall.engine.state import Public, replaced_at
 from longhall.games.kardnarok.generated import asks
 from longhall.games.kardnarok.hooks import ODIN_NORNS
@@ -49,7 +50,7 @@ class Combat(Frame):
     def why_ritual(self, g: Kardnarok, seat: int, option: Option) -> str:
         if option.verb != "ritual":
             return "KR-RITUAL-03"
-        return "KR-RITUAL-08" if option.arg == g.resting[seat] else ""
+        return because("KR-RITUAL-08", "resting") if option.arg == g.resting[seat] else ""
 
     def do_ritual(self, g: Kardnarok, seat: int, option: Option) -> Where:
         g.gods = replaced_at(g.gods, g.role_of(seat), option.arg)

@@ -9,7 +9,7 @@ from longhall.games.kardnarok.hooks import NO_CAP, PURCHASE_PRICE, VILLAGER_CAP
 from longhall.games.kardnarok.options import BUY, HIRE, PASS, THOR_PLACE, VILLAGER
 from longhall.games.kardnarok.rules.count import leader, tell_counter
 from longhall.games.kardnarok.rules.hiring import Hire, why_hire
-from longhall.games.kardnarok.rules.norns import norn_options, play_norn, why_use
+from longhall.games.kardnarok.rules.norns import NOT_IN_HAND, norn_options, play_norn, why_use
 from longhall.games.kardnarok.state import CANCELLED, HELPS, THOR, USE_STATE, Kardnarok
 
 
@@ -116,7 +116,7 @@ def why_reinforce(g: Kardnarok, seat: int, role: int, option: Option) -> str:
     KR-REINFORCE-01, 05, 07, 09, 10)."""
     row = g.box.warriors[g.box.warrior_faces[option.arg][0]]
     if not g.holds(seat, option.arg):
-        return "KR-GEN-06"
+        return NOT_IN_HAND
     if option.verb == "villager":
         if not row.villager:
             return "KR-REINFORCE-01"

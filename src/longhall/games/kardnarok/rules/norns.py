@@ -4,7 +4,7 @@ from typing import Final
 
 from longhall.engine.frames import AGAIN, Frame, Where
 from longhall.engine.options import Ask, Option
-from longhall.engine.reasons import because, lacking
+from longhall.engine.reasons import absent, because, lacking
 from longhall.engine.state import Public, added, replaced_at
 from longhall.games.kardnarok.cards.conditions import all_hold
 from longhall.games.kardnarok.cards.operations import carry_out, later, undo
@@ -58,6 +58,9 @@ def norn_options(g: Kardnarok, seat: int, window: str) -> list[Option]:
     return found
 
 
+NOT_IN_HAND: Final = absent("KR-GEN-06")
+
+
 def why_norn(g: Kardnarok, seat: int, number: int, window: str, side: int = NOBODY) -> str:
     """The rule that forbids this use of a Norn in a window: precombat, combat (the kingdom with the initiative), help
     (a mercenary), answer, result or any. `side` is the role that a mercenary would work for."""
@@ -65,7 +68,7 @@ def why_norn(g: Kardnarok, seat: int, number: int, window: str, side: int = NOBO
     norn = g.box.norns[way.norn]
     role = side if side != NOBODY else side_of(g, seat)
     if not g.holds(seat, g.box.first_norn + way.norn):
-        return "KR-GEN-06"
+        return NOT_IN_HAND
     if g.fold(NORN_BANNED, 0, way.norn):
         return "KR-GEN-10"
     if norn.role != NOBODY and norn.role != role:

@@ -2,6 +2,7 @@
 
 from longhall.engine.frames import Frame, Where
 from longhall.engine.options import Ask, Option
+from longhall.engine.reasons import absent
 from longhall.engine.state import Public, replaced_at
 from longhall.games.kardnarok.generated import asks
 from longhall.games.kardnarok.options import ATTACK
@@ -35,7 +36,7 @@ class AttackTurn(Frame):
     def why_announce(self, g: Kardnarok, seat: int, option: Option) -> str:
         if option.verb != "attack":
             return "KR-ROUND-07"
-        return "KR-ROUND-07" if option.arg == self.seat or option.arg >= g.seats else ""
+        return absent("KR-ROUND-07") if option.arg == self.seat or option.arg >= g.seats else ""
 
     def do_announce(self, g: Kardnarok, seat: int, option: Option) -> Where:
         self.target = option.arg

@@ -3,7 +3,7 @@
 from longhall.engine.events import EVERYONE
 from longhall.engine.frames import AGAIN, OVER, Frame, Where
 from longhall.engine.options import Ask, Option
-from longhall.engine.reasons import because
+from longhall.engine.reasons import absent, because
 from longhall.engine.state import Public
 from longhall.games.lords_of_ragnarok.automaton.desolation import cleanse, why_cleanse
 from longhall.games.lords_of_ragnarok.content.rows import ARMIES
@@ -169,6 +169,8 @@ class Maneuver(Frame):
     def why_act(self, g: LordsOfRagnarok, seat: int, option: Option) -> str:
         if seat != self.seat:
             return "LR-TURN-01"
+        if option.verb == "army":
+            return absent("LR-MANEUVER-01")
         return self._why_recruit(g) if option is RECRUIT and not self.acted else "LR-MANEUVER-01"
 
     def do_act(self, g: LordsOfRagnarok, seat: int, option: Option) -> Where:
@@ -201,7 +203,7 @@ class March(Frame):
         return [asks.march(self.seat, [DONE, *armies] if g.activated else armies)]
 
     def why_pick(self, g: LordsOfRagnarok, seat: int, option: Option) -> str:
-        return "LR-TURN-01" if seat != self.seat else "LR-MARCH-01"
+        return "LR-TURN-01" if seat != self.seat else absent("LR-MARCH-01")
 
     def do_pick(self, g: LordsOfRagnarok, seat: int, option: Option) -> Where:
         if option is DONE:

@@ -2,7 +2,7 @@
 
 from longhall.engine.frames import AGAIN, OVER, Frame, Where
 from longhall.engine.options import Ask, Option
-from longhall.engine.reasons import lacking
+from longhall.engine.reasons import absent, lacking
 from longhall.engine.state import Public, Row, replaced_at
 from longhall.engine.triggers import Triggers
 from longhall.games.lords_of_ragnarok.automaton.battle import follower_loses, follower_strength, prepare_battle
@@ -135,7 +135,10 @@ class Battle(Fight):
     def why_cards(self, g: LordsOfRagnarok, seat: int, option: Option) -> str:
         if seat != self.fighter(self.next):
             return "LR-BATTLE-02"
-        return self._why_play(g, option.arg) if option.verb == "play" else "LR-BATTLE-02"
+        if option.verb != "play":
+            return "LR-BATTLE-02"
+        held = option.arg in g.faces_of(g.hands[seat])
+        return self._why_play(g, option.arg) if held else absent("LR-BATTLE-02")
 
     def _why_play(self, g: LordsOfRagnarok, face: int) -> str:
         """All casualty symbols together may not exceed the own total strength (LR-BATTLE-04, LR-AMB-11)."""

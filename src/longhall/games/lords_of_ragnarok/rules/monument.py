@@ -3,6 +3,7 @@
 from longhall.engine.events import EVERYONE
 from longhall.engine.frames import OVER, Frame, Where
 from longhall.engine.options import Ask, Option
+from longhall.engine.reasons import because
 from longhall.engine.state import Public, added, replaced_at
 from longhall.engine.triggers import Triggers
 from longhall.games.lords_of_ragnarok.generated import asks
@@ -18,7 +19,7 @@ from longhall.games.lords_of_ragnarok.state import NOBODY, LordsOfRagnarok
 def why_build_monument(g: LordsOfRagnarok, seat: int) -> str:
     """An own marker lies on the wheel; where no level is left the other steps are done (LR-MONUMENT-01, LR-WHEEL-08,
     LR-AMB-23)."""
-    return "" if any(seat in stack for stack in g.wheel) else "LR-WHEEL-08"
+    return "" if any(seat in stack for stack in g.wheel) else because("LR-WHEEL-08", "no_marker")
 
 
 def holds(g: LordsOfRagnarok, number: int) -> bool:
@@ -95,7 +96,7 @@ class BuildMonument(Frame):
         return [asks.monument(self.seat, low, part=True)] if low else []
 
     def why_level(self, g: LordsOfRagnarok, seat: int, option: Option) -> str:
-        return "LR-MONUMENT-02"
+        return because("LR-MONUMENT-02", "level", n=g.box.constants.monument_levels)
 
     def do_level(self, g: LordsOfRagnarok, seat: int, option: Option) -> Where:
         add_level(g, seat, option.arg)

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from longhall.engine.frames import AGAIN, OVER, Frame, Where
 from longhall.engine.options import Ask, Option
-from longhall.engine.reasons import because, lacking
+from longhall.engine.reasons import lacking, one_of
 from longhall.engine.state import Public, replaced_at, replaced_in
 from longhall.engine.triggers import Triggers
 from longhall.games.lords_of_ragnarok.generated import asks
@@ -131,7 +131,7 @@ def takeable(g: LordsOfRagnarok, seat: int) -> list[int]:
 
 def _no_rune(g: LordsOfRagnarok, runes: list[int]) -> str:
     """One of these runes is needed, and none of them is there."""
-    return because("LR-RUNE-02", "rune", runes=[g.box.runes[rune] for rune in sorted(set(runes))])
+    return one_of("LR-RUNE-02", runes=[g.box.runes[rune] for rune in sorted(set(runes))])
 
 
 def why_rune_action(g: LordsOfRagnarok, seat: int, number: int) -> str:

@@ -4,6 +4,7 @@ from collections.abc import Sequence
 
 from longhall.engine.frames import Frame, Where
 from longhall.engine.options import Ask, Option
+from longhall.engine.reasons import absent, taken_by
 from longhall.engine.state import Public, replaced_at
 from longhall.games.lords_of_ragnarok.generated import asks
 from longhall.games.lords_of_ragnarok.options import HERO, ORIGIN, SAIL, TO
@@ -56,7 +57,7 @@ class Selection(Frame):
         return [asks.selection_hero(self.seat, [HERO[hero] for hero in self.heroes])]
 
     def why_hero(self, g: LordsOfRagnarok, seat: int, option: Option) -> str:
-        return "LR-SETUP-16"
+        return taken_by("LR-SETUP-16", g.heroes.index(option.arg)) if option.arg in g.heroes else absent("LR-SETUP-16")
 
     def do_hero(self, g: LordsOfRagnarok, seat: int, option: Option) -> Where:
         g.heroes = replaced_at(g.heroes, seat, option.arg)
@@ -67,7 +68,7 @@ class Selection(Frame):
         return [asks.selection_origin(self.seat, [ORIGIN[origin] for origin in self.origins])]
 
     def why_origin(self, g: LordsOfRagnarok, seat: int, option: Option) -> str:
-        return "LR-SETUP-17"
+        return absent("LR-SETUP-17")
 
     def do_origin(self, g: LordsOfRagnarok, seat: int, option: Option) -> Where:
         g.origins = replaced_at(g.origins, seat, option.arg)

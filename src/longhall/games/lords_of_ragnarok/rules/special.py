@@ -2,6 +2,7 @@
 
 from longhall.engine.frames import AGAIN, OVER, Frame, Where
 from longhall.engine.options import Ask, Option
+from longhall.engine.reasons import because
 from longhall.engine.state import Public
 from longhall.engine.triggers import Triggers
 from longhall.games.lords_of_ragnarok.content.rows import ACTIONS
@@ -24,7 +25,7 @@ from longhall.games.lords_of_ragnarok.state import BUILD_MONUMENT, NOBODY, Lords
 
 
 def _why_march(g: LordsOfRagnarok, seat: int) -> str:
-    return "" if ready_armies(g, seat) else "LR-MARCH-01"
+    return "" if ready_armies(g, seat) else because("LR-MARCH-01", "army")
 
 
 WHY = {
@@ -42,7 +43,7 @@ def why_action(g: LordsOfRagnarok, seat: int, action: int) -> str:
     """The rule that forbids a special action: an own marker lies there, or it could not be carried out (LR-WHEEL-02,
     03, 08, LR-AMB-20, 21)."""
     if action != BUILD_MONUMENT and seat in g.wheel[action]:
-        return "LR-WHEEL-03"
+        return because("LR-WHEEL-03", "marker")
     return WHY[ACTIONS[action]](g, seat)
 
 

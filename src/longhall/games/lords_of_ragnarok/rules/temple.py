@@ -3,7 +3,7 @@
 from longhall.engine.events import EVERYONE
 from longhall.engine.frames import AGAIN, Frame, Where
 from longhall.engine.options import Ask, Option
-from longhall.engine.reasons import because
+from longhall.engine.reasons import absent, because
 from longhall.engine.state import Public, replaced_at
 from longhall.engine.triggers import Triggers
 from longhall.games.lords_of_ragnarok.automaton.gains import random_blessing
@@ -114,7 +114,7 @@ class Draft(Frame):
         return [asks.draft(self.order[0], [TAKE[face - first] for face in g.faces_of(g.offer)])]
 
     def why_take(self, g: LordsOfRagnarok, seat: int, option: Option) -> str:
-        return "LR-TEMPLE-04"
+        return absent("LR-TEMPLE-04")
 
     def do_take(self, g: LordsOfRagnarok, seat: int, option: Option) -> Where:
         self._take(g, seat, g.find(g.offer, option.arg + g.box.first_blessing))

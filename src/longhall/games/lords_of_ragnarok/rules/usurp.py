@@ -2,7 +2,7 @@
 
 from longhall.engine.frames import Frame, Where
 from longhall.engine.options import Ask, Option
-from longhall.engine.reasons import lacking
+from longhall.engine.reasons import because, lacking
 from longhall.engine.state import Public
 from longhall.games.lords_of_ragnarok.generated import asks
 from longhall.games.lords_of_ragnarok.hooks import USURP_COST_AGAINST_ME, USURP_POWER
@@ -27,9 +27,9 @@ def why_usurp(g: LordsOfRagnarok, seat: int) -> str:
     LR-HERO-04, LR-AMB-41)."""
     place = g.hero_at[seat]
     if len(g.heroes_at(place)) > 1:
-        return "LR-USURP-01"
+        return because("LR-USURP-01", "heroes", territory=g.place(place))
     if g.control[place] == seat:
-        return "LR-AMB-41"
+        return because("LR-AMB-41", "own", territory=g.place(place))
     power, cost = g.fold(USURP_POWER, g.value(seat, POWER), seat), usurp_cost(g, place)
     if power >= cost:
         return ""
