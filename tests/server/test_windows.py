@@ -2,6 +2,7 @@
 
 import json
 from datetime import timedelta
+from functools import partial
 from typing import Any
 
 import msgspec
@@ -202,17 +203,18 @@ def witness(devices: list[Device], table: Table, observer: int | None) -> list[b
     return found
 
 
+async def forget(device: Device, table: Table) -> None:
+    """Forget all that is kept of the windows of a table."""
+    async with device.hall.store.session.begin() as session:
+        for rows in (Window, WindowAnswer, StandingOrder):
+            await session.execute(delete(rows).where(rows.table_id == table.id))
+
+
 def seen_through(devices: list[Device], table: Table, clock: Clock, seat: int, observer: int | None) -> list[Any]:
     """What an observer finds out while a seat does all that it can do in a window."""
     device, begun = devices[seat], clock.at
     hall = device.hall
-
-    async def forget() -> None:
-        async with hall.store.session.begin() as session:
-            for rows in (Window, WindowAnswer, StandingOrder):
-                await session.execute(delete(rows).where(rows.table_id == table.id))
-
-    call(device, forget)
+    call(device, forget, device, table)
     options = [option.key for option in desk_of(device, table).asks[seat].options]
     path, params = f"{table}/answer", {"seat": seat}
     found = [witness(devices, table, observer)]
@@ -316,3 +318,15 @@ def test_a_window_is_one_step_of_a_replay() -> None:
     info = longhall.game_info("kardnarok")
     assert [stop(info, line, after, 1) for after in (0, 2, 4)] == [2, 4, 5]
     assert [stop(info, line, after, -1) for after in (5, 4, 2, 0)] == [4, 2, 0, 0]
+
+
+@pytest.mark.parametrize("quiet", ["strict", "brisk"])
+def test_a_window_waits_for_who_is_away(ana: Device, bo: Device, clock: Clock, quiet: str) -> None:
+    table = duel(ana, bo, quiet_windows=quiet)
+    play_to([ana, bo], table, clock, "result.norn", wants=lambda desk: 1 in desk.asks and desk.only_passes(1))
+    call(ana, partial(ana.hall.store.change_seat, table.id, 1, away=True))
+    call(ana, forget, ana, table)  # it opens again
+    assert ana.update(table)["window"]["closes"] is None
+    assert (desk_of(ana, table).row.due is None) == (quiet == "strict")
+    call(ana, partial(ana.hall.store.change_seat, table.id, 1, away=False))
+    assert ana.update(table)["window"]["closes"] is not None

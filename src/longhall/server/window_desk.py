@@ -27,7 +27,7 @@ class Desk:
         self.at_entry = len(room.game.history.entries)
         self.persons = [ask.seat for ask in queue if is_played(seats[ask.seat])]
         self.bots = {ask.seat: seats[ask.seat].bot or "" for ask in queue if seats[ask.seat].played_by_bot}
-        self.away = [seat for seat in self.persons if getattr(seats[seat], "away", False)]
+        self.away = [seat for seat in self.persons if seats[seat].away]
         self.row = Window(table_id=room.table_id, at_entry=self.at_entry)
 
     @cached_property
