@@ -142,9 +142,15 @@ def test_what_is_possible_at_any_time_has_its_own_heading(longhall: Longhall) ->
 
 
 def test_options_that_close_the_way_back_are_marked(longhall: Longhall) -> None:
-    shown = options(longhall(f"{PLAY} --serious", *TO_MY_TURN))
-    assert "draw (*)" in shown
-    assert "end" in shown
+    ran = longhall(f"{PLAY} --serious", *TO_MY_TURN)
+    assert "draw (*)" in options(ran)
+    assert "x. end" in [line.strip() for line in ran.lines]
+
+
+def test_what_declines_comes_last_and_goes_by_x(longhall: Longhall) -> None:
+    ran = longhall(PLAY, *TO_MY_TURN, "x")
+    assert "end" not in options(ran)
+    assert "rested seat=Ana" in ran.lines
 
 
 # Answers by themselves

@@ -10,7 +10,7 @@ from longhall.games import GAMES
 from longhall.games.lords_of_ragnarok.game import INFO as LORDS
 from longhall.rulebook import Rulebook
 from longhall.terminal.seat_names import Seating
-from longhall.words import LANGUAGES, t
+from longhall.words import LANGUAGES
 from tests.refusals import saying
 
 MAIN = "import sys; from longhall.terminal.cli import main; sys.exit(main())"
@@ -81,14 +81,14 @@ def test_what_hangs_on_an_option_is_asked_only_with_it() -> None:
 # News and headings
 
 
-@pytest.mark.parametrize("lang", LANGUAGES)
-def test_news_are_one_sentence_a_turn_and_the_log_has_headings(lang: str) -> None:
-    order = t("order.news", lang)
-    played = longhall(
-        "play", "feast_for_odin", "--seed", "1", "--lang", lang, typed="1\n" * 200 + f"{order}\nlog 900\n"
-    )
+@pytest.mark.parametrize(
+    ("lang", "order", "heading"),
+    [("en", "news", "ROUND 2"), ("pt", "novidades", "RODADA 2"), ("es", "novedades", "RONDA 2")],
+)
+def test_news_are_one_sentence_a_turn_and_the_log_has_headings(lang: str, order: str, heading: str) -> None:
+    typed = "1\n" * 60 + f"{order}\nlog 900\n"
+    played = longhall("play", "feast_for_odin", "--seed", "1", "--lang", lang, typed=typed)
     news, log = played.split(f"> {order}\n")[1].split("> log 900\n")
-    heading = t("feast_for_odin:heading.round", lang, n=2).upper()
     assert heading in log.splitlines()
-    assert len(news.splitlines()) < 12
-    assert any(", " in line and line.endswith(".") for line in news.splitlines())
+    assert 0 < len(news.splitlines()) < 12
+    assert all(line.endswith(".") for line in news.splitlines())

@@ -5,7 +5,7 @@ from typing import Any
 
 import pytest
 
-from tests.web.people import DESK, PHONE, Person
+from tests.web.people import DESK, PHONE, READY, Person
 
 Arrive = Callable[..., Person]
 PAGES = [
@@ -46,9 +46,9 @@ def test_axe_finds_nothing_at_a_table(person: Arrive, game: str, size: Any, them
     ana = person(size=size, theme=theme)
     ana.start(game, Players="2", Bots="thrall")
     for _ in range(6):
-        ana.page.wait_for_selector(".answers:not([inert]) .opts > .opt")
+        ana.page.wait_for_selector(READY)
         ana.choose_first()
-    ana.page.wait_for_selector(".answers:not([inert]) .opts > .opt")
+    ana.page.wait_for_selector(READY)
     assert ana.complaints_of_axe() == []
     assert not is_wider_than_the_screen(ana)
     assert ana.page.evaluate("document.documentElement.scrollHeight <= innerHeight")

@@ -127,8 +127,8 @@ def test_behind_the_curtain_nothing_of_a_seat_stays(person: Arrive) -> None:
             ana.press("t")
         expect_told(ana, f"{table}/text?seat={ana.get(table)['asked'][0]}")
         while not curtain.count():
-            ana.page.wait_for_selector(".answers:not([inert]) .opts > .opt, .handover")
-            if ana.page.locator(".answers:not([inert]) .opts > .opt").count():
+            ana.page.wait_for_selector(f"{READY}, .handover")
+            if ana.page.locator(READY).count():
                 ana.choose_first()
             ana.page.wait_for_timeout(30)
 

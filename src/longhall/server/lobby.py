@@ -110,11 +110,11 @@ class Lobby:
                 if value is not None:
                     setattr(table, name, value)
             if wish.clock is not None:
-                settings = await session.get(TableSettings, table_id)
-                assert settings is not None
-                settings.turn, settings.reserve = (
-                    (None, 0) if wish.clock == "none" else (wish.clock.turn, wish.clock.reserve)
-                )
+                turn, reserve = (None, 0) if wish.clock == "none" else (wish.clock.turn, wish.clock.reserve)
+                known = await session.get(TableSettings, table_id)
+                talk = known is None or known.spectators_talk
+                row = TableSettings(table_id=table_id, spectators_talk=talk, turn=turn, reserve=reserve)
+                await session.merge(row)
             if wish.options is not None and wish.options != table.options:
                 if await session.get(StartPosition, table_id) is not None:
                     raise NotNow("error.table.begun")
@@ -127,16 +127,17 @@ class Lobby:
 
     async def start(self, table_id: str) -> None:
         """Start the game; a karl sits down wherever nobody does. A table that has started stays as it is."""
-        if (await self.store.table(table_id)).started is not None:
-            return
-        async with before_start(self.store, table_id) as (session, table):
-            rows = await lobby_store.seats_in(session, table_id)
-            for row in rows:
-                row.ready = row.locked = False
-                if row.kind == OPEN:
-                    row.kind, row.bot = BOT, row.bot or DEFAULT_BOT
-            name_bots(rows)
-            table.started = now()
+        try:
+            async with before_start(self.store, table_id) as (session, table):
+                rows = await lobby_store.seats_in(session, table_id)
+                for row in rows:
+                    row.ready = row.locked = False
+                    if row.kind == OPEN:
+                        row.kind, row.bot = BOT, row.bot or DEFAULT_BOT
+                name_bots(rows)
+                table.started = now()
+        except NotNow:
+            return  # it has started, perhaps at the same moment
         self.tell(table_id)
 
 

@@ -28,6 +28,7 @@ OPERATIONS = ("get", "put", "post", "delete")
 PARAMETERS = {  # what says nothing of itself
     "table_id": "The id of a table.",
     "seat": "The number of a seat, from 0.",
+    "code": "The six letters of a table.",
     "game": "The id of a game.",
     "lang": "A language: en, pt or es.",
     "limit": "So many at the most.",

@@ -171,8 +171,6 @@ export interface GameModule<G extends AnyGame = AnyGame> {
   hint?(option: Option, view: G['view'], speaker: Speaker): string | undefined
   /** What must be known of an option, below its name. */
   note?(option: Option, view: G['view'], speaker: Speaker): string | undefined
-  /** Is the board itself the list of what may be chosen, such as a draft? Then the panel shows none, except as text. */
-  boardIsList?(ask: G['ask'], view: G['view']): boolean
   /** Who would come after a seat that is choosing, in order, where the game knows it. */
   next?(view: G['view'], seat: number): number[]
   /** What a question is about, below it; the first line also on small screens. Else it is the catalogue's `about.`. */

@@ -65,7 +65,7 @@ export class Live {
 
   /** Answer, and wait until the page has the question that comes after it: a second click answers nothing twice. */
   async answer(options: string[], token: string): Promise<void> {
-    await this.order({ do: 'answer', options, key: retryKey(), question_token: token })
+    await this.give({ do: 'answer', options, key: retryKey(), question_token: token })
     const until = Date.now() + NEWS * 1000
     while (this.update?.question_token === token && !this.update.kept && Date.now() < until) await this.news()
   }
@@ -78,19 +78,19 @@ export class Live {
   }
 
   undo(): Promise<void> {
-    return this.order({ do: 'undo', key: retryKey() })
+    return this.give({ do: 'undo', key: retryKey() })
   }
 
   /** Keep the open window open for longer. */
   hold(): Promise<void> {
-    return this.order({ do: 'hold', key: retryKey() })
+    return this.give({ do: 'hold', key: retryKey() })
   }
 
   speak(text: string): Promise<void> {
-    return this.order({ do: 'say', text, key: retryKey() })
+    return this.give({ do: 'say', text, key: retryKey() })
   }
 
-  private order(order: Keyed<Order>): Promise<void> {
+  private give(order: Keyed<Order>): Promise<void> {
     return new Promise((resolve, reject) => {
       this.pending.set(order.key, { order, resolve, reject })
       if (this.socket?.readyState === WebSocket.OPEN) this.socket.send(JSON.stringify(order))

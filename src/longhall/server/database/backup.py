@@ -37,7 +37,11 @@ OLD_TABLES = {
     "passes": "seat_tokens",
 }
 OLD_COLUMNS = {"pass_hash": "token_hash"}
-READABLE = ("0008", "0009")  # versions whose lines can be read too: others only renamed or added something since
+READABLE = (
+    "0008",
+    "0009",
+    "0010",
+)  # versions whose lines can be read too: others only renamed or added something since
 VERSION = sqlalchemy.text("SELECT version_num FROM alembic_version")
 
 
