@@ -1,6 +1,6 @@
 """How many tables the server bears: the time from an answer to the last seat's event, and where it saturates.
 
-    python benchmarks/load.py [--tables 300] [--rate 150] [--seconds 20] [--saturate] [--json]
+    python benchmarks/load.py [--tables 300] [--rate 150] [--seconds 20] [--saturate] [--patches] [--json]
 
 The server is a process of its own, as `longhall serve` starts it; this process plays Kardnarök (basic, four seats, one
 WebSocket each) on loopback. The load is an open loop: answers are due at fixed times, whether the server keeps up or
@@ -87,7 +87,7 @@ class Table:
             cookies = "; ".join(f"{cookie.name}={cookie.value}" for cookie in client.cookies.jar)
         live = f"{server.replace('http', 'ws', 1)}api/tables/{opened.json()['table']['id']}/live"
         for seat in range(SEATS):
-            address = f"{live}?seat={seat}"
+            address = f"{live}?seat={seat}&patches={str(self.load.patches).lower()}"
             headers = {"cookie": cookies}
             source = (self.address, 0)
             socket = await connect(address, additional_headers=headers, local_addr=source, proxy=None, open_timeout=60)
@@ -177,8 +177,9 @@ class Figures:
 class Load:
     """All tables, and the answers that are due."""
 
-    def __init__(self, server: "Server", seed: int) -> None:
+    def __init__(self, server: "Server", seed: int, patches: bool = False) -> None:
         self.server = server
+        self.patches = patches  # do all seats watch as a page does, with the view after each event?
         self.chance = random.Random(seed)
         self.ready: asyncio.Queue[Table] = asyncio.Queue()
         self.figures: Figures | None = None
@@ -285,7 +286,7 @@ class Server:
 
 
 async def measure(server: Server, arguments: argparse.Namespace) -> list[Figures]:
-    load = Load(server, arguments.seed)
+    load = Load(server, arguments.seed, arguments.patches)
     await load.open(arguments.tables)
     await load.run(arguments.rate / 4, 2)  # to get warm
     found = [await load.run(arguments.rate, arguments.seconds)]
@@ -316,6 +317,7 @@ def main() -> None:
     parser.add_argument("--rate", type=float, default=150.0, help="answers a second")
     parser.add_argument("--seconds", type=float, default=20.0)
     parser.add_argument("--saturate", action="store_true", help="raise the rate until the server falls behind")
+    parser.add_argument("--patches", action="store_true", help="all seats watch as a page does")
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--json", action="store_true")
     arguments = parser.parse_args()

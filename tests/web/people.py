@@ -103,9 +103,11 @@ class Person:
         cookies: Any = None,
         touch: bool = False,
         motion: Any = "reduce",
+        speed: str = "instant",
         windows: bool = False,
         lists: bool = True,
     ) -> None:
+        """`speed` is the pace of the table; nothing is played beat by beat unless a test is about that."""
         self.address = address
         self.context = browser.new_context(
             viewport=size,
@@ -116,6 +118,7 @@ class Person:
             base_url=address,
             storage_state=cookies,
         )
+        self.context.add_init_script(f"localStorage['longhall.speed'] ??= '{speed}'")
         if lists:  # all options in a list, also where the board is the list
             self.context.add_init_script(AS_LIST)
         self.page: Page = self.context.new_page()

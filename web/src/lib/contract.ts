@@ -2,6 +2,7 @@
 // export is a `GameModule`, and perhaps a Thumb.svelte, the picture of the game on the home page.
 
 import type { Component } from 'svelte'
+import type { BeatTable, Played } from './beats'
 import type { Ask, ContentRow, Cost, Event, Missing, Option, OptionGroup, Plan, Role, Rule, View, Why } from '../contract/server'
 
 export type * from '../contract/server'
@@ -129,6 +130,18 @@ export interface GameProps<G extends AnyGame = AnyGame> {
   advice?: G['advice'] | null // what the game advises the seat that looks, once it is known
 }
 
+/** What a scene gets: the view of the beat that plays, the one before it, and how long the beat takes. */
+export interface SceneProps<G extends AnyGame = AnyGame> {
+  view: G['view']
+  before: G['view'] | null
+  beat: Played | null // none while it waits for an answer
+  ms: number
+  seat: number | null
+  speaker: Speaker
+  looks: Look[]
+  names: string[]
+}
+
 /** The views of a board, of which one is shown. */
 export interface StageViews<G extends AnyGame = AnyGame> {
   list(view: G['view'], seat: number | null, speaker: Speaker): { id: string; stamp: string; name: string }[]
@@ -177,6 +190,12 @@ export interface GameModule<G extends AnyGame = AnyGame> {
   about?(ask: G['ask'], view: G['view'], speaker: Speaker): string[]
   /** Points or the like over time: for the plot at the end. Which number of a view counts as the score of a seat? */
   score?(view: G['view'], seat: number): number
+  /** How its events are played, by their keys. */
+  beats?: BeatTable
+  /** Its great moments, by the names that its beats have for them: they cover the board. */
+  scenes?: { [scene: string]: Component<SceneProps<G>> }
+  /** Does a scene go on while its question is open? */
+  holds?(scene: string, view: G['view']): boolean
   /** The stamps of the ways to win of an outcome, for its end. */
   pathStamps?: { [id: string]: string }
   /** What pointing at a thing tells: lines under its name. */

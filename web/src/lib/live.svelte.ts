@@ -43,6 +43,7 @@ export class Live {
   constructor(
     readonly table: string,
     readonly seat: number | null,
+    private readonly ontake: (update: Update, fresh: Event[]) => void = () => {},
   ) {
     this.connect()
     addEventListener('online', this.now)
@@ -100,7 +101,7 @@ export class Live {
 
   private connect(): void {
     if (this.over) return
-    const query = { table_id: this.table, seat: this.seat, since: this.update?.last ?? 0, heard: this.talk.at(-1)?.number ?? 0 }
+    const query = { table_id: this.table, seat: this.seat, since: this.update?.last ?? 0, heard: this.talk.at(-1)?.number ?? 0, patches: true }
     const scheme = location.protocol === 'https:' ? 'wss' : 'ws'
     const socket = new WebSocket(`${scheme}://${location.host}/api${addressOf<'SOCKET', '/tables/{table_id}/live'>('/tables/{table_id}/live', query)}`)
     this.socket = socket
@@ -135,7 +136,7 @@ export class Live {
   private async poll(): Promise<void> {
     if (this.over) return
     try {
-      const query = { table_id: this.table, seat: this.seat, since: this.update?.last ?? 0 }
+      const query = { table_id: this.table, seat: this.seat, since: this.update?.last ?? 0, patches: true }
       this.take(await api.get('/tables/{table_id}/update', query))
       this.state = 'polling'
     } catch (problem) {
@@ -189,6 +190,7 @@ export class Live {
     this.recent = fresh
     this.update = update
     if (update.window) this.order = update.order ?? null
+    this.ontake(update, fresh)
     this.tries = 0
     if (this.opened) this.state = 'open'
     for (const go of this.waiting.splice(0)) go()

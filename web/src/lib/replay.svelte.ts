@@ -5,15 +5,18 @@ import { Refusal } from './api'
 import type { Choices, GameModule, Look, Speaker } from './contract'
 import type { GameWords, Replay } from './contract'
 import { replayAt } from './history'
+import { motion } from './motion.svelte'
 import { isOutdated } from './outdated'
 import { plainLooks } from './seats'
 import type { Lang } from './settings.svelte'
+import { Staging } from './staging.svelte'
 import { makeSpeaker } from './speaker'
 import { playerName } from './names'
 import { bringPictures } from '../pictures/store.svelte'
 import { library, say } from './words.svelte'
 
-const SECONDS = 1.2 // between two decisions at speed 1
+const SECONDS = 1.2 // between two decisions at speed 1, where they are not played beat by beat
+const BREATH = 0.15 // seconds after what was played
 
 /** Nothing can be chosen in a replay. */
 class NoChoices implements Choices {
@@ -45,6 +48,8 @@ export class TableReplay {
   words = $state.raw<GameWords | null>(null)
   problem = $state('')
   readonly choices = new NoChoices()
+  /** Plays what a gesture did, when it comes after the one that is shown. */
+  readonly staging = new Staging(null, () => false)
 
   outdated: boolean = $derived(isOutdated(this.module, this.at?.contract))
   looks: Look[] = $derived(this.module && this.at && !this.outdated ? this.module.looks(this.at.view) : plainLooks(0))
@@ -106,11 +111,23 @@ export class TableReplay {
     if (this.at && this.after >= this.at.gestures) this.go(0)
     const next = () => {
       if (!this.playing || !this.at) return
-      if (this.after >= this.at.gestures) return this.pause()
-      if (!this.loading) this.step(1)
-      this.timer = setTimeout(next, (SECONDS * 1000) / this.speed)
+      const busy = this.staging.director.busy
+      if (!busy && this.after >= this.at.gestures) return this.pause()
+      if (!busy && !this.loading) this.step(1)
+      this.timer = setTimeout(next, this.pauseBetween)
     }
-    this.timer = setTimeout(next, (SECONDS * 1000) / this.speed)
+    this.timer = setTimeout(next, this.pauseBetween)
+  }
+
+  private get pauseBetween(): number {
+    return ((motion.speed === 'instant' ? SECONDS : BREATH) * 1000) / this.speed
+  }
+
+  /** Draw a moment, or play what led to it. */
+  private show(found: Replay, before: Replay | null): void {
+    this.staging.learn(this.module?.beats ?? {})
+    const plays = before !== null && before.seat === found.seat && found.after === before.after + 1
+    this.staging.step(found.events, found.view, plays, this.speed)
   }
 
   private async load(): Promise<void> {
@@ -121,8 +138,10 @@ export class TableReplay {
         shown = this.wanted
         const since = this.at && this.at.seat === this.seat && shown > this.at.after ? this.at.last : 0
         const found = await replayAt(this.id, shown, this.seat, since)
-        this.at = { ...found, events: since ? found.events : found.events.slice(-6) }
         this.module ??= await gameModule(found.table.game)
+        const before = this.at
+        this.at = { ...found, events: since ? found.events : found.events.slice(-6) }
+        this.show(this.at, before)
       } while (shown !== this.wanted)
     } catch (problem) {
       this.problem = problem instanceof Refusal ? problem.message : say('web.unreachable')

@@ -9,7 +9,12 @@ export type AskBefore = (typeof ASK_BEFORE)[number]
 export const SIZES = { A: 100, 'A+': 112, 'A++': 125 } as const // per cent of the browser's text
 export type Size = keyof typeof SIZES
 
+import type { Speed } from './director'
+import { motion } from './motion.svelte'
+import type { SoundGroup } from './sound/names'
+
 const PREFIX = 'longhall.'
+const VOLUMES: Record<SoundGroup, number> = { pieces: 0.7, cards: 0.6, goods: 0.5, battle: 0.8, world: 0.8, notices: 0.8 } // until they are chosen
 
 /** What the browser keeps under a name; nothing, where it keeps nothing. */
 export function kept(name: string): string | null {
@@ -80,11 +85,16 @@ class Settings {
   tell = $state(kept('tell') === 'yes') // say it when it is this person's turn and the page is not seen
   alwaysAsk = $state(kept('alwaysAsk') === 'yes') // show every window with its options, also where one can only pass
   name = $state(kept('name') ?? '')
+  muted = $state((kept('muted') ?? (motion.still ? 'yes' : 'no')) === 'yes')
+  vibrates = $state(kept('vibrates') !== 'no')
+  volume = $state(Number(kept('volume') ?? 1)) // of all sounds
+  volumes = $state<Record<SoundGroup, number>>({ ...VOLUMES, ...(JSON.parse(kept('volumes') ?? '{}') as Partial<Record<SoundGroup, number>>) })
   light = $state<Theme | 'system'>(keptTheme()) // what was chosen; `theme` is what is shown
   size = $state<Size>(oneOf(Object.keys(SIZES) as Size[], kept('size'), 'A'))
   portrait = $state(kept('portrait')) // the face that this person has chosen
 
   constructor() {
+    motion.begin(kept('speed'))
     this.showSize()
     system.addEventListener('change', () => {
       if (kept('theme') === null) this.show(systemTheme())
@@ -171,6 +181,39 @@ class Settings {
   toggleTell(): void {
     this.tell = !this.tell
     keep('tell', this.tell ? 'yes' : 'no')
+  }
+
+  /** How fast beats are played. */
+  get speed(): Speed {
+    return motion.speed
+  }
+
+  pace(speed: Speed): void {
+    motion.speed = speed
+    keep('speed', speed)
+  }
+
+  toggleMuted(): void {
+    this.muted = !this.muted
+    keep('muted', this.muted ? 'yes' : 'no')
+  }
+
+  toggleVibration(): void {
+    this.vibrates = !this.vibrates
+    keep('vibrates', this.vibrates ? 'yes' : 'no')
+  }
+
+  /** How loud a group of sounds is, from 0 to 1; without a group, all of them. */
+  loud(volume: number, group?: SoundGroup): void {
+    if (group) this.volumes[group] = volume
+    else this.volume = volume
+    keep('volume', String(this.volume))
+    keep('volumes', JSON.stringify(this.volumes))
+  }
+
+  /** What is heard of a group. */
+  volumeOf(group: SoundGroup): number {
+    return this.muted ? 0 : this.volume * this.volumes[group]
   }
 
   call(name: string): void {

@@ -10,6 +10,7 @@ import { newsOf, turnOf, type News } from './news'
 import { isOutdated } from './outdated'
 import { keep, kept, settings } from './settings.svelte'
 import { plainLooks } from './seats'
+import { Staging } from './staging.svelte'
 import { makeSpeaker } from './speaker'
 import type { Advice, Decision, GameWords, Preferences, Text, Until, Why, Window } from '../contract/server'
 import { TurnLog } from './turns.svelte'
@@ -39,13 +40,15 @@ export class TableRoom {
   failed = $state(false)
   log = $state.raw(new TurnLog('')) // what happened, one sentence a turn
   asked = $state.raw<Ask[]>([]) // what this seat has been asked so far, the last of each name
+  /** Plays what happens before it is asked what comes next. */
+  staging = $state.raw(new Staging(null, () => false))
   private own = $state.raw<SeatWindow | null>(null)
   private advised = $state.raw<Advice | null>(null)
 
   table: Table | null = $derived(this.live?.update?.table ?? null)
   /** Does this page know other views than the server tells? Then nothing of them is drawn. */
   outdated: boolean = $derived(isOutdated(this.module, this.live?.update?.contract))
-  view: View | null = $derived(this.outdated ? null : (this.tried?.view ?? this.live?.update?.view ?? null))
+  view: View | null = $derived(this.outdated ? null : (this.tried?.view ?? this.staging.shown))
   /** What the game advises this seat; until it is told, what it advised before. */
   advice: Advice | null = $derived(this.tried ? this.tried.advice : this.advised)
   /** Does a bot play this seat for its person? */
@@ -54,8 +57,12 @@ export class TableRoom {
   wayBack: 'free' | 'agreed' | 'none' = $derived(this.table ? wayBack(this.table, this.active) : 'none')
   /** Is this seat played in another window of this browser? */
   elsewhere: boolean = $derived(this.own?.elsewhere ?? false)
-  outcome = $derived(this.live?.update?.outcome ?? null)
-  asks: Ask[] = $derived(this.live?.update?.asks ?? [])
+  /** How it came out, once all that led there was shown. */
+  outcome = $derived(this.staging.open ? (this.live?.update?.outcome ?? null) : null)
+  /** A window is asked at once: its time runs. */
+  asks: Ask[] = $derived(this.staging.open || this.live?.update?.window ? (this.live?.update?.asks ?? []) : [])
+  /** Is this seat asked as soon as what plays is over? */
+  asksSoon: boolean = $derived(!this.asks.length && (this.live?.update?.asks ?? []).some(({ seat, options }) => seat === this.active && options.length > 0))
   ask: Ask | null = $derived(
     this.active === null ? null : ((this.tried?.asks ?? this.asks).find((ask) => ask.seat === this.active) ?? null),
   )
@@ -63,7 +70,8 @@ export class TableRoom {
   window: Window | null = $derived(this.live?.update?.window ?? null)
   /** Has this seat more than one thing to do in it? */
   canChooseInWindow: boolean = $derived(this.ask !== null && this.ask.options.length + this.ask.anytime.length > 1)
-  events: Event[] = $derived(this.live?.events ?? [])
+  /** What has happened, as far as it was shown. */
+  events: Event[] = $derived((this.live?.events ?? []).filter(({ number }) => number <= this.staging.upTo))
   /** What this seat has missed, turn by turn. */
   news: News = $derived(newsOf(this.log.turns, this.active, turnOf(this.live?.update?.view ?? null), this.table?.seats.length ?? 0))
   told: number = $derived(this.news.fresh.reduce((sum, { turns }) => sum + turns.length, 0))
@@ -85,6 +93,7 @@ export class TableRoom {
       this.look(this.mine.length === 1 ? this.mine[0]! : null)
       const table = await api.get('/tables/{table_id}', { table_id: this.id })
       this.module = await gameModule(table.game)
+      this.staging.learn(this.module.beats ?? {})
     } catch (problem) {
       if (problem instanceof Refusal) this.problem = problem.problem
       this.failed = true
@@ -99,7 +108,11 @@ export class TableRoom {
     this.log = new TurnLog(this.id)
     this.read = Number(kept(this.readName) ?? 0)
     this.asked = JSON.parse(kept(this.askedName) ?? '[]') as Ask[]
-    this.live = new Live(this.id, seat)
+    const staging = new Staging(seat, (scene, view) => this.module?.holds?.(scene, view) ?? false)
+    staging.learn(this.module?.beats ?? {})
+    staging.sayWith((events) => events.map((event) => this.speaker?.event(event) ?? '').join(' '))
+    this.staging = staging
+    this.live = new Live(this.id, seat, (update, fresh) => staging.hear(update, fresh))
     this.own?.close()
     this.own = seat === null ? null : new SeatWindow(this.id, seat)
   }
@@ -170,6 +183,7 @@ export class TableRoom {
   }
 
   private nextSeat(): number | null {
+    if (!this.staging.open && this.active !== null) return null // it is still shown what came of the last answer
     const asked = this.table?.started && !this.outcome ? this.table.asked.filter((seat) => this.mine.includes(seat)) : []
     if (this.mine.length < 2 || (this.active !== null && asked.includes(this.active))) return null
     return asked[0] ?? null
@@ -194,6 +208,7 @@ export class TableRoom {
   private async send(options: string[]): Promise<void> {
     const live = this.live!
     this.sending = true
+    this.staging.answers()
     try {
       await live.answer(options, this.tried?.question_token ?? live.update!.question_token)
       this.dropPlan()

@@ -4,6 +4,7 @@ import type { Speaker } from '../../lib/contract'
 import { clockwise } from '../../lib/turn'
 import { CONTRACT } from '../../contract/blood_rage'
 import type { GameModule, View } from './types'
+import { BEATS } from './beats'
 import Board from './Board.svelte'
 import { boxOf, LAST_AGE, PHASES } from './content'
 import { hint } from './hints'
@@ -12,6 +13,7 @@ import { looks } from './looks'
 import Other from './Other.svelte'
 import Overlay from './Overlay.svelte'
 import { isDeadQuest } from './position'
+import { holds, SCENES } from './scenes'
 import { optionStamp } from './stamps'
 import { peek } from './peek'
 
@@ -28,6 +30,9 @@ function header(view: View, speaker: Speaker) {
 
 const bloodRage: GameModule = {
   contract: CONTRACT,
+  beats: BEATS,
+  scenes: SCENES,
+  holds,
   Board,
   PlayerPanel,
   Overlay,

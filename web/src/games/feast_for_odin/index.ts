@@ -4,6 +4,8 @@ import type { Header, Option, Speaker } from '../../lib/contract'
 import { clockwise } from '../../lib/turn'
 import { CONTRACT } from '../../contract/feast_for_odin'
 import type { GameModule, View } from './types'
+import { BEATS } from './beats'
+import { SCENES } from './scenes'
 import Board from './Board.svelte'
 import Chooser from './Chooser.svelte'
 import { boxOf } from './content'
@@ -24,6 +26,8 @@ function header(view: View, speaker: Speaker): Header {
 
 const feastForOdin: GameModule = {
   contract: CONTRACT,
+  beats: BEATS,
+  scenes: SCENES,
   advises: true,
   Board,
   PlayerPanel,

@@ -6,5 +6,6 @@ import type * as table from '../../lib/contract'
 export type { Ask, Event, Events } from '../../contract/feast_for_odin'
 export type View = Game['view']
 export type GameProps = table.GameProps<Game>
+export type SceneProps = table.SceneProps<Game>
 export type GameModule = table.GameModule<Game>
 export type Choices = table.Choices<Game>

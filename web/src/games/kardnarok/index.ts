@@ -3,6 +3,8 @@
 import type { Option, Speaker } from '../../lib/contract'
 import { CONTRACT } from '../../contract/kardnarok'
 import type { GameModule } from './types'
+import { BEATS } from './beats'
+import { SCENES } from './scenes'
 import Board from './Board.svelte'
 import PlayerPanel from './PlayerPanel.svelte'
 import { looks, stocks } from './looks'
@@ -23,6 +25,8 @@ function hint(option: Option, view: Kardnarok, speaker: Speaker): string | undef
 
 const module: GameModule = {
   contract: CONTRACT,
+  beats: BEATS,
+  scenes: SCENES,
   Board,
   PlayerPanel,
   Overlay,

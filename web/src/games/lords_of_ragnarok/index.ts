@@ -4,6 +4,8 @@ import { clockwise } from '../../lib/turn'
 import type { Header, Option, Speaker } from '../../lib/contract'
 import { CONTRACT } from '../../contract/lords_of_ragnarok'
 import type { GameModule, Published } from './types'
+import { BEATS } from './beats'
+import { SCENES } from './scenes'
 import Board from './Board.svelte'
 import { boxOf } from './content'
 import { hint } from './hints'
@@ -24,6 +26,8 @@ function header(view: Published, speaker: Speaker): Header {
 
 const lordsOfRagnarok: GameModule = {
   contract: CONTRACT,
+  beats: BEATS,
+  scenes: SCENES,
   Board,
   PlayerPanel,
   Overlay,

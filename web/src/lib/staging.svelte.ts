@@ -1,0 +1,209 @@
+// The stage of a table: draws what the director plays. What it shows is reactive; boards draw it, scenes cover them.
+
+import { tick as drawn } from 'svelte'
+import type { Event, Outcome, Update, View } from '../contract/server'
+import { great, isSmall, type BeatTable, type Played } from './beats'
+import { Director, seatOf, type Stage } from './director'
+import { boxOf, chipOf, drawingOf, glideAll, moves, skipAnimations, tick, type Box, type Move } from './flights'
+import { motion } from './motion.svelte'
+import { sounds } from './sound.svelte'
+
+const CLOCK = {
+  now: () => performance.now(),
+  wait: (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms)),
+  get hidden() {
+    return document.hidden
+  },
+}
+const PLACES = ['place', 'territory', 'space', 'area', 'monument', 'realm'] // arguments of events that say where
+const SCORED = 1300 // milliseconds of one category of the score
+const WINNER = 4200
+const LOUD = 4 // of the events of a beat: more are one noise
+
+/** A sentence beside what moved. */
+export interface Line {
+  event: Event
+  more: number // events that it stands for besides
+  at: Box
+}
+
+export class Staging implements Stage {
+  shown = $state.raw<View | null>(null)
+  before = $state.raw<View | null>(null) // what was shown before this beat
+  open = $state(false) // is what is open now asked?
+  recent = $state.raw<Event[]>([]) // those of this beat, or of all that was drawn at once
+  upTo = $state(0) // the last event that was shown
+  beat = $state.raw<Played | null>(null)
+  ms = $state(0) // how long this beat takes
+  scene = $state<string | null>(null)
+  line = $state.raw<Line | null>(null)
+  ghosts = $state.raw<Move[]>([]) // where things were, for those who want no motion
+  missed = $state(0) // events that were not played and can be
+  waiting = $state(0)
+  fault = $state<string | null>(null)
+  readonly director: Director
+  private ended = false
+  private answered = 0 // the last event before this seat's last answer
+  private speaks: ((events: Event[]) => string) | null = null
+  spoken = $state('') // for screen readers: what is being played
+
+  constructor(
+    readonly me: number | null,
+    private readonly holds: (scene: string, view: View) => boolean,
+  ) {
+    this.director = new Director({}, CLOCK, this, null, me)
+  }
+
+  /** The game is known: how its events are played. */
+  learn(table: BeatTable): void {
+    this.director.table = table
+  }
+
+  /** How events are said. */
+  sayWith(speaks: (events: Event[]) => string): void {
+    this.speaks = speaks
+  }
+
+  /** What the table tells. */
+  hear(update: Update, fresh: Event[]): void {
+    this.director.speed = motion.speed
+    this.director.timed = Boolean(update.window) || (update.clocks ?? []).some(({ seat, since }) => seat === this.me && since !== null)
+    const epilogue = update.outcome && !this.ended && this.shown ? endOf(update.outcome, this.me) : []
+    this.ended = update.outcome !== null
+    const undone = fresh.some(({ key }) => key === 'undo' || key === 'undo.hidden')
+    this.director.hear({ events: fresh, view: update.view, asked: update.table.asked, by: update.by ?? null, undone, epilogue })
+    this.missed = this.director.missed
+  }
+
+  /** A moment of a replay: played, if it comes after the one that is shown; else drawn. */
+  step(events: Event[], view: View, plays: boolean, rate: number): void {
+    if (this.director.busy) this.director.toNow()
+    this.director.speed = motion.speed
+    this.director.rateFactor = rate
+    this.director.hear({ events, view, asked: [], undone: !plays })
+    this.forgetMissed()
+  }
+
+  /** End this beat, twice everything. Was there one? */
+  skip(): boolean {
+    return this.director.skip()
+  }
+
+  /** Show again what happened after an event. */
+  again(since: number): boolean {
+    const found = this.director.again(since)
+    this.missed = this.director.missed
+    return found
+  }
+
+  /** This seat answers: what comes of it can be shown again. */
+  answers(): void {
+    this.answered = this.upTo
+  }
+
+  /** Show again what happened since this seat's last answer. */
+  againFromMine(): boolean {
+    return this.again(this.answered)
+  }
+
+  /** Show what was not played. */
+  showMissed(): void {
+    this.again(this.upTo - this.director.missed)
+  }
+
+  forgetMissed(): void {
+    this.director.missed = this.missed = 0
+  }
+
+  // What the director asks for
+
+  play(beat: Played, ms: number, before: View | null): void {
+    const old = drawingOf()
+    this.draw(beat.view, beat.events)
+    this.before = before
+    this.beat = beat
+    this.ms = ms
+    this.waiting = this.director.waiting
+    if (beat.beat.scene !== null) this.scene = beat.beat.scene ?? null
+    const noises = isSmall(beat.beat) ? 1 : Math.min(Math.max(1, beat.events.length), LOUD)
+    for (let place = 0; beat.beat.sound && place < noises; place++) sounds.play(beat.beat.sound, (place * ms) / 5)
+    void drawn().then(() => this.move(old, beat, ms))
+  }
+
+  private move({ things, counts }: ReturnType<typeof drawingOf>, beat: Played, ms: number): void {
+    if (this.beat !== beat) return
+    const gone = moves(things, drawingOf().things, chipOf)
+    if (motion.still) this.ghosts = gone
+    else {
+      glideAll(gone, ms)
+      tick(counts, ms)
+    }
+    const event = beat.events.at(-1)
+    if (event && !beat.beat.great) this.line = { event, more: beat.events.length - 1, at: gone[0]?.to.box ?? placeOf(event) ?? CENTRE() }
+  }
+
+  finish(): void {
+    skipAnimations()
+    this.line = null
+    this.ghosts = []
+    this.beat = null
+  }
+
+  show(view: View | null, events: Event[]): void {
+    this.draw(view, events)
+    this.before = null
+  }
+
+  private draw(view: View | null, events: Event[]): void {
+    this.shown = view
+    if (events.length) {
+      this.recent = events
+      this.upTo = Math.max(this.upTo, events.at(-1)!.number)
+      this.spoken = this.speaks?.(events) ?? ''
+    }
+  }
+
+  close(view: View | null): void {
+    if (this.scene && !(view && this.holds(this.scene, view))) this.scene = null
+    this.line = null
+    this.waiting = 0
+    this.missed = this.director.missed
+  }
+
+  ask(open: boolean): void {
+    const begins = open && !this.open && this.me !== null && this.director.asked.includes(this.me)
+    this.open = open
+    if (!begins) return
+    sounds.play('your_turn')
+    sounds.buzz()
+  }
+
+  failed(error: unknown): void {
+    this.fault = String(error)
+    console.error(error)
+  }
+}
+
+/** One category of the score after the other, then the winner. Nobody's scores were counted where somebody won at once. */
+function endOf({ parts, beside, by_score, winners }: Outcome, me: number | null): Omit<Played, 'view' | 'mine'>[] {
+  const counted = by_score ? [...new Set(parts.flatMap((part) => Object.keys(part)))].filter((part) => !beside.includes(part)) : []
+  const scored = counted.filter((part) => parts.some((each) => each[part]))
+  const won = me === null || winners.includes(me)
+  return [
+    ...scored.map((note) => ({ key: 'score', events: [], note, beat: great('end', 'count', SCORED), long: SCORED })),
+    { key: 'winner', events: [], beat: great('end', won ? 'victory' : 'defeat', WINNER), long: WINNER },
+  ]
+}
+
+/** Where an event happened, or the chip of whoever it names. */
+function placeOf(event: Event): Box | null {
+  const places = PLACES.map((name) => event.args[name]).filter((place) => typeof place === 'string')
+  for (const place of places) {
+    const found = boxOf(`[data-at="${CSS.escape(place as string)}"]`)
+    if (found) return found
+  }
+  const seat = seatOf(event)
+  return typeof seat === 'number' ? boxOf(`[data-place-of="seat ${seat}"]`) : null
+}
+
+const CENTRE = (): Box => boxOf('main.stage') ?? { x: innerWidth / 2, y: innerHeight / 2, width: 0, height: 0 }
