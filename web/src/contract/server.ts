@@ -845,6 +845,8 @@ export interface SetUp {
   practice?: boolean | null
   pace?: Pace | null
   welcoming?: boolean | null
+  window?: 0 | 3 | 4 | 10 | null
+  quiet_windows?: QuietWindows | null
   clock?: NewClock | 'none' | null
 }
 
