@@ -89,6 +89,28 @@ def test_what_is_no_text_is_refused(tmp_path: Path) -> None:
         read_packs(tmp_path)
 
 
+def test_a_pack_brings_pictures_that_no_game_plays_by() -> None:
+    shown = ELK + '[pictures.card]\nelk = { main = "stag-head", back = "forest", tint = "fir" }\n'
+    assert pack(shown).pictures == {"card": {"elk": {"main": "stag-head", "back": "forest", "tint": "fir"}}}
+    assert pack(shown).digest == pack().digest
+    assert pack().pictures == {}
+
+
+@pytest.mark.parametrize(
+    "wrong",
+    [
+        "pictures = 3\n",
+        "[pictures]\ncard = 3\n",
+        '[pictures.card]\nelk = { main = "stag-head", back = "forest" }\n',
+        '[pictures.card]\nelk = { main = "stag-head", back = "forest", tint = 4 }\n',
+        '[pictures.card]\nelk = { main = "stag-head", back = "forest", tint = "fir", glow = "red" }\n',
+    ],
+)
+def test_a_picture_that_is_wrong_is_refused(wrong: str) -> None:
+    rows, head = ("", wrong + HEAD) if wrong.startswith("pictures") else (wrong, HEAD)
+    assert "pictures" in refused(rows, head)
+
+
 def test_the_digest_is_that_of_what_the_rows_say() -> None:
     rows = '[[card]]\nid = "ox"\nscore = 1\n[[card]]\nid = "elk"\nname.all = "Stag"\nreward = 3\n[deal]\nhand = 5\n'
     turned = '[deal]\nhand=5\n[[card]]\nreward=3 # more\nid="elk"\nname={all="Stag"}\n[[card]]\nscore=1\nid="ox"\n'

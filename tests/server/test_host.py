@@ -185,7 +185,8 @@ def test_other_options_deal_the_game_anew(ana: Device, bo: Device, table: Table)
     told = ana.put(f"{table}/setup", {"options": {"mood": "wild"}, "pace": "days", "clock": {"turn": 60}})
     assert (told["options"]["mood"], told["pace"]) == ("wild", "days")
     assert bo.get(f"{table}/invitation")["clock"] == {"turn": 60, "reserve": 0}
-    ana.put(f"{table}/setup", {"clock": "none"})
+    told = ana.put(f"{table}/setup", {"clock": "none", "window": 10, "quiet_windows": "strict"})
+    assert (told["window"], told["quiet_windows"]) == (10, "strict")
     ana.post(f"{table}/start")
     assert ana.update(table, 0)["view"] is not None
     assert "clocks" not in ana.update(table, 0)

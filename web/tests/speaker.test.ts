@@ -44,7 +44,7 @@ for (const lang of LANGUAGES) {
 
 test('a plural follows the rule of its language', () => {
   const words = (plural: string): Words => ({ lang: 'xx', plural, messages: { cards: ['one', 'many'] } })
-  const game = { game: 'toy', name: '', things: {}, arguments: {}, texts: [], groups: [], rules: [], rows: [] }
+  const game = { game: 'toy', name: '', things: {}, arguments: {}, texts: [], groups: [], rules: [], rows: [], pictures: {} }
   const say = (plural: string, n: number) => makeSpeaker(words(plural), { ...game, words: words(plural) })('cards', { n })
   expect([0, 1, 2].map((n) => say('(n != 1)', n))).toEqual(['many', 'one', 'many'])
   expect([0, 1, 2].map((n) => say('(n > 1)', n))).toEqual(['one', 'one', 'many'])

@@ -49,7 +49,7 @@ def _without(packs: Sequence[Pack], fault: BadContent) -> list[Pack] | None:
         pack = packs[number]
         tables = deepcopy(pack.tables)
         if pack.file in names and _leave_out(tables, fault):
-            less = Pack(pack.file, pack.game, pack.name, pack.author, tables)
+            less = Pack(pack.file, pack.game, pack.name, pack.author, tables, {})
             return [*packs[:number], less, *packs[number + 1 :]]
     return None
 

@@ -8,6 +8,9 @@
     id = "jarl"
     strength = 4
 
+    [pictures.warrior]
+    jarl = { main = "crown", back = "hall", tint = "rust" }
+
 What a game plays by is a word, its content: the digests of its packs in the order in which they lie over one another,
 joined by `+`; the empty word is the content as it is shipped. Packs are known by their digests, so that positions and
 saves can find them again.
@@ -23,23 +26,27 @@ from longhall.engine.errors import BadContent, BadPacks
 from longhall.engine.toml_tables import Table, are_rows, are_tables, id_of, parse, wrong_type
 
 JOINED = "+"
+PICTURE_FIELDS = ("main", "back", "tint")
 _FIELDS = {"game": True, "name": True, "author": False}  # of the table [pack]; must it be there?
 
 
 class Pack:
     """One file of values. Its digest is that of its rows: comments, the order of keys and its name do not count."""
 
-    def __init__(self, file: str, game: str, name: str, author: str, tables: Table) -> None:
+    def __init__(
+        self, file: str, game: str, name: str, author: str, tables: Table, pictures: dict[str, dict[str, Table]]
+    ) -> None:
         self.file = file
         self.game = game
         self.name = name
         self.author = author
         self.tables = tables
+        self.pictures = pictures  # by kind and word; they change how cards look and nothing that a game plays by
         self.digest = digest(game, tables)
 
     def __reduce__(self) -> tuple[type["Pack"], tuple[Any, ...]]:
         """For other processes, also where this class is compiled."""
-        return Pack, (self.file, self.game, self.name, self.author, self.tables)
+        return Pack, (self.file, self.game, self.name, self.author, self.tables, self.pictures)
 
     def to_data(self) -> dict[str, str]:
         """What a save says about it."""
@@ -90,8 +97,33 @@ def parse_pack(file: str, text: str) -> Pack:
             faults.append(wrong_type(file, "pack", field, str, value))
     for field in sorted(set(about) - set(_FIELDS)):
         faults.append(BadContent("error.pack.field", file=file, row="pack", field=field, allowed=list(_FIELDS)))
+    pictures = tables.pop("pictures", {})
+    faults += _picture_faults(file, pictures)
     _refuse(faults)
-    return Pack(file, about["game"], about["name"].strip(), about.get("author", ""), tables)
+    return Pack(file, about["game"], about["name"].strip(), about.get("author", ""), tables, pictures)
+
+
+def _picture_faults(file: str, pictures: Any) -> list[BadContent]:
+    """What is wrong with the pictures of a pack: each needs a figure, a ground and a tint, as words."""
+    if not isinstance(pictures, dict):
+        return [wrong_type(file, "pack", "pictures", dict, pictures)]
+    faults = []
+    for kind, rows in pictures.items():
+        for word, row in rows.items() if isinstance(rows, dict) else [("", rows)]:
+            place = f"pictures.{kind}.{word}"
+            if not isinstance(row, dict):
+                faults.append(wrong_type(file, place, "main", dict, row))
+                continue
+            faults += [
+                wrong_type(file, place, field, str, row.get(field))
+                for field in PICTURE_FIELDS
+                if not isinstance(row.get(field), str)
+            ]
+            for field in sorted(set(row) - set(PICTURE_FIELDS)):
+                faults.append(
+                    BadContent("error.pack.field", file=file, row=place, field=field, allowed=list(PICTURE_FIELDS))
+                )
+    return faults
 
 
 def digest(game: str, tables: Table) -> str:

@@ -105,7 +105,7 @@ class Lobby:
     async def set_up(self, table_id: str, wish: tables.SetUp) -> None:
         """Change how a table is played. With other options its game is dealt anew; nobody has seen it."""
         async with before_start(self.store, table_id) as (session, table):
-            for name in ("public", "practice", "pace", "welcoming"):
+            for name in ("public", "practice", "pace", "welcoming", "window", "quiet_windows"):
                 value = getattr(wish, name)
                 if value is not None:
                     setattr(table, name, value)

@@ -292,6 +292,7 @@ export interface GameWords {
   groups: OptionGroup[]
   rules: Rule[]
   rows: ContentRow[]
+  pictures: { [key: string]: { [key: string]: PackPicture } }
 }
 
 /** Sentences by key, each with its plural forms; `plural` is the rule that picks one for a number. */
@@ -332,6 +333,13 @@ export interface ContentRow {
 }
 
 export type RowValues = { [key: string]: Json }
+
+/** How a content pack wants a thing to be drawn: a figure, a ground and a tint that the page knows. */
+export interface PackPicture {
+  main: string
+  back: string
+  tint: string
+}
 
 /** What can be played here, the bots there are, and the games that were played most in the last month. */
 export interface House {
@@ -837,6 +845,8 @@ export interface SetUp {
   practice?: boolean | null
   pace?: Pace | null
   welcoming?: boolean | null
+  window?: 0 | 3 | 4 | 10 | null
+  quiet_windows?: QuietWindows | null
   clock?: NewClock | 'none' | null
 }
 

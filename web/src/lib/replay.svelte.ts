@@ -12,6 +12,7 @@ import type { Lang } from './settings.svelte'
 import { Staging } from './staging.svelte'
 import { makeSpeaker } from './speaker'
 import { playerName } from './names'
+import { bringPictures } from '../pictures/store.svelte'
 import { library, say } from './words.svelte'
 
 const SECONDS = 1.2 // between two decisions at speed 1, where they are not played beat by beat
@@ -74,6 +75,7 @@ export class TableReplay {
   async speak(lang: Lang): Promise<void> {
     const table = this.at?.table
     if (table) this.words = await library.ofGame(table.game, table.content, lang)
+    if (this.words) bringPictures(this.words.game, this.words.pictures)
   }
 
   /** To a moment. While one is loaded the last one that was wished is remembered. */

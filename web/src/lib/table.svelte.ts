@@ -15,6 +15,7 @@ import { makeSpeaker } from './speaker'
 import type { Advice, Decision, GameWords, Preferences, Text, Until, Why, Window } from '../contract/server'
 import { TurnLog } from './turns.svelte'
 import { SeatWindow } from './windows.svelte'
+import { bringPictures } from '../pictures/store.svelte'
 import { library } from './words.svelte'
 
 function wayBack(table: Table, seat: number | null): 'free' | 'agreed' | 'none' {
@@ -138,6 +139,7 @@ export class TableRoom {
   async speakGame(): Promise<void> {
     const table = this.table
     if (table) this.words = await library.ofGame(table.game, table.content, settings.lang)
+    if (this.words) bringPictures(this.words.game, this.words.pictures)
   }
 
   /** Remember a question, so that an answer to the next of its name can be set in advance. */

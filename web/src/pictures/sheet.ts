@@ -20,6 +20,10 @@ function add(id: string, svg: () => string): string {
   return id
 }
 
+export function isGround(name: string): boolean {
+  return name in GROUNDS
+}
+
 export function groundPaths(name: string): string {
   return GROUNDS[name as Ground]().map(([block, d]) => `<path class="b${block}" d="${d}"/>`).join('')
 }

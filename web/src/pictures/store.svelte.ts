@@ -21,6 +21,23 @@ export function savesData(): boolean {
   return typeof matchMedia === 'function' && matchMedia('(prefers-reduced-data: reduce)').matches
 }
 
+type Brought = Record<string, Record<string, { main: string; back: string; tint: string }>>
+let brought = $state.raw<Record<string, Brought>>({}) // by game: what content packs want to look otherwise
+
+/** Takes the pictures of the content packs of a table; those of the table before are forgotten. */
+export function bringPictures(game: string, pictures: Brought): void {
+  if (!Object.keys(pictures).length && !brought[game]) return
+  brought = { ...brought, [game]: pictures }
+  composed.clear()
+}
+
+/** The row of a content pack, if the page has its pictogram, ground and tint. */
+function broughtRow(game: string, deck: string, word: string, pack: Pack): PackedRow | null {
+  const row = brought[game]?.[deck]?.[word]
+  if (!row || !composer || !pack.icons[row.main] || !composer.isGround(row.back) || !composer.TINTS.some((tint) => tint === row.tint)) return null
+  return [row.main, row.back, row.tint]
+}
+
 /** Where a word may have its row: its own kind, the kinds that this one stands for, and the kind that a word such as hero.ragnar names. */
 function placesOf(game: string, deck: string, id: string): [deck: string, id: string][] {
   const known = GAMES[game]
@@ -62,6 +79,8 @@ function find(game: string, deck: string, id: string): { pack: Pack; row: Packed
         load(name)
         continue
       }
+      const own = broughtRow(game, each, word, pack)
+      if (own) return { pack, row: own, name: `${each}/${word}` }
       const rows = pack.rows[each]!
       const found = rows[word]
       const row = typeof found === 'string' ? rows[found] : found

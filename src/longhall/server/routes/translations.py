@@ -69,6 +69,14 @@ class ContentRow(Struct, frozen=True):
     values: Annotated[dict[str, Any], Meta(title="RowValues")]
 
 
+class PackPicture(Struct, frozen=True):
+    """How a content pack wants a thing to be drawn: a figure, a ground and a tint that the page knows."""
+
+    main: str
+    back: str
+    tint: str
+
+
 class OptionGroup(Struct, frozen=True):
     """Options that stand together in a list, under the heading `group.<id>`: rows of the first verb need to name the
     thing alone."""
@@ -90,6 +98,7 @@ class GameWords(Struct, frozen=True):
     groups: list[OptionGroup]
     rules: list[Rule]
     rows: list[ContentRow]
+    pictures: dict[str, dict[str, PackPicture]]  # of content packs, by kind and word
 
 
 @cache
@@ -113,7 +122,17 @@ def game_words(info: GameInfo, lang: str) -> GameWords:
         groups=[OptionGroup(group.id, group.stamp, list(group.verbs)) for group in info.groups],
         rules=list(_rules(info, lang)),
         rows=list(_rows(info, lang)),
+        pictures=_pictures(info),
     )
+
+
+def _pictures(info: GameInfo) -> dict[str, dict[str, PackPicture]]:
+    """The pictures of a game's packs; the later pack lies over the earlier one."""
+    found: dict[str, dict[str, PackPicture]] = {}
+    for pack in info.packs:
+        for kind, rows in pack.pictures.items():
+            found.setdefault(kind, {}).update({word: PackPicture(**row) for word, row in rows.items()})
+    return found
 
 
 def _words(lang: str, keys: set[str], prefix: str) -> Words:

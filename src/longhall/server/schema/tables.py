@@ -64,6 +64,8 @@ class SetUp(Struct, frozen=True):
     practice: bool | None = None
     pace: Pace | None = None
     welcoming: bool | None = None
+    window: Seconds | None = None
+    quiet_windows: QuietWindows | None = None
     clock: NewClock | Literal["none"] | None = None
 
 
