@@ -52,7 +52,7 @@ ASKS: Final = {
     "limit.drop": ask(private=True, open=False, rule="TOY-HELD"),
     "loss.instead": ask(rule="TOY-HELD"),
     "saga.oath": ask(private=True, rule="TOY-CANNOT"),
-    "saga.offer": ask("left", rule="TOY-HELD"),
+    "saga.offer": ask("left", open=False, rule="TOY-HELD"),
     "steal.window": ask("thief", rule="TOY-TURN"),
     "turn.main": ask(rule="TOY-CANNOT"),
 }

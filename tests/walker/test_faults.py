@@ -316,7 +316,7 @@ def an_ask_depends_on_a_hidden_card(patch: Patch) -> None:
 @fault("quick_answers_keep_secrets")
 def a_forced_answer_is_said_to_be_seen_by_all(patch: Patch) -> None:
     for name in ("give.card", "limit.drop"):
-        patch.setitem(INFO.asks, name, ask(private=True, open=True))
+        patch.setitem(INFO.asks, name, ask(private=True, open=True, rule="TOY-HELD"))
 
 
 @fault("reasons_keep_secrets")
