@@ -4,6 +4,7 @@ from typing import Any
 
 from longhall.engine.rng import Stream
 from longhall.server.database.store import Store
+from longhall.server.forced_answers import NOBODY, follow
 from longhall.server.rooms import Room, Rooms
 from longhall.server.schema.tables import NewSeat, NewTable
 from longhall.server.tables import Tables
@@ -69,12 +70,13 @@ async def another(store: Store, table_id: str) -> Room:
 
 
 async def play_to_the_last(room: Room, seed: str = "last") -> tuple[int, list[str]]:
-    """Play until one more answer ends the game; that answer."""
+    """Play until one more answer ends the game, with the forced ones after it; that answer."""
     chance = Stream(seed)
     while True:
         trial = room.game.copy()
         answer_by_chance(trial, chance)
         seat, *keys = trial.journal[-1]
+        follow(trial, seat, keys, NOBODY)
         if trial.outcome is not None:
             return seat, keys
         await room.answer(seat, keys)

@@ -11,12 +11,14 @@ from longhall.server import clocks
 from longhall.server.clocks import Clocks
 from longhall.server.database.clock_store import ClockStore
 from longhall.server.database.store import Store
+from longhall.server.database.window_store import WindowStore
 from longhall.server.heads import NOTE, UNDO
 from longhall.server.rooms import Room, Rooms, rebuild
 from longhall.server.schema.clocks import Clock, NewClock
 from longhall.server.schema.tables import NewSeat, NewTable
 from longhall.server.settings import Settings
 from longhall.server.tables import Tables
+from longhall.server.windows import Windows
 from tests.patience import PATIENCE
 from tests.server.devices import OPEN, PERSON, Device, House, bot, own_ask, wait_for
 from tests.server.test_rooms import opened
@@ -53,7 +55,10 @@ class Game:
         self.table_id = table_id
         self.rooms = Rooms(store, lambda table_id, number: None, shared=True)
         self.tables = Tables(store, lambda table_id: None)
-        self.clocks = Clocks(store, ClockStore(store), self.rooms, self.tables, lambda table_id, number: None)
+        windows = Windows(store, WindowStore(store), self.rooms, lambda table_id, number: None)
+        self.clocks = Clocks(
+            store, ClockStore(store), self.rooms, self.tables, lambda table_id, number: None, windows.queue
+        )
 
     async def room(self) -> Room:
         return await self.rooms.get(self.table_id)

@@ -99,7 +99,7 @@ def test_the_websocket_is_described() -> None:
     schema = described(APP.openapi_schema.to_schema())
     line = schema["x-websockets"]["/api/tables/{table_id}/live"]
     told = [each["$ref"].rpartition("/")[2] for each in (*line["takes"], *line["tells"])]
-    assert told == ["Answer", "Undo", "Say", "UpdateMessage", "Accepted", "Rejected", "ChatUpdate"]
+    assert told == ["Answer", "Undo", "Hold", "Say", "UpdateMessage", "Accepted", "Rejected", "ChatUpdate"]
     assert {*told} <= {*schema["components"]["schemas"]}
     assert line["query"].keys() == {"seat", "since", "heard"}
     assert {int(code) for code in line["closes"]} == {1012, 4401, 4403, 4429}
@@ -113,6 +113,7 @@ def test_the_documentation_names_every_route_and_every_word_of_the_websocket() -
     for kind in (
         play.Answer,
         play.Undo,
+        play.Hold,
         chat.Say,
         play.UpdateMessage,
         play.Accepted,

@@ -6,6 +6,7 @@ import sqlite3
 from collections.abc import Callable, Iterator
 from typing import Any
 
+import msgspec
 import pytest
 from litestar.routes import HTTPRoute
 
@@ -14,6 +15,7 @@ from longhall.engine.events import eyes_of
 from longhall.engine.game import Game, load
 from longhall.engine.registry import game_info
 from longhall.engine.saves import sealed
+from longhall.server import heads, serializers
 from longhall.server.error_responses import problem_of
 from longhall.server.settings import Settings
 from longhall.words import LANGUAGES
@@ -63,8 +65,8 @@ class Broken:
         info = game_info(GAME)
         game = Game(info, seats, self.seed, info.resolve_options(seats, json.loads(options)))
         for _, seat, words, _ in rows:
-            game.answer_all(seat, json.loads(words))
-        self.log = {seat: game.events(0, seat) for seat in (0, 1, None)}
+            heads.apply(game, seat, json.loads(words))
+        self.log = {seat: msgspec.to_builtins(serializers.leveled(info, game.events(0, seat))) for seat in (0, 1, None)}
         self.hidden = {option.key for ask in game.asks for option in (*ask.options, *ask.anytime) if option.kind}
         assert self.hidden
 

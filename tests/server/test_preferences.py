@@ -12,8 +12,10 @@ from longhall.server import auto_answers
 from longhall.server.auto_answers import Automatic, chosen
 from longhall.server.database.preference_store import Preference, PreferenceStore
 from longhall.server.database.store import Store
+from longhall.server.database.window_store import WindowStore
 from longhall.server.rooms import Room, Rooms
 from longhall.server.settings import Settings
+from longhall.server.windows import Windows
 from tests.server.devices import OPEN, PERSON, Data, Device, House, Table, own_ask, wait_for
 from tests.server.test_rooms import in_room
 
@@ -212,7 +214,8 @@ def test_what_was_given_before_a_crash_is_not_given_again(settings: Settings) ->
         await preferences.prefer(row)
         await room.answer(0, ["oath:0"], "first")  # and then the server stopped
         await room.answer(1, ["oath:0"])
-        server = Automatic(store, preferences, rooms)
+        windows = Windows(store, WindowStore(store), rooms, lambda table_id, number: None)
+        server = Automatic(store, preferences, rooms, windows)
         await server.start()
         while len(await store.entries(room.table_id)) < 3:
             await asyncio.sleep(0.01)

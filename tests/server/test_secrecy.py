@@ -48,6 +48,7 @@ def same_seed(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("longhall.server.routes.chat.AT_MOST", 1_000_000)
     monkeypatch.setattr("longhall.server.bots.Bots.wake", lambda self, table_id: None)
     monkeypatch.setattr("longhall.server.table_watchers.TableWatchers.wake", lambda self, table_id: None)
+    monkeypatch.setattr("longhall.server.windows.Windows.wake", lambda self, table_id: None)
     monkeypatch.setattr("longhall.server.tables.new_seed", lambda: "5eed" * 8)
 
 

@@ -122,7 +122,10 @@ def test_turns_are_told_in_the_language_of_the_caller_and_as_the_seat_may_know_t
             (turn.first, turn.last, turn.summary) for turn in told_turns(events, speaker)
         ]
         assert any(turn["summary"] for turn in turns)
-        assert spoken(anna, f"{table}/turns", lang, since=turns[-1]["first"], **params) == turns[-1:]
+        assert spoken(anna, f"{table}/turns", lang, since=turns[-1]["first"] - 1, **params) == turns[-1:]
+        assert spoken(anna, f"{table}/turns", lang, since=turns[-1]["last"], **params) == []
+        at, long = next((at, turn) for at, turn in enumerate(turns) if turn["first"] < turn["last"])
+        assert spoken(anna, f"{table}/turns", lang, since=long["first"], **params) == turns[at:], "it is told whole"
 
 
 def test_turns_of_a_seat_are_for_that_seat_alone(house: House) -> None:

@@ -123,6 +123,8 @@ def _clauses(turn: Turn, log: Log, speaker: Speaker) -> Iterator[Clause]:
         subject, has_phrase = log.actor(event), speaker.has(f"did.{event['key']}")
         if log.level(event) == TURN and not has_phrase:  # it only says whose turn it is
             continue
+        if not has_phrase and not speaker.has(f"log.{event['key']}"):  # a game without words
+            continue
         if subject is None or not has_phrase:  # it happens to all, or a face wrote it
             yield Clause(None, speaker.event(event).rstrip(".!"), log.about(event))
         else:
