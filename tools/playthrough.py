@@ -46,6 +46,7 @@ SETUPS = {
     "lords_of_ragnarok": Setup(2, {}, "playthrough 16"),
     "lords_of_ragnarok_solo": Setup(2, {"followers": "1"}, "playthrough 3", "lords_of_ragnarok"),
 }
+TOLD_BESIDE = ("paths", "ties", "rating")  # how an outcome is explained; it decides nothing
 
 
 def path_of(name: str) -> Path:
@@ -71,8 +72,8 @@ def playthrough(name: str) -> str:
         answer = choices[chance.below(len(choices))]
         game.answer(ask.seat, answer)
         lines += [f"answer {ask.seat}: {answer.key}", *watch.news()]
-    outcome = game.outcome.to_data()
-    lines += ["", "-- the end", *(f"{key}: {json.dumps(value)}" for key, value in outcome.items())]
+    ended = {key: value for key, value in game.outcome.to_data().items() if key not in TOLD_BESIDE}
+    lines += ["", "-- the end", *(f"{key}: {json.dumps(value)}" for key, value in ended.items())]
     return "\n".join(lines) + "\n"
 
 

@@ -8,5 +8,5 @@ export default defineConfig({
   plugins: [svelte(), pictures()],
   build: { target: 'es2022', assetsInlineLimit: 0 },
   server: { proxy: { '/api': { target: SERVER, ws: true } } },
-  test: { include: ['tests/**/*.test.ts'], setupFiles: ['tests/device.ts'], css: { include: /pictures\.css/ } }, // of other styles tests need nothing
+  test: { include: ['tests/**/*.test.ts'], setupFiles: ['tests/device.ts'], css: { include: /tints\.css/ } }, // of other styles tests need nothing
 })

@@ -82,6 +82,7 @@ def toy_info(id: str = "toy", folder: str = "tests.terminal.toybook", content: s
         setup=its.setup,
         rules_version=INFO.rules_version,
         arguments=Arguments(),
+        asks=INFO.asks,
         name_of=lambda kind, word, lang: its.name_of(kind, word, lang) if word in FACES else word.upper(),
         text=text,
         folder=folder,

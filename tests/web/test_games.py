@@ -25,7 +25,7 @@ def test_two_clicks_start_a_game_that_can_be_played_to_its_end(person: Arrive, g
     told = rounds.all_text_contents()
     assert len(told) == len(set(told)) >= 3  # Kardnarök has four rounds, Blood Rage three ages
     assert ana.page.locator(".end .plot .round").count() == len(told) - 1
-    ana.page.get_by_role("link", name="Replay").click()
+    ana.page.get_by_role("link", name="Replay", exact=True).click()
     ana.page.get_by_role("slider").wait_for()
     for _ in range(3):
         ana.page.get_by_role("button", name="One decision on").click()
@@ -75,7 +75,7 @@ def test_the_keyboard_alone_is_enough_to_begin_a_game(person: Arrive, game: str)
 def test_the_keyboard_alone_is_enough_to_end_a_game(person: Arrive, game: str) -> None:
     ana = person()
     ana.go_on_with(nearly_over(game, LITTLE))
-    assert ana.play_by_keys() > 5
+    assert ana.play_by_keys() > 2  # few, if the first are passed
     assert ana.page.locator(".end h2").inner_text().count(" wins") == 1
     ana.tab_to("Replay")
     ana.press("Enter")

@@ -10,9 +10,8 @@ OPEN = "[data-window]"
 def test_a_window_is_held_and_let_go_by(person: Callable[..., Person]) -> None:
     ana, bo, eve = person(windows=True), person(), person()
     ana.start("Kardnarök", "With friends", Players="2")
-    bo.page.goto(ana.page.get_by_label("Link").input_value())
-    bo.page.get_by_label("Your name").fill("Bo")
-    bo.page.get_by_role("button", name="Sit down").click()
+    bo.join(ana, "Bo")
+    ana.play_with()
     ana.page.wait_for_selector(READY)
     eve.page.goto(ana.page.url.split("?")[0])
     for each in (ana, bo):  # their boards

@@ -1,7 +1,7 @@
 // The tones that pictures are printed in: a figure stands out from every tone of every tint, by its dark key or by its light form.
 
 import { expect, test } from 'vitest'
-import css from '../src/styles/pictures.css?raw'
+import css from '../src/styles/tints.css?raw'
 import { TINTS } from '../src/pictures/compose'
 
 const LEAST = 3.5 // to one; 3 is what graphics need
