@@ -10,7 +10,9 @@ from pathlib import Path
 import msgspec
 import pytest
 
+from longhall.engine.journal import GIVEN
 from longhall.engine.rng import Stream
+from longhall.server.heads import gestures_of
 from longhall.server.settings import Settings
 from tests.patience import PATIENCE
 from tests.server.devices import PERSON, Device, Table, bot, play_on, wait_for
@@ -100,7 +102,10 @@ def check(rows: list[Row], players: list[Player]) -> None:
         assert len(written) == len(set(written))
         assert player.done <= set(written) <= set(player.sent)
         assert not player.refused & set(written)
-        assert all(words == [player.sent[key]] for key, words in own)
+        for key, words in own:
+            first, *others = gestures_of(player.seat, words)
+            assert first[:2] == [player.seat, player.sent[key]]
+            assert all(each[-1] == GIVEN for each in others), "what follows in an entry was forced"
 
 
 def goes_on(device: Device, table: Table) -> None:
