@@ -57,7 +57,7 @@ def test_in_practice_everything_is_taken_back_and_nothing_closes_the_way(person:
     ana.page.locator(".ask h2", has_text=first).wait_for()
     ana.page.get_by_role("button", name="Menu").click()
     assert ana.get(f"/api/tables/{table_of(ana)}/export")["seed"]
-    ana.page.get_by_role("link", name="Download the game").wait_for()
+    ana.page.get_by_role("link", name="Save", exact=True).wait_for()
 
 
 def test_at_a_serious_table_alone_there_is_nobody_to_ask(person: Arrive) -> None:
@@ -74,7 +74,7 @@ def test_at_a_serious_table_alone_there_is_nobody_to_ask(person: Arrive) -> None
     ana.page.get_by_text("This table is serious").wait_for()
     ana.page.get_by_role("button", name="Menu").click()
     ana.page.get_by_text("its file would tell all hidden cards").wait_for()
-    assert ana.page.get_by_role("link", name="Download the game").count() == 0
+    assert ana.page.get_by_role("link", name="Save", exact=True).count() == 0
 
 
 def test_among_people_the_way_back_is_open_if_all_agree(friends: tuple[Person, Person]) -> None:
