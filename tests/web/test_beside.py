@@ -98,7 +98,7 @@ def test_the_head_counts_other_tables_that_wait(friends: Friends) -> None:
 
 def ahead(ana: Person) -> None:
     ana.page.get_by_role("button", name="Menu").click()
-    ana.page.get_by_role("button", name="Answers in advance").click()
+    ana.page.get_by_role("dialog", name="Menu").get_by_role("button", name="Answers in advance").click()
     ana.page.get_by_role("dialog", name="Answers in advance").wait_for()
 
 

@@ -66,7 +66,7 @@ def test_the_table_opens_with_few_bytes(person: Arrive) -> None:
         "performance.getEntriesByType('resource').concat(performance.getEntriesByType('navigation'))"
         ".reduce((sum, each) => sum + each.encodedBodySize, 0)"
     )
-    assert 50_000 < sent < 350_000
+    assert 50_000 < sent < 400_000  # with the pictures of its cards, which may weigh 60,000
 
 
 @pytest.mark.slow  # it looks at the clock, so it wants a machine for itself

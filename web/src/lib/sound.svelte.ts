@@ -56,7 +56,7 @@ class Sounds {
 
   /** Your turn, for the hand that holds a phone. */
   buzz(): void {
-    if (settings.vibrates) navigator.vibrate?.([40, 60, 40])
+    if (settings.vibrates && navigator.userActivation?.hasBeenActive) navigator.vibrate?.([40, 60, 40])
   }
 }
 

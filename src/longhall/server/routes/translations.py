@@ -30,7 +30,20 @@ from longhall.words.rows import is_text
 from longhall.words.speaker import Speaker
 
 # Of the program's own sentences, those that pages need.
-FOR_PAGES = ("web.", "seat", "nothing", "counted", "ask.", "log.", "end.", "source.", "entry.", "why.", "error.")
+FOR_PAGES = (
+    "outcome.",
+    "web.",
+    "seat",
+    "nothing",
+    "counted",
+    "ask.",
+    "log.",
+    "end.",
+    "source.",
+    "entry.",
+    "why.",
+    "error.",
+)
 
 Lang = FromPath[str]
 Packs = Annotated[
