@@ -352,8 +352,8 @@ export class TableRoom {
     const { module, active: seat } = this
     const update = this.live?.update
     if (!module?.advises || seat === null || !update?.view) return void (this.advised = null)
-    const { advice } = await api.get('/tables/{table_id}/advice', { table_id: this.id, seat })
-    if (this.live?.update === update) this.advised = advice
+    const found = await api.get('/tables/{table_id}/advice', { table_id: this.id, seat }).catch(() => null)
+    if (found && this.live?.update === update) this.advised = found.advice
   }
 
   /** Learn which options close the way back; asked for once with every question. */

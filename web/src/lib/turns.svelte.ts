@@ -11,15 +11,16 @@ export class TurnLog {
 
   constructor(private readonly table: string) {}
 
-  /** Learn what happened until event `last`. What comes too late is dropped. */
+  /** Learn what happened until event `last`. What comes too late is dropped; what is refused is asked for with the next
+   * change. */
   async learn(seat: number | null, lang: string, last: number): Promise<void> {
     const told = `${seat} ${lang}`
     const known = told === this.told ? this.turns : []
     const number = ++this.asked
     if (known.length && known.at(-1)!.last >= last) return
     const since = (known.at(-1)?.first ?? 1) - 1
-    const found = await api.get('/tables/{table_id}/turns', { table_id: this.table, seat, since })
-    if (number !== this.asked) return
+    const found = await api.get('/tables/{table_id}/turns', { table_id: this.table, seat, since }).catch(() => null)
+    if (!found || number !== this.asked) return
     this.told = told
     this.turns = [...known.slice(0, -1), ...found]
   }
