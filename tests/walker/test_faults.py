@@ -9,7 +9,6 @@ import pytest
 
 from longhall.engine.cards import KNOWN
 from longhall.engine.events import EVERYONE, Event, ask, eyes_of
-from longhall.engine.events import ask as declared
 from longhall.engine.frames import AGAIN, OVER, Where
 from longhall.engine.game import Game
 from longhall.engine.journal import Journal
@@ -204,7 +203,7 @@ def an_ask_takes_any_answer(patch: Patch) -> None:
 @fault("refusals_have_reasons")
 def a_question_does_not_say_why(patch: Patch) -> None:
     set_step(patch, Saga, "offer", why=lambda self, g, seat, option: "")
-    patch.setitem(INFO.asks, "saga.offer", declared("left"))
+    patch.setitem(INFO.asks, "saga.offer", ask("left"))
 
 
 @fault("cards_are_conserved")
