@@ -6,6 +6,7 @@ import type { GameModule } from './types'
 import { BEATS } from './beats'
 import { SCENES } from './scenes'
 import Board from './Board.svelte'
+import { handOf } from './hand'
 import PlayerPanel from './PlayerPanel.svelte'
 import { looks, stocks } from './looks'
 import Other from './Other.svelte'
@@ -23,6 +24,8 @@ function hint(option: Option, view: Kardnarok, speaker: Speaker): string | undef
   return undefined
 }
 
+const CARDS = ['army.hero', 'army.warrior'] // asked with cards on the stage
+
 const module: GameModule = {
   contract: CONTRACT,
   beats: BEATS,
@@ -32,6 +35,8 @@ const module: GameModule = {
   Overlay,
   covers: (view, seat) => stageOf(view, seat) !== null,
   Other,
+  hand: handOf,
+  boardIsList: (ask, view) => ask.name === 'board' || (CARDS.includes(ask.name) && view.scene?.scene === 'muster'),
   aspect: '390/430',
   looks,
   stocks,

@@ -8,6 +8,7 @@ import { BEATS } from './beats'
 import { SCENES } from './scenes'
 import Board from './Board.svelte'
 import { boxOf } from './content'
+import { handOf } from './hand'
 import { hint } from './hints'
 import PlayerPanel from './PlayerPanel.svelte'
 import { about, note } from './judge'
@@ -24,6 +25,8 @@ function header(view: Published, speaker: Speaker): Header {
   return { round, phase: speaker.name('phase', view.phase) }
 }
 
+const CARDS = ['selection.hero', 'selection.origin', 'draft'] // asked with cards on the stage
+
 const lordsOfRagnarok: GameModule = {
   contract: CONTRACT,
   beats: BEATS,
@@ -31,6 +34,8 @@ const lordsOfRagnarok: GameModule = {
   Board,
   PlayerPanel,
   Overlay,
+  hand: handOf,
+  boardIsList: (ask, view) => CARDS.includes(ask.name) && stageOf(view) !== null,
   Other,
   covers: (view) => stageOf(view) !== null,
   layout: 'side',
