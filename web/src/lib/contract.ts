@@ -194,8 +194,8 @@ export interface GameModule<G extends AnyGame = AnyGame> {
   beats?: BeatTable
   /** Its great moments, by the names that its beats have for them: they cover the board. */
   scenes?: { [scene: string]: Component<SceneProps<G>> }
-  /** Does a scene go on while its question is open? */
-  holds?(scene: string, view: G['view']): boolean
+  /** Does a scene go on while its question is open? `asks` are the questions as this seat sees them. */
+  holds?(scene: string, view: G['view'], asks: readonly G['ask'][]): boolean
   /** The stamps of the ways to win of an outcome, for its end. */
   pathStamps?: { [id: string]: string }
   /** What pointing at a thing tells: lines under its name. */
