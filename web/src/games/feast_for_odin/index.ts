@@ -13,6 +13,7 @@ import { hint } from './hints'
 import PlayerPanel from './PlayerPanel.svelte'
 import { isOnBoard } from './layout'
 import { looks } from './looks'
+import { flightsOf } from './news'
 import Other from './Other.svelte'
 import { amountOf } from './position'
 import { optionStamp } from './stamps'
@@ -28,6 +29,7 @@ const feastForOdin: GameModule = {
   contract: CONTRACT,
   beats: BEATS,
   scenes: SCENES,
+  flights: flightsOf,
   advises: true,
   Board,
   PlayerPanel,

@@ -11,6 +11,7 @@ import { looks, stocks } from './looks'
 import Other from './Other.svelte'
 import Overlay from './Overlay.svelte'
 import { peek } from './peek'
+import { flightsOf } from './news'
 import { header, stageOf } from './scene'
 import { stampOf } from './stamps'
 import type { Kardnarok } from './view'
@@ -27,6 +28,7 @@ const module: GameModule = {
   contract: CONTRACT,
   beats: BEATS,
   scenes: SCENES,
+  flights: ({ events }) => flightsOf(events),
   Board,
   PlayerPanel,
   Overlay,
