@@ -15,7 +15,7 @@ import { isOnBoard } from './layout'
 import { looks } from './looks'
 import Other from './Other.svelte'
 import { amountOf } from './position'
-import { optionStamp } from './stamps'
+import { optionStamp, SYMBOLS } from './stamps'
 import { peek } from './peek'
 import { stage } from './stage_view.svelte'
 
@@ -26,6 +26,7 @@ function header(view: View, speaker: Speaker): Header {
 
 const feastForOdin: GameModule = {
   contract: CONTRACT,
+  symbols: SYMBOLS,
   beats: BEATS,
   scenes: SCENES,
   advises: true,
