@@ -188,6 +188,8 @@ export interface GameModule<G extends AnyGame = AnyGame> {
   header(view: G['view'], speaker: Speaker): Header
   /** The stamp of an option's row, by kind and verb. */
   stamp?(option: Option, view: G['view'], speaker: Speaker): string | undefined
+  /** The stamps that stand for words in the texts of its cards. */
+  symbols?: readonly string[]
   /** The kind and the word of the picture in an option's row, where it is not that of what the option points at. */
   picture?(option: Option, view: G['view']): [deck: string, id: string] | undefined
   /** What follows from an option, in a few words at the right of its row. */

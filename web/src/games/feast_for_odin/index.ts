@@ -16,7 +16,7 @@ import { looks } from './looks'
 import { flightsOf } from './news'
 import Other from './Other.svelte'
 import { amountOf } from './position'
-import { optionStamp } from './stamps'
+import { optionStamp, SYMBOLS } from './stamps'
 import { peek } from './peek'
 import { stage } from './stage_view.svelte'
 
@@ -27,6 +27,7 @@ function header(view: View, speaker: Speaker): Header {
 
 const feastForOdin: GameModule = {
   contract: CONTRACT,
+  symbols: SYMBOLS,
   beats: BEATS,
   scenes: SCENES,
   flights: flightsOf,

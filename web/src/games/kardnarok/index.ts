@@ -6,6 +6,7 @@ import type { GameModule } from './types'
 import { BEATS } from './beats'
 import { SCENES } from './scenes'
 import Board from './Board.svelte'
+import { SYMBOLS } from './faces'
 import PlayerPanel from './PlayerPanel.svelte'
 import { looks, stocks } from './looks'
 import Other from './Other.svelte'
@@ -26,6 +27,7 @@ function hint(option: Option, view: Kardnarok, speaker: Speaker): string | undef
 
 const module: GameModule = {
   contract: CONTRACT,
+  symbols: SYMBOLS,
   beats: BEATS,
   scenes: SCENES,
   flights: ({ events }) => flightsOf(events),
