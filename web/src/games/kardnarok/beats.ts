@@ -1,6 +1,6 @@
 // How each event of Kardnarök is played. Lengths are milliseconds at a calm pace; docs/stage.md says what the words mean.
 
-import { great, SILENT, small, within, type Beat } from '../../lib/beats'
+import { great, small, within, type Beat } from '../../lib/beats'
 import type { Events } from './types'
 
 const LAID = ['army.warrior', 'army.warrior.hidden', 'army.hero']
@@ -68,5 +68,5 @@ export const BEATS = {
   rejected: great('mercenary', 'wood', 900),
   hired: great('mercenary', 'coins', 1300),
   bribed: great('mercenary', 'coins', 1300),
-  paid: SILENT,
+  paid: within('coins', 700, { joins: ['hired', 'bribed', 'paid'], more: 200 }),
 } satisfies { [K in keyof Events]: Beat }

@@ -17,7 +17,7 @@ import Other from './Other.svelte'
 import Overlay from './Overlay.svelte'
 import { nearest, territoriesOf, turned } from './position'
 import { stageOf } from './stage'
-import { optionStamp, VICTORY_STAMPS } from './stamps'
+import { optionStamp, SYMBOLS, VICTORY_STAMPS } from './stamps'
 import { peek } from './peek'
 
 function header(view: Published, speaker: Speaker): Header {
@@ -27,6 +27,7 @@ function header(view: Published, speaker: Speaker): Header {
 
 const lordsOfRagnarok: GameModule = {
   contract: CONTRACT,
+  symbols: SYMBOLS,
   beats: BEATS,
   scenes: SCENES,
   holds,
