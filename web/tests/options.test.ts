@@ -24,7 +24,7 @@ function ask(options: Option[], more: Partial<Ask> = {}): Ask {
   return { seat: 0, name: 'turn', about: {}, options, anytime: [], kinds: [], sealed: false, private: false, more: false, part: false, ...more }
 }
 
-const lacking = (key: string, n = 4): Off => ({ key, kind: 'thing', rule: 'R-1', missing: n ? [{ thing: 'rage', about: { n, there: 3 } }] : [] })
+const lacking = (key: string, n = 4): Off => ({ key, kind: 'thing', rule: 'R-1', missing: n ? [{ thing: 'rage', about: { n, there: 3 } }] : [], by_question: false })
 
 test('what declines is no row, and a second one is', () => {
   const found = arranged([option('pass', '', 'decline'), option('quest', 'upgrade'), option('stop', '', 'decline'), option('invade:leader', 'invade')], GROUPS)

@@ -33,8 +33,8 @@ def refusals(g: Position, ask: Ask, kind: AskKind | None) -> list[tuple[Option, 
 def with_question(
     g: Position, ask: Ask, kind: AskKind | None
 ) -> tuple[list[tuple[Option, str]], list[tuple[Option, str]]]:
-    """The same, and apart from them those of which only the question itself says why, as far as there is room: a list of
-    them would help nobody, but who points at one is told."""
+    """The same, and apart from them those of which only the question itself says why, as far as there is room: a list
+    of them would help nobody, but who points at one is told."""
     found, others = [], []
     for option in looked_for(g, ask, kind):
         why = why_not(g, ask.seat, option)

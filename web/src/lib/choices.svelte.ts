@@ -45,11 +45,15 @@ export class TableChoices implements Choices {
   planned: string[] = $derived.by(() => this.room.steps.map((step) => step.key))
   /** Does the stage show all that may be chosen? Who reads the table as text has the list. */
   onBoard: boolean = $derived.by(() => {
-    const { ask, view, module, active } = this.room
-    return !settings.text && active !== null && ask !== null && view !== null && (module?.boardIsList?.(ask, view) ?? false)
+    const { active, view, module } = this.room
+    return !settings.text && active !== null && this.ask !== null && view !== null && (module?.boardIsList?.(this.ask, view) ?? false)
   })
+  /** Does the chosen thing stand whole where the list would be? */
+  whole: boolean = $derived.by(() => this.onBoard && (!settings.list || this.act?.parts === true))
+  /** Does the module's chooser stand there? Then no caps are seen. */
+  chooses: boolean = $derived.by(() => this.whole && this.room.module?.Chooser !== undefined)
   private caps = $derived.by(freeCaps)
-  private slots: Slot[] = $derived.by(() => this.seen ?? [...this.rows, ...this.anytime].map((option) => ({ key: option.key, run: () => this.choose(option) })))
+  private slots: Slot[] = $derived.by(() => this.chooses ? [] : this.seen ?? [...this.rows, ...this.anytime].map((option) => ({ key: option.key, run: () => this.choose(option) })))
   private places = $derived.by(() => new Map(this.slots.map(({ key }, place) => [key, place])))
   private things = $derived.by(() => byThing(this.list))
 

@@ -6,12 +6,14 @@ import type { GameModule } from './types'
 import { BEATS } from './beats'
 import { SCENES } from './scenes'
 import Board from './Board.svelte'
+import { SYMBOLS } from './faces'
 import { handOf } from './hand'
 import PlayerPanel from './PlayerPanel.svelte'
 import { looks, stocks } from './looks'
 import Other from './Other.svelte'
 import Overlay from './Overlay.svelte'
 import { peek } from './peek'
+import { flightsOf } from './news'
 import { header, stageOf } from './scene'
 import { stampOf } from './stamps'
 import type { Kardnarok } from './view'
@@ -28,8 +30,10 @@ const CARDS = ['army.hero', 'army.warrior'] // asked with cards on the stage
 
 const module: GameModule = {
   contract: CONTRACT,
+  symbols: SYMBOLS,
   beats: BEATS,
   scenes: SCENES,
+  flights: ({ events }) => flightsOf(events),
   Board,
   PlayerPanel,
   Overlay,

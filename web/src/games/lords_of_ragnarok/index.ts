@@ -8,6 +8,7 @@ import { BEATS } from './beats'
 import { SCENES } from './scenes'
 import Board from './Board.svelte'
 import { boxOf } from './content'
+import { holds } from './fights'
 import { handOf } from './hand'
 import { hint } from './hints'
 import PlayerPanel from './PlayerPanel.svelte'
@@ -17,7 +18,7 @@ import Other from './Other.svelte'
 import Overlay from './Overlay.svelte'
 import { nearest, territoriesOf, turned } from './position'
 import { stageOf } from './stage'
-import { optionStamp, VICTORY_STAMPS } from './stamps'
+import { optionStamp, SYMBOLS, VICTORY_STAMPS } from './stamps'
 import { peek } from './peek'
 
 function header(view: Published, speaker: Speaker): Header {
@@ -29,8 +30,10 @@ const CARDS = ['selection.hero', 'selection.origin', 'draft'] // asked with card
 
 const lordsOfRagnarok: GameModule = {
   contract: CONTRACT,
+  symbols: SYMBOLS,
   beats: BEATS,
   scenes: SCENES,
+  holds,
   Board,
   PlayerPanel,
   Overlay,
