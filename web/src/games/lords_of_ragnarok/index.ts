@@ -8,7 +8,7 @@ import { BEATS } from './beats'
 import { SCENES } from './scenes'
 import Board from './Board.svelte'
 import { boxOf } from './content'
-import { holds } from './fights'
+import { holds, whereOf } from './fights'
 import { hint } from './hints'
 import PlayerPanel from './PlayerPanel.svelte'
 import { about, note } from './judge'
@@ -31,6 +31,7 @@ const lordsOfRagnarok: GameModule = {
   beats: BEATS,
   scenes: SCENES,
   holds,
+  where: whereOf,
   Board,
   PlayerPanel,
   Overlay,
