@@ -2,14 +2,16 @@
 
     PYTHONPATH=. python benchmarks/frames.py [--chromium PATH]
 
-Whole games of karls are replayed in the page to the moment of each scene; while the scene is on stage the page counts its
-animation frames. For each scene: frames a second, and how many of a hundred frames took less than 17 ms. Then answers of
-one's own are timed at a calm table: from the click to the first change of what is drawn, the server's answer included.
+Whole games of karls are replayed in the page to the moment of each scene; while the scene is on stage the page counts
+its animation frames. For each scene: frames a second, and how many of a hundred frames took less than 17 ms. Then
+answers of one's own are timed at a calm table: from the click to the first change of what is drawn, the server's answer
+included.
 """
 
 from __future__ import annotations
 
 import argparse
+import itertools
 import shutil
 import tempfile
 from pathlib import Path
@@ -52,16 +54,17 @@ COUNT = """
 ANSWER = """
 async () => {
   const found = []
-  const rows = () => [...document.querySelectorAll('.answers:not([inert]) .opt:not(.off), .bar [data-key]:not(:disabled)')]
+  const ready = '.answers:not([inert]) .opt:not(.off), .bar [data-key]:not(:disabled)'
+  const all = { subtree: true, childList: true, attributes: true, characterData: true }
   const until = Date.now() + 60000
   while (found.length < 10 && Date.now() < until) {
-    const row = rows()[0]
+    const row = document.querySelector(ready)
     if (row) {
       const begin = performance.now()
-      const drawn = new Promise((resolve) => new MutationObserver((_, all) => {
-        all.disconnect()
+      const drawn = new Promise((resolve) => new MutationObserver((_, watch) => {
+        watch.disconnect()
         resolve(performance.now() - begin)
-      }).observe(document.querySelector('main.stage'), { subtree: true, childList: true, attributes: true, characterData: true }))
+      }).observe(document.querySelector('main.stage'), all))
       row.click()
       if (document.querySelector('.armed')) document.querySelector('.armed').click()
       found.push(await drawn)
@@ -106,7 +109,7 @@ def measure(browser: Browser, hall: WebHall, name: str, game: Game, key: str) ->
     person.page.wait_for_timeout(1500)  # fonts and pictures have come
     times: list[float] = person.page.evaluate(COUNT)
     person.leave()
-    steps = [now - before for before, now in zip(times, times[1:], strict=False)]
+    steps = [now - before for before, now in itertools.pairwise(times)]
     rate = 1000 * len(steps) / sum(steps)
     quick = 100 * sum(step < 17 for step in steps) / len(steps)
     print(f"| {name} | {key} | {len(steps)} | {rate:.0f} | {quick:.0f} | {max(steps):.0f} |", flush=True)
