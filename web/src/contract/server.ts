@@ -493,7 +493,7 @@ export interface ListedTable {
   span: RatingSpan | null
 }
 
-/** The ratings of the persons who sit at a table, in this game with so many seats: the lowest and the highest. */
+/** How good the persons surely are who sit at a table, in this game with so many seats: their ratings less three times what these may be wrong by, the lowest and the highest. */
 export interface RatingSpan {
   least: number
   most: number

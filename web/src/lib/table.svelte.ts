@@ -6,7 +6,7 @@ import type { Ask, Event, GameModule, Look, Option, Plan, Problem, Speaker, Tabl
 import { Live } from './live.svelte'
 import { sitDown } from './hall'
 import { playerName } from './names'
-import { newsOf, turnOf, type News } from './news'
+import { newsOf, spanOf, turnOf, type News } from './news'
 import { isOutdated } from './outdated'
 import { keep, kept, settings } from './settings.svelte'
 import { plainLooks } from './seats'
@@ -74,7 +74,10 @@ export class TableRoom {
   events: Event[] = $derived((this.live?.events ?? []).filter(({ number }) => number <= this.staging.upTo))
   /** What this seat has missed, turn by turn. */
   news: News = $derived(newsOf(this.log.turns, this.active, turnOf(this.live?.update?.view ?? null), this.table?.seats.length ?? 0))
+  private newsSpan = $derived(spanOf(this.news.fresh))
   told: number = $derived(this.news.fresh.reduce((sum, { turns }) => sum + turns.length, 0))
+  /** Can the news be played once more? The stage keeps what this page has seen. */
+  canShowNews: boolean = $derived(this.staging.open && this.newsSpan !== null && this.staging.director.keeps(this.newsSpan[0]))
   looks: Look[] = $derived(this.drawn())
   players: string[] = $derived((this.table?.seats ?? []).map(playerName))
   speaker: Speaker | null = $derived(this.spoken())
@@ -253,6 +256,11 @@ export class TableRoom {
   async vote(asker: number, agrees = true): Promise<void> {
     if (this.elsewhere) return
     await this.refusable(() => api.post('/tables/{table_id}/undo/vote', this.mySeat, { asker, agrees }))
+  }
+
+  /** Play the news on the board. Was there anything to be shown? */
+  showNews(): boolean {
+    return this.newsSpan !== null && this.staging.again(this.newsSpan[0] - 1, this.newsSpan[1])
   }
 
   /** Let a bot play this seat, and play it oneself again. */

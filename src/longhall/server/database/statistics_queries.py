@@ -109,15 +109,16 @@ class Standings:
             return list(await session.scalars(query.order_by(Rating.game, Rating.seats)))
 
     async def ratings_at(self, table_ids: Sequence[str]) -> dict[str, list[float]]:
-        """How good the persons are who sit at these tables, by table, as far as they are rated: in its game with so
-        many seats."""
-        query = select(Table.id, Rating.subject, Rating.mu).join(SeatToken, SeatToken.table_id == Table.id)
+        """How good the persons surely are who sit at these tables, by table, as far as they are rated: in its game with
+        so many seats."""
+        sure = Rating.mu - 3 * Rating.sigma
+        query = select(Table.id, Rating.subject, sure).join(SeatToken, SeatToken.table_id == Table.id)
         query = query.join(Seat, (Seat.table_id == Table.id) & (Seat.seat == SeatToken.seat))
         rated = (Rating.subject == SeatToken.guest) & (Rating.game == Table.game) & (Rating.seats == Table.seats)
         query = query.join(Rating, rated).where(Table.id.in_(table_ids), Rating.kind == PERSON, Seat.kind == PERSON)
         found: dict[str, list[float]] = {}
-        for table_id, _, mu in await self._all(query.distinct()):
-            found.setdefault(table_id, []).append(mu)
+        for table_id, _, rating in await self._all(query.distinct()):
+            found.setdefault(table_id, []).append(rating)
         return found
 
     async def is_hidden(self, guest: str) -> bool:

@@ -228,7 +228,8 @@ class TableNews(Struct, frozen=True):
 
 
 class RatingSpan(Struct, frozen=True):
-    """The ratings of the persons who sit at a table, in this game with so many seats: the lowest and the highest."""
+    """How good the persons surely are who sit at a table, in this game with so many seats: their ratings less three
+    times what these may be wrong by, the lowest and the highest."""
 
     least: float
     most: float
