@@ -37,6 +37,8 @@ def table_of(game: Game) -> tables.Table:
 def run(name: str, gestures: int, patches: bool) -> tuple[float, float]:
     """Milliseconds of CPU a gesture, and bytes told in it."""
     game, chance, size = longhall.new(name, SEATS, seed="patches"), Stream("patches"), 0
+    if patches:
+        game.watch()
     table, observers = table_of(game), [*range(SEATS), None]
     since = {seat: len(game.events(0, seat)) for seat in observers}
     views: dict[int | None, Any] = {seat: game.view(seat) for seat in observers}

@@ -1,8 +1,25 @@
 """What an observer saw when an event was told: shots of the last events."""
 
-from longhall.engine.game import load
+from longhall.engine.game import Game, load
 from longhall.engine.shots import KEPT
-from tests.toy.play import hold, offer_nothing, play_on, toy
+from tests.toy import play
+from tests.toy.play import hold, offer_nothing, play_on
+
+
+def toy(seats: int, **options: str) -> Game:
+    """A new game that is watched."""
+    game = play.toy(seats, **options)
+    game.watch()
+    return game
+
+
+def test_a_game_that_nobody_watches_keeps_nothing() -> None:
+    game = play_on(play.toy(2), 12)
+    since = len(game.events(0, 0)) - 2
+    assert game.frames(since, 0) == []
+    assert game.shots is None
+    game.watch()
+    assert play_on(game, 5).frames(len(game.events(0, 0)) - 1, 0)
 
 
 def test_each_event_has_the_view_of_its_moment() -> None:

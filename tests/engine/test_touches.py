@@ -49,6 +49,7 @@ def test_every_event_is_named(game: str) -> None:
 @pytest.mark.parametrize(("name", "seats", "options"), SETUPS)
 def test_the_view_shows_what_an_event_tells(name: str, seats: int, options: dict[str, str]) -> None:
     game, chance, late = longhall.new(name, seats, seed="touches", options=options), Stream("touches"), {}
+    game.watch()
     view, told = game.view(0), len(game.events(0, 0))
     for _ in range(GESTURES):
         if game.outcome is not None:

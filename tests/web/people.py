@@ -4,7 +4,6 @@ import json
 import random
 import time
 from collections.abc import Callable, Sequence
-from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -53,6 +52,15 @@ FOCUSED = """
   const at = document.activeElement
   const label = at.getAttribute('aria-label') || at.labels?.[0]?.firstChild.textContent || at.innerText || ''
   return [label.trim(), at.closest('.game')?.querySelector('h2')?.innerText ?? '']
+}
+"""
+
+# What is asked and can be answered: a question that goes on meanwhile is never mixed with the one before.
+OFFERED = """
+([rows, decline, done]) => {
+  const texts = (selector) => [...document.querySelectorAll(selector)].map((each) => each.innerText)
+  const costs = document.querySelector('.bar .decline small') !== null
+  return { ask: texts('.ask h2'), rows: texts(rows), decline: texts(decline), done: texts(done), costs }
 }
 """
 
@@ -250,26 +258,37 @@ class Person:
 
     def play_by_keys(self, most: int = 10_000) -> int:
         """Play to the end with keys alone, by those on the caps and by arrows in turn; how many answers it took."""
-        chance, until, answers = random.Random(7), time.monotonic() + PATIENCE, 0
-        while answers < most:
+        chance, first, count, until = random.Random(7), self.answered, -1, 0.0
+        while self.answered - first < most:
             self.page.wait_for_selector(f"{READY}, .end")
             if self.page.locator(".end").count():
-                return answers
-            assert time.monotonic() < until, f"the game does not end: {self.question}"
-            ready = min(self.page.locator(ROWS).count(), 9)  # as many as have a number
-            decline = self.page.locator(".bar .decline:not(:disabled)").count()
-            done = self.page.locator(".bar .done:not(:disabled)").count()
+                break
+            if self.answered > count:
+                count, until = self.answered, time.monotonic() + PATIENCE
+            seen = self.offered
+            assert time.monotonic() < until, f"the game does not end: {seen}"
+            ready, decline, done = min(len(seen["rows"]), 9), len(seen["decline"]), len(seen["done"])
             if not (ready or decline or done):  # the question has gone on since
                 continue
             number = chance.randrange(ready + decline + done)
             if number < ready:
-                keys = [str(number + 1)] if answers % 2 else ["ArrowDown"] * (number + 1) + ["Enter"]
+                keys = [str(number + 1)] if count % 2 else ["ArrowDown"] * (number + 1) + ["Enter"]
             else:
-                costs = self.page.locator(".bar .decline small").count() > 0
-                keys = ["Enter"] if number >= ready + decline else ["x", "x"] if costs else ["x"]
-            self.do(partial(self.press, *keys))
-            answers, until = answers + 1, time.monotonic() + PATIENCE
-        return answers
+                keys = ["Enter"] if number >= ready + decline else ["x", "x"] if seen["costs"] else ["x"]
+            self.press(*keys)
+            # Keys do nothing where something else was offered before they were pressed.
+            while self.answered == count and self.offered == seen:
+                assert time.monotonic() < until, f"{keys} did nothing: {seen}"
+                self.page.wait_for_timeout(10)
+        return self.answered - first
+
+    @property
+    def offered(self) -> dict[str, Any]:
+        """What is asked and can be answered at this moment, in one look."""
+        seen: dict[str, Any] = self.page.evaluate(
+            OFFERED, [ROWS, ".bar .decline:not(:disabled)", ".bar .done:not(:disabled)"]
+        )
+        return seen
 
     @property
     def question(self) -> str:

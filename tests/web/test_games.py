@@ -68,7 +68,7 @@ def test_the_keyboard_alone_is_enough_to_begin_a_game(person: Arrive, game: str)
     ana.press("Home")  # the weakest
     ana.tab_to("Start")
     ana.press("Enter")
-    assert ana.play_by_keys(SOME) == SOME
+    assert ana.play_by_keys(SOME) >= SOME
 
 
 @pytest.mark.parametrize("game", GAMES)

@@ -38,7 +38,7 @@ class Game:
         self.position: Position = start if start is not None else begin(info, seats, seed, options)
         self.log: list[Event] = self.position.told or []  # all that was told, with its secrets: for the host alone
         self.position.told = None
-        self.shots: list[Shot] = []  # of the last events; they are not saved
+        self.shots: list[Shot] | None = None  # of the last events, if somebody watches; they are not saved
         self.history = journal if journal is not None else Journal(self.position.copy())
         self._counted: tuple[tuple[Position, int], Any] | None = None  # what was counted for views, and when
 
@@ -104,14 +104,14 @@ class Game:
     def _take(
         self, position: Position, seat: int, option: Option, told: list[Event], shots: list[Shot], first: int
     ) -> bool:
-        """Carry an answer out; what happens is told there, with a shot of each event. `first` events of the log lie
-        before `told`. Rules that fail leave the game as it was."""
+        """Carry an answer out; what happens is told there, with a shot of each event if somebody watches. `first`
+        events of the log lie before `told`. Rules that fail leave the game as it was."""
         before = len(told)
         position.told = told
-        position.shots = []
+        position.shots = None if self.shots is None else []
         try:
             sealed = driver.answer(position, seat, option)
-            for number, shot in enumerate(position.shots, first + before):
+            for number, shot in enumerate(position.shots or (), first + before):
                 shots.append(Shot(number, shot, seat, sealed))
             return sealed
         except IllegalAnswer:
@@ -123,8 +123,15 @@ class Game:
         finally:
             position.told = position.shots = None
 
+    def watch(self) -> None:
+        """Keep from now on what the table looked like when each event was told; `frames` shows it. It takes a copy of
+        the position for each event, so games that nobody watches are faster."""
+        if self.shots is None:
+            self.shots = []
+
     def _keep_shots(self, shots: Sequence[Shot]) -> None:
-        self.shots = [*self.shots, *shots][-KEPT:]
+        if self.shots is not None:
+            self.shots = [*self.shots, *shots][-KEPT:]
 
     def _keep(self, seat: int, keys: tuple[str, ...], sealed: bool) -> None:
         position = self.position
@@ -193,13 +200,14 @@ class Game:
 
     def frames(self, since: int = 0, seat: int | None = None) -> list[Picture]:
         """What that seat saw when each of `events(since, seat)` was told, through the filter of `view`. Empty if the
-        game does not keep all of these moments: it keeps those of the last events alone. (These are the frames of a
+        game does not keep all of these moments: it keeps those of the last events alone, and none unless it is watched
+        (see `watch`). (These are the frames of a
         film; a procedure in progress is a `Frame`, too.)"""
         publisher, observer = self.info.publisher, self._observer(seat)
         if publisher is None:
             return []
         number = count_for(self.log, observer)
-        kept = {shot.number: shot for shot in self.shots}
+        kept = {shot.number: shot for shot in self.shots or ()}
         seen: list[tuple[int, Shot]] = []  # the last first
         for place in range(len(self.log) - 1, -1, -1):
             if number <= since:
@@ -216,7 +224,8 @@ class Game:
         self._log(event, NOBODY, False)
 
     def _log(self, event: Event, seat: int, sealed: bool) -> None:
-        self._keep_shots([Shot(len(self.log), self.position.copy(), seat, sealed)])
+        if self.shots is not None:
+            self._keep_shots([Shot(len(self.log), self.position.copy(), seat, sealed)])
         self.log.append(event)
 
     @property
@@ -242,7 +251,7 @@ class Game:
         """An independent game."""
         start = self.position.copy()
         new = Game(self.info, self.seats, self.seed, self.options, start, self.history.copy())
-        new.log, new.shots = self.log[:], self.shots[:]
+        new.log, new.shots = self.log[:], None if self.shots is None else self.shots[:]
         return new
 
     @property

@@ -179,6 +179,7 @@ class CachedReplay:
         assert self.source is not None
         info, options, seats, seed, *_ = self.source
         game = Game(info, seats, seed, options, position.copy())
+        game.watch()
         play(game, self.line[near:after])
         return game
 
@@ -204,7 +205,7 @@ def told_alike(played: Game, game: Game) -> list[Shot]:
         mine.to_data() != its.to_data() for mine, its in zip(played.log, game.log[first:], strict=True)
     ):
         return []
-    return [Shot(shot.number + first, shot.position, shot.seat, shot.sealed) for shot in played.shots]
+    return [Shot(shot.number + first, shot.position, shot.seat, shot.sealed) for shot in played.shots or ()]
 
 
 def play(game: Game, gestures: Sequence[Sequence[Any]]) -> None:

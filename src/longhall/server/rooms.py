@@ -282,7 +282,7 @@ def shots_after(earlier: Game, entries: Sequence[Record], game: Game) -> list[Sh
             apply(trial, entry.seat, entry.words)
     except Exception:  # other rules, or an undo beyond what this process knows
         return []
-    return trial.shots if len(trial.log) == len(game.log) and trial.position.same_as(game.position) else []
+    return trial.shots or [] if len(trial.log) == len(game.log) and trial.position.same_as(game.position) else []
 
 
 async def _up_to(store: Store, head: Head, entries: Sequence[Record]) -> list[Record]:
@@ -328,6 +328,7 @@ async def rebuild(store: Store, table: Table) -> Resumed:
         raise
     if table.frozen is not None:
         await store.freeze(table.id, None)
+    found.game.watch()
     return found
 
 

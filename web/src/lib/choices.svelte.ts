@@ -29,6 +29,13 @@ export class TableChoices implements Choices {
   list: Option[] = $derived.by(() => [...this.rows, ...[this.done, this.decline].filter((each) => each !== null), ...this.anytime])
   selected: string | null = $derived.by(() => this.room.steps.at(-1)?.key ?? null)
   planned: string[] = $derived.by(() => this.room.steps.map((step) => step.key))
+  /** The board is the list: what is chosen there is shown whole, unless somebody reads the table as text. */
+  onBoard: boolean = $derived.by(() => {
+    const { active, view, module } = this.room
+    return !settings.text && active !== null && this.ask !== null && view !== null && (module?.boardIsList?.(this.ask, view) ?? false)
+  })
+  /** Does the module's chooser stand where the list would be? Then no caps are seen. */
+  chooses: boolean = $derived.by(() => this.onBoard && (!settings.list || this.act?.parts === true) && this.room.module?.Chooser !== undefined)
   private caps = $derived.by(freeCaps)
   private capped = $derived.by(() => [...this.rows, ...this.anytime].slice(0, this.caps.length))
   private places = $derived.by(() => new Map(this.capped.map((option, place) => [option.key, place])))
@@ -87,7 +94,7 @@ export class TableChoices implements Choices {
   /** The option of a key that was pressed. */
   byCap(cap: string): Option | undefined {
     const place = this.caps.indexOf(cap.toUpperCase())
-    return place < 0 ? undefined : this.capped[place]
+    return place < 0 || this.chooses ? undefined : this.capped[place]
   }
 
   why(key: string): void {

@@ -3,6 +3,7 @@
 
 import type { Component } from 'svelte'
 import type { BeatTable, Played } from './beats'
+import type { Flight } from './flights'
 import type { Ask, ContentRow, Cost, Event, Missing, Option, OptionGroup, Plan, Role, Rule, View, Why } from '../contract/server'
 
 export type * from '../contract/server'
@@ -142,6 +143,15 @@ export interface SceneProps<G extends AnyGame = AnyGame> {
   names: string[]
 }
 
+/** What is told with a beat, as a seat sees it. */
+export interface Telling<G extends AnyGame = AnyGame> {
+  events: G['event'][]
+  view: G['view']
+  seat: number | null
+  speaker: Speaker
+  looks: Look[]
+}
+
 /** The views of a board, of which one is shown. */
 export interface StageViews<G extends AnyGame = AnyGame> {
   list(view: G['view'], seat: number | null, speaker: Speaker): { id: string; stamp: string; name: string }[]
@@ -178,6 +188,8 @@ export interface GameModule<G extends AnyGame = AnyGame> {
   header(view: G['view'], speaker: Speaker): Header
   /** The stamp of an option's row, by kind and verb. */
   stamp?(option: Option, view: G['view'], speaker: Speaker): string | undefined
+  /** The stamps that stand for words in the texts of its cards. */
+  symbols?: readonly string[]
   /** The kind and the word of the picture in an option's row, where it is not that of what the option points at. */
   picture?(option: Option, view: G['view']): [deck: string, id: string] | undefined
   /** What follows from an option, in a few words at the right of its row. */
@@ -194,6 +206,8 @@ export interface GameModule<G extends AnyGame = AnyGame> {
   beats?: BeatTable
   /** Its great moments, by the names that its beats have for them: they cover the board. */
   scenes?: { [scene: string]: Component<SceneProps<G>> }
+  /** What flies over the table with a beat, of what is drawn as a number and so cannot glide by itself. */
+  flights?(told: Telling<G>): Flight[]
   /** Does a scene go on while its question is open? */
   holds?(scene: string, view: G['view']): boolean
   /** The stamps of the ways to win of an outcome, for its end. */

@@ -60,6 +60,12 @@ export class KeyRegistry {
     return () => this.acts.set(id, (this.acts.get(id) ?? []).filter((each) => each !== act))
   }
 
+  /** The same for several keys, by the names that they have in the list. */
+  onAll(acts: Record<string, KeyAct>): () => void {
+    const ends = Object.entries(acts).map(([id, act]) => this.on(id, act))
+    return () => ends.forEach((end) => end())
+  }
+
   /** Is there anything that this key does now? What does nothing is not listed. */
   has(id: string): boolean {
     return (this.acts.get(id) ?? []).length > 0

@@ -4,7 +4,7 @@ import { tick as drawn } from 'svelte'
 import type { Event, Outcome, Update, View } from '../contract/server'
 import { great, isSmall, type BeatTable, type Played } from './beats'
 import { Director, seatOf, type Stage } from './director'
-import { boxOf, chipOf, drawingOf, glideAll, moves, skipAnimations, tick, type Box, type Move } from './flights'
+import { boxOf, chipOf, drawingOf, flown, glideAll, moves, skipAnimations, tick, type Box, type Flight, type Flown, type Move } from './flights'
 import { motion } from './motion.svelte'
 import { sounds } from './sound.svelte'
 
@@ -37,6 +37,7 @@ export class Staging implements Stage {
   ms = $state(0) // how long this beat takes
   scene = $state<string | null>(null)
   line = $state.raw<Line | null>(null)
+  flying = $state.raw<Flown[]>([]) // small things on their way, during this beat
   ghosts = $state.raw<Move[]>([]) // where things were, for those who want no motion
   missed = $state(0) // events that were not played and can be
   waiting = $state(0)
@@ -45,6 +46,7 @@ export class Staging implements Stage {
   private ended = false
   private answered = 0 // the last event before this seat's last answer
   private speaks: ((events: Event[]) => string) | null = null
+  private flies: ((events: Event[], view: View) => Flight[]) | null = null
   spoken = $state('') // for screen readers: what is being played
 
   constructor(
@@ -62,6 +64,14 @@ export class Staging implements Stage {
   /** How events are said. */
   sayWith(speaks: (events: Event[]) => string): void {
     this.speaks = speaks
+  }
+
+  /** What is on its way beside the things that glide by themselves. Gives the way to take it back. */
+  flyWith(flies: (events: Event[], view: View) => Flight[]): () => void {
+    this.flies = flies
+    return () => {
+      if (this.flies === flies) this.flies = null
+    }
   }
 
   /** What the table tells. */
@@ -133,19 +143,21 @@ export class Staging implements Stage {
   private move({ things, counts }: ReturnType<typeof drawingOf>, beat: Played, ms: number): void {
     if (this.beat !== beat) return
     const gone = moves(things, drawingOf().things, chipOf)
-    if (motion.still) this.ghosts = gone
+    this.flying = flown(this.flies?.(beat.events, beat.view) ?? [])
+    if (motion.still) this.ghosts = [...gone, ...this.flying.map(({ start, end }) => ({ from: start, to: { kind: '', place: '', box: end } }))]
     else {
       glideAll(gone, ms)
       tick(counts, ms)
     }
     const event = beat.events.at(-1)
-    if (event && !beat.beat.great) this.line = { event, more: beat.events.length - 1, at: gone[0]?.to.box ?? placeOf(event) ?? CENTRE() }
+    if (event && !beat.beat.great) this.line = { event, more: beat.events.length - 1, at: this.flying[0]?.end ?? gone[0]?.to.box ?? placeOf(event) ?? CENTRE() }
   }
 
   finish(): void {
     skipAnimations()
     this.line = null
     this.ghosts = []
+    this.flying = []
     this.beat = null
   }
 

@@ -29,6 +29,12 @@ function wordsOf(speaker: Speaker, stamps: readonly string[]): [string, RegExp][
   return made
 }
 
+/** A text beside symbols: a number stays on the line of its symbol. */
+function bound(text: string, after: boolean, before: boolean): string {
+  const end = before ? text.replace(/(?<=[\d½]) $/u, '\u00a0') : text
+  return after ? end.replace(/^ (?=[+−-]?\d)/u, '\u00a0') : end
+}
+
 /** A text in pieces: what is written, and what is shown as a symbol. */
 export function withSymbols(text: string, speaker: Speaker, stamps: readonly string[]): Piece[] {
   let pieces: Piece[] = [text]
@@ -44,5 +50,5 @@ export function withSymbols(text: string, speaker: Speaker, stamps: readonly str
       return [...found, piece.slice(at)]
     })
   }
-  return pieces.filter((piece) => piece !== '')
+  return pieces.filter((piece) => piece !== '').map((piece, at, all) => (typeof piece === 'string' ? bound(piece, at > 0, at < all.length - 1) : piece))
 }

@@ -14,7 +14,7 @@ import Other from './Other.svelte'
 import Overlay from './Overlay.svelte'
 import { isDeadQuest } from './position'
 import { holds, SCENES } from './scenes'
-import { optionStamp } from './stamps'
+import { optionStamp, SYMBOLS } from './stamps'
 import { peek } from './peek'
 
 function header(view: View, speaker: Speaker) {
@@ -30,6 +30,7 @@ function header(view: View, speaker: Speaker) {
 
 const bloodRage: GameModule = {
   contract: CONTRACT,
+  symbols: SYMBOLS,
   beats: BEATS,
   scenes: SCENES,
   holds,

@@ -1,13 +1,14 @@
 // Which stamp stands for which thing.
 
 import type { Option } from '../../lib/contract'
+import type { Terrain } from '../../pictures/terrain'
 import type { Card } from './content'
 
-export const REGIONS: Record<string, { tint: string; pattern: string; stamp: string }> = {
-  manheim: { tint: 'r-yellow', pattern: 'dots', stamp: 'fir' },
-  alfheim: { tint: 'r-grey', pattern: 'lines', stamp: 'stone' },
-  jotunheim: { tint: 'r-blue', pattern: 'peaks', stamp: 'mountain' },
-  '': { tint: 'r-green', pattern: '', stamp: 'fir' },
+export const REGIONS: Record<string, { tint: string; terrain: Terrain }> = {
+  manheim: { tint: 'r-yellow', terrain: 'forest' },
+  alfheim: { tint: 'r-grey', terrain: 'stones' },
+  jotunheim: { tint: 'r-blue', terrain: 'peaks' },
+  '': { tint: 'r-green', terrain: 'grove' },
 }
 
 export const STAT_STAMPS: Record<string, string> = { rage: 'rage', axes: 'axe', horns: 'horn' }

@@ -13,9 +13,10 @@ import { hint } from './hints'
 import PlayerPanel from './PlayerPanel.svelte'
 import { isOnBoard } from './layout'
 import { looks } from './looks'
+import { flightsOf } from './news'
 import Other from './Other.svelte'
 import { amountOf } from './position'
-import { optionStamp } from './stamps'
+import { optionStamp, SYMBOLS } from './stamps'
 import { peek } from './peek'
 import { stage } from './stage_view.svelte'
 
@@ -26,8 +27,10 @@ function header(view: View, speaker: Speaker): Header {
 
 const feastForOdin: GameModule = {
   contract: CONTRACT,
+  symbols: SYMBOLS,
   beats: BEATS,
   scenes: SCENES,
+  flights: flightsOf,
   advises: true,
   Board,
   PlayerPanel,

@@ -17,6 +17,9 @@ export function itemStamp(id: string): string {
   return ITEMS[id] ?? id
 }
 
+/** The stamps that stand for words in the texts of occupations: what they give and take. */
+export const SYMBOLS = ['coin', 'wood', 'stone', 'ore', 'mead', 'oil', 'wool'] as const
+
 export const GROUP_STAMPS: Record<string, string> = {
   build_houses: 'house',
   build_ships: 'ship',

@@ -1,6 +1,6 @@
 // How each event of Kardnarök is played. Its combat board is the stage already: what happens there is told beside it.
 
-import { great, SILENT, small, type Beat } from '../../lib/beats'
+import { great, small, type Beat } from '../../lib/beats'
 import type { Events } from './types'
 
 const LAID = ['army.warrior', 'army.warrior.hidden', 'army.hero']
@@ -68,5 +68,5 @@ export const BEATS = {
   rejected: small('wood', 600),
   hired: great('mercenary', 'coins', 1300),
   bribed: great('mercenary', 'coins', 1300),
-  paid: SILENT,
+  paid: small('coins', 700, { joins: ['hired', 'bribed', 'paid'], more: 200 }),
 } satisfies { [K in keyof Events]: Beat }

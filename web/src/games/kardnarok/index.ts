@@ -6,11 +6,13 @@ import type { GameModule } from './types'
 import { BEATS } from './beats'
 import { SCENES } from './scenes'
 import Board from './Board.svelte'
+import { SYMBOLS } from './faces'
 import PlayerPanel from './PlayerPanel.svelte'
 import { looks, stocks } from './looks'
 import Other from './Other.svelte'
 import Overlay from './Overlay.svelte'
 import { peek } from './peek'
+import { flightsOf } from './news'
 import { header, stageOf } from './scene'
 import { stampOf } from './stamps'
 import type { Kardnarok } from './view'
@@ -25,8 +27,10 @@ function hint(option: Option, view: Kardnarok, speaker: Speaker): string | undef
 
 const module: GameModule = {
   contract: CONTRACT,
+  symbols: SYMBOLS,
   beats: BEATS,
   scenes: SCENES,
+  flights: ({ events }) => flightsOf(events),
   Board,
   PlayerPanel,
   Overlay,

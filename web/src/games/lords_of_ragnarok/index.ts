@@ -16,7 +16,7 @@ import Other from './Other.svelte'
 import Overlay from './Overlay.svelte'
 import { nearest, territoriesOf, turned } from './position'
 import { stageOf } from './stage'
-import { optionStamp, VICTORY_STAMPS } from './stamps'
+import { optionStamp, SYMBOLS, VICTORY_STAMPS } from './stamps'
 import { peek } from './peek'
 
 function header(view: Published, speaker: Speaker): Header {
@@ -26,6 +26,7 @@ function header(view: Published, speaker: Speaker): Header {
 
 const lordsOfRagnarok: GameModule = {
   contract: CONTRACT,
+  symbols: SYMBOLS,
   beats: BEATS,
   scenes: SCENES,
   Board,

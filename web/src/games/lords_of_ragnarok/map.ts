@@ -34,6 +34,7 @@ export function mapOf(id: string): BoardMap {
 
 /** The map with the sea around it. */
 export const MARGIN = 14
+export const SCALE = 1.2 // units of the map for each pixel of its textures
 
 const LEAST = 13 // pixels that letters should have,
 const GROW = 1.3 // but no more than this times their size on the map

@@ -1,16 +1,17 @@
 // Which stamp stands for which thing.
 
 import type { Option } from '../../lib/contract'
+import type { Terrain } from '../../pictures/terrain'
 import type { Box } from './content'
 
-/** Terrain of a region by its colour: tint, pattern and stamp tell it, and the name of the region does. */
-export const REGIONS: Record<string, { tint: string; pattern: string; stamp: string }> = {
-  purple: { tint: 'r-purple', pattern: 'dots', stamp: 'fir' },
-  yellow: { tint: 'r-yellow', pattern: 'rows', stamp: 'grain' },
-  orange: { tint: 'r-orange', pattern: 'posts', stamp: 'stone' },
-  red: { tint: 'r-red', pattern: 'peaks', stamp: 'mountain' },
-  green: { tint: 'r-green', pattern: 'rise', stamp: 'fir' },
-  blue: { tint: 'r-blue', pattern: 'fall', stamp: 'mountain' },
+/** The land of a region, by its colour: what stands on it tells it without colour. */
+export const REGIONS: Record<string, { tint: string; terrain: Terrain }> = {
+  purple: { tint: 'r-purple', terrain: 'forest' },
+  yellow: { tint: 'r-yellow', terrain: 'field' },
+  orange: { tint: 'r-orange', terrain: 'stones' },
+  red: { tint: 'r-red', terrain: 'crags' },
+  green: { tint: 'r-green', terrain: 'grove' },
+  blue: { tint: 'r-blue', terrain: 'peaks' },
 }
 
 export const ACTION_STAMPS: Record<string, string> = {
@@ -22,6 +23,8 @@ export const ACTION_STAMPS: Record<string, string> = {
   prepare: 'plan',
   build_monument: 'monument',
 }
+/** The stamps that stand for words in the texts of cards. */
+export const SYMBOLS = ['sword', 'rune_stone', 'priest', 'army', 'temple', 'city', 'horn', 'axe', 'eye', 'r-uruz', 'r-othala', 'r-algiz'] as const
 export const ATTRIBUTE_STAMPS: Record<string, string> = { authority: 'horn', power: 'axe', wisdom: 'eye' }
 export const WEAPON_STAMPS: Record<string, string> = { sword: 'sword', spear: 'spear', axe: 'axe', bow: 'bow', shield: 'shield' }
 export const REWARD_STAMPS: Record<string, string> = { rune: 'rune_stone', priest: 'priest', army: 'army', realm: 'realm' }
