@@ -45,7 +45,8 @@ export class TableRoom {
   private own = $state.raw<SeatWindow | null>(null)
   private advised = $state.raw<Advice | null>(null)
 
-  table: Table | null = $derived(this.live?.update?.table ?? null)
+  private waits = $state.raw<Table | null>(null) // before the start it stays while another line opens, so that its page does not flicker
+  table: Table | null = $derived(this.live?.update?.table ?? this.waits)
   /** Does this page know other views than the server tells? Then nothing of them is drawn. */
   outdated: boolean = $derived(isOutdated(this.module, this.live?.update?.contract))
   view: View | null = $derived(this.outdated ? null : (this.tried?.view ?? this.staging.shown))
@@ -105,6 +106,7 @@ export class TableRoom {
 
   /** Look through the eyes of a seat of this device, or as a spectator. */
   look(seat: number | null): void {
+    this.waits = this.table?.started ? null : this.table
     this.live?.close()
     this.dropPlan()
     this.active = seat
