@@ -45,6 +45,7 @@ function keepLink(table: string, seat: number, token: string): Tokens {
 
 /** The table that a code leads to; the code is kept, so that one can sit down with it. */
 export async function tableByCode(code: string): Promise<Table> {
+  await api.get('/me') // whoever has a session finds the table among their own
   const table = await api.get('/codes/{code}', { code: plainCode(code) })
   keepCode(table.id, plainCode(code))
   return table
