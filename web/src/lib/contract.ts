@@ -208,8 +208,8 @@ export interface GameModule<G extends AnyGame = AnyGame> {
   scenes?: { [scene: string]: Component<SceneProps<G>> }
   /** What flies over the table with a beat, of what is drawn as a number and so cannot glide by itself. */
   flights?(told: Telling<G>): Flight[]
-  /** Does a scene go on while its question is open? */
-  holds?(scene: string, view: G['view']): boolean
+  /** Does a scene go on while its question is open? `asks` are the questions as this seat sees them. */
+  holds?(scene: string, view: G['view'], asks: readonly G['ask'][]): boolean
   /** The stamps of the ways to win of an outcome, for its end. */
   pathStamps?: { [id: string]: string }
   /** What pointing at a thing tells: lines under its name. */

@@ -8,6 +8,7 @@ import { BEATS } from './beats'
 import { SCENES } from './scenes'
 import Board from './Board.svelte'
 import { boxOf } from './content'
+import { holds } from './fights'
 import { hint } from './hints'
 import PlayerPanel from './PlayerPanel.svelte'
 import { about, note } from './judge'
@@ -29,6 +30,7 @@ const lordsOfRagnarok: GameModule = {
   symbols: SYMBOLS,
   beats: BEATS,
   scenes: SCENES,
+  holds,
   Board,
   PlayerPanel,
   Overlay,
