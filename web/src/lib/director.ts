@@ -155,14 +155,19 @@ export class Director {
     if (!this.running) this.stage.ask(true)
   }
 
+  /** Nothing that was told can be shown again: a replay has gone elsewhere. */
+  forget(): void {
+    this.reel = []
+  }
+
   /** Can an event be shown again? */
   keeps(number: number): boolean {
     return number > (this.reel[0]?.beats[0]?.events[0]?.number ?? Infinity) - 1
   }
 
-  /** Show again what was told after event number `since`, at the pace of the table and without hurry. */
-  again(since = 0): boolean {
-    const parts = this.reel.filter(({ beats }) => beats.at(-1)!.events.at(-1)!.number > since)
+  /** Show again what was told after event number `since`, up to `until`, at the pace of the table and without hurry. */
+  again(since = 0, until = Infinity): boolean {
+    const parts = this.reel.filter(({ beats }) => beats.at(-1)!.events.at(-1)!.number > since && beats[0]!.events[0]!.number <= until)
     if (!parts.length || !parts[0]!.begin) return false
     this.toNow()
     this.missed = 0

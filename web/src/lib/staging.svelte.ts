@@ -102,6 +102,7 @@ export class Staging implements Stage {
     this.director.speed = waits && motion.speed === 'instant' ? 'calm' : motion.speed
     this.director.waits = waits
     this.director.rateFactor = rate
+    if (!plays) this.director.forget()
     this.director.hear({ events, view, asked: [], undone: !plays })
     this.forgetMissed()
   }
@@ -111,10 +112,10 @@ export class Staging implements Stage {
     return this.director.skip()
   }
 
-  /** Show again what happened after an event. */
-  again(since: number): boolean {
+  /** Show again what happened after an event, perhaps only up to another one. */
+  again(since: number, until?: number): boolean {
     this.director.waits = motion.waits
-    const found = this.director.again(since)
+    const found = this.director.again(since, until)
     this.missed = this.director.missed
     return found
   }
