@@ -348,13 +348,14 @@ export interface House {
   popular: string[]
 }
 
-/** A game that can be played here. */
+/** A game that can be played here; `taglines` say by language why one would want to. */
 export interface GameCard {
   id: string
   name: string
   seats: number[]
   choices: Choice[]
   packs: Pack[]
+  taglines: { [key: string]: string }
 }
 
 /** An option of a game: its values, the default first; `seats` limits a value to numbers of players. It makes sense only with the values in `needs` of other options. `automata`: by value, then by number of players, the seats that the rules themselves play. */

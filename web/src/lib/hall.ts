@@ -27,6 +27,7 @@ export async function openTable(wish: NewTable): Promise<Opened> {
   await api.put('/me', {}, { name: myName() })
   const opened = await api.post('/tables', {}, { lang: settings.lang, ...wish })
   keep(`links.${opened.table.id}`, JSON.stringify(opened.tokens))
+  keep('going_on', 'yes') // the first page keeps room for it
   return opened
 }
 
@@ -70,6 +71,7 @@ export async function sitDown(table: string, seat: number, token: string | null,
   const body = { name: myName(), token, code: token ? null : code }
   const seated = await api.post('/tables/{table_id}/seats/{seat}/take', { table_id: table, seat }, body)
   keepLink(table, seat, seated.token)
+  keep('going_on', 'yes')
 }
 
 /** A new link of a seat; the one before is void. */
