@@ -46,12 +46,19 @@ TINY = """
   .map((each) => each.outerHTML.slice(0, 100))
 """
 
-# Notes all that moves: what flies over the table, tiles that are laid, dice.
+# Notes all that moves: what flies over the table, Vikings and tiles that glide, dice.
 WATCH = """
 window.moved = []
-addEventListener('animationstart', (event) => {
-  for (const what of ['.flight', '.settles', '.die svg']) if (event.target.matches?.(what)) window.moved.push(what)
+const see = (what) => window.moved.push(what)
+addEventListener('animationstart', ({ target }) => {
+  if (target.matches?.('.flight')) see('flight')
+  if (target.matches?.('.scene:not(.still) .die')) see('die')
 }, true)
+const animate = Element.prototype.animate
+Element.prototype.animate = function (...how) {
+  if (this.dataset.thing) see(this.dataset.thing.replace(/[0-9]/g, '').trim())
+  return animate.apply(this, how)
+}
 """
 
 
@@ -225,31 +232,35 @@ def test_a_reload_in_the_middle_leaves_the_tile_in_hand(person: Arrive) -> None:
 
 @pytest.mark.parametrize("motion", ["no-preference", "reduce"])
 def test_vikings_goods_tiles_and_dice_move_unless_motion_is_not_wanted(person: Arrive, motion: str) -> None:
-    ana = person(lists=False, motion=motion)
+    ana = person(lists=False, motion=motion, speed="calm")
     ana.page.add_init_script(WATCH)
 
     def see_move(what: str) -> None:
-        """It moves, sooner or later; or nothing has moved in a while."""
+        """It moves, sooner or later; or a line is drawn from where it was."""
         if motion == "reduce":
-            ana.page.wait_for_timeout(400)
+            ana.page.locator(".ghosts path").first.wait_for(state="attached")
             assert not ana.page.evaluate("[...window.moved]")
         else:
-            ana.page.wait_for_function("what => [...window.moved].includes(what)", arg=what)
+            ana.page.wait_for_function("what => window.moved.some((each) => each.startsWith(what))", arg=what)
 
     ana.go_on_with(played_to("pause.income", 3, "lay"))
     ana.page.wait_for_timeout(200)
     assert not ana.page.evaluate("[...window.moved]")  # nothing of what has been before
     ana.page.locator(".player-panel .good.lit").last.click()
     ana.do(lambda: ana.page.locator(GO).click())
-    see_move(".settles")
+    see_move("good")
     ana.go_on_with(played_to("turn", 3))
     ana.page.locator("[data-space=c1_stockfish]").click()
     ana.do(lambda: ana.page.locator(GO).click())
-    see_move(".flight")
+    see_move(":viking")
+    see_move("flight")
     ana.go_on_with(played_to("turn", 3))
     ana.page.locator("[data-space=c1_hunting_game]").click()
     ana.do(lambda: ana.page.locator(GO).click())
-    see_move(".die svg")
+    if motion == "no-preference":
+        see_move("die")
+    else:
+        ana.page.locator(".scene.still .die").wait_for()
 
 
 def test_action_spaces_are_chosen_by_keys(person: Arrive) -> None:

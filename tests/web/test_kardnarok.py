@@ -82,33 +82,21 @@ def test_fingers_bring_the_stage_closer(person: Arrive) -> None:
 
 
 @pytest.mark.parametrize("motion", ["no-preference", "reduce"])
-def test_coins_and_cards_move_unless_motion_is_not_wanted(person: Arrive, motion: str) -> None:
-    ana = person(motion=motion)
+def test_coins_and_cards_move_unless_motion_is_not_wanted_and_space_ends_it(person: Arrive, motion: str) -> None:
+    ana = person(motion=motion, speed="calm")
     ana.page.add_init_script(WATCH)
     ana.start("Kardnarök", Players="2", Bots="thrall")
-    for _ in range(25):
-        ana.page.wait_for_selector(READY)
-        ana.choose_first()
-        if motion != "reduce" and ana.page.evaluate("window.flown.length"):
-            break
-    flown = ana.page.evaluate("window.flown")
-    assert bool(flown) == (motion != "reduce")
-
-
-def test_space_ends_what_moves(person: Arrive) -> None:
-    ana = person(motion="no-preference")
-    ana.page.add_init_script(WATCH)
-    ana.start("Kardnarök", Players="2", Bots="thrall")
-    ana.page.add_style_tag(content=".flight { animation-duration: 60s !important }")
+    flight = ana.page.locator(".flight").first
     for _ in range(40):
-        ana.page.wait_for_selector(READY)
-        if ana.page.locator(".flight").count():
+        ana.page.wait_for_selector(f":is(.flight, {READY})")
+        if flight.count():
             break
         ana.choose_first()
-    ana.page.locator(".flight").first.wait_for()
+    flight.wait_for()  # as a still it lies where it arrives
+    assert bool(ana.page.evaluate("window.flown.length")) == (motion != "reduce")
     ana.page.evaluate("document.activeElement.blur()")
     ana.press(" ")
-    ana.page.locator(".flight").first.wait_for(state="detached")
+    flight.wait_for(state="detached")
 
 
 def test_the_hearth_tells_the_whole_kingdom(person: Arrive) -> None:

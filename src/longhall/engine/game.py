@@ -62,7 +62,8 @@ class Game:
         chosen = self._option(option)
         shots: list[Shot] = []
         sealed = self._take(self.position, seat, chosen, self.log, shots, 0)
-        self._keep_shots(shots)
+        if shots:
+            self._keep_shots(shots)
         self._keep(seat, (chosen.key,), sealed)
 
     def answer_all(self, seat: int, options: Sequence[Option | str]) -> None:

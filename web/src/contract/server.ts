@@ -159,6 +159,7 @@ export interface Off {
   kind: string
   rule: string
   missing: Missing[]
+  by_question: boolean
 }
 
 /** What is missing for an option: the sentence `lack.<thing>` of the game with its arguments; `n` is needed. */

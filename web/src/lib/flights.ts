@@ -1,15 +1,18 @@
 // Things that move over the table: what stands elsewhere after a change goes there. Two drawings are compared, not two
 // positions: boards mark what can move with `data-thing` (its kind: things that cannot be told apart have the same),
 // `data-place` and, where one drawing stands for several, `data-n`; and numbers that tick with `data-count`. A kind that
-// begins with a seat's number comes from its chip.
+// begins with a seat's number comes from its chip. What is drawn as a number, such as goods, has nothing that could move: of
+// that a game says what is on its way (`Flight`).
 
 const LANDS = 0.9 // of the way in time: then it drops its last pixels
 const DROP = 3 // pixels
 const EASE = 'cubic-bezier(.4,0,.6,1)'
 const NEAR = 3 // pixels: less is no move
 const AT_ONCE = 24 // more things than these at once are drawn where they are
+const MOST = 6 // small things that fly at once: more would only flicker
 
-/** Small things that fly from one `data-place-of` to another when something is told. Of several, the first that is seen counts. */
+/** Small things that fly from one place to another when something is told. Places are called as `data-place-of` or `data-at`
+ * names them; of several, the first that is seen counts. */
 export interface Flight {
   stamp: string
   n: number // how much it is, written on it; 0: nothing
@@ -18,6 +21,12 @@ export interface Flight {
   card?: boolean // it is drawn as a card, else as a coin
   ground?: string // colours, if not those of the panel
   ink?: string
+}
+
+/** A flight between two boxes of the page. */
+export interface Flown extends Flight {
+  start: Box
+  end: Box
 }
 
 /** Whatever moves is at its end at once; what never ends, such as a rope, goes on. */
@@ -102,6 +111,18 @@ export function boxOf(selector: string): Box | null {
   return boxes.find(({ width, x, y, bottom }) => width && bottom > 0 && x < innerWidth && y < innerHeight) ?? null
 }
 
+const placed = (place: string) => boxOf(`[data-place-of="${CSS.escape(place)}"], [data-at="${CSS.escape(place)}"]`)
+const firstOf = (places: string[]) => places.reduce<Box | null>((found, place) => found ?? placed(place), null)
+
+/** The flights that can be seen: both of their places are on the page. */
+export function flown(flights: Flight[]): Flown[] {
+  const seen = flights.flatMap((flight): Flown[] => {
+    const [start, end] = [firstOf(flight.from), firstOf(flight.to)]
+    return start && end ? [{ ...flight, start, end }] : []
+  })
+  return seen.slice(-MOST)
+}
+
 /** How far it is in the units in which an element is drawn: those of a map are not pixels. */
 function inItsUnits(el: Element, dx: number, dy: number): { x: number; y: number } {
   const matrix = el instanceof SVGGraphicsElement ? el.getScreenCTM() : null
@@ -129,8 +150,9 @@ export function glide({ from, to }: Move, ms: number, delay = 0): void {
 
 /** Let all of these go, one a little after the other. */
 export function glideAll(all: Move[], ms: number): void {
-  if (all.length > AT_ONCE) return
-  all.forEach((move, place) => glide(move, ms, place * Math.min(120, ms / 4 / all.length)))
+  const once = all.filter(({ to }, place) => all.findIndex((other) => other.to.el === to.el) === place) // one drawing may stand for several
+  if (once.length > AT_ONCE) return
+  once.forEach((move, place) => glide(move, ms, place * Math.min(120, ms / 4 / once.length)))
 }
 
 /** Numbers that differ swell for a moment. */

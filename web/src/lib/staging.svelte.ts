@@ -1,11 +1,12 @@
 // The stage of a table: draws what the director plays. What it shows is reactive; boards draw it, scenes cover them.
 
 import { tick as drawn } from 'svelte'
-import type { Event, Outcome, Update, View } from '../contract/server'
+import type { Ask, Event, Outcome, Update, View } from '../contract/server'
 import { great, isSmall, type BeatTable, type Played } from './beats'
 import { Director, seatOf, type Stage } from './director'
-import { boxOf, chipOf, drawingOf, glideAll, moves, skipAnimations, tick, type Box, type Move } from './flights'
+import { boxOf, chipOf, drawingOf, flown, glideAll, moves, skipAnimations, tick, type Box, type Flight, type Flown, type Move } from './flights'
 import { motion } from './motion.svelte'
+import { placed } from './outlines'
 import { sounds } from './sound.svelte'
 
 const CLOCK = {
@@ -15,7 +16,12 @@ const CLOCK = {
     return document.hidden
   },
 }
-const PLACES = ['place', 'territory', 'space', 'area', 'monument', 'realm'] // arguments of events that say where
+/** Arguments of events that say where, and the thing on the board that each of them means. */
+const PLACES: [name: string, selectors: (word: string) => string[]][] = [
+  ...['place', 'territory', 'area'].map((name): [string, (word: string) => string[]] => [name, (word) => [placed(word)]]),
+  ...['realm', 'sea', 'monument', 'space'].map((name): [string, (word: string) => string[]] => [name, (word) => [placed(`${name} ${word}`), `[data-place-of="${name} ${CSS.escape(word)}"]`]]),
+  ['monster', (word) => [`[data-thing="monster ${CSS.escape(word)}"]`]],
+]
 const SCORED = 1300 // milliseconds of one category of the score
 const WINNER = 4200
 const LOUD = 4 // of the events of a beat: more are one noise
@@ -37,19 +43,22 @@ export class Staging implements Stage {
   ms = $state(0) // how long this beat takes
   scene = $state<string | null>(null)
   line = $state.raw<Line | null>(null)
+  flying = $state.raw<Flown[]>([]) // small things on their way, during this beat
   ghosts = $state.raw<Move[]>([]) // where things were, for those who want no motion
   missed = $state(0) // events that were not played and can be
   waiting = $state(0)
   fault = $state<string | null>(null)
   readonly director: Director
   private ended = false
+  private asks: readonly Ask[] = []
   private answered = 0 // the last event before this seat's last answer
   private speaks: ((events: Event[]) => string) | null = null
+  private flies: ((events: Event[], view: View) => Flight[]) | null = null
   spoken = $state('') // for screen readers: what is being played
 
   constructor(
     readonly me: number | null,
-    private readonly holds: (scene: string, view: View) => boolean,
+    private readonly holds: (scene: string, view: View, asks: readonly Ask[]) => boolean,
   ) {
     this.director = new Director({}, CLOCK, this, null, me)
   }
@@ -64,8 +73,17 @@ export class Staging implements Stage {
     this.speaks = speaks
   }
 
+  /** What is on its way beside the things that glide by themselves. Gives the way to take it back. */
+  flyWith(flies: (events: Event[], view: View) => Flight[]): () => void {
+    this.flies = flies
+    return () => {
+      if (this.flies === flies) this.flies = null
+    }
+  }
+
   /** What the table tells. */
   hear(update: Update, fresh: Event[]): void {
+    this.asks = update.asks
     this.director.speed = motion.speed
     this.director.timed = Boolean(update.window) || (update.clocks ?? []).some(({ seat, since }) => seat === this.me && since !== null)
     const epilogue = update.outcome && !this.ended && this.shown ? endOf(update.outcome, this.me) : []
@@ -133,19 +151,21 @@ export class Staging implements Stage {
   private move({ things, counts }: ReturnType<typeof drawingOf>, beat: Played, ms: number): void {
     if (this.beat !== beat) return
     const gone = moves(things, drawingOf().things, chipOf)
-    if (motion.still) this.ghosts = gone
+    this.flying = flown(this.flies?.(beat.events, beat.view) ?? [])
+    if (motion.still) this.ghosts = [...gone, ...this.flying.map(({ start, end }) => ({ from: start, to: { kind: '', place: '', box: end } }))]
     else {
       glideAll(gone, ms)
       tick(counts, ms)
     }
     const event = beat.events.at(-1)
-    if (event && !beat.beat.great) this.line = { event, more: beat.events.length - 1, at: gone[0]?.to.box ?? placeOf(event) ?? CENTRE() }
+    if (event && !this.scene) this.line = { event, more: beat.events.length - 1, at: this.flying[0]?.end ?? gone[0]?.to.box ?? placeOf(event) ?? CENTRE() }
   }
 
   finish(): void {
     skipAnimations()
     this.line = null
     this.ghosts = []
+    this.flying = []
     this.beat = null
   }
 
@@ -164,7 +184,7 @@ export class Staging implements Stage {
   }
 
   close(view: View | null): void {
-    if (this.scene && !(view && this.holds(this.scene, view))) this.scene = null
+    if (this.scene && !(view && this.holds(this.scene, view, this.asks))) this.scene = null
     this.line = null
     this.waiting = 0
     this.missed = this.director.missed
@@ -197,9 +217,9 @@ function endOf({ parts, beside, by_score, winners }: Outcome, me: number | null)
 
 /** Where an event happened, or the chip of whoever it names. */
 function placeOf(event: Event): Box | null {
-  const places = PLACES.map((name) => event.args[name]).filter((place) => typeof place === 'string')
-  for (const place of places) {
-    const found = boxOf(`[data-at="${CSS.escape(place as string)}"]`)
+  for (const [name, selectors] of PLACES) {
+    const word = event.args[name]
+    const found = typeof word === 'string' ? selectors(word).map(boxOf).find(Boolean) : null
     if (found) return found
   }
   const seat = seatOf(event)

@@ -108,7 +108,7 @@ export class TableRoom {
     this.log = new TurnLog(this.id)
     this.read = Number(kept(this.readName) ?? 0)
     this.asked = JSON.parse(kept(this.askedName) ?? '[]') as Ask[]
-    const staging = new Staging(seat, (scene, view) => this.module?.holds?.(scene, view) ?? false)
+    const staging = new Staging(seat, (scene, view, asks) => this.module?.holds?.(scene, view, asks) ?? false)
     staging.learn(this.module?.beats ?? {})
     staging.sayWith((events) => events.map((event) => this.speaker?.event(event) ?? '').join(' '))
     this.staging = staging

@@ -97,14 +97,17 @@ describe('a tile in hand', () => {
     const { hold, item } = holding(at)
     hold.take(item('silver'))
     const before = hold.cell
-    for (const key of ['ArrowUp', 'ArrowRight', 'ArrowDown', 'ArrowLeft', 'q', 'w']) {
+    for (const key of ['ArrowUp', 'ArrowRight', 'ArrowDown', 'ArrowLeft']) {
       expect(hold.key(key)).toBe(true)
       expect(hold.spot).toBeDefined()
     }
+    hold.rotate()
+    hold.mirror()
+    expect(hold.spot).toBeDefined()
     hold.moveTo([0, 0])
     expect(hold.cell).not.toBe(before)
     expect(hold.key('x')).toBe(false)
-    hold.key('Escape')
+    hold.drop()
     expect(hold.item).toBeNull()
   })
 })

@@ -2,21 +2,35 @@
 
 import { describe, expect, it } from 'vitest'
 import { boxOf } from '../../src/games/feast_for_odin/content'
-import { laidNow } from '../../src/games/feast_for_odin/flights'
 import { looks } from '../../src/games/feast_for_odin/looks'
-import { flightsOf } from '../../src/games/feast_for_odin/news'
+import { flightsOf, movesOver } from '../../src/games/feast_for_odin/news'
 import type { Event, Events } from '../../src/games/feast_for_odin/types'
 import { position, speakerOf } from './play'
 
 const { view } = position('first')
+const speaker = speakerOf(view)
 const told = <K extends keyof Events>(key: K, args: Events[K], number = 7) => ({ number, key, args }) as Event<K>
-const seen = (event: Event, seat = 0) => flightsOf([event], { seat, box: boxOf(speakerOf(view)), looks: looks(view) })
+const seen = (event: Event, seat = 0) => movesOver([event], { seat, box: boxOf(speaker), looks: looks(view), spaces: new Map() })
 
 describe('what flies', () => {
-  it('Vikings go from their player to the space, in its colour', () => {
-    const [flight] = seen(told('placed', { seat: 1, space: 'c2_upgrade_3', n: 2 }))
-    expect([flight!.stamp, flight!.n, flight!.from, flight!.to]).toEqual(['viking', 2, ['seat 1'], ['space c2_upgrade_3']])
+  it('goods come from the space at which their player acts', () => {
+    const beat = (...events: Event[]) => flightsOf({ events, view, seat: 0, speaker, looks: looks(view) })
+    expect(beat(told('placed', { seat: 1, space: 'c1_stockfish', n: 1 }))).toEqual([]) // Vikings glide by themselves
+    expect(beat(told('gained', { seat: 1, item: 'stockfish', n: 1 }))[0]!.from).toEqual(['c1_stockfish', 'all'])
+    expect(beat(told('gained', { seat: 0, item: 'wood', n: 2 }))[0]!.from).toEqual(['all', 'all'])
+    beat(told('round', { n: 2 }))
+    expect(beat(told('gained', { seat: 1, item: 'wood', n: 1 }))[0]!.from[0]).toBe('all')
+  })
+
+  it('Vikings that come home early leave their space, in their colour', () => {
+    const [flight] = seen(told('vikings.returned', { seat: 1, space: 'c2_upgrade_3', n: 2 }))
+    expect([flight!.stamp, flight!.n, flight!.from, flight!.to]).toEqual(['viking', 2, ['c2_upgrade_3'], ['seat 1']])
     expect(flight!.ground).toContain('blue')
+  })
+
+  it('what is upgraded goes from good to good', () => {
+    const [flight] = seen(told('upgraded', { seat: 0, item: 'mead', into: 'oil' }))
+    expect([flight!.stamp, flight!.from[0], flight!.to[0]]).toEqual(['oil', 'supply 0 mead', 'supply 0 oil'])
   })
 
   it('a harvest is one flight for each good, of somebody else one at all', () => {
@@ -31,12 +45,5 @@ describe('what flies', () => {
     expect([income!.stamp, income!.from[0], income!.to[0]]).toEqual(['coin', 'land', 'supply 0 silver'])
     expect([paid!.from[0], paid!.to[0]]).toEqual(['supply 0 silver', 'all'])
     expect(seen(told('income', { seat: 0, n: 0 }))).toEqual([])
-  })
-
-  it('a tile that has just been laid settles, one of the whole log does not', () => {
-    const laid: Events['laid'] = { seat: 0, item: 'wool', area: 'home', cell: 'A8', turn: 0 }
-    expect(laidNow([told('laid', laid)], 0, 'home')).toEqual(['A8'])
-    expect(laidNow([told('laid', laid)], 1, 'home')).toEqual([])
-    expect(laidNow([told('laid', laid, 1)], 0, 'home')).toEqual([])
   })
 })

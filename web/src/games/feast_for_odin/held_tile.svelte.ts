@@ -30,6 +30,7 @@ export class Hold {
   pointed = $state.raw<{ item: Item; area: number; turn: number; cell: number } | null>(null) // a tile for sale, where it would lie
   dragging = $state.raw<{ x: number; y: number } | null>(null)
   forced = false // the question is about this tile
+  private laid = $state(false) // it is sent: it stays where it lies until the table has it
   private from: HTMLElement | null = null // what had the focus before
   surface: ((x: number, y: number) => [row: number, column: number] | null) | null = null // the board that is shown
 
@@ -140,12 +141,13 @@ export class Hold {
     this.cell = -1
     this.dragging = null
     this.forced = false
+    this.laid = false
   }
 
   /** What has changed meanwhile: a tile that is no longer there is dropped, one that lies badly moves. */
   refresh(): void {
     const scene = this.scene()
-    if (!scene) return this.drop()
+    if (!scene || this.laid) return this.drop()
     const item = this.asked ? scene.box.byId.get(this.said?.item ?? '') : undefined
     if (item) {
       if (this.item?.id !== item.id || !this.forced) this.take(item, true)
@@ -240,18 +242,15 @@ export class Hold {
     const answers = this.answers()
     if (!scene || !answers.length) return
     const again = SINGLES.includes(this.item!.id) && !this.forced
-    scene.choices.chooseAll(answers)
-    if (!again) this.drop()
+    this.laid = !again
+    void Promise.resolve(scene.choices.chooseAll(answers)).then((taken) => taken === false && (this.laid = false))
   }
 
-  /** Keys of a tile in hand; says whether it was one. */
+  /** Keys of the tile itself while it has the focus; says whether it was one. How it is turned is on keys of the table. */
   key(key: string): boolean {
     if (!this.item) return false
     if (isArrow(key)) this.step(key)
-    else if (key === 'q' || key === 'Q') this.rotate()
-    else if (key === 'w' || key === 'W') this.mirror()
     else if (key === 'Enter' || key === ' ') this.lay()
-    else if (key === 'Escape' && !this.forced) this.drop()
     else return false
     return true
   }

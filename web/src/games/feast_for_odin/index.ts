@@ -13,6 +13,7 @@ import { hint } from './hints'
 import PlayerPanel from './PlayerPanel.svelte'
 import { isOnBoard } from './layout'
 import { looks } from './looks'
+import { flightsOf } from './news'
 import Other from './Other.svelte'
 import { amountOf } from './position'
 import { optionStamp, SYMBOLS } from './stamps'
@@ -29,6 +30,7 @@ const feastForOdin: GameModule = {
   symbols: SYMBOLS,
   beats: BEATS,
   scenes: SCENES,
+  flights: flightsOf,
   advises: true,
   Board,
   PlayerPanel,

@@ -1,14 +1,15 @@
 // What the page does with each event beside its line in the log: what moves over the table.
 
 import type { Flight } from '../../lib/flights'
-import { back, gains, LAND, one, vikings, type Eyes } from './flights'
-import type { Event, Events } from './types'
+import { boxOf } from './content'
+import { back, card, gains, home, into, LAND, one, type Eyes } from './flights'
+import type { Event, Events, Telling } from './types'
 
 /** What is on its way, as these eyes see it. */
 type Moves<K extends keyof Events> = (args: Events[K], eyes: Eyes) => Flight[]
 
-/** 'log': it stands in the log alone. 'read': a component looks for it by its key. */
-type Reactions = { [K in keyof Events]: Moves<K> | 'log' | 'read' }
+/** 'log': it stands in the log alone. 'glides': what changed is a thing on the board, which glides by itself. */
+type Reactions = { [K in keyof Events]: Moves<K> | 'log' | 'glides' }
 
 const gained = (args: Events['gained.several'], eyes: Eyes) => gains(eyes, args)
 const single = ({ seat, item, n }: Events['gained'], eyes: Eyes) => [one(eyes, seat, item, n)]
@@ -25,8 +26,8 @@ export const NEWS = {
   bred: gained,
   deal: 'log',
   disarmed: 'log',
-  drew: 'log',
-  'drew.hidden': 'log',
+  drew: ({ seat }) => [card(seat)],
+  'drew.hidden': ({ seat }) => [card(seat)],
   drew_weapon: ({ seat, item }, eyes) => [one(eyes, seat, item, 1)],
   emigrated: 'log',
   explored: 'log',
@@ -38,13 +39,13 @@ export const NEWS = {
   house: 'log',
   imitated: 'log',
   income: ({ seat, n }, eyes) => (n ? [one(eyes, seat, 'silver', n, seat === eyes.seat ? LAND : undefined)] : []),
-  laid: 'read',
+  laid: 'glides',
   paid: ({ seat, item, n }, eyes) => [back(eyes, seat, item, n)],
   passed: 'log',
   penalty: 'log',
   phase: 'log',
   picked: 'log',
-  placed: ({ seat, space, n }, eyes) => [vikings(eyes, seat, space, n)],
+  placed: 'glides',
   played: 'log',
   pregnant: 'log',
   'pregnant.several': 'log',
@@ -59,11 +60,11 @@ export const NEWS = {
   'strips.updated': 'log',
   succeeded: 'log',
   swapped: 'log',
-  turned: 'log',
-  upgraded: 'log',
+  turned: ({ seat, item, into: other }, eyes) => [into(eyes, seat, item, other)],
+  upgraded: ({ seat, item, into: other }, eyes) => [into(eyes, seat, item, other)],
   used: 'log',
   used_space: 'log',
-  'vikings.returned': 'log',
+  'vikings.returned': ({ seat, space, n }, eyes) => [home(eyes, seat, space, n)],
 } satisfies Reactions
 
 function movesOf<K extends keyof Events>({ key, args }: Event<K>, eyes: Eyes): Flight[] {
@@ -72,6 +73,17 @@ function movesOf<K extends keyof Events>({ key, args }: Event<K>, eyes: Eyes): F
 }
 
 /** What has just been told, as the eyes of a seat follow it. */
-export function flightsOf(events: readonly Event[], eyes: Eyes): Flight[] {
+export function movesOver(events: readonly Event[], eyes: Eyes): Flight[] {
   return events.flatMap((event) => movesOf(event, eyes))
+}
+
+const spaces = new Map<number, string>()
+
+/** What flies over the table with a beat. */
+export function flightsOf({ events, seat, speaker, looks }: Telling): Flight[] {
+  for (const { key, args } of events) {
+    if (key === 'placed') spaces.set(args.seat, args.space)
+    if (key === 'round') spaces.clear()
+  }
+  return movesOver(events, { seat, box: boxOf(speaker), looks, spaces })
 }

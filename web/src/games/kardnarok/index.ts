@@ -7,11 +7,13 @@ import { BEATS } from './beats'
 import { SCENES } from './scenes'
 import Board from './Board.svelte'
 import { SYMBOLS } from './faces'
+import { handOf } from './hand'
 import PlayerPanel from './PlayerPanel.svelte'
 import { looks, stocks } from './looks'
 import Other from './Other.svelte'
 import Overlay from './Overlay.svelte'
 import { peek } from './peek'
+import { flightsOf } from './news'
 import { header, stageOf } from './scene'
 import { stampOf } from './stamps'
 import type { Kardnarok } from './view'
@@ -24,16 +26,21 @@ function hint(option: Option, view: Kardnarok, speaker: Speaker): string | undef
   return undefined
 }
 
+const CARDS = ['army.hero', 'army.warrior'] // asked with cards on the stage
+
 const module: GameModule = {
   contract: CONTRACT,
   symbols: SYMBOLS,
   beats: BEATS,
   scenes: SCENES,
+  flights: ({ events }) => flightsOf(events),
   Board,
   PlayerPanel,
   Overlay,
   covers: (view, seat) => stageOf(view, seat) !== null,
   Other,
+  hand: handOf,
+  boardIsList: (ask, view) => ask.name === 'board' || (CARDS.includes(ask.name) && view.scene?.scene === 'muster'),
   aspect: '390/430',
   looks,
   stocks,
