@@ -124,6 +124,7 @@ def seat_of(seat: models.Seat, over: bool = False) -> tables.Seat:
         resigned=bool(seat.resigned),
         finished_by_bot=over and seat.played_by_bot and (person or bool(seat.abandoned)),
         wants_end=bool(seat.wants_end),
+        portrait=seat.portrait or "",
     )
 
 

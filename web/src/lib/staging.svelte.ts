@@ -107,9 +107,9 @@ export class Staging implements Stage {
     return this.director.skip()
   }
 
-  /** Show again what happened after an event. */
-  again(since: number): boolean {
-    const found = this.director.again(since)
+  /** Show again what happened after an event, perhaps only up to another one. */
+  again(since: number, until?: number): boolean {
+    const found = this.director.again(since, until)
     this.missed = this.director.missed
     return found
   }
