@@ -6,11 +6,13 @@ import longhall
 from longhall.engine.game import Game
 from longhall.engine.options import DECLINE, DO, DONE, Ask, Vocabulary
 from longhall.engine.reasons import absent, is_absent, lacking, missing_of
-from longhall.engine.refusals import MOST
+from longhall.engine.refusals import MOST, looked_for
 from longhall.engine.registry import game_info
 from longhall.engine.rng import Stream
 from longhall.games import GAMES
+from longhall.rulebook.book import Rulebook
 from longhall.server.serializers import asks_of, question_token
+from longhall.words.speaker import Speaker
 from tests.toy.play import toy
 
 
@@ -124,3 +126,41 @@ def test_a_number_decides_of_an_upgrade_that_is_too_dear() -> None:
 def test_the_token_of_a_question_is_that_of_the_question_alone() -> None:
     played = longhall.new("blood_rage", seats=2, seed=5)
     assert question_token(played, 0) == question_token(played, 0)
+
+
+SETUPS = [*((game, {}) for game in GAMES), ("lords_of_ragnarok", {"followers": "1"})]
+
+
+@pytest.mark.parametrize(("game", "options"), SETUPS, ids=str)
+def test_every_refusal_has_a_number_or_a_rule_that_can_be_read(game: str, options: dict[str, str]) -> None:
+    info, seen = game_info(game), set()
+    book, speakers = Rulebook.load(info), {lang: Speaker(info, lang) for lang in ("en", "pt", "es")}
+    for seed in range(2):
+        played, chance = longhall.new(game, seats=2, seed=seed, options=options), Stream(f"reasons {seed}")
+        for decision in range(400):
+            if played.outcome is not None:
+                break
+            asks = [ask for ask in played.asks if ask.options]
+            for ask in asks if decision % 3 == 0 else ():
+                for option in looked_for(played.position, ask, info.asks.get(ask.name)):
+                    why = played.why_not(ask.seat, option)
+                    assert why, f"nothing says why {option.key} is not offered at {ask.name}"
+                    told = (str(why), *(thing for thing, _ in missing_of(why)))
+                    if told in seen:
+                        continue
+                    seen.add(told)
+                    for lang, speaker in speakers.items():
+                        speaker.look(played.observation(None))
+                        assert book.find(str(why)).text(lang)
+                        assert all(map(speaker.lack, missing_of(why)))
+            ask = asks[chance.below(len(asks))]
+            played.answer(ask.seat, ask.options[chance.below(len(ask.options))])
+    assert len(seen) > 8
+
+
+def test_what_only_the_question_refuses_is_told_apart() -> None:
+    played = longhall.new("kardnarok", seats=2, seed=5)
+    ask = turn_of(played, "army.hero")
+    (own,) = [each for each in asks_of(played, ask.seat) if each.seat == ask.seat]
+    assert {each.rule for each in own.off if each.by_question} == {played.info.asks["army.hero"].rule}
+    assert not played.refusals(ask)

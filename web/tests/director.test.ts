@@ -218,6 +218,21 @@ describe('the director', () => {
     expect(director.again(number)).toBe(false)
   })
 
+  it('shows again no more than what was asked for, and ends at what is true', async () => {
+    const { clock, stage, director, tell } = table()
+    tell('moved')
+    await clock.go(10_000)
+    const [battle] = tell('battle')
+    await clock.go(10_000)
+    tell('moved')
+    await clock.go(10_000)
+    stage.played = []
+    expect(director.again(battle!.number - 1, battle!.number)).toBe(true)
+    await clock.go(20_000)
+    expect(stage.keys).toEqual(['', 'battle'])
+    expect(director.shown).toBe(director.now)
+  })
+
   it('empties the queue for an undo', async () => {
     const { clock, stage, director, tell } = table()
     tell('battle battle')

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { Again, ARMED, asksAgain } from '../src/lib/again.svelte'
 import type { Ask, Off, Option, OptionGroup, Seat } from '../src/lib/contract'
 import { KeyRegistry, KEYS, TAKEN } from '../src/lib/keys'
-import { layoutOf } from '../src/lib/option_layout'
+import { areVerbs, layoutOf, shownOf } from '../src/lib/option_layout'
 import { arranged, inGroups, refused, whyOff } from '../src/lib/options'
 import { settings } from '../src/lib/settings.svelte'
 import { isFire, turnOf } from '../src/lib/turn'
@@ -24,7 +24,7 @@ function ask(options: Option[], more: Partial<Ask> = {}): Ask {
   return { seat: 0, name: 'turn', about: {}, options, anytime: [], kinds: [], sealed: false, private: false, more: false, part: false, ...more }
 }
 
-const lacking = (key: string, n = 4): Off => ({ key, kind: 'thing', rule: 'R-1', missing: n ? [{ thing: 'rage', about: { n, there: 3 } }] : [] })
+const lacking = (key: string, n = 4): Off => ({ key, kind: 'thing', rule: 'R-1', missing: n ? [{ thing: 'rage', about: { n, there: 3 } }] : [], by_question: false })
 
 test('what declines is no row, and a second one is', () => {
   const found = arranged([option('pass', '', 'decline'), option('quest', 'upgrade'), option('stop', '', 'decline'), option('invade:leader', 'invade')], GROUPS)
@@ -60,6 +60,24 @@ test('what lacks a number stands last in its group, also alone there; the rest a
   expect(layout.sections.map((each) => each.group?.id)).toEqual(['invade', 'upgrade'])
   expect(layout.of(layout.sections[1]!, false).off.map((each) => each.option.key)).toEqual(['upgrade:giant'])
   expect(layout.rest.map((each) => each.option.key)).toEqual(['upgrade:wolf'])
+})
+
+test('key caps count what is seen: folded rows have none, opened ones do', () => {
+  const many = Array.from({ length: 8 }, (_, at) => option(`invade:${at}`, 'invade'))
+  const sections = inGroups([...many, option('quest', 'upgrade')], GROUPS)
+  const layout = layoutOf(sections, [], GROUPS, false)
+  const anytime = [option('arm:ship')]
+  const shown = (open: boolean) => shownOf(layout, () => open, anytime).map(({ key }) => key)
+  expect(shown(false)).toEqual(['invade:0', 'invade:1', 'invade:2', 'invade:3', 'invade:4', 'quest', 'arm:ship'])
+  expect(shown(true)).toHaveLength(10)
+})
+
+test('verbs need two groups at least, some rows, and nothing without a group', () => {
+  const rows = ['invade:a', 'invade:b', 'invade:c'].map((key) => option(key, 'invade'))
+  expect(areVerbs(inGroups([...rows, option('quest', 'upgrade')], GROUPS))).toBe(true)
+  expect(areVerbs(inGroups(rows, GROUPS))).toBe(false)
+  expect(areVerbs(inGroups([rows[0]!, option('quest', 'upgrade')], GROUPS))).toBe(false)
+  expect(areVerbs(inGroups([...rows, option('quest', 'upgrade'), option('yes')], GROUPS))).toBe(false)
 })
 
 test('of several reasons one with a number is told', () => {

@@ -62,7 +62,8 @@ class Game:
         chosen = self._option(option)
         shots: list[Shot] = []
         sealed = self._take(self.position, seat, chosen, self.log, shots, 0)
-        self._keep_shots(shots)
+        if shots:
+            self._keep_shots(shots)
         self._keep(seat, (chosen.key,), sealed)
 
     def answer_all(self, seat: int, options: Sequence[Option | str]) -> None:
@@ -108,11 +109,13 @@ class Game:
         events of the log lie before `told`. Rules that fail leave the game as it was."""
         before = len(told)
         position.told = told
-        position.shots = None if self.shots is None else []
+        if self.shots is not None:
+            position.shots = []
         try:
             sealed = driver.answer(position, seat, option)
-            for number, shot in enumerate(position.shots or (), first + before):
-                shots.append(Shot(number, shot, seat, sealed))
+            if position.shots:
+                for number, shot in enumerate(position.shots, first + before):
+                    shots.append(Shot(number, shot, seat, sealed))
             return sealed
         except IllegalAnswer:
             raise

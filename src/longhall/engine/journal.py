@@ -21,14 +21,10 @@ class Gesture:
         self.mark = mark  # one of `MARKS`, or empty
         self.closed = closed  # it closed the way back
         self.sealed = sealed  # it is a sealed answer among others that are still open
+        self.entry: tuple[Any, ...] = (seat, *keys, mark) if mark else (seat, *keys)  # as the journal writes it
 
     def copy(self) -> "Gesture":
         return Gesture(self.seat, self.keys, self.closed, self.sealed, self.mark)
-
-    @property
-    def entry(self) -> tuple[Any, ...]:
-        """As the journal writes it."""
-        return (self.seat, *self.keys, self.mark) if self.mark else (self.seat, *self.keys)
 
 
 class Journal:
@@ -66,18 +62,19 @@ class Journal:
     def add(self, gesture: Gesture, after: Position) -> None:
         self.entries.append(gesture.entry)
         self.line.append(gesture)
-        self._snapshot(after)
+        if len(self.line) % EVERY == 0:
+            self._snapshot(after)
 
     def extend(self, gesture: Gesture, after: Position) -> None:
         """Let the last gesture be this one, which goes on with it."""
         if self.snapshots[-1][0] == len(self.line):
             self.snapshots.pop()
         self.entries[-1], self.line[-1] = gesture.entry, gesture
-        self._snapshot(after)
+        if len(self.line) % EVERY == 0:
+            self._snapshot(after)
 
     def _snapshot(self, after: Position) -> None:
-        if len(self.line) % EVERY == 0:
-            self.snapshots.append((len(self.line), after.copy()))
+        self.snapshots.append((len(self.line), after.copy()))
 
     def last_of(self, seat: int) -> int:
         """The number of the last gesture that a seat has chosen, or -1."""

@@ -27,11 +27,24 @@ def _verbs(ask: Ask, kind: AskKind | None) -> list[str]:
 def refusals(g: Position, ask: Ask, kind: AskKind | None) -> list[tuple[Option, str]]:
     """Those of them that a seat would think of, each with its reason; where there are many, first those of which a
     number or another seat decides."""
-    found = [(option, why_not(g, ask.seat, option)) for option in looked_for(g, ask, kind)]
-    found = [(option, why) for option, why in found if why and not is_absent(why)]
+    return with_question(g, ask, kind)[0]
+
+
+def with_question(
+    g: Position, ask: Ask, kind: AskKind | None
+) -> tuple[list[tuple[Option, str]], list[tuple[Option, str]]]:
+    """The same, and apart from them those of which only the question itself says why, as far as there is room: a list
+    of them would help nobody, but who points at one is told."""
+    found, others = [], []
+    for option in looked_for(g, ask, kind):
+        why = why_not(g, ask.seat, option)
+        if not why:
+            others.append((option, kind.rule if kind is not None else ""))
+        elif not is_absent(why):
+            found.append((option, why))
     if len(found) > MOST:
         found.sort(key=_has_no_number)
-    return found[:MOST]
+    return found[:MOST], [each for each in others if each[1]][: max(0, MOST - len(found))]
 
 
 def reason(g: Position, asks: Mapping[str, AskKind], seat: int, option: Option) -> str:

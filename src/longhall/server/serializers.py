@@ -16,7 +16,7 @@ from longhall.engine.game import Game
 from longhall.engine.outcomes import Outcome
 from longhall.engine.position import Position
 from longhall.engine.reasons import missing_of
-from longhall.engine.refusals import refusals
+from longhall.engine.refusals import with_question
 from longhall.engine.registry import Choice, GameInfo, game_info
 from longhall.server.database import models
 from longhall.server.patches import with_patches
@@ -47,8 +47,9 @@ def ask_of(info: GameInfo, ask: engine.Ask) -> play.Ask:
 
 def own_ask(info: GameInfo, g: Position, ask: engine.Ask) -> play.Ask:
     """A question as its seat is told of it: with what is not possible, and what declining costs."""
-    found = refusals(g, ask, info.asks.get(ask.name))
+    found, by_question = with_question(g, ask, info.asks.get(ask.name))
     off = [play.Off(option.key, option.kind, str(why), missing_in(why)) for option, why in found]
+    off += [play.Off(option.key, option.kind, rule, [], by_question=True) for option, rule in by_question]
     cost = None if ask.decline is None else g.cost_of_decline(ask.seat, ask.decline)
     return msgspec.structs.replace(
         ask_of(info, ask), off=off, decline_cost=None if cost is None else play.Cost(cost[0], cost[1])
@@ -121,6 +122,7 @@ def seat_of(seat: models.Seat, over: bool = False) -> tables.Seat:
         resigned=bool(seat.resigned),
         finished_by_bot=over and seat.played_by_bot and (person or bool(seat.abandoned)),
         wants_end=bool(seat.wants_end),
+        portrait=seat.portrait or "",
     )
 
 

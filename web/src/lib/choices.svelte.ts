@@ -2,8 +2,10 @@
 
 import { Again, asksAgain } from './again.svelte'
 import { thing, type Act, type Ask, type Choices, type Option, type Plan, type Role, type Why } from './contract'
-import { arranged, byThing, whyOff } from './options'
+import { arranged, byThing, inGroups, whyOff } from './options'
 import { TAKEN } from './keys'
+import { windowLayout } from './layout.svelte'
+import { areVerbs } from './option_layout'
 import { settings } from './settings.svelte'
 import type { TableRoom } from './table.svelte'
 
@@ -13,12 +15,20 @@ function freeCaps(): string[] {
   return [...'1234567890', ...[...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'].filter((letter) => !TAKEN.has(letter) && !own.has(letter))]
 }
 
+/** Something that is seen and has a key cap: an option, or the heading of some. */
+export interface Slot {
+  key: string
+  run(): void
+}
+
 export class TableChoices implements Choices {
   hovered = $state<string | null>(null)
   asked = $state<string | null>(null) // the option of which somebody asks why it is not on offer
   peeked = $state<{ kind: string; word: string } | null>(null)
   readonly again = new Again()
   act = $state.raw<Act | null>(null)
+  seen = $state.raw<Slot[] | null>(null) // what the list shows, top to bottom; none where there is no list
+  verb = $state<string | null>(null) // the group that is open, where only their headings are shown
 
   ask: Ask | null = $derived.by(() => this.room.ask)
   private parts = $derived.by(() => arranged(this.ask && !this.room.elsewhere ? this.ask.options : [], this.room.speaker?.groups ?? []))
@@ -26,19 +36,25 @@ export class TableChoices implements Choices {
   done: Option | null = $derived.by(() => this.parts.done)
   decline: Option | null = $derived.by(() => this.parts.decline)
   anytime: Option[] = $derived.by(() => (this.ask && !this.room.elsewhere ? this.ask.anytime : []))
-  list: Option[] = $derived.by(() => [...this.rows, ...[this.done, this.decline].filter((each) => each !== null), ...this.anytime])
-  selected: string | null = $derived.by(() => this.room.steps.at(-1)?.key ?? null)
+  /** Are groups shown by their headings alone, one open at a time? So it is in small windows. */
+  byVerb: boolean = $derived.by(
+    () => windowLayout.small && !settings.list && !settings.text && areVerbs(inGroups(this.rows, this.room.speaker?.groups ?? [])),
+  )
+  list: Option[] = $derived.by(() => [...(this.byVerb && this.verb ? this.rows.filter(({ group }) => group === this.verb) : this.rows), ...[this.done, this.decline].filter((each) => each !== null), ...this.anytime])
+  selected: string | null = $derived.by(() => this.again.armed || (this.room.steps.at(-1)?.key ?? null))
   planned: string[] = $derived.by(() => this.room.steps.map((step) => step.key))
-  /** The board is the list: what is chosen there is shown whole, unless somebody reads the table as text. */
+  /** Does the stage show all that may be chosen? Who reads the table as text has the list. */
   onBoard: boolean = $derived.by(() => {
     const { active, view, module } = this.room
     return !settings.text && active !== null && this.ask !== null && view !== null && (module?.boardIsList?.(this.ask, view) ?? false)
   })
-  /** Does the module's chooser stand where the list would be? Then no caps are seen. */
-  chooses: boolean = $derived.by(() => this.onBoard && (!settings.list || this.act?.parts === true) && this.room.module?.Chooser !== undefined)
+  /** Does the chosen thing stand whole where the list would be? */
+  whole: boolean = $derived.by(() => this.onBoard && (!settings.list || this.act?.parts === true))
+  /** Does the module's chooser stand there? Then no caps are seen. */
+  chooses: boolean = $derived.by(() => this.whole && this.room.module?.Chooser !== undefined)
   private caps = $derived.by(freeCaps)
-  private capped = $derived.by(() => [...this.rows, ...this.anytime].slice(0, this.caps.length))
-  private places = $derived.by(() => new Map(this.capped.map((option, place) => [option.key, place])))
+  private slots: Slot[] = $derived.by(() => this.chooses ? [] : this.seen ?? [...this.rows, ...this.anytime].map((option) => ({ key: option.key, run: () => this.choose(option) })))
+  private places = $derived.by(() => new Map(this.slots.map(({ key }, place) => [key, place])))
   private things = $derived.by(() => byThing(this.list))
 
   constructor(private readonly room: TableRoom) {}
@@ -76,7 +92,8 @@ export class TableChoices implements Choices {
 
   /** Do all options close the way back? Then it is said once, with the question. */
   get allClose(): boolean {
-    return this.list.length > 0 && this.list.every((option) => this.closes(option))
+    const all = [...(this.ask?.options ?? []), ...this.anytime]
+    return !this.room.elsewhere && all.length > 0 && all.every((option) => this.closes(option))
   }
 
   closes(option: Option): boolean {
@@ -87,14 +104,15 @@ export class TableChoices implements Choices {
     return this.room.wayBack === 'agreed' ? 'web.option.agreed' : 'web.option.closes'
   }
 
-  number(option: Option): string | null {
-    return this.caps[this.places.get(option.key) ?? this.caps.length] ?? null
+  number({ key }: Pick<Option, 'key'>): string | null {
+    return this.caps[this.places.get(key) ?? this.caps.length] ?? null
   }
 
-  /** The option of a key that was pressed. */
-  byCap(cap: string): Option | undefined {
-    const place = this.caps.indexOf(cap.toUpperCase())
-    return place < 0 || this.chooses ? undefined : this.capped[place]
+  /** Do what has this on its cap; says whether anything has. */
+  press(cap: string): boolean {
+    const slot = this.slots[this.caps.indexOf(cap.toUpperCase())]
+    slot?.run()
+    return slot !== undefined
   }
 
   why(key: string): void {

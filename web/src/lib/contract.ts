@@ -133,6 +133,18 @@ export interface GameProps<G extends AnyGame = AnyGame> {
   advice?: G['advice'] | null // what the game advises the seat that looks, once it is known
 }
 
+/** A card of one's own hand, as small windows show it above the options. */
+export interface HeldCard {
+  kind: string
+  word: string
+  picture: string // the deck of its picture
+  id: string
+  name: string
+  mark?: string | undefined // its number
+  n: number // copies
+  options: Option[] // what can be done with it now
+}
+
 /** What a scene gets: the view of the beat that plays, the one before it, and how long the beat takes. */
 export interface SceneProps<G extends AnyGame = AnyGame> {
   view: G['view']
@@ -167,13 +179,16 @@ export interface GameModule<G extends AnyGame = AnyGame> {
   /** Is the game asked what it advises, with every change? */
   advises?: boolean
   Board: Component<GameProps<G>>
-  /** Stands in the side panel instead of the list of options where `boardIsList(ask, view)` says that the board is the list; the
-   * list stays one click or the text view away. */
-  Chooser?: Component<GameProps<G>>
+  /** Is the board the list of what may be chosen? Then the side panel has none, but shows the chosen thing whole; the list
+   * stays one click or the text view away. */
   boardIsList?(ask: G['ask'], view: G['view']): boolean
+  /** What shows the chosen thing there; else its picture and its text do. */
+  Chooser?: Component<GameProps<G>>
   /** What the board can show by turns: tabs of small screens, key V. */
   views?: StageViews<G>
   PlayerPanel: Component<GameProps<G>>
+  /** The hand, which stays in sight where the player panel is a tab; nothing where the stage shows it anyway. */
+  hand?(view: G['view'], seat: number, speaker: Speaker, choices: Choices<G>): HeldCard[]
   /** Fills the stage instead of the board while `covers(view, seat)` says so: a draft, a battle's reveal. */
   Overlay?: Component<GameProps<G>>
   covers?(view: G['view'], seat: number | null): boolean
@@ -210,8 +225,8 @@ export interface GameModule<G extends AnyGame = AnyGame> {
   scenes?: { [scene: string]: Component<SceneProps<G>> }
   /** What flies over the table with a beat, of what is drawn as a number and so cannot glide by itself. */
   flights?(told: Telling<G>): Flight[]
-  /** Does a scene go on while its question is open? */
-  holds?(scene: string, view: G['view']): boolean
+  /** Does a scene go on while its question is open? `asks` are the questions as this seat sees them. */
+  holds?(scene: string, view: G['view'], asks: readonly G['ask'][]): boolean
   /** The stamps of the ways to win of an outcome, for its end. */
   pathStamps?: { [id: string]: string }
   /** What pointing at a thing tells: lines under its name. */

@@ -137,9 +137,9 @@ export class Director {
     return number > (this.reel[0]?.beats[0]?.events[0]?.number ?? Infinity) - 1
   }
 
-  /** Show again what was told after event number `since`, at the pace of the table and without hurry. */
-  again(since = 0): boolean {
-    const parts = this.reel.filter(({ beats }) => beats.at(-1)!.events.at(-1)!.number > since)
+  /** Show again what was told after event number `since`, up to `until`, at the pace of the table and without hurry. */
+  again(since = 0, until = Infinity): boolean {
+    const parts = this.reel.filter(({ beats }) => beats.at(-1)!.events.at(-1)!.number > since && beats[0]!.events[0]!.number <= until)
     if (!parts.length || !parts[0]!.begin) return false
     this.toNow()
     this.missed = 0

@@ -88,9 +88,13 @@ export function isTyping(event: KeyboardEvent): boolean {
   return target.isContentEditable || ['INPUT', 'TEXTAREA', 'SELECT'].includes(target.tagName)
 }
 
-/** The next or last row of the panel, from the one that has the focus. */
+const LISTED = '.opts .opt:not(.off), .opts .verb, .opts .decline'
+const ON_BOARD = '.stage button.card.lit, .stage [data-spot]' // where the board is the list
+
+/** The next or last row of the panel, from the one that has the focus; without a list the next card on the stage. */
 function moveFocus(by: number): void {
-  const rows = [...document.querySelectorAll<HTMLElement>('.opts .opt:not(.off)')]
+  const listed = [...document.querySelectorAll<HTMLElement>(LISTED)]
+  const rows = listed.length ? listed : [...document.querySelectorAll<HTMLElement>(ON_BOARD)]
   const at = rows.indexOf(document.activeElement as HTMLElement)
   rows.at(at < 0 && by < 0 ? -1 : (at + by + rows.length) % rows.length)?.focus()
 }

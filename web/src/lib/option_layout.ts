@@ -7,6 +7,7 @@ export const FOLD_OVER = 6 // rows of a group that are shown; of more the first 
 export const FOLDED = 5
 export const HEADINGS_OVER = 30 // rows in all, from which on only headings are shown, one of them open
 export const FILTER_FROM = 20
+const VERBS_FROM = 4 // rows in all; with fewer a list is as short as its headings
 const MOST_OFF = 4 // of a group that are not possible; more would hide what is
 
 export interface Refused {
@@ -58,4 +59,19 @@ export function layoutOf(offered: Section[], off: readonly Refused[], groups: re
       return { open, rows, off: inside.get(section.group?.id ?? '') ?? [], more: options.length - rows.length }
     },
   }
+}
+
+/** Can a small window show the groups of a question by their headings alone? */
+export function areVerbs(sections: readonly Section[]): boolean {
+  const rows = sections.reduce((sum, { options }) => sum + options.length, 0)
+  return rows >= VERBS_FROM && sections.length > 1 && sections.every(({ group }) => group !== null)
+}
+
+/** What a list shows of its options, top to bottom: key caps count these. */
+export function shownOf(layout: Layout, isOpen: (section: Section, place: number) => boolean, anytime: readonly Option[]): Option[] {
+  const rows = layout.sections.flatMap((section, place) => {
+    const shape = layout.of(section, isOpen(section, place))
+    return shape.open ? shape.rows : []
+  })
+  return [...rows, ...anytime]
 }

@@ -1,11 +1,12 @@
 // The stage of a table: draws what the director plays. What it shows is reactive; boards draw it, scenes cover them.
 
 import { tick as drawn } from 'svelte'
-import type { Event, Outcome, Update, View } from '../contract/server'
+import type { Ask, Event, Outcome, Update, View } from '../contract/server'
 import { great, isSmall, type BeatTable, type Played } from './beats'
 import { Director, seatOf, type Stage } from './director'
 import { boxOf, chipOf, drawingOf, flown, glideAll, moves, skipAnimations, tick, type Box, type Flight, type Flown, type Move } from './flights'
 import { motion } from './motion.svelte'
+import { placed } from './outlines'
 import { sounds } from './sound.svelte'
 
 const CLOCK = {
@@ -15,7 +16,12 @@ const CLOCK = {
     return document.hidden
   },
 }
-const PLACES = ['place', 'territory', 'space', 'area', 'monument', 'realm'] // arguments of events that say where
+/** Arguments of events that say where, and the thing on the board that each of them means. */
+const PLACES: [name: string, selectors: (word: string) => string[]][] = [
+  ...['place', 'territory', 'area'].map((name): [string, (word: string) => string[]] => [name, (word) => [placed(word)]]),
+  ...['realm', 'sea', 'monument', 'space'].map((name): [string, (word: string) => string[]] => [name, (word) => [placed(`${name} ${word}`), `[data-place-of="${name} ${CSS.escape(word)}"]`]]),
+  ['monster', (word) => [`[data-thing="monster ${CSS.escape(word)}"]`]],
+]
 const SCORED = 1300 // milliseconds of one category of the score
 const WINNER = 4200
 const LOUD = 4 // of the events of a beat: more are one noise
@@ -44,6 +50,7 @@ export class Staging implements Stage {
   fault = $state<string | null>(null)
   readonly director: Director
   private ended = false
+  private asks: readonly Ask[] = []
   private answered = 0 // the last event before this seat's last answer
   private speaks: ((events: Event[]) => string) | null = null
   private flies: ((events: Event[], view: View) => Flight[]) | null = null
@@ -51,7 +58,7 @@ export class Staging implements Stage {
 
   constructor(
     readonly me: number | null,
-    private readonly holds: (scene: string, view: View) => boolean,
+    private readonly holds: (scene: string, view: View, asks: readonly Ask[]) => boolean,
   ) {
     this.director = new Director({}, CLOCK, this, null, me)
   }
@@ -76,6 +83,7 @@ export class Staging implements Stage {
 
   /** What the table tells. */
   hear(update: Update, fresh: Event[]): void {
+    this.asks = update.asks
     this.director.speed = motion.speed
     this.director.timed = Boolean(update.window) || (update.clocks ?? []).some(({ seat, since }) => seat === this.me && since !== null)
     const epilogue = update.outcome && !this.ended && this.shown ? endOf(update.outcome, this.me) : []
@@ -99,9 +107,9 @@ export class Staging implements Stage {
     return this.director.skip()
   }
 
-  /** Show again what happened after an event. */
-  again(since: number): boolean {
-    const found = this.director.again(since)
+  /** Show again what happened after an event, perhaps only up to another one. */
+  again(since: number, until?: number): boolean {
+    const found = this.director.again(since, until)
     this.missed = this.director.missed
     return found
   }
@@ -150,7 +158,7 @@ export class Staging implements Stage {
       tick(counts, ms)
     }
     const event = beat.events.at(-1)
-    if (event && !beat.beat.great) this.line = { event, more: beat.events.length - 1, at: this.flying[0]?.end ?? gone[0]?.to.box ?? placeOf(event) ?? CENTRE() }
+    if (event && !this.scene) this.line = { event, more: beat.events.length - 1, at: this.flying[0]?.end ?? gone[0]?.to.box ?? placeOf(event) ?? CENTRE() }
   }
 
   finish(): void {
@@ -176,7 +184,7 @@ export class Staging implements Stage {
   }
 
   close(view: View | null): void {
-    if (this.scene && !(view && this.holds(this.scene, view))) this.scene = null
+    if (this.scene && !(view && this.holds(this.scene, view, this.asks))) this.scene = null
     this.line = null
     this.waiting = 0
     this.missed = this.director.missed
@@ -209,9 +217,9 @@ function endOf({ parts, beside, by_score, winners }: Outcome, me: number | null)
 
 /** Where an event happened, or the chip of whoever it names. */
 function placeOf(event: Event): Box | null {
-  const places = PLACES.map((name) => event.args[name]).filter((place) => typeof place === 'string')
-  for (const place of places) {
-    const found = boxOf(`[data-at="${CSS.escape(place as string)}"]`)
+  for (const [name, selectors] of PLACES) {
+    const word = event.args[name]
+    const found = typeof word === 'string' ? selectors(word).map(boxOf).find(Boolean) : null
     if (found) return found
   }
   const seat = seatOf(event)

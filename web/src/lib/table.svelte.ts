@@ -6,7 +6,7 @@ import type { Ask, Event, GameModule, Look, Option, Plan, Problem, Speaker, Tabl
 import { Live } from './live.svelte'
 import { sitDown } from './hall'
 import { playerName } from './names'
-import { newsOf, turnOf, type News } from './news'
+import { newsOf, spanOf, turnOf, type News } from './news'
 import { isOutdated } from './outdated'
 import { keep, kept, settings } from './settings.svelte'
 import { plainLooks } from './seats'
@@ -45,7 +45,8 @@ export class TableRoom {
   private own = $state.raw<SeatWindow | null>(null)
   private advised = $state.raw<Advice | null>(null)
 
-  table: Table | null = $derived(this.live?.update?.table ?? null)
+  private waits = $state.raw<Table | null>(null) // before the start it stays while another line opens, so that its page does not flicker
+  table: Table | null = $derived(this.live?.update?.table ?? this.waits)
   /** Does this page know other views than the server tells? Then nothing of them is drawn. */
   outdated: boolean = $derived(isOutdated(this.module, this.live?.update?.contract))
   view: View | null = $derived(this.outdated ? null : (this.tried?.view ?? this.staging.shown))
@@ -74,7 +75,10 @@ export class TableRoom {
   events: Event[] = $derived((this.live?.events ?? []).filter(({ number }) => number <= this.staging.upTo))
   /** What this seat has missed, turn by turn. */
   news: News = $derived(newsOf(this.log.turns, this.active, turnOf(this.live?.update?.view ?? null), this.table?.seats.length ?? 0))
+  private newsSpan = $derived(spanOf(this.news.fresh))
   told: number = $derived(this.news.fresh.reduce((sum, { turns }) => sum + turns.length, 0))
+  /** Can the news be played once more? The stage keeps what this page has seen. */
+  canShowNews: boolean = $derived(this.staging.open && this.newsSpan !== null && this.staging.director.keeps(this.newsSpan[0]))
   looks: Look[] = $derived(this.drawn())
   players: string[] = $derived((this.table?.seats ?? []).map(playerName))
   speaker: Speaker | null = $derived(this.spoken())
@@ -102,13 +106,14 @@ export class TableRoom {
 
   /** Look through the eyes of a seat of this device, or as a spectator. */
   look(seat: number | null): void {
+    this.waits = this.table?.started ? null : this.table
     this.live?.close()
     this.dropPlan()
     this.active = seat
     this.log = new TurnLog(this.id)
     this.read = Number(kept(this.readName) ?? 0)
     this.asked = JSON.parse(kept(this.askedName) ?? '[]') as Ask[]
-    const staging = new Staging(seat, (scene, view) => this.module?.holds?.(scene, view) ?? false)
+    const staging = new Staging(seat, (scene, view, asks) => this.module?.holds?.(scene, view, asks) ?? false)
     staging.learn(this.module?.beats ?? {})
     staging.sayWith((events) => events.map((event) => this.speaker?.event(event) ?? '').join(' '))
     this.staging = staging
@@ -253,6 +258,11 @@ export class TableRoom {
   async vote(asker: number, agrees = true): Promise<void> {
     if (this.elsewhere) return
     await this.refusable(() => api.post('/tables/{table_id}/undo/vote', this.mySeat, { asker, agrees }))
+  }
+
+  /** Play the news on the board. Was there anything to be shown? */
+  showNews(): boolean {
+    return this.newsSpan !== null && this.staging.again(this.newsSpan[0] - 1, this.newsSpan[1])
   }
 
   /** Let a bot play this seat, and play it oneself again. */

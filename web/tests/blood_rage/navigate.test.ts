@@ -48,6 +48,7 @@ test('where nothing lies ahead the focus stays', () => {
 test('the map follows the shape of the stage', () => {
   expect(mapFor(1026, 548)).toBe(WIDE)
   expect(mapFor(390, 420)).toBe(TALL)
+  expect(mapFor(469, 350)).toBe(TALL) // a phone on its side: letters of the wide map would be too small
   expect(mapFor(820, 710)).toBe(TALL)
 })
 

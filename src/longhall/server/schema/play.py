@@ -109,6 +109,7 @@ class Off(Struct, frozen=True):
     kind: str
     rule: str
     missing: list[Missing]
+    by_question: bool = False  # the question itself says why: told of what somebody points at, in no list
 
 
 class Cost(Struct, frozen=True):

@@ -8,6 +8,7 @@ import { BEATS } from './beats'
 import Board from './Board.svelte'
 import { boxOf, LAST_AGE, PHASES } from './content'
 import { hint } from './hints'
+import { handOf } from './hand'
 import PlayerPanel from './PlayerPanel.svelte'
 import { looks } from './looks'
 import Other from './Other.svelte'
@@ -37,6 +38,8 @@ const bloodRage: GameModule = {
   Board,
   PlayerPanel,
   Overlay,
+  hand: handOf,
+  boardIsList: (ask) => ask.name === 'draft',
   Other,
   covers: (view, seat) => seat !== null && (view.players[seat]?.pack.length ?? 0) > 0,
   aspect: '560/604',

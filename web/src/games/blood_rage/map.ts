@@ -34,13 +34,14 @@ export interface BoardMap {
 export const WIDE: BoardMap = wideMap
 export const TALL: BoardMap = tallMap
 const WIDE_FROM = 1.3 // width by height of the stage
+const WIDE_LEAST = 560 // pixels; names on the wide map are too small below
 
 export function mapFor(width: number, height: number): BoardMap {
-  return width / Math.max(height, 1) >= WIDE_FROM ? WIDE : TALL
+  return width >= WIDE_LEAST && width / Math.max(height, 1) >= WIDE_FROM ? WIDE : TALL
 }
 
 const LEAST = 13 // pixels that letters should have,
-const MOST = 1.16 // but no more than this times their size on the map
+const MOST = 1.22 // but no more than this times their size on the map
 
 /** How much larger letters are drawn where the map is small. */
 export function enlarged(size: number, unit: number): number {

@@ -1,6 +1,6 @@
-// How each event of Kardnarök is played. Its combat board is the stage already: what happens there is told beside it.
+// How each event of Kardnarök is played. Lengths are milliseconds at a calm pace; docs/stage.md says what the words mean.
 
-import { great, small, type Beat } from '../../lib/beats'
+import { great, small, within, type Beat } from '../../lib/beats'
 import type { Events } from './types'
 
 const LAID = ['army.warrior', 'army.warrior.hidden', 'army.hero']
@@ -38,7 +38,7 @@ export const BEATS = {
   seeks: small('horn_short', 700),
   ritual: small('fire', 800, { joins: ['ritual'], more: 200 }),
   revealed: great('fray', 'flip', 1200, { joins: ['revealed'], more: 350 }),
-  counter: great('fray', 'count', 900),
+  counter: within('count', 900),
   'reinforced.thor': small('march', 900),
   'reinforced.villager': small('march', 900),
   'tie.drawn': great('fray', 'flip', 1000),
@@ -46,27 +46,27 @@ export const BEATS = {
   'warrior.lost': great(undefined, 'bones', 800, { joins: LOST, more: 250 }),
   'warrior.saved': small('shield', 700, { joins: LOST, more: 250 }),
   slain: great(undefined, 'bones', 900, { joins: LOST, more: 250 }),
-  captured: great('coin', 'coins', 1200),
-  'coin.drawn': great('coin', 'coins', 1000),
+  captured: great('silver', 'coins', 1400),
+  'coin.drawn': great('silver', 'coins', 1200, { joins: ['coin.drawn', 'captured'], more: 200 }),
   'bronze.taken': small('coins', 900),
   looked: small('card', 700),
   'looked.hidden': small('card', 700),
   'heroes.swapped': small('knock', 900),
   // Norns
   norn: great('norn', 'doom', 1500),
-  'norn.aimed': small('knock', 600),
+  'norn.aimed': within('knock', 600),
   'norn.cancelled': great('norn', 'shield', 1300),
-  'norn.stolen': small('card', 900),
-  'norn.stolen.hidden': small('card', 900),
-  'norns.shown': small('flip', 900),
-  'norns.shown.hidden': small('flip', 900),
+  'norn.stolen': great('norn', 'card', 1200),
+  'norn.stolen.hidden': great('norn', 'card', 1200),
+  'norns.shown': great('norn', 'flip', 1400),
+  'norns.shown.hidden': great('norn', 'flip', 1400),
   // Mercenaries
-  offer: small('coins', 800),
-  'offer.open': small('coins', 800),
-  counter_offer: small('coins', 800),
-  outbid: small('coins', 800),
-  rejected: small('wood', 600),
+  offer: great('mercenary', 'coins', 1100),
+  'offer.open': great('mercenary', 'coins', 1100),
+  counter_offer: great('mercenary', 'coins', 900),
+  outbid: great('mercenary', 'coins', 1000),
+  rejected: great('mercenary', 'wood', 900),
   hired: great('mercenary', 'coins', 1300),
   bribed: great('mercenary', 'coins', 1300),
-  paid: small('coins', 700, { joins: ['hired', 'bribed', 'paid'], more: 200 }),
+  paid: within('coins', 700, { joins: ['hired', 'bribed', 'paid'], more: 200 }),
 } satisfies { [K in keyof Events]: Beat }

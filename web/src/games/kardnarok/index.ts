@@ -7,6 +7,7 @@ import { BEATS } from './beats'
 import { SCENES } from './scenes'
 import Board from './Board.svelte'
 import { SYMBOLS } from './faces'
+import { handOf } from './hand'
 import PlayerPanel from './PlayerPanel.svelte'
 import { looks, stocks } from './looks'
 import Other from './Other.svelte'
@@ -25,6 +26,8 @@ function hint(option: Option, view: Kardnarok, speaker: Speaker): string | undef
   return undefined
 }
 
+const CARDS = ['army.hero', 'army.warrior'] // asked with cards on the stage
+
 const module: GameModule = {
   contract: CONTRACT,
   symbols: SYMBOLS,
@@ -36,6 +39,8 @@ const module: GameModule = {
   Overlay,
   covers: (view, seat) => stageOf(view, seat) !== null,
   Other,
+  hand: handOf,
+  boardIsList: (ask, view) => ask.name === 'board' || (CARDS.includes(ask.name) && view.scene?.scene === 'muster'),
   aspect: '390/430',
   looks,
   stocks,

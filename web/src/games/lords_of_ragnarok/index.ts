@@ -8,6 +8,8 @@ import { BEATS } from './beats'
 import { SCENES } from './scenes'
 import Board from './Board.svelte'
 import { boxOf } from './content'
+import { holds } from './fights'
+import { handOf } from './hand'
 import { hint } from './hints'
 import PlayerPanel from './PlayerPanel.svelte'
 import { about, note } from './judge'
@@ -24,14 +26,19 @@ function header(view: Published, speaker: Speaker): Header {
   return { round, phase: speaker.name('phase', view.phase) }
 }
 
+const CARDS = ['selection.hero', 'selection.origin', 'draft'] // asked with cards on the stage
+
 const lordsOfRagnarok: GameModule = {
   contract: CONTRACT,
   symbols: SYMBOLS,
   beats: BEATS,
   scenes: SCENES,
+  holds,
   Board,
   PlayerPanel,
   Overlay,
+  hand: handOf,
+  boardIsList: (ask, view) => CARDS.includes(ask.name) && stageOf(view) !== null,
   Other,
   covers: (view) => stageOf(view) !== null,
   layout: 'side',

@@ -1,5 +1,6 @@
 // What fills the stage: the map, or hero selection, the blessing draft, a hunt.
 
+import { asksOfMap } from './fights'
 import type { Drafting, Hunting, Selecting } from '../../contract/lords_of_ragnarok_view'
 import type { Choices, Published } from './types'
 
@@ -8,9 +9,7 @@ export function stageOf({ scene }: Published): Selecting | Drafting | Hunting | 
   return scene?.scene === 'selection' || scene?.scene === 'draft' || scene?.scene === 'hunt' ? scene : null
 }
 
-const ON_MAP = ['territory', 'army', 'sea', 'realm', 'monument', 'action']
-
 /** Is the question about the map, whatever goes on? */
 export function asksMap(choices: Choices): boolean {
-  return choices.list.some((option) => ON_MAP.includes(option.kind))
+  return asksOfMap([{ options: [...choices.list] }])
 }
