@@ -57,6 +57,7 @@ ANYBODY: set[Way] = {
     ("GET", "/api/statistics/export/csv"),
     ("GET", TABLE),
     ("GET", f"{TABLE}/seats/mine"),
+    ("DELETE", f"{TABLE}/invited"),  # one's own invitation
     ("GET", f"{TABLE}/rewind"),  # of a frozen table; who votes how is no secret
 }
 # These need the cookie of the seat (or the token of its link), with a body that would be good.
@@ -100,6 +101,7 @@ GUARDED: dict[Way, Any] = {
     ("POST", f"{SEAT}/abandon"): {"agrees": True},
     ("PUT", f"{SEAT}/name"): {"name": "Eve"},
     ("PUT", f"{SEAT}/ready"): {"ready": True},
+    ("PUT", f"{SEAT}/portrait"): {"portrait": "smith"},
 }
 # These are for whoever opened the table.
 OPENER: dict[Way, Any] = {
@@ -112,6 +114,8 @@ OPENER: dict[Way, Any] = {
     ("POST", f"{TABLE}/start"): None,
     ("PUT", f"{SEAT}/arrange"): {"kind": "bot"},
     ("POST", f"{SEAT}/swap"): {"other": 1},
+    ("POST", f"{TABLE}/seats"): None,
+    ("DELETE", SEAT): None,
     ("DELETE", f"{SEAT}/person"): None,
     ("POST", f"{SEAT}/replace"): {"how": "bot"},
 }

@@ -98,6 +98,8 @@ HOSTS = [
     ("PUT", "/seats/2/arrange", {"kind": "bot", "bot": "karl"}),
     ("POST", "/seats/0/swap", {"other": 1}),
     ("DELETE", "/seats/0/person", None),
+    ("POST", "/seats", None),
+    ("DELETE", "/seats/2", None),
 ]
 
 

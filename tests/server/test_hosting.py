@@ -126,7 +126,7 @@ def test_a_guest_is_forgotten(ana: Device, bo: Device) -> None:
     ana.post(f"{table}/chat", {"do": "say", "text": "I, Ana, watch."})
     bo.post(f"{table}/chat", {"do": "say", "text": "And I am here."}, seat=1)
     assert ana.done("DELETE", "/api/me") is True
-    assert ana.get("/api/me") == {"name": None}
+    assert ana.get("/api/me") == {"name": None, "portrait": ""}
     assert ana.get("/api/tables/mine") == []
     assert "Ana" not in bo.send("GET", f"{table}").text
     said = bo.get(f"{table}/chat")

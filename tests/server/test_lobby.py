@@ -141,7 +141,7 @@ def test_a_new_server_on_the_same_database_goes_on(start: Callable[[], House]) -
     before = [ana.update(table, seat) for seat in (0, 1, None)]
     ana.client = start().client
     assert [ana.update(table, seat) for seat in (0, 1, None)] == before
-    assert ana.get("/api/me") == {"name": "Ana"}
+    assert ana.get("/api/me") == {"name": "Ana", "portrait": ""}
     with ana.live(table, 0, since=before[0]["last"] - 1) as socket:
         told = socket.receive_json(timeout=PATIENCE)["update"]
         assert told["events"] == before[0]["events"][-1:]
@@ -216,7 +216,7 @@ def test_cookies_that_were_edited_are_none(ana: Device) -> None:
     for cookie in ana.jar.jar:
         if cookie.name != "csrf":
             cookie.value = "bm9uc2Vuc2U=" + (cookie.value or "")
-    assert ana.get("/api/me") == {"name": None}
+    assert ana.get("/api/me") == {"name": None, "portrait": ""}
     assert ana.refused("GET", f"{table}/update", seat=0)[0] == 403
 
 
@@ -244,7 +244,7 @@ def test_a_fault_of_ours_tells_nothing(ana: Device, monkeypatch: pytest.MonkeyPa
     def fail(*arguments: object) -> None:
         raise RuntimeError("the seed is 123")
 
-    monkeypatch.setattr("longhall.server.tables.Tables.mine", fail)
+    monkeypatch.setattr("longhall.server.table_lists.TableLists.mine", fail)
     failed = ana.send("GET", "/api/tables/mine")
     assert (failed.status_code, failed.json()["key"]) == (500, "error.fault")
     assert "123" not in failed.text

@@ -218,6 +218,21 @@ describe('the director', () => {
     expect(director.again(number)).toBe(false)
   })
 
+  it('shows again no more than what was asked for, and ends at what is true', async () => {
+    const { clock, stage, director, tell } = table()
+    tell('moved')
+    await clock.go(10_000)
+    const [battle] = tell('battle')
+    await clock.go(10_000)
+    tell('moved')
+    await clock.go(10_000)
+    stage.played = []
+    expect(director.again(battle!.number - 1, battle!.number)).toBe(true)
+    await clock.go(20_000)
+    expect(stage.keys).toEqual(['', 'battle'])
+    expect(director.shown).toBe(director.now)
+  })
+
   it('empties the queue for an undo', async () => {
     const { clock, stage, director, tell } = table()
     tell('battle battle')
@@ -247,5 +262,63 @@ describe('the director', () => {
     expect(stage.errors).toHaveLength(1)
     expect(stage.drawn.at(-1)).toEqual({ n: 5 })
     expect(director.shown).toBe(director.now)
+  })
+})
+
+describe('who goes on by hand', () => {
+  it('waits with each beat until the next is wished, however long that takes', async () => {
+    const { director, clock, stage, tell } = table()
+    director.waits = true
+    tell('moved battle')
+    await clock.go(60_000)
+    expect(stage.keys).toEqual(['moved'])
+    director.goOn()
+    await clock.go(60_000)
+    expect(stage.keys).toEqual(['moved', 'battle'])
+    expect(stage.asked.at(-1)).toBe(false)
+    director.goOn()
+    await clock.go(0)
+    expect(stage.asked.at(-1)).toBe(true)
+  })
+
+  it('does not leave out what takes long', async () => {
+    const { director, clock, stage, tell } = table()
+    director.waits = true
+    tell(Array.from({ length: 40 }, () => 'battle').join(' '))
+    await clock.go(0)
+    expect([stage.keys.length, director.missed]).toEqual([1, 0])
+  })
+
+  it('goes back beat by beat, from the end too, and on again', async () => {
+    const { director, clock, stage, tell } = table()
+    director.waits = true
+    tell('moved battle')
+    await clock.go(0)
+    director.goOn()
+    await clock.go(0)
+    expect(director.back()).toBe(true)
+    await clock.go(0)
+    expect(stage.keys).toEqual(['moved', 'battle', 'moved'])
+    expect(director.back()).toBe(false) // it is the first
+    for (let k = 0; k < 2; k++) {
+      director.goOn()
+      await clock.go(0)
+    }
+    expect(director.busy).toBe(false)
+    expect(director.shown).toEqual({ n: 102 })
+    director.back()
+    await clock.go(0)
+    expect(stage.keys.at(-1)).toBe('battle')
+    director.back()
+    await clock.go(0)
+    expect(stage.keys.at(-1)).toBe('moved')
+  })
+
+  it('does not go back to what a replay has left', async () => {
+    const { director, clock, tell } = table()
+    tell('moved')
+    await clock.go(5000)
+    director.forget()
+    expect([director.back(), director.busy]).toEqual([false, false])
   })
 })

@@ -2,7 +2,7 @@
 
 import { describe, expect, test } from 'vitest'
 import type { ToldTurn } from '../src/lib/contract'
-import { chaptersOf, fits, newsOf } from '../src/lib/news'
+import { chaptersOf, fits, newsOf, placeOf, spanOf } from '../src/lib/news'
 
 let number = 0
 const turn = (seat: number | null, summary: string, more: Partial<ToldTurn> = {}): ToldTurn => {
@@ -69,5 +69,23 @@ describe('a log', () => {
   test('is found by its steps as well', () => {
     expect(fits(turns[1]!, { ...all, wanted: 'rage' }, () => ['Bo loses 3 Rage.'])).toBe(true)
     expect(fits(turns[1]!, { ...all, wanted: 'glory' }, () => ['Bo loses 3 Rage.'])).toBe(false)
+  })
+})
+
+describe('what news point at', () => {
+  test('reaches from their first to their last event, in whatever order they are told', () => {
+    const rows = [
+      { seat: 2, turns: [turn(2, 'Tove.', { first: 8, last: 9 })] },
+      { seat: 1, turns: [turn(1, 'Bo.', { first: 3, last: 7 })] },
+    ]
+    expect(spanOf(rows)).toEqual([3, 9])
+    expect(spanOf([])).toBeNull()
+  })
+
+  test('is the first thing on the board that an event names', () => {
+    const kinds: Record<string, string> = { seat: 'seat', amount: 'number', to: 'place', card: 'card' }
+    const speaker = { kindOf: (name: string) => kinds[name] }
+    expect(placeOf({ args: { seat: 1, amount: 3, to: 'utgard', card: 'troll' } }, speaker)).toBe('place:utgard')
+    expect(placeOf({ args: { seat: 1, amount: 3 } }, speaker)).toBeNull()
   })
 })

@@ -15,6 +15,7 @@ from longhall.server.database.store import Store
 from longhall.server.errors import NotNow
 from longhall.server.presence import Presence
 from longhall.server.rooms import Rooms, Tell
+from longhall.server.schema.tables import Absent
 from longhall.server.tables import DEFAULT_BOT, Tables
 
 REPLACED_AFTER = timedelta(minutes=10)  # without an open page
@@ -84,6 +85,22 @@ class Departures:
             if found.kind == PERSON and not found.resigned:
                 found.bot, found.offered = found.bot or DEFAULT_BOT, offer
         self.tell(table_id, 0)
+
+    async def absent(self, table_id: str) -> list[Absent]:
+        """Who is away or out of time in a game that goes on, and when each of them may be replaced."""
+        table = await self.store.table(table_id)
+        if table.started is None or table.finished is not None or table.closed is not None:
+            return []
+        at, found = now(), []
+        for row in await self.store.seats(table_id):
+            if row.kind != PERSON or row.resigned:
+                continue
+            unseen = await self.presence.unseen_for(table_id, row.seat, at)
+            if await self._out_of_time(row):
+                found.append(Absent(row.seat, at))
+            elif row.away:
+                found.append(Absent(row.seat, at + max(REPLACED_AFTER - unseen, timedelta())))
+        return found
 
     async def _out_of_time(self, row: Seat) -> bool:
         """Does a bot play a seat because its clock ran out?"""

@@ -42,10 +42,17 @@ def name_of(request: AnyRequest) -> str | None:
     return name if isinstance(name, str) else None
 
 
-def call(request: AnyRequest, name: str | None) -> str:
-    """The name of a guest: the one given now, or that of the session."""
+def portrait_of(request: AnyRequest) -> str:
+    portrait = request.session.get("portrait")
+    return portrait if isinstance(portrait, str) else ""
+
+
+def call(request: AnyRequest, name: str | None, portrait: str | None = None) -> str:
+    """The name of a guest: the one given now, or that of the session. It also keeps a portrait that is given."""
     if name is not None:
         request.session["name"] = name.strip()
+    if portrait is not None:
+        request.session["portrait"] = portrait
     known = name_of(request)
     if known is None:
         raise NotNow("error.guest.name")
@@ -57,13 +64,13 @@ def call(request: AnyRequest, name: str | None) -> str:
 async def me(request: AnyRequest) -> Me:
     """Who this session is; it begins here, so that a page asks this first."""
     guest_of(request)
-    return Me(name_of(request))
+    return Me(name_of(request), portrait_of(request))
 
 
 @put("/")
 async def rename(request: AnyRequest, data: JSONBody[Guest]) -> Me:
-    """Say a name. Seats that were taken keep theirs."""
-    return Me(call(request, data.name))
+    """Say a name, and perhaps which portrait goes with it. Seats that were taken keep theirs."""
+    return Me(call(request, data.name, data.portrait), portrait_of(request))
 
 
 router = Router("/me", route_handlers=[me, rename], tags=["Guests"])

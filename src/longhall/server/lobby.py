@@ -4,12 +4,15 @@ checked by the routes."""
 from __future__ import annotations
 
 from collections.abc import Callable
+from itertools import pairwise
 from typing import Any
 
 from sqlalchemy import delete, select
+from sqlalchemy.ext.asyncio import AsyncSession
 
 from longhall.bots import check_bots
-from longhall.engine.registry import plain_options
+from longhall.engine.errors import BadSetup
+from longhall.engine.registry import GameInfo, Options, plain_options
 from longhall.server import heads, serializers
 from longhall.server.database import lobby_store
 from longhall.server.database.clock_store import ClockStore, TableSettings
@@ -17,6 +20,7 @@ from longhall.server.database.lobby_store import before_start
 from longhall.server.database.models import AUTOMATON, BOT, OPEN, PERSON, Seat, SeatToken, StartPosition, Table, now
 from longhall.server.database.store import Store
 from longhall.server.errors import NotNow, NotThere
+from longhall.server.rooms import Rooms
 from longhall.server.schema import tables
 from longhall.server.table_codes import new_code
 from longhall.server.tables import DEFAULT_BOT, FRESH, Tables, name_bots
@@ -27,8 +31,11 @@ REMEMBERED = 50  # guests of a table who were sent away
 class Lobby:
     """Changes tables that have not started. Each change is one transaction, and done again it changes nothing."""
 
-    def __init__(self, store: Store, tables: Tables, clocks: ClockStore, tell: Callable[[str], None]) -> None:
+    def __init__(
+        self, store: Store, rooms: Rooms, tables: Tables, clocks: ClockStore, tell: Callable[[str], None]
+    ) -> None:
         self.store = store
+        self.rooms = rooms
         self.tables = tables
         self.clocks = clocks
         self.tell = tell
@@ -116,14 +123,54 @@ class Lobby:
                 row = TableSettings(table_id=table_id, spectators_talk=talk, turn=turn, reserve=reserve)
                 await session.merge(row)
             if wish.options is not None and wish.options != table.options:
-                if await session.get(StartPosition, table_id) is not None:
-                    raise NotNow("error.table.begun")
-                _seat_automata(table, await lobby_store.seats_in(session, table_id), wish.options)
-                begun = heads.begin(table)
-                table.asked = serializers.asked_of(begun.game)
-                await lobby_store.begin_again(session, table_id, begun.rows(table_id))
+                await self._deal(session, table, await lobby_store.seats_in(session, table_id), wish.options)
+        self.rooms.forget(table_id)
         self.clocks.forget(table_id)
         self.tell(table_id)
+
+    async def _deal(self, session: AsyncSession, table: Table, rows: list[Seat], options: dict[str, str]) -> None:
+        """Let a table begin with other options or another number of seats."""
+        if await session.get(StartPosition, table.id) is not None:
+            raise NotNow("error.table.begun")
+        _seat_automata(table, rows, options)
+        begun = heads.begin(table)
+        table.asked = serializers.asked_of(begun.game)
+        await lobby_store.begin_again(session, table.id, begun.rows(table.id))
+
+    # How many play
+
+    async def add_seat(self, table_id: str) -> None:
+        """Add a free seat behind all others."""
+        async with before_start(self.store, table_id) as (session, table):
+            rows = await lobby_store.seats_in(session, table_id)
+            rows.append(Seat(table_id=table_id, seat=len(rows), kind=OPEN, name="", bot=None, link=None))
+            session.add(rows[-1])
+            await self._count(session, table, rows)
+        self.rooms.forget(table_id)
+        self.tell(table_id)
+
+    async def remove_seat(self, table_id: str, seat: int) -> None:
+        """Remove a seat where no person sits; those behind it move up."""
+        async with before_start(self.store, table_id) as (session, table):
+            rows = await lobby_store.seats_in(session, table_id)
+            if _one(rows, table_id, seat).kind not in (OPEN, BOT):
+                raise NotNow("error.seat.not_open", seat=seat)
+            for one, other in pairwise(rows[seat:]):
+                await lobby_store.swap(session, one, other)
+            if table.host_seat is not None and table.host_seat > seat:
+                table.host_seat -= 1
+            await session.delete(rows.pop())
+            await self._count(session, table, rows)
+        self.rooms.forget(table_id)
+        self.tell(table_id)
+
+    async def _count(self, session: AsyncSession, table: Table, rows: list[Seat]) -> None:
+        """Deal anew for as many as there are seats; options that so many cannot play get their usual value."""
+        info, _ = heads.info_of(table)
+        if len(rows) not in info.seats:
+            raise BadSetup("error.seats", game=table.game, seats=len(rows), allowed=info.seats)
+        table.seats, table.options = len(rows), _fitting(info, len(rows), table.options)
+        await self._deal(session, table, rows, table.options)
 
     async def start(self, table_id: str) -> None:
         """Start the game; a karl sits down wherever nobody does. A table that has started stays as it is."""
@@ -150,6 +197,16 @@ def _one(rows: list[Seat], table_id: str, seat: int) -> Seat:
 def _set(row: Seat, values: dict[str, Any]) -> None:
     for name, value in values.items():
         setattr(row, name, value)
+
+
+def _fitting(info: GameInfo, seats: int, options: Options) -> Options:
+    """The options with which so many can play: as they were, or the usual ones."""
+    settled: Options = {}
+    for choice in info.choices:
+        allowed = choice.values_for(seats, settled)
+        value = options.get(choice.name)
+        settled[choice.name] = value if value in allowed else allowed[0]
+    return settled
 
 
 def _seat_automata(table: Table, rows: list[Seat], options: dict[str, str]) -> None:

@@ -42,6 +42,7 @@ from longhall.server.rooms import Rooms
 from longhall.server.schema.play import Update, View
 from longhall.server.seat_tokens import SeatTokens
 from longhall.server.settings import Settings
+from longhall.server.table_lists import TableLists
 from longhall.server.table_watchers import TableWatchers
 from longhall.server.tables import Tables
 from longhall.server.turn_notifications import Notices
@@ -67,12 +68,13 @@ class Services:
         self.rooms = Rooms(self.store, self.tell, shared=not settings.on_sqlite)
         self.rewind_votes = RewindVotes(self.store, self.rooms, self.tell)
         self.tables = Tables(self.store, self.tell)
+        self.table_lists = TableLists(self.store)
         self.presence = Presence(self.store, self.publish)
         self.bots = Bots(self.store, self.rooms, thinker, self.publish, settings.patience)
         self.chat_store = ChatStore(self.store, self.rooms.shared)
         self.preference_store = PreferenceStore(self.store, self.rooms.shared)
         self.clock_store = ClockStore(self.store)
-        self.lobby = Lobby(self.store, self.tables, self.clock_store, self.tell)
+        self.lobby = Lobby(self.store, self.rooms, self.tables, self.clock_store, self.tell)
         self.departures = Departures(self.store, self.rooms, self.tables, self.clock_store, self.presence, self.tell)
         self.windows = Windows(self.store, WindowStore(self.store), self.rooms, self.publish)
         self.windows.stand_in = self.bots.answer_late

@@ -12,8 +12,7 @@ from longhall.bots.names import draw_names, folded
 from longhall.engine.errors import BadSetup
 from longhall.engine.packs import JOINED, packs_of
 from longhall.engine.registry import game_info, plain_options
-from longhall.server import heads, seat_tokens, serializers, table_news
-from longhall.server.database import lobby_store
+from longhall.server import heads, seat_tokens, serializers
 from longhall.server.database.clock_store import TableSettings
 from longhall.server.database.models import (
     AUTOMATON,
@@ -42,6 +41,7 @@ FRESH: dict[str, Any] = {  # what nobody takes over from whoever sat there befor
     "wants_end": False,
     "away": False,
     "seen": None,
+    "portrait": "",
 }
 
 
@@ -80,10 +80,11 @@ class Tables:
         beginning: StartPosition | None = None,
         begun: heads.Begun | None = None,
         known: bool = False,
+        portrait: str = "",
     ) -> Opening:
-        """Open a table. People in its seats sit at the device of the host, who is called `name`. It may go on from
-        where another one was, even from its end; `begun` is what it is there, if that is known. `known`: with hidden
-        cards that somebody may have seen."""
+        """Open a table. People in its seats sit at the device of the host, who is called `name` and has `portrait`. It
+        may go on from where another one was, even from its end; `begun` is what it is there, if that is known.
+        `known`: with hidden cards that somebody may have seen."""
         info = game_info(wish.game).with_packs(packs_of(JOINED.join(wish.content)))
         options = info.resolve_options(len(wish.seats), plain_options(wish.options))
         at = now()
@@ -118,6 +119,8 @@ class Tables:
         check_automata(wish.seats, info.automata_of(len(wish.seats), options), info.id)
         seats = [_new_seat(table.id, number, seat, name) for number, seat in enumerate(wish.seats)]
         name_bots(seats)
+        if table.host_seat is not None:
+            seats[table.host_seat].portrait = portrait
         opening = Opening(table, seats)
         begun = begun or heads.begin(table, beginning)
         game = begun.game
@@ -153,7 +156,14 @@ class Tables:
             raise NotYours("error.table.host")
 
     async def take(
-        self, table_id: str, seat: int, guest: str, name: str, token: str | None, code: str | None = None
+        self,
+        table_id: str,
+        seat: int,
+        guest: str,
+        name: str,
+        token: str | None,
+        code: str | None = None,
+        portrait: str = "",
     ) -> Sitting:
         """Sit down: with the seat's link, with the table's code, or in an open seat of a public table. Whoever opened
         the table knows the link of an open seat, so that it is void once somebody sits there. A device that holds
@@ -171,7 +181,7 @@ class Tables:
             return Sitting(await self.admit(table_id, seat, guest), invited or await self._new_link(row), False)
         cookie, link = seat_tokens.new_token(), seat_tokens.new_token()
         sits = {"kind": PERSON, "name": name, "link": seat_tokens.hashed(link), **FRESH, **await self._given_away(row)}
-        sits["seen"] = now()
+        sits |= {"seen": now(), "portrait": portrait}
         if not await self.store.seat_person(row, seat_tokens.new_seat_token(table_id, seat, guest, cookie), **sits):
             raise NotNow("error.seat.not_open", seat=seat)
         await self.keep_names_apart(table_id, name)
@@ -186,6 +196,11 @@ class Tables:
         if row.kind != PERSON or row.resigned:
             return False
         return (row.offered and by_code) or guest in await self.store.guests_at(row.table_id, row.seat)
+
+    async def show_face(self, table_id: str, seat: int, portrait: str) -> None:
+        """Let the person of a seat have another portrait."""
+        if await self.store.change_seat(table_id, seat, was=PERSON, portrait=portrait):
+            self.tell(table_id)
 
     async def keep_names_apart(self, table_id: str, name: str) -> None:
         """Before the start, a bot that is called as a person gets another name."""
@@ -300,27 +315,6 @@ class Tables:
     async def info(self, table_id: str) -> tables.Table:
         table = await self.store.table(table_id)
         return serializers.table_of(table, await self.store.seats(table_id))
-
-    async def infos(self, rows: Sequence[Table]) -> list[tables.Table]:
-        seats = await self.store.seats_of([row.id for row in rows])
-        return [serializers.table_of(row, seats[row.id]) for row in rows]
-
-    async def mine(self, guest: str, news: bool = False) -> list[tables.MyTable]:
-        """The tables where a guest has seats, where it must answer, and perhaps what happened there last."""
-        held = await self.store.tables_of(guest)
-        away = await lobby_store.archived_by(self.store, guest)
-        rows = await self.store.tables(list(held))
-        told = await table_news.news_of(self.store, rows, held) if news else {}
-        return [
-            tables.MyTable(
-                table=table,
-                mine=held[table.id],
-                my_turn=[seat for seat in held[table.id] if seat in table.asked],
-                archived=table.id in away,
-                news=told.get(table.id),
-            )
-            for table in await self.infos(rows)
-        ]
 
 
 def for_practice(wish: tables.NewTable) -> bool:

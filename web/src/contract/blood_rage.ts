@@ -4,7 +4,7 @@ import type { Published } from './blood_rage_view'
 import type { Ask as AnyAsk, Level } from './server'
 
 /** Changes with anything that the page knows of this game. */
-export const CONTRACT = '6a6ab81a5002ed68'
+export const CONTRACT = 'fbc4869efc0f07ee'
 
 export type Place =
   | 'yggdrasil' | 'elvagar' | 'angerboda' | 'muspelheim' | 'horgr' | 'utgard' | 'andlang' | 'gimle' | 'myrkulor' |

@@ -1,6 +1,6 @@
 // Written by tools/contract.py from the server's structs and routes: change those, and run it again.
 
-import type { Abandon, Advised, AdvisedAnswers, Agree, Agreed, Answer, Archive, Arrange, Ask, Card, Closes, Closing, Continue, Decision, Duration, Event, GameCount, GameWords, Guest, House, Import, Invitation, Json, Keys, Leave, Link, Listed, Me, Message, Mine, Mute, Muted, MyTable, NewTable, NewWebhook, Opened, Password, Plan, Preferences, Rating, Ready, Replace, Replay, Result, RewindRequest, RewindVote, Say, Seated, Secret, SetUp, StandIn, StandingOrder, Swap, Table, Take, Text, ToldTurn, Try, Undo, Update, Vote, Why, Words } from './server'
+import type { Abandon, Advised, AdvisedAnswers, Agree, Agreed, Answer, Archive, Arrange, Ask, Card, Closes, Closing, Continue, Decision, Duration, Event, Face, GameCount, GameWords, Guest, House, Import, Invitation, Json, Keys, Leave, Link, Listed, ListedTable, Me, Message, Mine, Mute, Muted, MyTable, NewTable, NewWebhook, Opened, Password, Plan, Preferences, Rating, Ready, Replace, Replay, Result, RewindRequest, RewindVote, Say, Seated, Secret, SetUp, StandIn, StandingOrder, Swap, Table, Take, Text, ToldTurn, Try, Undo, Update, Vote, Why, Words } from './server'
 
 /** What each route takes and answers: `Routes['GET']['/tables']['answer']`. */
 export interface Routes {
@@ -17,7 +17,7 @@ export interface Routes {
     '/statistics/me/results': { params: { limit?: number; offset?: number; }; body: undefined; answer: Result[] }
     '/statistics/ratings': { params: { game: string; seats: number; limit?: number; offset?: number; }; body: undefined; answer: Rating[] }
     '/statistics/results': { params: { game?: string | null; seats?: number | null; limit?: number; offset?: number; }; body: undefined; answer: Result[] }
-    '/tables': { params: { limit?: number; offset?: number; running?: boolean; }; body: undefined; answer: Table[] }
+    '/tables': { params: { limit?: number; offset?: number; running?: boolean; }; body: undefined; answer: ListedTable[] }
     '/tables/mine': { params: { news?: boolean; }; body: undefined; answer: MyTable[] }
     '/tables/{table_id}': { params: { table_id: string; }; body: undefined; answer: Table }
     '/tables/{table_id}/advice': { params: { table_id: string; seat: number; }; body: undefined; answer: Advised }
@@ -54,6 +54,7 @@ export interface Routes {
     '/tables/{table_id}/continue': { params: { table_id: string; }; body: Continue; answer: Opened }
     '/tables/{table_id}/invitation': { params: { table_id: string; }; body: undefined; answer: Invitation }
     '/tables/{table_id}/rewind': { params: { table_id: string; seat: number; }; body: RewindVote; answer: RewindRequest }
+    '/tables/{table_id}/seats': { params: { table_id: string; }; body: undefined; answer: Table }
     '/tables/{table_id}/seats/{seat}/abandon': { params: { table_id: string; seat: number; }; body: Abandon; answer: Table }
     '/tables/{table_id}/seats/{seat}/leave': { params: { table_id: string; seat: number; }; body: Leave; answer: Table }
     '/tables/{table_id}/seats/{seat}/link': { params: { table_id: string; seat: number; }; body: undefined; answer: Link }
@@ -79,6 +80,7 @@ export interface Routes {
     '/tables/{table_id}/seats/{seat}/arrange': { params: { table_id: string; seat: number; }; body: Arrange; answer: Table }
     '/tables/{table_id}/seats/{seat}/bot': { params: { table_id: string; seat: number; }; body: StandIn; answer: Table }
     '/tables/{table_id}/seats/{seat}/name': { params: { table_id: string; seat: number; }; body: Guest; answer: Table }
+    '/tables/{table_id}/seats/{seat}/portrait': { params: { table_id: string; seat: number; }; body: Face; answer: Table }
     '/tables/{table_id}/seats/{seat}/preferences': { params: { table_id: string; seat: number; }; body: Preferences; answer: Preferences }
     '/tables/{table_id}/seats/{seat}/ready': { params: { table_id: string; seat: number; }; body: Ready; answer: Table }
     '/tables/{table_id}/seats/{seat}/webhook': { params: { table_id: string; seat: number; }; body: NewWebhook; answer: Secret }
@@ -90,6 +92,8 @@ export interface Routes {
     '/admin/tables/{table_id}': { params: { table_id: string; }; body: undefined; answer: boolean }
     '/admin/tables/{table_id}/seats/{seat}': { params: { table_id: string; seat: number; }; body: undefined; answer: Table }
     '/me': { params: { }; body: undefined; answer: boolean }
+    '/tables/{table_id}/invited': { params: { table_id: string; }; body: undefined; answer: boolean }
+    '/tables/{table_id}/seats/{seat}': { params: { table_id: string; seat: number; }; body: undefined; answer: Table }
     '/tables/{table_id}/seats/{seat}/bot': { params: { table_id: string; seat: number; }; body: undefined; answer: Table }
     '/tables/{table_id}/seats/{seat}/person': { params: { table_id: string; seat: number; }; body: undefined; answer: Table }
     '/tables/{table_id}/seats/{seat}/webhook': { params: { table_id: string; seat: number; }; body: undefined; answer: null }

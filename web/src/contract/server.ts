@@ -2,12 +2,13 @@
 
 export type Order = Answer | Undo | Hold | Say
 
-/** One answer or a batch. Idempotent by `key`; rejected if `question_token` is stale. */
+/** One answer or a batch. Idempotent by `key`; rejected if `question_token` is stale. Only the last of `options` may close the way back; `then` are answers to what is asked after it, given as far as each is on offer and taken back with the others. */
 export interface Answer {
   do: 'answer'
   question_token?: string | null
   moment?: string | null
   options: string[]
+  then?: string[]
   key?: string | null
 }
 
@@ -87,7 +88,7 @@ export interface Table {
   quiet_windows: QuietWindows
 }
 
-/** Who sits where. A bot may stand in for a person or an open seat. `away`: no page of its person has been open for a minute. `ready`: before the start, its person waits for it. `locked`: the table's code does not open it. `offered`: its person is away, and whoever has the code may sit down. `resigned`: a bot plays on for good, and the place counts as the last. `finished_by_bot`: the game is over, and a bot has played it to the end for a person. `wants_end`: its person wants to end the game without a result. */
+/** Who sits where. A bot may stand in for a person or an open seat. `away`: no page of its person has been open for a minute. `ready`: before the start, its person waits for it. `locked`: the table's code does not open it. `offered`: its person is away, and whoever has the code may sit down. `resigned`: a bot plays on for good, and the place counts as the last. `finished_by_bot`: the game is over, and a bot has played it to the end for a person. `wants_end`: its person wants to end the game without a result. `portrait`: what its person has chosen, a word that the page knows. */
 export interface Seat {
   seat: number
   kind: SeatKind
@@ -100,6 +101,7 @@ export interface Seat {
   resigned: boolean
   finished_by_bot: boolean
   wants_end: boolean
+  portrait: string
 }
 
 export type SeatKind = 'open' | 'person' | 'bot' | 'automaton'
@@ -349,13 +351,14 @@ export interface House {
   popular: string[]
 }
 
-/** A game that can be played here. */
+/** A game that can be played here; `taglines` say by language why one would want to. */
 export interface GameCard {
   id: string
   name: string
   seats: number[]
   choices: Choice[]
   packs: Pack[]
+  taglines: { [key: string]: string }
 }
 
 /** An option of a game: its values, the default first; `seats` limits a value to numbers of players. It makes sense only with the values in `needs` of other options. `automata`: by value, then by number of players, the seats that the rules themselves play. */
@@ -377,6 +380,7 @@ export interface Pack {
 /** The guest of this session. */
 export interface Me {
   name: string | null
+  portrait: string
 }
 
 /** What was played of a game with so many seats; lists are in the order of the seats. */
@@ -466,13 +470,47 @@ export interface SeatScore {
   cards: { [key: string]: { [key: string]: number } }
 }
 
-/** A table where this guest has seats, those of them that must answer, and what happened last, if that was asked for and the game runs. */
+/** A public table, with how good those are who sit there; nothing, if none of them has a rating. */
+export interface ListedTable {
+  id: string
+  game: string
+  name: string
+  options: { [key: string]: string }
+  content: string[]
+  public: boolean
+  seats: Seat[]
+  asked: number[]
+  created: string
+  started: string | null
+  finished: string | null
+  practice: boolean
+  deal_known: boolean
+  stopped: Stopped | null
+  lobby: boolean
+  host: number | null
+  lang: string
+  pace: Pace
+  welcoming: boolean
+  window: 0 | 3 | 4 | 10
+  quiet_windows: QuietWindows
+  span: RatingSpan | null
+}
+
+/** How good the persons surely are who sit at a table, in this game with so many seats: their ratings less three times what these may be wrong by, the lowest and the highest. */
+export interface RatingSpan {
+  least: number
+  most: number
+}
+
+/** A table where this guest has seats, those of them that must answer, and what happened last, if that was asked for and the game runs. `code`: the guest has no seat there but is invited, and sits down with it; `again_of`: the table that is played once more. */
 export interface MyTable {
   table: Table
   mine: number[]
   my_turn: number[]
   archived: boolean
   news: TableNews | null
+  code: string | null
+  again_of: string | null
 }
 
 /** The last event of a table, as the guest's seat may know it; a spectator, if they hold several. */
@@ -538,17 +576,24 @@ export interface TextRow {
   notes: string[]
 }
 
-/** What those who sit at a table may know besides: its code, with which one sits down in a free seat, its clock, and whether they have the host's keys. */
+/** What those who sit at a table may know besides: its code, with which one sits down in a free seat, its clock, and whether they have the host's keys. `absent`: for the host, who can be replaced, and when. */
 export interface Invitation {
   code: string
   clock: NewClock | null
   is_host: boolean
+  absent: Absent[]
 }
 
 /** The time that a seat has for a turn, and its reserve for the whole game. */
 export interface NewClock {
   turn: number
   reserve: number
+}
+
+/** Somebody who is away or out of time, and from when on they can be replaced. */
+export interface Absent {
+  seat: number
+  replace_from: string
 }
 
 /** A finished game as an observer saw it after so many of its gestures; `by` made the last of them. Where the rules have changed since, its view is that after `shown` gestures; its events are those until `after`. `back` and `on` are where one step leads: a window is one step, and so is an answer with those that it forced. */
@@ -651,6 +696,7 @@ export interface NewTable {
   welcoming?: boolean
   window?: 0 | 3 | 4 | 10
   quiet_windows?: QuietWindows | null
+  again_of?: string | null
 }
 
 /** A seat of a table to be opened; a person sits at the device that opens it. */
@@ -718,14 +764,15 @@ export interface Link {
   token: string
 }
 
-/** Answers to try; rejected if `question_token` is stale. */
+/** Answers to try; rejected if `question_token` is stale. `through`: go on where one closes the way back, in one of the worlds that may come. */
 export interface Try {
   question_token?: string | null
   moment?: string | null
   options?: string[]
+  through?: boolean
 }
 
-/** How far a plan got, why it stopped at the option `at`, and what the seat would see there. To commit it, answer with its first `done` options, and perhaps the one that closes the way back, as a batch with its `question_token`. */
+/** How far a plan got, why it stopped at the option `at`, and what the seat would see there. To commit it, answer with its first `done` options, and perhaps the one that closes the way back, as a batch with its `question_token`. `closing` is the number of the first option that closes it, from 1, of a plan that went on there: what comes after it need not come so. */
 export interface Plan {
   done: number
   stopped: '' | 'closes' | 'illegal' | 'others' | 'over'
@@ -735,6 +782,7 @@ export interface Plan {
   advice: Advice | null
   asks: Ask[]
   question_token: string
+  closing: number
 }
 
 /** How the seat of somebody who is away is played: by a bot until they come back, or by whoever sits down there. */
@@ -752,6 +800,7 @@ export interface Take {
   name?: string | null
   token?: string | null
   code?: string | null
+  portrait?: string | null
 }
 
 /** The table after somebody has sat down there, with the token of the seat's link from now on. It is told this once; links that were known before are void, unless the seat was the same person's already. */
@@ -793,9 +842,10 @@ export interface Mute {
   muted?: boolean
 }
 
-/** What a guest is called. */
+/** What a guest is called, and which portrait they have; it stays as it is if none is named. */
 export interface Guest {
   name: string
+  portrait?: string | null
 }
 
 /** May a person be named and rated? */
@@ -822,6 +872,11 @@ export interface Arrange {
 /** The bot that plays a seat for a while. */
 export interface StandIn {
   bot: string
+}
+
+/** The portrait of a person; without one, it goes with the name. */
+export interface Face {
+  portrait: string
 }
 
 /** Is a person ready for the start? */

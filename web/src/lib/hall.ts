@@ -24,9 +24,10 @@ export function myName(): string {
 
 export async function openTable(wish: NewTable): Promise<Opened> {
   await api.get('/me') // the session begins here, and with it the token of changes
-  await api.put('/me', {}, { name: myName() })
+  await api.put('/me', {}, { name: myName(), portrait: settings.portrait ?? '' })
   const opened = await api.post('/tables', {}, { lang: settings.lang, ...wish })
   keep(`links.${opened.table.id}`, JSON.stringify(opened.tokens))
+  keep('going_on', 'yes') // the first page keeps room for it
   return opened
 }
 
@@ -45,9 +46,14 @@ function keepLink(table: string, seat: number, token: string): Tokens {
 
 /** The table that a code leads to; the code is kept, so that one can sit down with it. */
 export async function tableByCode(code: string): Promise<Table> {
+  await api.get('/me') // whoever has a session finds the table among their own
   const table = await api.get('/codes/{code}', { code: plainCode(code) })
-  keep(`code.${table.id}`, plainCode(code))
+  keepCode(table.id, plainCode(code))
   return table
+}
+
+export function keepCode(table: string, code: string): void {
+  keep(`code.${table}`, code)
 }
 
 /** A code as it is meant, however it was typed. */
@@ -67,9 +73,16 @@ export function joinLink(code: string): string {
 /** Sit down. The link that others knew is void from now on, and this device is told the new one. */
 export async function sitDown(table: string, seat: number, token: string | null, code: string | null = null): Promise<void> {
   await api.get('/me')
-  const body = { name: myName(), token, code: token ? null : code }
+  const body = { name: myName(), portrait: settings.portrait ?? '', token, code: token ? null : code }
   const seated = await api.post('/tables/{table_id}/seats/{seat}/take', { table_id: table, seat }, body)
   keepLink(table, seat, seated.token)
+  keep('going_on', 'yes')
+}
+
+/** Have another portrait: from now on, and at these seats at once. */
+export async function wear(portrait: string, table: string, seats: readonly number[]): Promise<void> {
+  settings.wear(portrait)
+  for (const seat of seats) await api.put('/tables/{table_id}/seats/{seat}/portrait', { table_id: table, seat }, { portrait })
 }
 
 /** A new link of a seat; the one before is void. */

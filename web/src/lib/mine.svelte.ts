@@ -10,6 +10,7 @@ class Mine {
   tables = $state.raw<MyTable[]>([])
   private timer: ReturnType<typeof setTimeout> | undefined
   private watchers = 0
+  private hurried = 0 // watchers who wait for an invitation
   private beside = '' // the table that is open
 
   constructor() {
@@ -25,13 +26,15 @@ class Mine {
     return this.tables.filter((each) => !each.table.finished && each.table.id !== this.beside)
   }
 
-  /** Keep looking while a component is there: `$effect(() => mine.watch())`. */
-  watch(beside = ''): () => void {
+  /** Keep looking while a component is there: `$effect(() => mine.watch())`; often, where an invitation may come. */
+  watch(beside = '', often = false): () => void {
     this.beside = beside
     this.watchers += 1
+    if (often) this.hurried += 1
     void this.look()
     return () => {
       this.watchers -= 1
+      if (often) this.hurried -= 1
       if (!this.watchers) clearTimeout(this.timer)
     }
   }
@@ -40,7 +43,7 @@ class Mine {
     clearTimeout(this.timer)
     if (!document.hidden) this.tables = await api.get('/tables/mine').catch(() => this.tables)
     clearTimeout(this.timer)
-    if (this.watchers) this.timer = setTimeout(() => void this.look(), (this.others().length ? SOON : LATE) * 1000)
+    if (this.watchers) this.timer = setTimeout(() => void this.look(), (this.hurried || this.others().length ? SOON : LATE) * 1000)
   }
 }
 

@@ -1,12 +1,13 @@
-// The tables of a guest in the order in which they matter: one's turn, others' turn, not begun, over, put away.
+// The tables of a guest in the order in which they matter: one's turn, others' turn, not begun, invited to, over, put away.
 
 import type { MyTable } from './contract'
 
-export const GROUPS = ['turn', 'others', 'waits', 'finished', 'archived'] as const
+export const GROUPS = ['turn', 'others', 'waits', 'invited', 'finished', 'archived'] as const
 export type Group = (typeof GROUPS)[number]
 
 export function groupOf(each: MyTable): Group {
   if (each.archived) return 'archived'
+  if (each.code !== null) return 'invited'
   if (each.table.finished || each.table.stopped) return 'finished'
   if (!each.table.started) return 'waits'
   return each.my_turn.length ? 'turn' : 'others'

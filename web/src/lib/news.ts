@@ -1,7 +1,7 @@
 // What the reader has missed, from the turns that the server tells: since their own last turn ended, until the next one
 // ends. It is grouped by seat in the order of play; what only shows how something came about is no news.
 
-import type { ToldTurn, View } from './contract'
+import { thing, type Event, type Speaker, type ToldTurn, type View } from './contract'
 
 export interface NewsRow {
   seat: number | null
@@ -45,6 +45,23 @@ function rowsOf(turns: readonly ToldTurn[]): NewsRow[] {
     rows.set(turn.seat, row)
   }
   return [...rows.values()]
+}
+
+/** The numbers of the first and the last event that news tell of. */
+export function spanOf(rows: readonly NewsRow[]): [number, number] | null {
+  const turns = rows.flatMap((row) => row.turns)
+  return turns.length ? [Math.min(...turns.map(({ first }) => first)), Math.max(...turns.map(({ last }) => last))] : null
+}
+
+const NO_PLACE = ['seat', 'player', 'number', 'rule']
+
+/** The first thing that an event points at, as a board knows it. */
+export function placeOf({ args }: Pick<Event, 'args'>, speaker: Pick<Speaker, 'kindOf'>): string | null {
+  for (const [name, value] of Object.entries(args)) {
+    const kind = speaker.kindOf(name)
+    if (kind && !NO_PLACE.includes(kind) && typeof value === 'string') return thing(kind, value)
+  }
+  return null
 }
 
 export interface Chapter {

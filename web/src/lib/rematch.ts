@@ -16,6 +16,7 @@ export function rematchOf(table: Table, mine: readonly number[]): NewTable {
     options: table.options,
     content: table.content,
     practice: table.practice,
+    again_of: table.id,
     seats: seats.map((seat) => (seat.kind === 'automaton' ? seat : turned.shift()!)),
   }
 }

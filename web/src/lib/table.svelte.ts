@@ -6,7 +6,7 @@ import type { Ask, Event, GameModule, Look, Option, Plan, Problem, Speaker, Tabl
 import { Live } from './live.svelte'
 import { sitDown } from './hall'
 import { playerName } from './names'
-import { newsOf, turnOf, type News } from './news'
+import { newsOf, spanOf, turnOf, type News } from './news'
 import { isOutdated } from './outdated'
 import { keep, kept, settings } from './settings.svelte'
 import { plainLooks } from './seats'
@@ -45,7 +45,8 @@ export class TableRoom {
   private own = $state.raw<SeatWindow | null>(null)
   private advised = $state.raw<Advice | null>(null)
 
-  table: Table | null = $derived(this.live?.update?.table ?? null)
+  private waits = $state.raw<Table | null>(null) // before the start it stays while another line opens, so that its page does not flicker
+  table: Table | null = $derived(this.live?.update?.table ?? this.waits)
   /** Does this page know other views than the server tells? Then nothing of them is drawn. */
   outdated: boolean = $derived(isOutdated(this.module, this.live?.update?.contract))
   view: View | null = $derived(this.outdated ? null : (this.tried?.view ?? this.staging.shown))
@@ -74,7 +75,10 @@ export class TableRoom {
   events: Event[] = $derived((this.live?.events ?? []).filter(({ number }) => number <= this.staging.upTo))
   /** What this seat has missed, turn by turn. */
   news: News = $derived(newsOf(this.log.turns, this.active, turnOf(this.live?.update?.view ?? null), this.table?.seats.length ?? 0))
+  private newsSpan = $derived(spanOf(this.news.fresh))
   told: number = $derived(this.news.fresh.reduce((sum, { turns }) => sum + turns.length, 0))
+  /** Can the news be played once more? The stage keeps what this page has seen. */
+  canShowNews: boolean = $derived(this.staging.open && this.newsSpan !== null && this.staging.director.keeps(this.newsSpan[0]))
   looks: Look[] = $derived(this.drawn())
   players: string[] = $derived((this.table?.seats ?? []).map(playerName))
   speaker: Speaker | null = $derived(this.spoken())
@@ -93,7 +97,7 @@ export class TableRoom {
       this.look(this.mine.length === 1 ? this.mine[0]! : null)
       const table = await api.get('/tables/{table_id}', { table_id: this.id })
       this.module = await gameModule(table.game)
-      this.staging.learn(this.module.beats ?? {})
+      this.staging.learn(this.module.beats ?? {}, this.module.where)
     } catch (problem) {
       if (problem instanceof Refusal) this.problem = problem.problem
       this.failed = true
@@ -102,6 +106,7 @@ export class TableRoom {
 
   /** Look through the eyes of a seat of this device, or as a spectator. */
   look(seat: number | null): void {
+    this.waits = this.table?.started ? null : this.table
     this.live?.close()
     this.dropPlan()
     this.active = seat
@@ -109,7 +114,7 @@ export class TableRoom {
     this.read = Number(kept(this.readName) ?? 0)
     this.asked = JSON.parse(kept(this.askedName) ?? '[]') as Ask[]
     const staging = new Staging(seat, (scene, view, asks) => this.module?.holds?.(scene, view, asks) ?? false)
-    staging.learn(this.module?.beats ?? {})
+    staging.learn(this.module?.beats ?? {}, this.module?.where)
     staging.sayWith((events) => events.map((event) => this.speaker?.event(event) ?? '').join(' '))
     this.staging = staging
     this.live = new Live(this.id, seat, (update, fresh) => staging.hear(update, fresh))
@@ -191,12 +196,12 @@ export class TableRoom {
 
   // What the seat does
 
-  /** Answer; says whether that was taken. */
-  async choose(options: Option[]): Promise<boolean> {
+  /** Answer, with what goes with it after the way back has closed; says whether that was taken. */
+  async choose(options: Option[], then: Option[] = []): Promise<boolean> {
     if (this.sending || this.elsewhere || !this.live?.update) return false
     this.problem = null
     if (this.planning) await this.tryPlan([...this.steps, ...options])
-    else await this.send(options.map((option) => option.key))
+    else await this.send(options.map((option) => option.key), then.map((option) => option.key))
     return this.problem === null
   }
 
@@ -205,12 +210,12 @@ export class TableRoom {
     if (this.steps.length && !this.elsewhere) await this.send(this.steps.map((step) => step.key))
   }
 
-  private async send(options: string[]): Promise<void> {
+  private async send(options: string[], then: string[] = []): Promise<void> {
     const live = this.live!
     this.sending = true
     this.staging.answers()
     try {
-      await live.answer(options, this.tried?.question_token ?? live.update!.question_token)
+      await live.answer(options, this.tried?.question_token ?? live.update!.question_token, then)
       this.dropPlan()
     } catch (problem) {
       this.problem = problem as Problem
@@ -253,6 +258,11 @@ export class TableRoom {
   async vote(asker: number, agrees = true): Promise<void> {
     if (this.elsewhere) return
     await this.refusable(() => api.post('/tables/{table_id}/undo/vote', this.mySeat, { asker, agrees }))
+  }
+
+  /** Play the news on the board. Was there anything to be shown? */
+  showNews(): boolean {
+    return this.newsSpan !== null && this.staging.again(this.newsSpan[0] - 1, this.newsSpan[1])
   }
 
   /** Let a bot play this seat, and play it oneself again. */
@@ -317,12 +327,12 @@ export class TableRoom {
   }
 
   /** What would come of answers after those of the plan; nothing changes. */
-  async tryOut(options: Option[]): Promise<Plan | null> {
+  async tryOut(options: Option[], through = false): Promise<Plan | null> {
     const token = this.live?.update?.question_token
     if (token === undefined || this.active === null) return null
-    const body = { options: [...this.steps, ...options].map((step) => step.key), question_token: token }
+    const body = { options: [...this.steps, ...options].map((step) => step.key), question_token: token, through }
     const plan = await api.post('/tables/{table_id}/seats/{seat}/plan', this.mySeat, body).catch(() => null)
-    return plan && token === this.live?.update?.question_token ? { ...plan, done: plan.done - this.steps.length } : null
+    return plan && token === this.live?.update?.question_token ? { ...plan, done: plan.done - this.steps.length, closing: Math.max(0, (plan.closing ?? 0) - this.steps.length) } : null
   }
 
   private async refusable<T>(ask: () => Promise<T>): Promise<T | null> {

@@ -1,21 +1,34 @@
-"""Queries of the lobby: codes of tables, changes before the start, what a guest has put away."""
+"""Queries of the lobby: codes of tables, who is invited, changes before the start, what a guest has put away."""
 
 from __future__ import annotations
 
-from collections.abc import AsyncIterator, Sequence
-from contextlib import asynccontextmanager
+from collections.abc import AsyncIterator, Iterable, Sequence
+from contextlib import asynccontextmanager, suppress
 from datetime import datetime, timedelta
 
 from sqlalchemy import case, delete, func, select, update
+from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncSession
 from sqlalchemy.orm import aliased
 
-from longhall.server.database.models import Base, Entry, Head, Keyframe, Seat, SeatToken, StartLog, Table, now
+from longhall.server.database.models import (
+    Base,
+    Entry,
+    Head,
+    InvitedGuest,
+    Keyframe,
+    Seat,
+    SeatToken,
+    StartLog,
+    Table,
+    now,
+)
 from longhall.server.database.store import IN_PLAY, Store
 from longhall.server.errors import NotNow
 
 LATELY = timedelta(days=30)
-SWAPPED = ("kind", "name", "bot", "link", "ready", "locked", "seen", "away")  # what moves with who sits there
+# what moves with who sits there
+SWAPPED = ("kind", "name", "portrait", "bot", "link", "ready", "locked", "seen", "away")
 
 
 async def by_code(store: Store, code: str) -> str | None:
@@ -36,6 +49,30 @@ async def archive(store: Store, table_id: str, guest: str, archived: bool) -> No
     query = update(SeatToken).where(SeatToken.table_id == table_id, SeatToken.guest == guest)
     async with store.writing(table_id) as session:
         await session.execute(query.values(archived=archived))
+
+
+async def invite(store: Store, table_id: str, guests: Iterable[str], again_of: str | None = None) -> None:
+    """Keep that guests are invited to a table; who is invited already stays so."""
+    query = select(InvitedGuest.guest).where(InvitedGuest.table_id == table_id)
+    with suppress(IntegrityError):  # the same guest, at the same moment
+        async with store.session.begin() as session:
+            known = set(await session.scalars(query))
+            new = [guest for guest in guests if guest not in known]
+            session.add_all([InvitedGuest(table_id=table_id, guest=guest, again_of=again_of) for guest in new])
+
+
+async def invitations_of(store: Store, guest: str) -> list[InvitedGuest]:
+    """Where a guest is invited, the newest table first."""
+    query = select(InvitedGuest).join(Table, Table.id == InvitedGuest.table_id).where(InvitedGuest.guest == guest)
+    async with store.session() as session:
+        return list(await session.scalars(query.order_by(Table.created.desc(), Table.id)))
+
+
+async def decline(store: Store, guest: str, table_id: str | None = None) -> None:
+    """Forget that a guest is invited to a table, or to any."""
+    query = delete(InvitedGuest).where(InvitedGuest.guest == guest)
+    async with store.session.begin() as session:
+        await session.execute(query if table_id is None else query.where(InvitedGuest.table_id == table_id))
 
 
 async def popular(store: Store, at: datetime) -> list[str]:

@@ -104,6 +104,7 @@ class Seat(Base):
     wants_end: Mapped[bool] = mapped_column(default=False, server_default=false())  # its person wants no result
     seen: Mapped[datetime | None] = mapped_column(Moment, index=True)  # when a page of its person was last open
     away: Mapped[bool] = mapped_column(default=False, server_default=false())  # what all are told of that
+    portrait: Mapped[str] = mapped_column(String(24), default="", server_default="")  # that its person has chosen
 
     @property
     def played_by_bot(self) -> bool:
@@ -128,6 +129,17 @@ class SeatToken(Base):
     archived: Mapped[bool] = mapped_column(default=False, server_default=false())  # its guest has put the table away
 
     __table_args__ = (ForeignKeyConstraint(["table_id", "seat"], ["seats.table_id", "seats.seat"], ondelete="CASCADE"),)
+
+
+class InvitedGuest(Base):
+    """A guest who is invited to a table: by its code, or because they played the table `again_of` that is played once
+    more."""
+
+    __tablename__ = "invited_guests"
+
+    table_id: Mapped[str] = mapped_column(ForeignKey("tables.id", ondelete="CASCADE"), primary_key=True)
+    guest: Mapped[str] = mapped_column(String(32), primary_key=True, index=True)
+    again_of: Mapped[str | None] = mapped_column(String(32))
 
 
 class Entry(Base):

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Sequence
 from datetime import datetime
 from typing import Any, NamedTuple
 
 from sqlalchemy import ColumnElement, Select, case, func, select, tuple_
 
-from longhall.server.database.models import PERSON
+from longhall.server.database.models import PERSON, Seat, SeatToken, Table
 from longhall.server.database.statistics_models import NOT_COUNTED, RATED, CardCount, OptOut, Rating, Result, SeatResult
 from longhall.server.database.store import Store
 
@@ -107,6 +107,19 @@ class Standings:
         query = select(Rating).where(Rating.kind == PERSON, Rating.subject == guest)
         async with self.session() as session:
             return list(await session.scalars(query.order_by(Rating.game, Rating.seats)))
+
+    async def ratings_at(self, table_ids: Sequence[str]) -> dict[str, list[float]]:
+        """How good the persons surely are who sit at these tables, by table, as far as they are rated: in its game with
+        so many seats."""
+        sure = Rating.mu - 3 * Rating.sigma
+        query = select(Table.id, Rating.subject, sure).join(SeatToken, SeatToken.table_id == Table.id)
+        query = query.join(Seat, (Seat.table_id == Table.id) & (Seat.seat == SeatToken.seat))
+        rated = (Rating.subject == SeatToken.guest) & (Rating.game == Table.game) & (Rating.seats == Table.seats)
+        query = query.join(Rating, rated).where(Table.id.in_(table_ids), Rating.kind == PERSON, Seat.kind == PERSON)
+        found: dict[str, list[float]] = {}
+        for table_id, _, rating in await self._all(query.distinct()):
+            found.setdefault(table_id, []).append(rating)
+        return found
 
     async def is_hidden(self, guest: str) -> bool:
         async with self.session() as session:

@@ -13,7 +13,7 @@ from litestar.params import FromPath, JSONBody, QueryParameter
 from sqlalchemy import select, update
 
 from longhall.server import chat_mutes
-from longhall.server.database import statistics_writer
+from longhall.server.database import lobby_store, statistics_writer
 from longhall.server.database.chat_store import ChatMessage, seat_name
 from longhall.server.database.models import Table
 from longhall.server.errors import NotThere, NotYours
@@ -92,7 +92,7 @@ async def all_tables(services: InServices, limit: Limit = 50, offset: Offset = 0
     """All tables, those that changed last first."""
     query = select(Table).order_by(Table.changed.desc(), Table.id).limit(limit).offset(offset)
     async with services.store.session() as session:
-        return await services.tables.infos(list(await session.scalars(query)))
+        return await services.table_lists.infos(list(await session.scalars(query)))
 
 
 @delete("/tables/{table_id:str}", status_code=200)
@@ -141,6 +141,7 @@ async def forget_me(request: AnyRequest, services: InServices) -> bool:
             await _leave(services, table_id, seat)
     await _erase(services, guest)
     await services.chat_store.forget_mutes(guest)
+    await lobby_store.decline(services.store, guest)
     async with services.store.session.begin() as session:
         await statistics_writer.forget(session, guest)
     kept = request.session.get(INSIDE)

@@ -31,11 +31,15 @@ async def check_keys(request: AnyRequest, services: Services, table_id: str) -> 
 
 
 @get("/codes/{code:str}", tags=["Lobby"])
-async def by_code(services: InServices, code: FromPath[str]) -> tables.Table:
-    """The table that has this code, as everybody may know it."""
+async def by_code(request: AnyRequest, services: InServices, code: FromPath[str]) -> tables.Table:
+    """The table that has this code, as everybody may know it. A guest who asks is invited there: it is among their
+    tables from now on."""
     found = await lobby_store.by_code(services.store, code.strip().upper()[:8])
     if found is None:
         raise NotThere("error.code.none", code=code[:8])
+    guest = request.session.get("guest")
+    if isinstance(guest, str):
+        await lobby_store.invite(services.store, found, [guest])
     return await services.tables.info(found)
 
 
@@ -59,7 +63,7 @@ async def renew_code(request: AnyRequest, services: InServices, table_id: TableI
 async def _invitation(services: Services, table_id: str, code: str, host: bool) -> tables.Invitation:
     kept = await services.clock_store.table_settings(table_id)
     clock = None if kept.turn is None else NewClock(kept.turn, kept.reserve)
-    return tables.Invitation(code, clock, host)
+    return tables.Invitation(code, clock, host, await services.departures.absent(table_id) if host else [])
 
 
 # What the host arranges
@@ -90,6 +94,22 @@ async def start(request: AnyRequest, services: InServices, table_id: TableId) ->
     """Start the game; a karl sits down wherever nobody does."""
     await check_keys(request, services, table_id)
     await services.lobby.start(table_id)
+    return await services.tables.info(table_id)
+
+
+@post("/tables/{table_id:str}/seats", tags=["Seats"], status_code=200)
+async def add_seat(request: AnyRequest, services: InServices, table_id: TableId) -> tables.Table:
+    """Add a free seat, where the game can be played by one more."""
+    await check_keys(request, services, table_id)
+    await services.lobby.add_seat(table_id)
+    return await services.tables.info(table_id)
+
+
+@delete("/tables/{table_id:str}/seats/{seat:int}", tags=["Seats"], status_code=200)
+async def remove_seat(request: AnyRequest, services: InServices, table_id: TableId, seat: PathSeat) -> tables.Table:
+    """Remove a seat where no person sits, where the game can be played by one less. Seats behind it move up."""
+    await check_keys(request, services, table_id)
+    await services.lobby.remove_seat(table_id, seat)
     return await services.tables.info(table_id)
 
 
@@ -134,6 +154,17 @@ async def rename(
     return await services.tables.info(table_id)
 
 
+@put("/tables/{table_id:str}/seats/{seat:int}/portrait", tags=["Seats"])
+async def show_face(
+    request: AnyRequest, services: InServices, table_id: TableId, seat: PathSeat, data: JSONBody[tables.Face]
+) -> tables.Table:
+    """Have another portrait, at any time; tables that are opened or joined later have it too."""
+    await services.seat_tokens.check(table_id, seat, request.cookies)
+    request.session["portrait"] = data.portrait
+    await services.tables.show_face(table_id, seat, data.portrait)
+    return await services.tables.info(table_id)
+
+
 @put("/tables/{table_id:str}/seats/{seat:int}/ready", tags=["Seats"])
 async def be_ready(
     request: AnyRequest, services: InServices, table_id: TableId, seat: PathSeat, data: JSONBody[tables.Ready]
@@ -147,6 +178,7 @@ async def be_ready(
 router = Router(
     "/",
     route_handlers=[
-        by_code, invitation, renew_code, set_up, give_keys, start, arrange, swap, send_away, rename, be_ready
+        by_code, invitation, renew_code, set_up, give_keys, start, add_seat, remove_seat, arrange, swap, send_away,
+        rename, show_face, be_ready
     ],
 )  # fmt: skip

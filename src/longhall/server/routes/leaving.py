@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from litestar import Router, post, put
+from litestar import Router, delete, post, put
 from litestar.params import FromPath, JSONBody
 
 from longhall.server.database import lobby_store
@@ -60,4 +60,11 @@ async def archive(
     return data
 
 
-router = Router("/tables/{table_id:str}", route_handlers=[resign, replace, abandon, archive], tags=["Leaving"])
+@delete("/invited", status_code=200)
+async def decline(request: AnyRequest, services: InServices, table_id: TableId) -> bool:
+    """Decline the invitation to a table; it is not among one's tables any more."""
+    await lobby_store.decline(services.store, guest_of(request), table_id)
+    return True
+
+
+router = Router("/tables/{table_id:str}", route_handlers=[resign, replace, abandon, archive, decline], tags=["Leaving"])

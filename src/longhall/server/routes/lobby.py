@@ -15,7 +15,7 @@ from longhall.server import seat_tokens, serializers
 from longhall.server.database import lobby_store
 from longhall.server.database.models import OPEN, PERSON, now
 from longhall.server.errors import NotYours
-from longhall.server.guest_sessions import call, guest_of, name_of
+from longhall.server.guest_sessions import call, guest_of, name_of, portrait_of
 from longhall.server.litestar_types import AnyRequest
 from longhall.server.schema import tables
 from longhall.server.services import InServices, Services, TableId
@@ -46,24 +46,35 @@ async def open_table(
     """Open a table. Seats of people sit at this device; all seats of people have a link."""
     if name_of(request) is None:
         call(request, next((seat.name for seat in data.seats if seat.name), None))
-    opening = await services.tables.open(data, guest_of(request), call(request, None))
+    guest, portrait = guest_of(request), portrait_of(request)
+    opening = await services.tables.open(data, guest, call(request, None), portrait=portrait)
+    if data.again_of is not None:
+        await _invite_again(services, opening.table.id, data.again_of, guest)
     table = serializers.table_of(opening.table, opening.seats)
     cookies = [_cookie(services, table.id, seat, token) for seat, token in opening.cookies.items()]
     return Response(tables.Opened(table, opening.links), cookies=cookies)
 
 
+async def _invite_again(services: Services, table_id: str, before: str, guest: str) -> None:
+    """Invite all who sat at the table that a guest plays once more; who did not sit there invites nobody."""
+    seats = await services.store.seats(before)
+    sat = {each for row in seats if row.kind == PERSON for each in await services.store.guests_at(before, row.seat)}
+    if guest in sat:
+        await lobby_store.invite(services.store, table_id, sat - {guest}, before)
+
+
 @get("/tables", tags=["Lobby"])
 async def open_tables(
     services: InServices, limit: Limit = 50, offset: Offset = 0, running: Running = False
-) -> list[tables.Table]:
+) -> list[tables.ListedTable]:
     """Public tables with an open seat, the newest first; or those that run without one, to be watched."""
-    return await services.tables.infos(await services.store.open_tables(limit, offset, running))
+    return await services.table_lists.public(await services.store.open_tables(limit, offset, running))
 
 
 @get("/tables/mine", tags=["Lobby"])
 async def my_tables(request: AnyRequest, services: InServices, news: News = False) -> list[tables.MyTable]:
-    """Tables where this guest has seats, and where it is its turn."""
-    return await services.tables.mine(guest_of(request), news)
+    """Tables where this guest has seats, and where it is its turn; and those that it is invited to."""
+    return await services.table_lists.mine(guest_of(request), news)
 
 
 @get("/tables/{table_id:str}", tags=["Lobby"])
@@ -85,8 +96,10 @@ async def take(
     """Sit down: with the token of the seat's link, with the table's code, or in an open seat of a public table. Sets
     the seat's cookie and tells the new link of the seat; the one before is void."""
     started = (await services.store.table(table_id)).started
-    guest, name = guest_of(request), call(request, data.name)
-    sitting = await services.tables.take(table_id, seat, guest, name, data.token, data.code)
+    guest, name = guest_of(request), call(request, data.name, data.portrait)
+    sitting = await services.tables.take(
+        table_id, seat, guest, name, data.token, data.code, portrait=portrait_of(request)
+    )
     if sitting.was_others:
         await services.forget_seat(table_id, seat)
         if started:

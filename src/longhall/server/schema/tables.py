@@ -19,6 +19,7 @@ Stopped = Literal["frozen", "newer", "closed", "abandoned"]
 Pace = Literal["live", "hours", "days"]
 Language = Annotated[str, Meta(max_length=8, pattern="^[a-z-]*$")]
 Code = Annotated[str, Meta(min_length=6, max_length=6)]
+Portrait = Annotated[str, Meta(max_length=24, pattern="^[a-z]*$")]
 Number = Annotated[int, Meta(ge=0, le=15)]
 
 # What comes in
@@ -53,6 +54,9 @@ class NewTable(Struct, frozen=True):
     window: Seconds = 4
     quiet_windows: Annotated[
         QuietWindows | None, Meta(description="If it is not said: brisk without a clock, else strict.")
+    ] = None
+    again_of: Annotated[
+        Word | None, Meta(description="The table that is played once more: who played there is invited.")
     ] = None
 
 
@@ -113,9 +117,16 @@ class Archive(Struct, frozen=True):
 
 
 class Guest(Struct, frozen=True):
-    """What a guest is called."""
+    """What a guest is called, and which portrait they have; it stays as it is if none is named."""
 
     name: Name
+    portrait: Portrait | None = None
+
+
+class Face(Struct, frozen=True):
+    """The portrait of a person; without one, it goes with the name."""
+
+    portrait: Portrait
 
 
 class Password(Struct, frozen=True):
@@ -130,6 +141,7 @@ class Take(Struct, frozen=True):
     name: Name | None = None
     token: Annotated[str, Meta(max_length=100)] | None = None
     code: Code | None = None
+    portrait: Portrait | None = None
 
 
 class Leave(Struct, frozen=True):
@@ -152,7 +164,8 @@ class Seat(Struct, frozen=True):
     a minute. `ready`: before the start, its person waits for it. `locked`: the table's code does not open it.
     `offered`: its person is away, and whoever has the code may sit down. `resigned`: a bot plays on for good, and the
     place counts as the last. `finished_by_bot`: the game is over, and a bot has played it to the end for a person.
-    `wants_end`: its person wants to end the game without a result."""
+    `wants_end`: its person wants to end the game without a result. `portrait`: what its person has chosen, a word that
+    the page knows."""
 
     seat: int
     kind: SeatKind
@@ -165,6 +178,7 @@ class Seat(Struct, frozen=True):
     resigned: bool
     finished_by_bot: bool
     wants_end: bool
+    portrait: str
 
 
 class Pack(Struct, frozen=True):
@@ -213,24 +227,49 @@ class TableNews(Struct, frozen=True):
     args: dict[str, Any]
 
 
+class RatingSpan(Struct, frozen=True):
+    """How good the persons surely are who sit at a table, in this game with so many seats: their ratings less three
+    times what these may be wrong by, the lowest and the highest."""
+
+    least: float
+    most: float
+
+
+class ListedTable(Table, frozen=True):
+    """A public table, with how good those are who sit there; nothing, if none of them has a rating."""
+
+    span: RatingSpan | None = None
+
+
 class MyTable(Struct, frozen=True):
     """A table where this guest has seats, those of them that must answer, and what happened last, if that was asked
-    for and the game runs."""
+    for and the game runs. `code`: the guest has no seat there but is invited, and sits down with it; `again_of`: the
+    table that is played once more."""
 
     table: Table
     mine: list[int]
     my_turn: list[int]
     archived: bool
     news: TableNews | None
+    code: str | None = None
+    again_of: str | None = None
+
+
+class Absent(Struct, frozen=True):
+    """Somebody who is away or out of time, and from when on they can be replaced."""
+
+    seat: int
+    replace_from: datetime
 
 
 class Invitation(Struct, frozen=True):
     """What those who sit at a table may know besides: its code, with which one sits down in a free seat, its clock, and
-    whether they have the host's keys."""
+    whether they have the host's keys. `absent`: for the host, who can be replaced, and when."""
 
     code: str
     clock: NewClock | None
     is_host: bool
+    absent: list[Absent] = []
 
 
 class Opened(Struct, frozen=True):
@@ -258,6 +297,7 @@ class Me(Struct, frozen=True):
     """The guest of this session."""
 
     name: str | None
+    portrait: str
 
 
 class Choice(Struct, frozen=True):
@@ -274,13 +314,14 @@ class Choice(Struct, frozen=True):
 
 
 class GameCard(Struct, frozen=True):
-    """A game that can be played here."""
+    """A game that can be played here; `taglines` say by language why one would want to."""
 
     id: str
     name: str
     seats: list[int]
     choices: list[Choice]
     packs: list[Pack]
+    taglines: dict[str, str]
 
 
 class House(Struct, frozen=True):
