@@ -8,6 +8,11 @@ export function playerName(seat: Pick<Seat, 'kind' | 'name' | 'bot'>): string {
   return seat.kind === 'automaton' ? say('web.seat.automaton') : seat.name || botName(seat.bot)
 }
 
+/** Names for a speaker: what the rules play goes by what the game calls it. */
+export function spokenNames(seats: readonly Pick<Seat, 'kind' | 'name' | 'bot'>[]): string[] {
+  return seats.map((seat) => (seat.kind === 'automaton' ? '' : playerName(seat)))
+}
+
 /** What kind of player sits at a seat, as its second line says it: "bot, karl". A person has none. */
 export function playerKind(seat: Pick<Seat, 'kind' | 'bot'>): string {
   if (seat.kind === 'automaton') return say('web.seat.automaton')

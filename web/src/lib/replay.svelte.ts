@@ -11,7 +11,7 @@ import { plainLooks } from './seats'
 import type { Lang } from './settings.svelte'
 import { Staging } from './staging.svelte'
 import { makeSpeaker } from './speaker'
-import { playerName } from './names'
+import { playerName, spokenNames } from './names'
 import { bringPictures } from '../pictures/store.svelte'
 import { library, say } from './words.svelte'
 
@@ -56,7 +56,7 @@ export class TableReplay {
   players: string[] = $derived((this.at?.table.seats ?? []).map(playerName))
   speaker: Speaker | null = $derived(
     library.own && this.words?.words.lang === library.own.lang && this.at
-      ? makeSpeaker(library.own, this.words, { players: this.players, who: this.at.view.who ?? [] })
+      ? makeSpeaker(library.own, this.words, { players: spokenNames(this.at.table.seats), who: this.at.view.who ?? [] })
       : null,
   )
   private byBeat = false // each beat stays until the next is wished

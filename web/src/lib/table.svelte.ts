@@ -5,7 +5,7 @@ import { api, Refusal } from './api'
 import type { Ask, Event, GameModule, Look, Option, Plan, Problem, Speaker, Table, View } from './contract'
 import { Live } from './live.svelte'
 import { sitDown } from './hall'
-import { playerName } from './names'
+import { playerName, spokenNames } from './names'
 import { newsOf, spanOf, turnOf, type News } from './news'
 import { isOutdated } from './outdated'
 import { keep, kept, settings } from './settings.svelte'
@@ -184,7 +184,7 @@ export class TableRoom {
 
   private spoken(): Speaker | null {
     if (!library.own || !this.words || this.words.words.lang !== library.own.lang) return null
-    return makeSpeaker(library.own, this.words, { players: this.players, who: this.view?.who ?? [] })
+    return makeSpeaker(library.own, this.words, { players: spokenNames(this.table?.seats ?? []), who: this.view?.who ?? [] })
   }
 
   private nextSeat(): number | null {

@@ -48,7 +48,8 @@ async def speaker_for(
 ) -> Speaker:
     """A speaker that calls the seats of a table as the page does."""
     lang = language_of(request)
-    players = [player_of(seat, lang) for seat in (await services.tables.info(table_id)).seats]
+    seats = (await services.tables.info(table_id)).seats
+    players = ["" if seat.kind == "automaton" else player_of(seat, lang) for seat in seats]
     speaker = Speaker(info, lang, players=players)
     speaker.look(view)
     return speaker
