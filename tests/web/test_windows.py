@@ -1,5 +1,5 @@
-"""A whole game between two browsers and a spectator: windows that are the same for all, held and let go by; a seat whose
-person goes away, and that the spectator plays to the end."""
+"""A whole game between two browsers and a spectator: windows that are the same for all, held and let go by; a seat
+whose person goes away, and that the spectator plays to the end."""
 
 import re
 import sqlite3
