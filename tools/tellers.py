@@ -46,7 +46,9 @@ def method(key: str, kind: EventKind, arguments: Mapping[str, Argument]) -> Iter
     yield f"{INDENT}def {method_name(key)}({', '.join(['self', *eyes, *(['*', *given] if given else [])])}) -> None:"
     yield f"{INDENT * 2}if self.told is not None:"
     told = f'"{key}", {dictionary(kind.arguments)}, {dictionary(kind.secret)}, {"eyes" if kind.secret else "EVERYONE"}'
-    yield f"{INDENT * 3}self.tell(Event({told}))"
+    yield f"{INDENT * 3}self.told.append(Event({told}))"
+    yield f"{INDENT * 3}if self.shots is not None:"
+    yield f"{INDENT * 4}self.shots.append(self.shot())"
 
 
 def type_of(argument: Argument) -> str:

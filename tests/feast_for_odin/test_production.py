@@ -2,6 +2,7 @@
 
 import pytest
 
+from longhall.engine.reasons import missing_of
 from tests.feast_for_odin.play import Player, at_turn
 from tests.feast_for_odin.spaces import BOAT, KNARR, LONGSHIP, ROWS, before_space, change, everything
 
@@ -31,6 +32,8 @@ def test_milk_and_wool_by_the_animals(
 def test_without_animals_there_is_no_milk_and_no_wool() -> None:
     table = at_turn(Player(has={"sheep": 3}))
     assert "space:c1_products_milk" not in table.offers(0)
+    reason = table.game.why_not(0, "space:c1_products_milk")
+    assert missing_of(reason) == (("item", {"n": 1, "there": 0, "item": "cattle"}),)
     assert "space:c3_products_wool" not in at_turn(Player(has={"cattle": 3})).offers(0)
 
 

@@ -111,3 +111,15 @@ def test_a_plan_is_its_seats_alone(ana: Device, bo: Device) -> None:
     shown = msgspec.convert(ana.post(f"{table}/seats/0/plan", {}), Plan)
     assert {each.seat for each in shown.asks} == {0}
     assert shown.view == ana.update(table, 0)["view"]
+
+
+def test_a_plan_goes_through_what_closes_the_way_back_if_it_is_asked_to() -> None:
+    """In a world of its own: what it shows there follows from what the seat knows."""
+    game = longhall.new("toy", seats=2, seed=1, options={})
+    game.answer(1, "oath:0")
+    plan = try_plan(game, 0, ["oath:0"], through=True)
+    assert (plan.done, plan.stopped, plan.closing) == (1, "", 1)
+    assert [ask.seat for ask in plan.asks] == [0]
+    others = [another_world(game, 0, Stream(f"through {number}")) for number in range(WORLDS)]
+    plans = [try_plan(world, 0, ["oath:0"], Stream("the same"), through=True) for world in others]
+    assert all(each == plans[0] for each in plans)

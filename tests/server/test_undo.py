@@ -156,3 +156,14 @@ def test_a_double_click_takes_back_once(ana: Device) -> None:
     ana.undo(table, 0, question_token=token)
     again = {**UNDO, "question_token": token}
     assert ana.refused("POST", f"{table}/undo", again, seat=0) == (409, "error.table.moment")
+
+
+def test_what_is_sent_ahead_goes_with_an_answer_that_closes_the_way_back(ana: Device) -> None:
+    """It is taken back as one; what is not on offer there is dropped, and nothing else with it."""
+    table = ana.open(PERSON, PERSON)
+    ana.answer(table, 1, "oath:0")
+    ana.answer(table, 0, "oath:0", then=["done", "oath:0"])
+    assert [ask["seat"] for ask in ana.update(table)["asks"]] == [1]  # the first has chosen its cards
+    ana.vote(table, 0, 0)
+    after = ana.vote(table, 1, 0)
+    assert [(ask["seat"], ask["name"]) for ask in after["asks"]] == [(0, "saga.oath")]

@@ -32,7 +32,9 @@ FAULTS: list[tuple[str, Callable[[Patch], None]]] = []
 def tell(g: Any, key: str, secret: Any = None, eyes: int = EVERYONE, **args: Any) -> None:
     """Tell what no game declares."""
     if g.told is not None:
-        g.tell(Event(key, args, secret or {}, eyes))
+        g.told.append(Event(key, args, secret or {}, eyes))
+        if g.shots is not None:
+            g.shots.append(g.shot())
 
 
 def fault(check: str) -> Callable[[Callable[[Patch], None]], Callable[[Patch], None]]:

@@ -7,7 +7,7 @@ from statistics import median
 import pytest
 
 from tests.web.hall import WebHall
-from tests.web.people import READY, Person
+from tests.web.people import DESK, PHONE, READY, Person
 
 Arrive = Callable[..., Person]
 
@@ -54,6 +54,31 @@ window.WebSocket = class extends Line {
   }
 }
 """
+
+
+# Notes what moves by itself.
+SHIFTS = """
+window.moved = 0
+new PerformanceObserver((list) => {
+  for (const shift of list.getEntries()) if (!shift.hadRecentInput) window.moved += shift.value
+}).observe({ type: 'layout-shift', buffered: true })
+"""
+
+
+@pytest.mark.parametrize("size", [DESK, PHONE])
+def test_the_first_page_opens_with_few_bytes_and_nothing_moves(person: Arrive, size: dict[str, int]) -> None:
+    ana = person(size=size)
+    ana.page.add_init_script(SHIFTS)
+    line, sizes = ana.context.new_cdp_session(ana.page), list[float]()
+    line.send("Network.enable")
+    line.on("Network.loadingFinished", lambda event: sizes.append(event["encodedDataLength"]))
+    ana.page.goto("/")
+    ana.page.wait_for_selector("article.game")
+    for box in ana.page.locator("article.game").all():
+        box.locator(".picture svg path").first.wait_for(state="attached")
+    ana.page.get_by_text("Open a table").first.wait_for()
+    assert sum(sizes) < 250_000
+    assert ana.page.evaluate("window.moved") < 0.05
 
 
 def test_the_table_opens_with_few_bytes(person: Arrive) -> None:

@@ -16,6 +16,7 @@ const game: GameCard = {
     choice('side', ['a', 'b']),
   ],
   packs: [],
+  taglines: {},
 }
 
 describe('the set-up of a table', () => {

@@ -109,11 +109,13 @@ class Game:
         events of the log lie before `told`. Rules that fail leave the game as it was."""
         before = len(told)
         position.told = told
-        position.shots = None if self.shots is None else []
+        if self.shots is not None:
+            position.shots = []
         try:
             sealed = driver.answer(position, seat, option)
-            for number, shot in enumerate(position.shots or (), first + before):
-                shots.append(Shot(number, shot, seat, sealed))
+            if position.shots:
+                for number, shot in enumerate(position.shots, first + before):
+                    shots.append(Shot(number, shot, seat, sealed))
             return sealed
         except IllegalAnswer:
             raise

@@ -7,7 +7,7 @@ from longhall.engine.position import Position
 from longhall.engine.registry import GameInfo
 
 EVERY: Final = 32  # gestures between two snapshots
-GIVEN: Final = "given"  # the last word of an entry that nobody chose: the only answer there was
+GIVEN: Final = "given"  # the last word of an entry that goes with the one before: the only answer, or one sent ahead
 SHUT: Final = "shut"  # of an answer that closes the way back, whatever the rules say
 MARKS: Final = (GIVEN, SHUT)
 

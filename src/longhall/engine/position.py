@@ -38,7 +38,7 @@ class Position(Cards):
         self.open_asks: Unsaved[list[Ask]] = []  # the open asks, as the driver last found them
         self.trials: Unsaved[dict[int, Position]] = {}  # private copies of seats in the middle of a sealed choice
         self.trying: Unsaved[int] = NOBODY  # whose private copy this is
-        self.told: Unsaved[list[Event] | None] = None  # what happened in the running answer; None: nobody listens
+        self.told: Unsaved[list[Event] | None] = None  # what was told in the running answer; None: nobody listens
         self.shots: Unsaved[list[Position] | None] = None  # this position at each of these events; None: nobody looks
         self.hooks: Unsaved[Hooks] = self.HOOKS  # who listens in the content that is in play
 
@@ -131,13 +131,6 @@ class Position(Cards):
     def asking(self, seats: Sequence[int]) -> Sequence[int]:
         """The seats that a sealed step asks: these, or on a private copy the one that tries its choice there."""
         return seats if self.trying == NOBODY else (self.trying,)
-
-    def tell(self, event: Event) -> None:
-        """Say what has happened, once it is done: whoever looks sees the position as it is now."""
-        if self.told is not None:
-            self.told.append(event)
-            if self.shots is not None:
-                self.shots.append(self.shot())
 
     def push(self, frame: Frame) -> None:
         """Begin a nested procedure; it runs when the current step has returned, the last one pushed first."""

@@ -1,10 +1,16 @@
-"""Forced answers: a question with one option is answered with what led to it, so that nobody is asked. Only where a
-quick answer tells nothing (`engine/windows.py`); they are in the same entry of the journal, and taken back with it."""
+"""Answers that follow an entry of the journal, are written in it and taken back with it.
+
+Forced answers: a question with one option is answered with what led to it, so that nobody is asked. Only where a
+quick answer tells nothing (`engine/windows.py`). And answers that a seat sent ahead: what it would do after the way
+back has closed. They count one by one, and never undo what closed it, so that nobody can try what chance brings.
+"""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
+from contextlib import suppress
 
+from longhall.engine.errors import IllegalAnswer
 from longhall.engine.game import Game
 from longhall.engine.journal import GIVEN, SHUT
 from longhall.engine.windows import is_single
@@ -24,6 +30,17 @@ def lonely_seat(seats: Sequence[Seat]) -> int:
 def may_be_forced(game: Game) -> bool:
     """Is anybody asked who has one option? Only then it matters who plays with bots alone."""
     return any(is_single(game.info, ask) for ask in game.asks if ask.options)
+
+
+def go_on(game: Game, seat: int, words: Sequence[str], keys: Sequence[str]) -> list[str]:
+    """Give the answers that a seat sent ahead with its entry, as far as each is on offer. Returns the words of the
+    entry with them."""
+    found = [gesture_word(seat, words)]
+    with suppress(IllegalAnswer):  # a card that came asks something else first
+        for key in keys:
+            game.answer_all_marked(seat, [key], GIVEN)
+            found.append(gesture_word(seat, [key, GIVEN]))
+    return [MANY, *found] if len(found) > 1 else list(words)
 
 
 def follow(game: Game, seat: int, words: Sequence[str], lonely: int) -> list[str]:

@@ -21,7 +21,7 @@ from longhall.server.database.records import Change
 from longhall.server.database.statistics_writer import record
 from longhall.server.database.store import EntryConflict, Store
 from longhall.server.errors import Frozen, NotNow, loading, told_to
-from longhall.server.forced_answers import follow, lonely_seat, may_be_forced
+from longhall.server.forced_answers import follow, go_on, lonely_seat, may_be_forced
 from longhall.server.game_summary import GameSummary, end_of
 from longhall.server.heads import (
     CLOSE,
@@ -84,10 +84,16 @@ class Room:
     # Changes
 
     async def answer(
-        self, seat: int, options: Sequence[str], key: str | None = None, question_token: str | None = None
+        self,
+        seat: int,
+        options: Sequence[str],
+        key: str | None = None,
+        question_token: str | None = None,
+        then: Sequence[str] = (),
     ) -> None:
-        """One answer or a batch. Idempotent by `key`; rejected if `question_token` is stale."""
-        await self._write(seat, lambda game: list(options), key, lambda game: _is_now(game, seat, question_token))
+        """One answer or a batch, and `then` what goes with it as far as it is on offer. Idempotent by `key`; rejected
+        if `question_token` is stale."""
+        await self._write(seat, lambda game: list(options), key, lambda game: _is_now(game, seat, question_token), then)
 
     async def answer_at(self, number: int, seat: int, option: str, key: str | None = None) -> None:
         """An answer that was computed at this entry number; rejected if the journal has gone on."""
@@ -174,14 +180,18 @@ class Room:
                 found.append(UndoRequest(asker, agreed, refused, missing))
         return found
 
-    async def _write(self, seat: int, words: Words, key: str | None, check: Callable[[Game], None]) -> None:
+    async def _write(
+        self, seat: int, words: Words, key: str | None, check: Callable[[Game], None], then: Sequence[str] = ()
+    ) -> None:
         """Shielded from cancellation: a started write always completes."""
-        task = asyncio.create_task(self._write_whole(seat, words, key, check))
+        task = asyncio.create_task(self._write_whole(seat, words, key, check, then))
         self.writes.add(task)
         task.add_done_callback(self.writes.discard)
         await asyncio.shield(task)
 
-    async def _write_whole(self, seat: int, find: Words, key: str | None, check: Callable[[Game], None]) -> None:
+    async def _write_whole(
+        self, seat: int, find: Words, key: str | None, check: Callable[[Game], None], then: Sequence[str]
+    ) -> None:
         """Apply a change to a copy, commit it, then publish it. Optimistic locking on the entry number: on conflict,
         reload and retry."""
         async with self.lock:
@@ -196,6 +206,7 @@ class Room:
                 trial = self.game.copy()
                 with told_to(seat):
                     apply(trial, seat, words)
+                    words = go_on(trial, seat, words, then)
                     if may_be_forced(trial):
                         words = follow(trial, seat, words, lonely_seat(await self.store.seats(self.table_id)))
                 try:

@@ -22,6 +22,8 @@ from longhall.server.database import models
 from longhall.server.patches import with_patches
 from longhall.server.schema import play, tables
 from longhall.server.schema.windows import QuietWindows, WindowSeconds
+from longhall.words import LANGUAGES
+from longhall.words.catalogue import catalogue
 
 
 def option_of(info: GameInfo, option: engine.Option) -> play.Option:
@@ -267,7 +269,14 @@ def automata_by(info: GameInfo, choice: Choice) -> dict[str, dict[str, list[int]
 
 
 def game_card(info: GameInfo, packs: list[tables.Pack]) -> tables.GameCard:
-    return tables.GameCard(info.id, info.name, info.seats, [choice_of(info, choice) for choice in info.choices], packs)
+    choices = [choice_of(info, choice) for choice in info.choices]
+    return tables.GameCard(info.id, info.name, info.seats, choices, packs, taglines_of(info.id))
+
+
+def taglines_of(game: str) -> dict[str, str]:
+    """One line for each language that makes one want to play, where the game has one."""
+    found = {lang: catalogue(lang).get(f"{game}:web.tagline") for lang in LANGUAGES}
+    return {lang: line.forms[0] for lang, line in found.items() if line}
 
 
 def why_of(rule: str) -> play.Why:

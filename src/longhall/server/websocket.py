@@ -187,7 +187,7 @@ class ClientConnection:
         room = await acting(self.services, self.table_id, self.seat, self.socket.cookies)
         windows = self.services.windows
         if isinstance(order, Answer):
-            await windows.answer(room, self.seat, order.options, order.key, order.token)
+            await windows.answer(room, self.seat, order.options, order.key, order.token, order.then)
         elif isinstance(order, Hold):
             await windows.hold(room, self.seat)
         else:

@@ -255,14 +255,20 @@ class Windows:
     # What is answered
 
     async def answer(
-        self, room: Room, seat: int, options: Sequence[str], key: str | None = None, token: str | None = None
+        self,
+        room: Room,
+        seat: int,
+        options: Sequence[str],
+        key: str | None = None,
+        token: str | None = None,
+        then: Sequence[str] = (),
     ) -> None:
-        """Answer a question; in a window the answer is kept. Idempotent by `key`."""
+        """Answer a question; in a window the answer is kept, and nothing goes with it. Idempotent by `key`."""
         if key is not None and await self.windows.has_key(room.table_id, seat, key):
             return
         desk = await self.desk(room)
         if desk is None or seat not in desk.asks:
-            await room.answer(seat, options, key, token)
+            await room.answer(seat, options, key, token, then)
             return
         if token is not None and token != serializers.question_token(desk.game, seat, desk.queue):
             raise NotNow(MOMENT)

@@ -9,92 +9,138 @@ class Telling(Position):
 
     def tell_answered(self, *, seat: int, answer: str) -> None:
         if self.told is not None:
-            self.tell(Event("answered", {"seat": seat, "answer": answer}, {}, EVERYONE))
+            self.told.append(Event("answered", {"seat": seat, "answer": answer}, {}, EVERYONE))
+            if self.shots is not None:
+                self.shots.append(self.shot())
 
     def tell_boasted(self, *, seat: int, card: str) -> None:
         if self.told is not None:
-            self.tell(Event("boasted", {"seat": seat, "card": card}, {}, EVERYONE))
+            self.told.append(Event("boasted", {"seat": seat, "card": card}, {}, EVERYONE))
+            if self.shots is not None:
+                self.shots.append(self.shot())
 
     def tell_buried(self, eyes: int, *, back: str, seat: int, card: str) -> None:
         if self.told is not None:
-            self.tell(Event("buried", {"back": back, "seat": seat}, {"card": card}, eyes))
+            self.told.append(Event("buried", {"back": back, "seat": seat}, {"card": card}, eyes))
+            if self.shots is not None:
+                self.shots.append(self.shot())
 
     def tell_burnt(self, *, seat: int) -> None:
         if self.told is not None:
-            self.tell(Event("burnt", {"seat": seat}, {}, EVERYONE))
+            self.told.append(Event("burnt", {"seat": seat}, {}, EVERYONE))
+            if self.shots is not None:
+                self.shots.append(self.shot())
 
     def tell_caught(self, eyes: int, *, seat: int, card: str) -> None:
         if self.told is not None:
-            self.tell(Event("caught", {"seat": seat}, {"card": card}, eyes))
+            self.told.append(Event("caught", {"seat": seat}, {"card": card}, eyes))
+            if self.shots is not None:
+                self.shots.append(self.shot())
 
     def tell_declined(self, *, seat: int) -> None:
         if self.told is not None:
-            self.tell(Event("declined", {"seat": seat}, {}, EVERYONE))
+            self.told.append(Event("declined", {"seat": seat}, {}, EVERYONE))
+            if self.shots is not None:
+                self.shots.append(self.shot())
 
     def tell_drew(self, eyes: int, *, seat: int, card: str) -> None:
         if self.told is not None:
-            self.tell(Event("drew", {"seat": seat}, {"card": card}, eyes))
+            self.told.append(Event("drew", {"seat": seat}, {"card": card}, eyes))
+            if self.shots is not None:
+                self.shots.append(self.shot())
 
     def tell_dropped(self, eyes: int, *, seat: int, back: str, card: str) -> None:
         if self.told is not None:
-            self.tell(Event("dropped", {"seat": seat, "back": back}, {"card": card}, eyes))
+            self.told.append(Event("dropped", {"seat": seat, "back": back}, {"card": card}, eyes))
+            if self.shots is not None:
+                self.shots.append(self.shot())
 
     def tell_dug(self, eyes: int, *, slot: int, seat: int, card: str) -> None:
         if self.told is not None:
-            self.tell(Event("dug", {"slot": slot, "seat": seat}, {"card": card}, eyes))
+            self.told.append(Event("dug", {"slot": slot, "seat": seat}, {"card": card}, eyes))
+            if self.shots is not None:
+                self.shots.append(self.shot())
 
     def tell_gave(self, eyes: int, *, seat: int, to: int, back: str, card: str) -> None:
         if self.told is not None:
-            self.tell(Event("gave", {"seat": seat, "to": to, "back": back}, {"card": card}, eyes))
+            self.told.append(Event("gave", {"seat": seat, "to": to, "back": back}, {"card": card}, eyes))
+            if self.shots is not None:
+                self.shots.append(self.shot())
 
     def tell_howled(self, *, seat: int) -> None:
         if self.told is not None:
-            self.tell(Event("howled", {"seat": seat}, {}, EVERYONE))
+            self.told.append(Event("howled", {"seat": seat}, {}, EVERYONE))
+            if self.shots is not None:
+                self.shots.append(self.shot())
 
     def tell_offered(self, *, seat: int, card: str) -> None:
         if self.told is not None:
-            self.tell(Event("offered", {"seat": seat, "card": card}, {}, EVERYONE))
+            self.told.append(Event("offered", {"seat": seat, "card": card}, {}, EVERYONE))
+            if self.shots is not None:
+                self.shots.append(self.shot())
 
     def tell_paid(self, *, seat: int, amount: int) -> None:
         if self.told is not None:
-            self.tell(Event("paid", {"seat": seat, "amount": amount}, {}, EVERYONE))
+            self.told.append(Event("paid", {"seat": seat, "amount": amount}, {}, EVERYONE))
+            if self.shots is not None:
+                self.shots.append(self.shot())
 
     def tell_peeked(self, eyes: int, *, slot: int, seat: int, card: str) -> None:
         if self.told is not None:
-            self.tell(Event("peeked", {"slot": slot, "seat": seat}, {"card": card}, eyes))
+            self.told.append(Event("peeked", {"slot": slot, "seat": seat}, {"card": card}, eyes))
+            if self.shots is not None:
+                self.shots.append(self.shot())
 
     def tell_played(self, *, seat: int, card: str) -> None:
         if self.told is not None:
-            self.tell(Event("played", {"seat": seat, "card": card}, {}, EVERYONE))
+            self.told.append(Event("played", {"seat": seat, "card": card}, {}, EVERYONE))
+            if self.shots is not None:
+                self.shots.append(self.shot())
 
     def tell_rested(self, *, seat: int) -> None:
         if self.told is not None:
-            self.tell(Event("rested", {"seat": seat}, {}, EVERYONE))
+            self.told.append(Event("rested", {"seat": seat}, {}, EVERYONE))
+            if self.shots is not None:
+                self.shots.append(self.shot())
 
     def tell_rolled(self, *, seat: int, die: int) -> None:
         if self.told is not None:
-            self.tell(Event("rolled", {"seat": seat, "die": die}, {}, EVERYONE))
+            self.told.append(Event("rolled", {"seat": seat, "die": die}, {}, EVERYONE))
+            if self.shots is not None:
+                self.shots.append(self.shot())
 
     def tell_set_out(self, *, seat: int, errand: str) -> None:
         if self.told is not None:
-            self.tell(Event("set_out", {"seat": seat, "errand": errand}, {}, EVERYONE))
+            self.told.append(Event("set_out", {"seat": seat, "errand": errand}, {}, EVERYONE))
+            if self.shots is not None:
+                self.shots.append(self.shot())
 
     def tell_shuffled(self) -> None:
         if self.told is not None:
-            self.tell(Event("shuffled", {}, {}, EVERYONE))
+            self.told.append(Event("shuffled", {}, {}, EVERYONE))
+            if self.shots is not None:
+                self.shots.append(self.shot())
 
     def tell_sold(self, *, seat: int, card: str) -> None:
         if self.told is not None:
-            self.tell(Event("sold", {"seat": seat, "card": card}, {}, EVERYONE))
+            self.told.append(Event("sold", {"seat": seat, "card": card}, {}, EVERYONE))
+            if self.shots is not None:
+                self.shots.append(self.shot())
 
     def tell_stole(self, eyes: int, *, seat: int, back: str, card: str) -> None:
         if self.told is not None:
-            self.tell(Event("stole", {"seat": seat, "back": back}, {"card": card}, eyes))
+            self.told.append(Event("stole", {"seat": seat, "back": back}, {"card": card}, eyes))
+            if self.shots is not None:
+                self.shots.append(self.shot())
 
     def tell_swore(self, eyes: int, *, seat: int, oath: int) -> None:
         if self.told is not None:
-            self.tell(Event("swore", {"seat": seat}, {"oath": oath}, eyes))
+            self.told.append(Event("swore", {"seat": seat}, {"oath": oath}, eyes))
+            if self.shots is not None:
+                self.shots.append(self.shot())
 
     def tell_tired(self, *, seat: int) -> None:
         if self.told is not None:
-            self.tell(Event("tired", {"seat": seat}, {}, EVERYONE))
+            self.told.append(Event("tired", {"seat": seat}, {}, EVERYONE))
+            if self.shots is not None:
+                self.shots.append(self.shot())

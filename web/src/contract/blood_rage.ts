@@ -4,7 +4,7 @@ import type { Published } from './blood_rage_view'
 import type { Ask as AnyAsk, Level } from './server'
 
 /** Changes with anything that the page knows of this game. */
-export const CONTRACT = '4a871ac41520410a'
+export const CONTRACT = 'fbc4869efc0f07ee'
 
 export type Place =
   | 'yggdrasil' | 'elvagar' | 'angerboda' | 'muspelheim' | 'horgr' | 'utgard' | 'andlang' | 'gimle' | 'myrkulor' |

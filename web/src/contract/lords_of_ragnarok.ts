@@ -4,7 +4,7 @@ import type { Published } from './lords_of_ragnarok_view'
 import type { Ask as AnyAsk, Level } from './server'
 
 /** Changes with anything that the page knows of this game. */
-export const CONTRACT = 'bb69759bf10be4c1'
+export const CONTRACT = '5ff9c8745e06b326'
 
 export type Territory =
   | '1' | '2' | '3' | '4' | '5' | '6' | '7' | '8' | '9' | '10' | '11' | '12' | '13' | '14' | '15' | '16' | '17' | '18' |

@@ -2,12 +2,13 @@
 
 export type Order = Answer | Undo | Hold | Say
 
-/** One answer or a batch. Idempotent by `key`; rejected if `question_token` is stale. */
+/** One answer or a batch. Idempotent by `key`; rejected if `question_token` is stale. Only the last of `options` may close the way back; `then` are answers to what is asked after it, given as far as each is on offer and taken back with the others. */
 export interface Answer {
   do: 'answer'
   question_token?: string | null
   moment?: string | null
   options: string[]
+  then?: string[]
   key?: string | null
 }
 
@@ -350,13 +351,14 @@ export interface House {
   popular: string[]
 }
 
-/** A game that can be played here. */
+/** A game that can be played here; `taglines` say by language why one would want to. */
 export interface GameCard {
   id: string
   name: string
   seats: number[]
   choices: Choice[]
   packs: Pack[]
+  taglines: { [key: string]: string }
 }
 
 /** An option of a game: its values, the default first; `seats` limits a value to numbers of players. It makes sense only with the values in `needs` of other options. `automata`: by value, then by number of players, the seats that the rules themselves play. */
@@ -762,14 +764,15 @@ export interface Link {
   token: string
 }
 
-/** Answers to try; rejected if `question_token` is stale. */
+/** Answers to try; rejected if `question_token` is stale. `through`: go on where one closes the way back, in one of the worlds that may come. */
 export interface Try {
   question_token?: string | null
   moment?: string | null
   options?: string[]
+  through?: boolean
 }
 
-/** How far a plan got, why it stopped at the option `at`, and what the seat would see there. To commit it, answer with its first `done` options, and perhaps the one that closes the way back, as a batch with its `question_token`. */
+/** How far a plan got, why it stopped at the option `at`, and what the seat would see there. To commit it, answer with its first `done` options, and perhaps the one that closes the way back, as a batch with its `question_token`. `closing` is the number of the first option that closes it, from 1, of a plan that went on there: what comes after it need not come so. */
 export interface Plan {
   done: number
   stopped: '' | 'closes' | 'illegal' | 'others' | 'over'
@@ -779,6 +782,7 @@ export interface Plan {
   advice: Advice | null
   asks: Ask[]
   question_token: string
+  closing: number
 }
 
 /** How the seat of somebody who is away is played: by a bot until they come back, or by whoever sits down there. */

@@ -76,18 +76,18 @@ export class TableChoices implements Choices {
     if (!asks || this.again.press(option.key)) void this.chooseAll([option])
   }
 
-  chooseAll(options: Option[]): Promise<boolean> {
+  chooseAll(options: Option[], then: Option[] = []): Promise<boolean> {
     this.hovered = null
     this.again.disarm()
-    return this.room.choose(options)
+    return this.room.choose(options, then)
   }
 
   get advised(): (() => Promise<string[]>) | undefined {
     return this.room.table?.practice ? () => this.room.advisedAnswers() : undefined
   }
 
-  tryOut(options: Option[]): Promise<Plan | null> {
-    return this.room.tryOut(options)
+  tryOut(options: Option[], through = false): Promise<Plan | null> {
+    return this.room.tryOut(options, through)
   }
 
   /** Do all options close the way back? Then it is said once, with the question. */

@@ -82,10 +82,12 @@ export interface Choices<G extends AnyGame = AnyGame> {
   at(kind: string, word: string | number): Option[]
   choose(option: Option): void
   /** Answers that belong together, such as where a tile lies and how: they are sent as one gesture, though all but the
-   * first are offered only after the one before. */
-  chooseAll(options: Option[]): Promise<boolean> | void // were they taken?
-  /** Tries answers on a private copy without giving them; null where that was refused. */
-  tryOut?(options: Option[]): Promise<Plan | null>
+   * first are offered only after the one before. The last may close the way back; `then` goes with it as far as it is on
+   * offer there. */
+  chooseAll(options: Option[], then?: Option[]): Promise<boolean> | void // were they taken?
+  /** Tries answers on a private copy without giving them; null where that was refused. Where one closes the way back it goes
+   * on in a world that may come, if `through` says so. */
+  tryOut?(options: Option[], through?: boolean): Promise<Plan | null>
   /** What a bot would answer here, to the end of the act, by keys; only at tables for practice. */
   readonly advised?: (() => Promise<string[]>) | undefined
   /** What is put together on the board and not sent yet: the bar of the side panel has its button, Enter does it. */
@@ -221,6 +223,8 @@ export interface GameModule<G extends AnyGame = AnyGame> {
   beats?: BeatTable
   /** Its great moments, by the names that its beats have for them: they cover the board. */
   scenes?: { [scene: string]: Component<SceneProps<G>> }
+  /** Where an event happened that does not say so itself: the `data-at` or `data-thing` of a thing on the board. */
+  where?(event: G['event'], view: G['view']): string | null
   /** What flies over the table with a beat, of what is drawn as a number and so cannot glide by itself. */
   flights?(told: Telling<G>): Flight[]
   /** Does a scene go on while its question is open? `asks` are the questions as this seat sees them. */

@@ -27,6 +27,7 @@ export async function openTable(wish: NewTable): Promise<Opened> {
   await api.put('/me', {}, { name: myName(), portrait: settings.portrait ?? '' })
   const opened = await api.post('/tables', {}, { lang: settings.lang, ...wish })
   keep(`links.${opened.table.id}`, JSON.stringify(opened.tokens))
+  keep('going_on', 'yes') // the first page keeps room for it
   return opened
 }
 
@@ -75,6 +76,7 @@ export async function sitDown(table: string, seat: number, token: string | null,
   const body = { name: myName(), portrait: settings.portrait ?? '', token, code: token ? null : code }
   const seated = await api.post('/tables/{table_id}/seats/{seat}/take', { table_id: table, seat }, body)
   keepLink(table, seat, seated.token)
+  keep('going_on', 'yes')
 }
 
 /** Have another portrait: from now on, and at these seats at once. */

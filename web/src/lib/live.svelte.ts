@@ -65,8 +65,8 @@ export class Live {
   }
 
   /** Answer, and wait until the page has the question that comes after it: a second click answers nothing twice. */
-  async answer(options: string[], token: string): Promise<void> {
-    await this.give({ do: 'answer', options, key: retryKey(), question_token: token })
+  async answer(options: string[], token: string, then: string[] = []): Promise<void> {
+    await this.give({ do: 'answer', options, ...(then.length && { then }), key: retryKey(), question_token: token })
     const until = Date.now() + NEWS * 1000
     while (this.update?.question_token === token && !this.update.kept && Date.now() < until) await this.news()
   }

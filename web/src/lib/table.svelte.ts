@@ -97,7 +97,7 @@ export class TableRoom {
       this.look(this.mine.length === 1 ? this.mine[0]! : null)
       const table = await api.get('/tables/{table_id}', { table_id: this.id })
       this.module = await gameModule(table.game)
-      this.staging.learn(this.module.beats ?? {})
+      this.staging.learn(this.module.beats ?? {}, this.module.where)
     } catch (problem) {
       if (problem instanceof Refusal) this.problem = problem.problem
       this.failed = true
@@ -114,7 +114,7 @@ export class TableRoom {
     this.read = Number(kept(this.readName) ?? 0)
     this.asked = JSON.parse(kept(this.askedName) ?? '[]') as Ask[]
     const staging = new Staging(seat, (scene, view, asks) => this.module?.holds?.(scene, view, asks) ?? false)
-    staging.learn(this.module?.beats ?? {})
+    staging.learn(this.module?.beats ?? {}, this.module?.where)
     staging.sayWith((events) => events.map((event) => this.speaker?.event(event) ?? '').join(' '))
     this.staging = staging
     this.live = new Live(this.id, seat, (update, fresh) => staging.hear(update, fresh))
@@ -196,12 +196,12 @@ export class TableRoom {
 
   // What the seat does
 
-  /** Answer; says whether that was taken. */
-  async choose(options: Option[]): Promise<boolean> {
+  /** Answer, with what goes with it after the way back has closed; says whether that was taken. */
+  async choose(options: Option[], then: Option[] = []): Promise<boolean> {
     if (this.sending || this.elsewhere || !this.live?.update) return false
     this.problem = null
     if (this.planning) await this.tryPlan([...this.steps, ...options])
-    else await this.send(options.map((option) => option.key))
+    else await this.send(options.map((option) => option.key), then.map((option) => option.key))
     return this.problem === null
   }
 
@@ -210,12 +210,12 @@ export class TableRoom {
     if (this.steps.length && !this.elsewhere) await this.send(this.steps.map((step) => step.key))
   }
 
-  private async send(options: string[]): Promise<void> {
+  private async send(options: string[], then: string[] = []): Promise<void> {
     const live = this.live!
     this.sending = true
     this.staging.answers()
     try {
-      await live.answer(options, this.tried?.question_token ?? live.update!.question_token)
+      await live.answer(options, this.tried?.question_token ?? live.update!.question_token, then)
       this.dropPlan()
     } catch (problem) {
       this.problem = problem as Problem
@@ -327,12 +327,12 @@ export class TableRoom {
   }
 
   /** What would come of answers after those of the plan; nothing changes. */
-  async tryOut(options: Option[]): Promise<Plan | null> {
+  async tryOut(options: Option[], through = false): Promise<Plan | null> {
     const token = this.live?.update?.question_token
     if (token === undefined || this.active === null) return null
-    const body = { options: [...this.steps, ...options].map((step) => step.key), question_token: token }
+    const body = { options: [...this.steps, ...options].map((step) => step.key), question_token: token, through }
     const plan = await api.post('/tables/{table_id}/seats/{seat}/plan', this.mySeat, body).catch(() => null)
-    return plan && token === this.live?.update?.question_token ? { ...plan, done: plan.done - this.steps.length } : null
+    return plan && token === this.live?.update?.question_token ? { ...plan, done: plan.done - this.steps.length, closing: Math.max(0, (plan.closing ?? 0) - this.steps.length) } : null
   }
 
   private async refusable<T>(ask: () => Promise<T>): Promise<T | null> {

@@ -2,9 +2,10 @@ import { describe, expect, it } from 'vitest'
 import { nextUpgrades } from '../../src/games/feast_for_odin/chosen.svelte'
 import { boxOf } from '../../src/games/feast_for_odin/content'
 import { gives } from '../../src/games/feast_for_odin/effects'
-import { lacksFor, partsOf } from '../../src/games/feast_for_odin/parts'
+import { partsOf } from '../../src/games/feast_for_odin/parts'
+import { lackingThings, reasonLines } from '../../src/games/feast_for_odin/sentences'
 import { compose, noWishes, wishesOf, type Wishes } from '../../src/games/feast_for_odin/wishes'
-import type { Ask, Option, Plan } from '../../src/lib/contract'
+import type { Ask, Option, Plan, Why } from '../../src/lib/contract'
 import { position, speakerOf } from './play'
 
 function option(key: string): Option {
@@ -16,13 +17,13 @@ function ask(name: string, ...keys: string[]): Ask {
   return { seat: 0, name, about: {}, options: keys.map(option), anytime: [], kinds: [], sealed: false, private: false, more: false, part: false }
 }
 
-/** A copy of the table that asks these questions, one after each answer, and then stops for this reason. */
-function copyOf(asks: Ask[], stopped: Plan['stopped'] = 'others') {
+/** A copy of the table that asks these questions, one after each answer, of which one may close the way back. */
+function copyOf(asks: Ask[], closes = 0) {
   const tried: string[][] = []
   const tryOut = (answers: Option[]): Promise<Plan | null> => {
     tried.push(answers.map(({ key }) => key))
     const next = asks[answers.length - 1]
-    return Promise.resolve({ done: answers.length, stopped: next ? '' : stopped, at: null, rule: '', view: {}, advice: null, asks: next ? [next] : [], question_token: '' } as Plan)
+    return Promise.resolve({ done: answers.length, stopped: next ? '' : 'others', at: null, rule: '', view: {}, advice: null, asks: next ? [next] : [], question_token: '', closing: closes <= answers.length ? closes : 0 } as Plan)
   }
   return { tried, tryOut }
 }
@@ -36,9 +37,9 @@ const BOTH = [
   ask('upgrade', 'upgrade:stockfish', 'upgrade:mead'),
 ]
 
-async function answersTo(wishes: Partial<Wishes>, asks: Ask[], stopped: Plan['stopped'] = 'others') {
+async function answersTo(wishes: Partial<Wishes>, asks: Ask[]) {
   const all = { ...noWishes(SPACE), ...wishes }
-  const { answers, ends } = await compose(all, { first: option(`space:${all.space}`) }, copyOf(asks, stopped).tryOut)
+  const { answers, ends } = await compose(all, { first: option(`space:${all.space}`) }, copyOf(asks).tryOut)
   return { keys: answers.map(({ key }) => key), ends }
 }
 
@@ -78,8 +79,23 @@ describe('an act of several answers', () => {
     expect(await answersTo({ deals: { 1: `${SPACE}.1` } }, [instead])).toEqual({ keys: [`space:${SPACE}`], ends: 'asked' })
   })
 
-  it('has a die or a card as its last answer', async () => {
-    expect(await answersTo({ space: 'c1_hunting_game' }, [], 'closes')).toEqual({ keys: ['space:c1_hunting_game'], ends: 'closes' })
+  it('has a die as its last answer, and tells nothing of what it would show', async () => {
+    const found = await compose(noWishes('c1_hunting_game'), { first: option('space:c1_hunting_game') }, copyOf([ask('die', 'take', 'again')], 1).tryOut)
+    expect([found.answers.map(({ key }) => key), found.then, found.closes, found.ends, found.plan]).toEqual([['space:c1_hunting_game'], [], true, 'asked', null])
+  })
+
+  it('goes on after a card that is drawn: column 3 is one gesture', async () => {
+    const wishes = { ...noWishes('c3_upgrade_4'), upgrades: [{ item: 'mead', steps: 1 }] }
+    const asks = [ask('upgrade', 'upgrade:mead', 'upgrade:oil'), ask('upgrade', 'upgrade:oil', 'done')]
+    const found = await compose(wishes, { first: option('space:c3_upgrade_4') }, copyOf(asks, 1).tryOut)
+    expect(found.answers.map(({ key }) => key)).toEqual(['space:c3_upgrade_4'])
+    expect(found.then.map(({ key }) => key)).toEqual(['upgrade:mead', 'done'])
+    expect([found.closes, found.ends]).toEqual([true, 'done'])
+  })
+
+  it('leaves open what the drawn card may help to choose', async () => {
+    const found = await compose(noWishes('c3_mountain_3_2'), { first: option('space:c3_mountain_3_2') }, copyOf([ask('strip', 'strip:1', 'strip:4')], 1).tryOut)
+    expect([found.then, found.ends]).toEqual([[], 'asked'])
   })
 
   it('goes on from a question that is open', async () => {
@@ -118,7 +134,7 @@ describe('clicks on a good', () => {
 })
 
 describe('spaces', () => {
-  const { view, seat } = position('first')
+  const { view } = position('first')
   const box = boxOf(speakerOf(view))
   const space = (id: string) => box.spaces.find((each) => each.id === id)!
 
@@ -127,11 +143,11 @@ describe('spaces', () => {
       for (const { word } of partsOf(each).flatMap((part) => part.alternatives)) expect(speakerOf(view).maybe('deal', word), word).not.toBe('')
   })
 
-  it('say what a seat lacks, and how much', () => {
-    view.players[seat]!.stock = { wood: 1 }
-    expect(lacksFor(view, box, seat, space('c1_build_shed'))).toEqual([{ thing: 'wood', needed: 2, there: 1 }])
-    expect(lacksFor(view, box, seat, space('c2_pillaging'))).toEqual([{ thing: 'longship', needed: 1, there: 0 }])
-    expect(lacksFor(view, box, seat, space('c1_build_whaling_boat'))).toEqual([])
+  it('say what a seat lacks as the server tells it, and which signs of the recipe that are', () => {
+    const why: Why = { rule: 'FO-PHASE5-04', missing: [{ thing: 'item', about: { n: 2, there: 1, item: 'wood' } }, { thing: 'amount', about: { n: 1, there: 0, amount: 'longship.1' } }] }
+    expect(lackingThings(why)).toEqual(['wood', 'longship'])
+    expect(reasonLines(why, speakerOf(view))).toEqual(['Needs 2 wood, you have 1.', 'Needs 1 longship, you have 0.'])
+    expect([lackingThings(null), reasonLines(null, speakerOf(view))]).toEqual([[], []])
   })
 
   it('are found by what they give', () => {

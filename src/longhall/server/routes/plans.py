@@ -2,7 +2,8 @@
 
 A plan runs in a determinised world, drawn with a stream that has nothing to do with the game's. It stops before the
 first answer that would close the way back; up to there all worlds that look alike to the seat go on looking alike, so
-that the plan tells nothing but what follows from what the seat knows.
+that the plan tells nothing but what follows from what the seat knows. Who asks it to go on there sees what comes in
+that world, which is not the game's: a card that is drawn is another one, but the questions after it may be the same.
 """
 
 from __future__ import annotations
@@ -35,31 +36,34 @@ class Tried(NamedTuple):
     done: int
     stopped: Stopped
     rule: str
+    closing: int = 0  # the answer that closes the way back, of those that went through it
 
 
-def carry_out(game: Game, seat: int, keys: Sequence[str], chance: Stream | None = None) -> Tried:
-    """Carry answers out in a world of the seat's own as far as it can know what comes of them."""
+def carry_out(game: Game, seat: int, keys: Sequence[str], chance: Stream | None = None, through: bool = False) -> Tried:
+    """Carry answers out in a world of the seat's own as far as it can know what comes of them, or on from there."""
     options = [known_option(game, key) for key in keys]
     world = driver.determinize(game.position, seat, chance or Stream(secrets.token_hex(16)))
-    done, stopped, rule = 0, _waits(world, seat), ""
+    done, stopped, rule, closing = 0, _waits(world, seat), "", 0
     while not stopped and done < len(options):
         trial, stopped = _step(world, seat, options[done])
+        if stopped == "closes" and through:
+            stopped, closing = "", closing or done + 1
         if stopped == "illegal":
             rule = str(driver.why_not(world, seat, options[done]))
         elif not stopped:
             world, done = trial, done + 1
             stopped = _waits(world, seat)
-    return Tried(world, done, stopped, rule)
+    return Tried(world, done, stopped, rule, closing)
 
 
-def try_plan(game: Game, seat: int, keys: Sequence[str], chance: Stream | None = None) -> Plan:
+def try_plan(game: Game, seat: int, keys: Sequence[str], chance: Stream | None = None, through: bool = False) -> Plan:
     """What the seat would see at the end of a plan, and what it would be asked."""
-    world, done, stopped, rule = carry_out(game, seat, keys, chance)
+    world, done, stopped, rule, closing = carry_out(game, seat, keys, chance, through)
     at = keys[done] if stopped and done < len(keys) else None
     own = [ask for ask in observations.asks_for(world, seat) if ask.seat == seat]
     asks = [serializers.own_ask(game.info, world, ask) for ask in own]
     view, advice = game.info.view(world, seat), game.info.advice(world, seat)
-    return Plan(done, stopped, at, rule, view, advice, asks, serializers.question_token(game, seat))
+    return Plan(done, stopped, at, rule, view, advice, asks, serializers.question_token(game, seat), closing)
 
 
 def known_option(game: Game, key: str) -> Option:
@@ -77,7 +81,7 @@ def _step(world: Any, seat: int, option: Option) -> tuple[Any, Stopped]:
         driver.answer(trial, seat, option)
     except IllegalAnswer:
         return world, "illegal"
-    return (world, "closes") if trial.closed else (trial, "")
+    return trial, "closes" if trial.closed else ""
 
 
 def _waits(world: Any, seat: int) -> Stopped:
@@ -102,7 +106,7 @@ async def plan(
 ) -> Plan:
     """Try answers without giving them; the table does not change, and nobody else notices."""
     game = await planning(request, services, table_id, seat, data)
-    found, table = try_plan(game, seat, data.options), await services.store.table(table_id)
+    found, table = try_plan(game, seat, data.options, through=data.through), await services.store.table(table_id)
     return msgspec.structs.replace(found, advice=serializers.fair_advice(game, found.advice, table.practice))
 
 

@@ -178,7 +178,7 @@ async def answer(
 ) -> Update:
     """Answer, with one option or a batch. When this returns it is on disk."""
     room = await acting(services, table_id, seat, request.cookies)
-    await services.windows.answer(room, seat, data.options, data.key, data.token)
+    await services.windows.answer(room, seat, data.options, data.key, data.token, data.then)
     return await services.update(table_id, seat, since)
 
 

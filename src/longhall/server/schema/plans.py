@@ -15,9 +15,11 @@ Stopped = Literal["", "closes", "illegal", "others", "over"]
 
 
 class Try(OfQuestion, frozen=True, kw_only=True):
-    """Answers to try; rejected if `question_token` is stale."""
+    """Answers to try; rejected if `question_token` is stale. `through`: go on where one closes the way back, in one of
+    the worlds that may come."""
 
     options: Annotated[list[OptionKey], Meta(max_length=100)] = []
+    through: bool = False
 
 
 class Preferences(Struct, frozen=True):
@@ -36,7 +38,8 @@ class Preferences(Struct, frozen=True):
 class Plan(Struct, frozen=True):
     """How far a plan got, why it stopped at the option `at`, and what the seat would see there. To commit it, answer
     with its first `done` options, and perhaps the one that closes the way back, as a batch with its
-    `question_token`."""
+    `question_token`. `closing` is the number of the first option that closes it, from 1, of a plan that went on there:
+    what comes after it need not come so."""
 
     done: int
     stopped: Stopped
@@ -46,3 +49,4 @@ class Plan(Struct, frozen=True):
     advice: Advice | None
     asks: list[Ask]
     question_token: str
+    closing: int = 0

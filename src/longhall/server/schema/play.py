@@ -46,9 +46,12 @@ class OfQuestion(Struct, frozen=True, kw_only=True):
 
 
 class Answer(OfQuestion, frozen=True, kw_only=True, tag="answer", tag_field="do"):
-    """One answer or a batch. Idempotent by `key`; rejected if `question_token` is stale."""
+    """One answer or a batch. Idempotent by `key`; rejected if `question_token` is stale. Only the last of `options` may
+    close the way back; `then` are answers to what is asked after it, given as far as each is on offer and taken back
+    with the others."""
 
     options: Annotated[list[OptionKey], Meta(min_length=1, max_length=100)]
+    then: Annotated[list[OptionKey], Meta(max_length=100)] = []
     key: Key | None = None
 
 

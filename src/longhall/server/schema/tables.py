@@ -314,13 +314,14 @@ class Choice(Struct, frozen=True):
 
 
 class GameCard(Struct, frozen=True):
-    """A game that can be played here."""
+    """A game that can be played here; `taglines` say by language why one would want to."""
 
     id: str
     name: str
     seats: list[int]
     choices: list[Choice]
     packs: list[Pack]
+    taglines: dict[str, str]
 
 
 class House(Struct, frozen=True):

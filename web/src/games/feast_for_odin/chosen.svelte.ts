@@ -25,7 +25,7 @@ export class Chosen {
   private work: Promise<Gesture | null> = Promise.resolve(null)
   private tried = new Map<string, Promise<Plan | null>>() // by the answers, while the question is the same
   private question: unknown = null
-  private sent: Option[] | null = null // what was sent of an act that a card or a die interrupts
+  private sent: Option[] | null = null // what was sent of an act that a die interrupts
 
   /** The space that is chosen, and the one whose action it does. */
   space: Space | null = $derived.by(() => this.spaceOf(this.wishes?.space ?? ''))
@@ -36,7 +36,12 @@ export class Chosen {
   }
 
   get ready(): boolean {
-    return this.gesture !== null && ['done', 'closes', 'asked'].includes(this.gesture.ends)
+    return this.gesture !== null && ['done', 'asked'].includes(this.gesture.ends)
+  }
+
+  /** Look for what spaces give; the same again shows all. */
+  show(what: string): void {
+    this.shows = this.shows === what ? '' : what
   }
 
   /** May a space be chosen now? */
@@ -219,7 +224,7 @@ export class Chosen {
     const key = answers.map((answer) => answer.key).join(' ')
     let found = this.tried.get(key)
     if (!found) {
-      found = choices.tryOut?.(answers) ?? Promise.resolve(null)
+      found = choices.tryOut?.(answers, true) ?? Promise.resolve(null)
       this.tried.set(key, found)
     }
     return found
@@ -236,14 +241,14 @@ export class Chosen {
     this.work = work
   }
 
-  /** Play it: all answers as one gesture. What follows a die or a card that is drawn is sent when it is asked. */
+  /** Play it: all answers as one gesture. What follows a die is sent when it is asked. */
   async run(): Promise<void> {
     let gesture = await this.work
     while (gesture === null && this.wishes) gesture = await this.work // something was changed meanwhile
     if (!gesture || !this.ready) return
     const wishes = this.wishes
-    this.sent = gesture.ends === 'closes' ? gesture.answers : null
-    const taken = await this.scene()!.choices.chooseAll(gesture.answers)
+    this.sent = leftOf(gesture)
+    const taken = await this.scene()!.choices.chooseAll(gesture.answers, gesture.then)
     if (taken === false) {
       this.refused = true
       this.sent = null
@@ -273,8 +278,9 @@ export class Chosen {
     const gesture = await compose(wishes, { ask, before: sent }, this.tryOut)
     if (this.wishes !== wishes || this.sent !== sent) return
     if (!gesture.answers.length) return this.end()
-    this.sent = gesture.ends === 'closes' ? [...sent, ...gesture.answers] : null
-    const taken = await this.scene()!.choices.chooseAll(gesture.answers)
+    const left = leftOf(gesture)
+    this.sent = left && [...sent, ...left]
+    const taken = await this.scene()!.choices.chooseAll(gesture.answers, gesture.then)
     if (!this.sent || taken === false) this.end()
   }
 
@@ -282,6 +288,11 @@ export class Chosen {
     this.sent = null
     this.drop()
   }
+}
+
+/** What was said, where a die interrupts: the rest of the wishes is sent once it lies. */
+function leftOf({ answers, then, closes, ends }: Gesture): Option[] | null {
+  return closes && (ends === 'asked' || !then.length) ? [...answers, ...then] : null
 }
 
 /** The steps of the goods of a kind after another click: one step more, one good more, and in the end none. */

@@ -61,6 +61,14 @@ function operation(op: Operation): Sign[] {
   }
 }
 
+/** What people look for on the action board, each with its stamp. */
+export const SOUGHT = [
+  { what: 'material', stamp: 'wood' },
+  { what: 'food', stamp: 'stockfish' },
+  { what: 'blue', stamp: 'chest' },
+  { what: 'silver', stamp: 'coin' },
+]
+
 /** As many of everything: the number stands once, before all. */
 function multiplied({ cost = {}, gain = {} }: Deal): number {
   const all = [...Object.values(cost), ...Object.values(gain)]

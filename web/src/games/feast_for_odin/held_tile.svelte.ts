@@ -1,5 +1,6 @@
 // The tile in one's hand: what it is, where it would lie and how, and what is looked at. Board and player panel share it.
 
+import { follow } from '../../lib/drag'
 import { isArrow, nextSpot } from '../../lib/navigate'
 import type { Advice, Laying } from '../../contract/feast_for_odin_view'
 import type { Option } from '../../lib/contract'
@@ -16,7 +17,6 @@ export interface Scene {
   advice: Advice | null | undefined
 }
 
-const DRAGGED = 7 // pixels from which on a press is a drag
 const SINGLES = ['silver', 'ore'] // of which people lay several in a row
 
 export class Hold {
@@ -257,35 +257,21 @@ export class Hold {
 
   /** A press on a good: a click takes it in hand, a drag carries it to the board. */
   press(event: PointerEvent, item: Item): void {
-    if (event.pointerType === 'touch' || event.button || !this.may(item)) return
-    const from = { x: event.clientX, y: event.clientY }
-    const move = (at: PointerEvent) => {
-      if (!this.dragging && Math.hypot(at.clientX - from.x, at.clientY - from.y) < DRAGGED) return
-      if (!this.dragging) this.take(item)
-      this.dragging = { x: at.clientX, y: at.clientY }
-      const point = this.surface?.(at.clientX, at.clientY)
-      if (point) this.moveTo(point)
-    }
-    const end = (at: PointerEvent) => {
-      removeEventListener('pointermove', move)
-      removeEventListener('pointerup', end)
-      removeEventListener('pointercancel', end)
-      if (!this.dragging) return
-      this.dragging = null
-      if (at.type === 'pointerup' && this.surface?.(at.clientX, at.clientY)) this.lay()
-      else this.drop()
-      addEventListener('click', swallow, { capture: true, once: true })
-      setTimeout(() => removeEventListener('click', swallow, { capture: true }))
-    }
-    addEventListener('pointermove', move)
-    addEventListener('pointerup', end)
-    addEventListener('pointercancel', end)
+    if (!this.may(item)) return
+    follow(event, {
+      begin: () => this.take(item),
+      move: (x, y) => {
+        this.dragging = { x, y }
+        const point = this.surface?.(x, y)
+        if (point) this.moveTo(point)
+      },
+      end: (x, y, letGo) => {
+        this.dragging = null
+        if (letGo && this.surface?.(x, y)) this.lay()
+        else this.drop()
+      },
+    })
   }
-}
-
-function swallow(event: Event): void {
-  event.stopPropagation()
-  event.preventDefault()
 }
 
 function answer(verb: string, kind: string, word: string): Option {

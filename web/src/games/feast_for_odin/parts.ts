@@ -1,6 +1,6 @@
-// The parts of an action space as its content has them: what is chosen in each, and what a seat lacks for it.
+// The parts of an action space as its content has them: what is chosen in each.
 
-import type { Amounts, Box, Clause, Deal, Operation, Space } from './content'
+import type { Clause, Deal, Operation, Space } from './content'
 import { amountOf, berthsOf } from './position'
 import type { View } from './types'
 
@@ -46,55 +46,8 @@ export function stripsOf(op: Operation): number[] {
   return op.op === 'mountain_split' ? op.parts! : [op.n!]
 }
 
-// What is lacking
-
-export interface Lack {
-  thing: string
-  needed: number
-  there: number
-}
-
-const SHIP_NEEDS: Record<string, string> = { raiding: 'longship', pillaging: 'longship', whaling: 'whaling_boat' }
-
 /** What a seat has of a good, resource or ship. */
 export function thereIs(view: View, seat: number, thing: string): number {
   const ships = berthsOf(view, seat).filter((ship) => ship.id === thing).length
   return ships || amountOf(view, seat, thing)
-}
-
-function short(view: View, seat: number, needs: Amounts): Lack[] {
-  return Object.entries(needs)
-    .map(([thing, needed]) => ({ thing, needed, there: thereIs(view, seat, thing) }))
-    .filter(({ needed, there }) => there < needed)
-}
-
-function needsOf(view: View, box: Box, deal: Deal): Amounts {
-  const needs: Amounts = { ...deal.cost }
-  for (const op of deal.do ?? []) {
-    const ship = SHIP_NEEDS[op.op]
-    if (ship) needs[ship] = 1
-    if (op.op === 'emigrate') needs.silver = view.turn.round
-    if (op.op === 'special_sale') {
-      const prices = box.items.filter((item) => item.special && item.cost >= 0 && view.specials.some((left) => left === item.id)).map((item) => item.cost)
-      needs.silver = Math.min(...prices, 99)
-    }
-  }
-  return needs
-}
-
-/** What a seat lacks for a space, of the part that comes nearest to being possible: for spaces that are not on offer. */
-export function lacksFor(view: View, box: Box, seat: number, space: Space): Lack[] {
-  const ships = short(view, seat, space.requires)
-  if (ships.length) return ships
-  const animals: Record<string, string> = { 'animals.cattle': 'cattle', 'animals.sheep': 'sheep' }
-  const found = space.clauses.flatMap((clause, number) => {
-    if (clause.tiers) return [short(view, seat, { [animals[clause.tiers.count] ?? '']: 1 })]
-    return alternativesOf(space, clause, number).map(({ deal, op }) => {
-      if (op?.op !== 'explore') return short(view, seat, needsOf(view, box, deal))
-      const fits = [...new Set(op.boards!.flatMap((id) => box.islands.find((island) => island.id === id)?.ships ?? []))]
-      return fits.some((ship) => thereIs(view, seat, ship)) ? [] : [{ thing: fits[0] ?? 'knarr', needed: 1, there: 0 }]
-    })
-  })
-  const by = (lacks: Lack[]) => lacks.reduce((all, { needed, there }) => all + needed - there, 0)
-  return found.filter((lacks) => lacks.length).sort((one, other) => by(one) - by(other))[0] ?? []
 }

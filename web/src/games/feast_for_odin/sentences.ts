@@ -1,11 +1,10 @@
 // Sentences that board, text view and labels share.
 
-import type { Speaker } from '../../lib/contract'
-import type { Choices, View } from './types'
+import type { Speaker, Why } from '../../lib/contract'
+import type { View } from './types'
 import type { Box, Item, Space } from './content'
 import type { Effect } from './ground'
 import type { Space as SpaceId, Standing } from '../../contract/feast_for_odin_view'
-import type { Lack } from './parts'
 import { areaWord, demandsOf, incomeOf, openOf, pointsOf, type Ship } from './position'
 
 export function listed(parts: (string | undefined | false)[]): string {
@@ -77,15 +76,17 @@ export function isHidden(card: string): boolean {
   return card.startsWith('?')
 }
 
-/** Why a free space cannot be chosen, with numbers. */
-export function reasonLine(view: View, seat: number | null, space: Space, lacks: Lack[], choices: Choices, speaker: Speaker): string {
-  if (seat === null || choices.ask?.name !== 'turn') return ''
-  const vikings = view.players[seat]!.vikings
-  if (vikings < space.column) return speaker.lack({ thing: 'vikings', about: { n: space.column, there: vikings } })
-  return lacks.map((lack) => lackLine(lack, speaker)).join(' ')
+/** The things that are missing, as a recipe shows them. */
+export function lackingThings(why: Why | null): string[] {
+  return (why?.missing ?? []).flatMap(({ about }) => [about.item, String(about.amount ?? '').split('.')[0]].filter((each) => typeof each === 'string' && each !== '')) as string[]
 }
 
-export function lackLine({ thing, needed, there }: Lack, speaker: Speaker): string {
-  if (speaker.maybe('item', thing)) return speaker.lack({ thing: 'item', about: { n: needed, there, item: thing } })
-  return speaker.lack({ thing: 'amount', about: { n: needed, there, amount: `${thing}.${needed}` } })
+/** Why something cannot be chosen, in sentences with numbers; '' if it can. */
+export function reasonLines(why: Why | null, speaker: Speaker): string[] {
+  return (why?.missing ?? []).map((missing) => speaker.lack(missing))
+}
+
+/** Silver that is not there for a price. */
+export function tooDear(price: number, purse: number, speaker: Speaker): string {
+  return speaker.lack({ thing: 'item', about: { n: price, there: purse, item: 'silver' } })
 }

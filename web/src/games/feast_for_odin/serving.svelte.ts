@@ -2,6 +2,7 @@
 
 import type { Advice, Serving } from '../../contract/feast_for_odin_view'
 import type { Option, Plan } from '../../lib/contract'
+import { follow } from '../../lib/drag'
 import { adviceFor, feastOf, squaresOf } from './banquet'
 import type { Box } from './content'
 import type { Choices, View } from './types'
@@ -18,6 +19,7 @@ export class Table {
   scene: () => Scene | null = () => null
   draft = $state.raw<Option[]>([])
   plan = $state.raw<Plan | null>(null) // what is known after the draft
+  dragging = $state.raw<(Serving & { x: number; y: number }) | null>(null)
   private question: unknown = null
 
   /** Is this seat asked what it serves? */
@@ -59,6 +61,19 @@ export class Table {
     this.question = ask
     this.draft = []
     this.plan = null
+  }
+
+  /** A press on something to serve: a drag carries it to the table, and what is dragged off the table is taken back. */
+  press(event: PointerEvent, { option, place = null }: { option: Option; place?: number | null }): void {
+    follow(event, {
+      move: (x, y) => (this.dragging = { x, y, ...this.serving(option) }),
+      end: (x, y, letGo) => {
+        this.dragging = null
+        const over = document.elementFromPoint(x, y)?.closest('[data-banquet]') != null
+        if (letGo && place === null && over) void this.serve(option)
+        else if (letGo && place !== null && !over) void this.takeBack(place)
+      },
+    })
   }
 
   serve(option: Option): Promise<void> {

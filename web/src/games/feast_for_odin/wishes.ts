@@ -99,8 +99,10 @@ export function isOfSpace(ask: Ask, wishes: Wishes): boolean {
 }
 
 export interface Gesture {
-  answers: Option[]
-  ends: 'done' | 'closes' | 'asked' | 'waits' | 'refused' // 'waits': something must still be chosen for `ask`
+  answers: Option[] // sent as one batch; only the last may close the way back
+  then: Option[] // what goes with it after a card that was drawn
+  closes: boolean
+  ends: 'done' | 'asked' | 'waits' | 'refused' // 'asked': a die or a card decides what comes; 'waits': something must still be chosen for `ask`
   ask: Ask | null
   plan: Plan | null // what the table looks like after it, as far as that can be known
 }
@@ -119,26 +121,34 @@ export async function compose(
   start: { first: Option } | { ask: Ask; before: readonly Option[] },
   tryOut: (answers: Option[]) => Promise<Plan | null>,
 ): Promise<Gesture> {
-  const answers: Option[] = []
+  const all: Option[] = []
   const before = 'before' in start ? start.before : []
+  let closing = 0 // the answer that closes the way back, from 1
+  let known: Plan | null = null // the last plan of which nothing was left to chance
   let ask: Ask | null = 'ask' in start ? start.ask : null
-  let plan: Plan | null = null
   let next: Option | null = 'first' in start ? start.first : null
-  while (answers.length < MOST) {
-    if (ask) {
-      if (isOver(ask)) return { answers, ends: 'done', ask: null, plan }
-      if (!isOfSpace(ask, wishes)) return { answers, ends: 'asked', ask, plan }
-      next = ANSWERS[ask.name]!(ask, wishes, [...before, ...answers])
-      if (!next) return { answers, ends: 'waits', ask, plan }
-    }
-    answers.push(next!)
-    const tried = await tryOut(answers)
-    if (!tried) return { answers, ends: 'refused', ask: null, plan }
-    if (tried.stopped === 'closes') return { answers, ends: 'closes', ask: null, plan }
-    if (tried.stopped === 'illegal') return { answers: answers.slice(0, tried.done), ends: 'refused', ask, plan: tried }
-    plan = tried
-    ask = tried.asks[0] ?? null
-    if (!ask) return { answers, ends: 'done', ask: null, plan }
+  const made = (ends: Gesture['ends'], of: Ask | null, plan = known): Gesture => {
+    const sent = closing || all.length
+    return { answers: all.slice(0, sent), then: all.slice(sent), closes: closing > 0, ends, ask: of, plan }
   }
-  return { answers, ends: 'asked', ask, plan }
+  while (all.length < MOST) {
+    if (ask) {
+      if (isOver(ask)) return made('done', null)
+      if (!isOfSpace(ask, wishes)) return made('asked', ask)
+      next = ANSWERS[ask.name]!(ask, wishes, [...before, ...all])
+      if (!next) return made(closing ? 'asked' : 'waits', ask) // what a drawn card may help to choose is asked after it
+    }
+    all.push(next!)
+    const tried = await tryOut(all)
+    if (!tried) return made('refused', null)
+    if (tried.stopped === 'illegal') {
+      all.length = tried.done
+      return made('refused', ask, tried)
+    }
+    closing ||= tried.closing ?? 0
+    ask = tried.asks[0] ?? null
+    if (!closing || !ask || isOver(ask) || isOfSpace(ask, wishes)) known = tried
+    if (!ask) return made('done', null)
+  }
+  return made('asked', ask)
 }

@@ -9,238 +9,354 @@ class Telling(Position):
 
     def tell_action_begins(self, *, clan: int) -> None:
         if self.told is not None:
-            self.tell(Event("action.begins", {"clan": clan}, {}, EVERYONE))
+            self.told.append(Event("action.begins", {"clan": clan}, {}, EVERYONE))
+            if self.shots is not None:
+                self.shots.append(self.shot())
 
     def tell_action_over(self) -> None:
         if self.told is not None:
-            self.tell(Event("action.over", {}, {}, EVERYONE))
+            self.told.append(Event("action.over", {}, {}, EVERYONE))
+            if self.shots is not None:
+                self.shots.append(self.shot())
 
     def tell_age(self, *, age: int, clan: int) -> None:
         if self.told is not None:
-            self.tell(Event("age", {"age": age, "clan": clan}, {}, EVERYONE))
+            self.told.append(Event("age", {"age": age, "clan": clan}, {}, EVERYONE))
+            if self.shots is not None:
+                self.shots.append(self.shot())
 
     def tell_battle(self, *, place: str, clans: list[int]) -> None:
         if self.told is not None:
-            self.tell(Event("battle", {"place": place, "clans": clans}, {}, EVERYONE))
+            self.told.append(Event("battle", {"place": place, "clans": clans}, {}, EVERYONE))
+            if self.shots is not None:
+                self.shots.append(self.shot())
 
     def tell_battle_added(self, *, clan: int, card: str, n: int) -> None:
         if self.told is not None:
-            self.tell(Event("battle.added", {"clan": clan, "card": card, "n": n}, {}, EVERYONE))
+            self.told.append(Event("battle.added", {"clan": clan, "card": card, "n": n}, {}, EVERYONE))
+            if self.shots is not None:
+                self.shots.append(self.shot())
 
     def tell_battle_converted(self, *, clan: int, card: str, n: int) -> None:
         if self.told is not None:
-            self.tell(Event("battle.converted", {"clan": clan, "card": card, "n": n}, {}, EVERYONE))
+            self.told.append(Event("battle.converted", {"clan": clan, "card": card, "n": n}, {}, EVERYONE))
+            if self.shots is not None:
+                self.shots.append(self.shot())
 
     def tell_battle_revealed(self, *, clan: int, card: str) -> None:
         if self.told is not None:
-            self.tell(Event("battle.revealed", {"clan": clan, "card": card}, {}, EVERYONE))
+            self.told.append(Event("battle.revealed", {"clan": clan, "card": card}, {}, EVERYONE))
+            if self.shots is not None:
+                self.shots.append(self.shot())
 
     def tell_battle_tied(self, *, place: str, clans: list[int]) -> None:
         if self.told is not None:
-            self.tell(Event("battle.tied", {"place": place, "clans": clans}, {}, EVERYONE))
+            self.told.append(Event("battle.tied", {"place": place, "clans": clans}, {}, EVERYONE))
+            if self.shots is not None:
+                self.shots.append(self.shot())
 
     def tell_battle_total(self, *, clan: int, n: int) -> None:
         if self.told is not None:
-            self.tell(Event("battle.total", {"clan": clan, "n": n}, {}, EVERYONE))
+            self.told.append(Event("battle.total", {"clan": clan, "n": n}, {}, EVERYONE))
+            if self.shots is not None:
+                self.shots.append(self.shot())
 
     def tell_battle_won(self, *, clan: int, place: str) -> None:
         if self.told is not None:
-            self.tell(Event("battle.won", {"clan": clan, "place": place}, {}, EVERYONE))
+            self.told.append(Event("battle.won", {"clan": clan, "place": place}, {}, EVERYONE))
+            if self.shots is not None:
+                self.shots.append(self.shot())
 
     def tell_bonus(self, *, clan: int, card: str) -> None:
         if self.told is not None:
-            self.tell(Event("bonus", {"clan": clan, "card": card}, {}, EVERYONE))
+            self.told.append(Event("bonus", {"clan": clan, "card": card}, {}, EVERYONE))
+            if self.shots is not None:
+                self.shots.append(self.shot())
 
     def tell_call_declined(self, *, clan: int) -> None:
         if self.told is not None:
-            self.tell(Event("call.declined", {"clan": clan}, {}, EVERYONE))
+            self.told.append(Event("call.declined", {"clan": clan}, {}, EVERYONE))
+            if self.shots is not None:
+                self.shots.append(self.shot())
 
     def tell_call_joined(self, *, clan: int, figure: str, origin: str, place: str) -> None:
         if self.told is not None:
-            self.tell(
+            self.told.append(
                 Event("call.joined", {"clan": clan, "figure": figure, "origin": origin, "place": place}, {}, EVERYONE)
             )
+            if self.shots is not None:
+                self.shots.append(self.shot())
 
     def tell_card_kept(self, *, clan: int, card: str, n: int) -> None:
         if self.told is not None:
-            self.tell(Event("card.kept", {"clan": clan, "card": card, "n": n}, {}, EVERYONE))
+            self.told.append(Event("card.kept", {"clan": clan, "card": card, "n": n}, {}, EVERYONE))
+            if self.shots is not None:
+                self.shots.append(self.shot())
 
     def tell_cards_discarded(self, *, clan: int, cards: list[str]) -> None:
         if self.told is not None:
-            self.tell(Event("cards.discarded", {"clan": clan, "cards": cards}, {}, EVERYONE))
+            self.told.append(Event("cards.discarded", {"clan": clan, "cards": cards}, {}, EVERYONE))
+            if self.shots is not None:
+                self.shots.append(self.shot())
 
     def tell_cards_returned(self, *, clan: int, cards: list[str]) -> None:
         if self.told is not None:
-            self.tell(Event("cards.returned", {"clan": clan, "cards": cards}, {}, EVERYONE))
+            self.told.append(Event("cards.returned", {"clan": clan, "cards": cards}, {}, EVERYONE))
+            if self.shots is not None:
+                self.shots.append(self.shot())
 
     def tell_clan(self, *, player: int, name: str) -> None:
         if self.told is not None:
-            self.tell(Event("clan", {"player": player, "name": name}, {}, EVERYONE))
+            self.told.append(Event("clan", {"player": player, "name": name}, {}, EVERYONE))
+            if self.shots is not None:
+                self.shots.append(self.shot())
 
     def tell_dealt(self, eyes: int, *, clan: int, n: int, cards: list[str]) -> None:
         if self.told is not None:
-            self.tell(Event("dealt", {"clan": clan, "n": n}, {"cards": cards}, eyes))
+            self.told.append(Event("dealt", {"clan": clan, "n": n}, {"cards": cards}, eyes))
+            if self.shots is not None:
+                self.shots.append(self.shot())
 
     def tell_destroyed(self, *, clan: int, n: int, figure: str, place: str) -> None:
         if self.told is not None:
-            self.tell(Event("destroyed", {"clan": clan, "n": n, "figure": figure, "place": place}, {}, EVERYONE))
+            self.told.append(Event("destroyed", {"clan": clan, "n": n, "figure": figure, "place": place}, {}, EVERYONE))
+            if self.shots is not None:
+                self.shots.append(self.shot())
 
     def tell_discarded_all(self) -> None:
         if self.told is not None:
-            self.tell(Event("discarded.all", {}, {}, EVERYONE))
+            self.told.append(Event("discarded.all", {}, {}, EVERYONE))
+            if self.shots is not None:
+                self.shots.append(self.shot())
 
     def tell_doom(self, *, place: str) -> None:
         if self.told is not None:
-            self.tell(Event("doom", {"place": place}, {}, EVERYONE))
+            self.told.append(Event("doom", {"place": place}, {}, EVERYONE))
+            if self.shots is not None:
+                self.shots.append(self.shot())
 
     def tell_draft_over(self, *, n: int) -> None:
         if self.told is not None:
-            self.tell(Event("draft.over", {"n": n}, {}, EVERYONE))
+            self.told.append(Event("draft.over", {"n": n}, {}, EVERYONE))
+            if self.shots is not None:
+                self.shots.append(self.shot())
 
     def tell_fled(self, *, clan: int, figure: str, place: str) -> None:
         if self.told is not None:
-            self.tell(Event("fled", {"clan": clan, "figure": figure, "place": place}, {}, EVERYONE))
+            self.told.append(Event("fled", {"clan": clan, "figure": figure, "place": place}, {}, EVERYONE))
+            if self.shots is not None:
+                self.shots.append(self.shot())
 
     def tell_glory_battle(self, *, clan: int, n: int) -> None:
         if self.told is not None:
-            self.tell(Event("glory.battle", {"clan": clan, "n": n}, {}, EVERYONE))
+            self.told.append(Event("glory.battle", {"clan": clan, "n": n}, {}, EVERYONE))
+            if self.shots is not None:
+                self.shots.append(self.shot())
 
     def tell_glory_card(self, *, clan: int, n: int, card: str) -> None:
         if self.told is not None:
-            self.tell(Event("glory.card", {"clan": clan, "n": n, "card": card}, {}, EVERYONE))
+            self.told.append(Event("glory.card", {"clan": clan, "n": n, "card": card}, {}, EVERYONE))
+            if self.shots is not None:
+                self.shots.append(self.shot())
 
     def tell_glory_death(self, *, clan: int, n: int, figure: str) -> None:
         if self.told is not None:
-            self.tell(Event("glory.death", {"clan": clan, "n": n, "figure": figure}, {}, EVERYONE))
+            self.told.append(Event("glory.death", {"clan": clan, "n": n, "figure": figure}, {}, EVERYONE))
+            if self.shots is not None:
+                self.shots.append(self.shot())
 
     def tell_glory_legend(self, *, clan: int, n: int, stat: str) -> None:
         if self.told is not None:
-            self.tell(Event("glory.legend", {"clan": clan, "n": n, "stat": stat}, {}, EVERYONE))
+            self.told.append(Event("glory.legend", {"clan": clan, "n": n, "stat": stat}, {}, EVERYONE))
+            if self.shots is not None:
+                self.shots.append(self.shot())
 
     def tell_glory_pillage(self, *, clan: int, n: int) -> None:
         if self.told is not None:
-            self.tell(Event("glory.pillage", {"clan": clan, "n": n}, {}, EVERYONE))
+            self.told.append(Event("glory.pillage", {"clan": clan, "n": n}, {}, EVERYONE))
+            if self.shots is not None:
+                self.shots.append(self.shot())
 
     def tell_glory_ragnarok(self, *, clan: int, n: int) -> None:
         if self.told is not None:
-            self.tell(Event("glory.ragnarok", {"clan": clan, "n": n}, {}, EVERYONE))
+            self.told.append(Event("glory.ragnarok", {"clan": clan, "n": n}, {}, EVERYONE))
+            if self.shots is not None:
+                self.shots.append(self.shot())
 
     def tell_glory_valhalla(self, *, clan: int, n: int) -> None:
         if self.told is not None:
-            self.tell(Event("glory.valhalla", {"clan": clan, "n": n}, {}, EVERYONE))
+            self.told.append(Event("glory.valhalla", {"clan": clan, "n": n}, {}, EVERYONE))
+            if self.shots is not None:
+                self.shots.append(self.shot())
 
     def tell_invaded(self, *, clan: int, figure: str, place: str) -> None:
         if self.told is not None:
-            self.tell(Event("invaded", {"clan": clan, "figure": figure, "place": place}, {}, EVERYONE))
+            self.told.append(Event("invaded", {"clan": clan, "figure": figure, "place": place}, {}, EVERYONE))
+            if self.shots is not None:
+                self.shots.append(self.shot())
 
     def tell_kept(self, eyes: int, *, clan: int, back: str, card: str) -> None:
         if self.told is not None:
-            self.tell(Event("kept", {"clan": clan, "back": back}, {"card": card}, eyes))
+            self.told.append(Event("kept", {"clan": clan, "back": back}, {"card": card}, eyes))
+            if self.shots is not None:
+                self.shots.append(self.shot())
 
     def tell_kept_none(self, *, clan: int) -> None:
         if self.told is not None:
-            self.tell(Event("kept.none", {"clan": clan}, {}, EVERYONE))
+            self.told.append(Event("kept.none", {"clan": clan}, {}, EVERYONE))
+            if self.shots is not None:
+                self.shots.append(self.shot())
 
     def tell_marched(self, *, clan: int, n: int, figure: str, origin: str, place: str) -> None:
         if self.told is not None:
-            self.tell(
+            self.told.append(
                 Event(
                     "marched", {"clan": clan, "n": n, "figure": figure, "origin": origin, "place": place}, {}, EVERYONE
                 )
             )
+            if self.shots is not None:
+                self.shots.append(self.shot())
 
     def tell_paid(self, *, clan: int, n: int, card: str) -> None:
         if self.told is not None:
-            self.tell(Event("paid", {"clan": clan, "n": n, "card": card}, {}, EVERYONE))
+            self.told.append(Event("paid", {"clan": clan, "n": n, "card": card}, {}, EVERYONE))
+            if self.shots is not None:
+                self.shots.append(self.shot())
 
     def tell_passed(self, *, clan: int, n: int) -> None:
         if self.told is not None:
-            self.tell(Event("passed", {"clan": clan, "n": n}, {}, EVERYONE))
+            self.told.append(Event("passed", {"clan": clan, "n": n}, {}, EVERYONE))
+            if self.shots is not None:
+                self.shots.append(self.shot())
 
     def tell_passed_on(self, eyes: int, *, clan: int, n: int, cards: list[str]) -> None:
         if self.told is not None:
-            self.tell(Event("passed_on", {"clan": clan, "n": n}, {"cards": cards}, eyes))
+            self.told.append(Event("passed_on", {"clan": clan, "n": n}, {"cards": cards}, eyes))
+            if self.shots is not None:
+                self.shots.append(self.shot())
 
     def tell_picked(self, eyes: int, *, clan: int, card: str) -> None:
         if self.told is not None:
-            self.tell(Event("picked", {"clan": clan}, {"card": card}, eyes))
+            self.told.append(Event("picked", {"clan": clan}, {"card": card}, eyes))
+            if self.shots is not None:
+                self.shots.append(self.shot())
 
     def tell_pillage(self, *, clan: int, place: str) -> None:
         if self.told is not None:
-            self.tell(Event("pillage", {"clan": clan, "place": place}, {}, EVERYONE))
+            self.told.append(Event("pillage", {"clan": clan, "place": place}, {}, EVERYONE))
+            if self.shots is not None:
+                self.shots.append(self.shot())
 
     def tell_pillaged(self, *, clan: int, place: str) -> None:
         if self.told is not None:
-            self.tell(Event("pillaged", {"clan": clan, "place": place}, {}, EVERYONE))
+            self.told.append(Event("pillaged", {"clan": clan, "place": place}, {}, EVERYONE))
+            if self.shots is not None:
+                self.shots.append(self.shot())
 
     def tell_quest_committed(self, eyes: int, *, clan: int, back: str, card: str) -> None:
         if self.told is not None:
-            self.tell(Event("quest.committed", {"clan": clan, "back": back}, {"card": card}, eyes))
+            self.told.append(Event("quest.committed", {"clan": clan, "back": back}, {"card": card}, eyes))
+            if self.shots is not None:
+                self.shots.append(self.shot())
 
     def tell_quest_failed(self, *, clan: int, card: str) -> None:
         if self.told is not None:
-            self.tell(Event("quest.failed", {"clan": clan, "card": card}, {}, EVERYONE))
+            self.told.append(Event("quest.failed", {"clan": clan, "card": card}, {}, EVERYONE))
+            if self.shots is not None:
+                self.shots.append(self.shot())
 
     def tell_quest_fulfilled(self, *, clan: int, card: str, n: int) -> None:
         if self.told is not None:
-            self.tell(Event("quest.fulfilled", {"clan": clan, "card": card, "n": n}, {}, EVERYONE))
+            self.told.append(Event("quest.fulfilled", {"clan": clan, "card": card, "n": n}, {}, EVERYONE))
+            if self.shots is not None:
+                self.shots.append(self.shot())
 
     def tell_quest_revealed(self, *, clan: int, cards: list[str]) -> None:
         if self.told is not None:
-            self.tell(Event("quest.revealed", {"clan": clan, "cards": cards}, {}, EVERYONE))
+            self.told.append(Event("quest.revealed", {"clan": clan, "cards": cards}, {}, EVERYONE))
+            if self.shots is not None:
+                self.shots.append(self.shot())
 
     def tell_rage(self, *, clan: int, n: int) -> None:
         if self.told is not None:
-            self.tell(Event("rage", {"clan": clan, "n": n}, {}, EVERYONE))
+            self.told.append(Event("rage", {"clan": clan, "n": n}, {}, EVERYONE))
+            if self.shots is not None:
+                self.shots.append(self.shot())
 
     def tell_rage_gained(self, *, clan: int, n: int, card: str) -> None:
         if self.told is not None:
-            self.tell(Event("rage.gained", {"clan": clan, "n": n, "card": card}, {}, EVERYONE))
+            self.told.append(Event("rage.gained", {"clan": clan, "n": n, "card": card}, {}, EVERYONE))
+            if self.shots is not None:
+                self.shots.append(self.shot())
 
     def tell_ragnarok(self, *, place: str) -> None:
         if self.told is not None:
-            self.tell(Event("ragnarok", {"place": place}, {}, EVERYONE))
+            self.told.append(Event("ragnarok", {"place": place}, {}, EVERYONE))
+            if self.shots is not None:
+                self.shots.append(self.shot())
 
     def tell_raised(self, *, clan: int, stat: str, n: int) -> None:
         if self.told is not None:
-            self.tell(Event("raised", {"clan": clan, "stat": stat, "n": n}, {}, EVERYONE))
+            self.told.append(Event("raised", {"clan": clan, "stat": stat, "n": n}, {}, EVERYONE))
+            if self.shots is not None:
+                self.shots.append(self.shot())
 
     def tell_released(self, *, clan: int, n: int) -> None:
         if self.told is not None:
-            self.tell(Event("released", {"clan": clan, "n": n}, {}, EVERYONE))
+            self.told.append(Event("released", {"clan": clan, "n": n}, {}, EVERYONE))
+            if self.shots is not None:
+                self.shots.append(self.shot())
 
     def tell_replaced(self, *, clan: int, card: str) -> None:
         if self.told is not None:
-            self.tell(Event("replaced", {"clan": clan, "card": card}, {}, EVERYONE))
+            self.told.append(Event("replaced", {"clan": clan, "card": card}, {}, EVERYONE))
+            if self.shots is not None:
+                self.shots.append(self.shot())
 
     def tell_silenced(self, *, clan: int, card: str) -> None:
         if self.told is not None:
-            self.tell(Event("silenced", {"clan": clan, "card": card}, {}, EVERYONE))
+            self.told.append(Event("silenced", {"clan": clan, "card": card}, {}, EVERYONE))
+            if self.shots is not None:
+                self.shots.append(self.shot())
 
     def tell_spared(self, *, clan: int, figure: str, place: str, n: int) -> None:
         if self.told is not None:
-            self.tell(Event("spared", {"clan": clan, "figure": figure, "place": place, "n": n}, {}, EVERYONE))
+            self.told.append(Event("spared", {"clan": clan, "figure": figure, "place": place, "n": n}, {}, EVERYONE))
+            if self.shots is not None:
+                self.shots.append(self.shot())
 
     def tell_stolen_cards(self, *, clan: int, rival: int, cards: list[str]) -> None:
         if self.told is not None:
-            self.tell(Event("stolen.cards", {"clan": clan, "rival": rival, "cards": cards}, {}, EVERYONE))
+            self.told.append(Event("stolen.cards", {"clan": clan, "rival": rival, "cards": cards}, {}, EVERYONE))
+            if self.shots is not None:
+                self.shots.append(self.shot())
 
     def tell_stolen_glory(self, *, clan: int, rival: int, n: int, card: str) -> None:
         if self.told is not None:
-            self.tell(Event("stolen.glory", {"clan": clan, "rival": rival, "n": n, "card": card}, {}, EVERYONE))
+            self.told.append(Event("stolen.glory", {"clan": clan, "rival": rival, "n": n, "card": card}, {}, EVERYONE))
+            if self.shots is not None:
+                self.shots.append(self.shot())
 
     def tell_stolen_rage(self, *, clan: int, rival: int, n: int, card: str) -> None:
         if self.told is not None:
-            self.tell(Event("stolen.rage", {"clan": clan, "rival": rival, "n": n, "card": card}, {}, EVERYONE))
+            self.told.append(Event("stolen.rage", {"clan": clan, "rival": rival, "n": n, "card": card}, {}, EVERYONE))
+            if self.shots is not None:
+                self.shots.append(self.shot())
 
     def tell_tide_kept(self, *, clan: int, figure: str) -> None:
         if self.told is not None:
-            self.tell(Event("tide.kept", {"clan": clan, "figure": figure}, {}, EVERYONE))
+            self.told.append(Event("tide.kept", {"clan": clan, "figure": figure}, {}, EVERYONE))
+            if self.shots is not None:
+                self.shots.append(self.shot())
 
     def tell_unopposed(self, *, clan: int, place: str) -> None:
         if self.told is not None:
-            self.tell(Event("unopposed", {"clan": clan, "place": place}, {}, EVERYONE))
+            self.told.append(Event("unopposed", {"clan": clan, "place": place}, {}, EVERYONE))
+            if self.shots is not None:
+                self.shots.append(self.shot())
 
     def tell_upgraded(self, *, clan: int, card: str, n: int) -> None:
         if self.told is not None:
-            self.tell(Event("upgraded", {"clan": clan, "card": card, "n": n}, {}, EVERYONE))
+            self.told.append(Event("upgraded", {"clan": clan, "card": card, "n": n}, {}, EVERYONE))
+            if self.shots is not None:
+                self.shots.append(self.shot())

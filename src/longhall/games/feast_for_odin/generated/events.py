@@ -9,194 +9,290 @@ class Telling(Position):
 
     def tell_armed(self, *, seat: int, ship: str) -> None:
         if self.told is not None:
-            self.tell(Event("armed", {"seat": seat, "ship": ship}, {}, EVERYONE))
+            self.told.append(Event("armed", {"seat": seat, "ship": ship}, {}, EVERYONE))
+            if self.shots is not None:
+                self.shots.append(self.shot())
 
     def tell_board_turned(self, *, board: str) -> None:
         if self.told is not None:
-            self.tell(Event("board.turned", {"board": board}, {}, EVERYONE))
+            self.told.append(Event("board.turned", {"board": board}, {}, EVERYONE))
+            if self.shots is not None:
+                self.shots.append(self.shot())
 
     def tell_boats(self, *, seat: int, n: int) -> None:
         if self.told is not None:
-            self.tell(Event("boats", {"seat": seat, "n": n}, {}, EVERYONE))
+            self.told.append(Event("boats", {"seat": seat, "n": n}, {}, EVERYONE))
+            if self.shots is not None:
+                self.shots.append(self.shot())
 
     def tell_bonuses(self, *, seat: int, items: list[str]) -> None:
         if self.told is not None:
-            self.tell(Event("bonuses", {"seat": seat, "items": items}, {}, EVERYONE))
+            self.told.append(Event("bonuses", {"seat": seat, "items": items}, {}, EVERYONE))
+            if self.shots is not None:
+                self.shots.append(self.shot())
 
     def tell_born(self, *, seat: int, item: str, n: int) -> None:
         if self.told is not None:
-            self.tell(Event("born", {"seat": seat, "item": item, "n": n}, {}, EVERYONE))
+            self.told.append(Event("born", {"seat": seat, "item": item, "n": n}, {}, EVERYONE))
+            if self.shots is not None:
+                self.shots.append(self.shot())
 
     def tell_born_several(self, *, seat: int, items: list[str]) -> None:
         if self.told is not None:
-            self.tell(Event("born.several", {"seat": seat, "items": items}, {}, EVERYONE))
+            self.told.append(Event("born.several", {"seat": seat, "items": items}, {}, EVERYONE))
+            if self.shots is not None:
+                self.shots.append(self.shot())
 
     def tell_bought(self, *, seat: int, ship: str) -> None:
         if self.told is not None:
-            self.tell(Event("bought", {"seat": seat, "ship": ship}, {}, EVERYONE))
+            self.told.append(Event("bought", {"seat": seat, "ship": ship}, {}, EVERYONE))
+            if self.shots is not None:
+                self.shots.append(self.shot())
 
     def tell_bred(self, *, seat: int, items: list[str], mothers: list[str]) -> None:
         if self.told is not None:
-            self.tell(Event("bred", {"seat": seat, "items": items, "mothers": mothers}, {}, EVERYONE))
+            self.told.append(Event("bred", {"seat": seat, "items": items, "mothers": mothers}, {}, EVERYONE))
+            if self.shots is not None:
+                self.shots.append(self.shot())
 
     def tell_deal(self, *, seat: int, deal: str) -> None:
         if self.told is not None:
-            self.tell(Event("deal", {"seat": seat, "deal": deal}, {}, EVERYONE))
+            self.told.append(Event("deal", {"seat": seat, "deal": deal}, {}, EVERYONE))
+            if self.shots is not None:
+                self.shots.append(self.shot())
 
     def tell_disarmed(self, *, seat: int, ship: str) -> None:
         if self.told is not None:
-            self.tell(Event("disarmed", {"seat": seat, "ship": ship}, {}, EVERYONE))
+            self.told.append(Event("disarmed", {"seat": seat, "ship": ship}, {}, EVERYONE))
+            if self.shots is not None:
+                self.shots.append(self.shot())
 
     def tell_drew(self, eyes: int, *, seat: int, card: str) -> None:
         if self.told is not None:
-            self.tell(Event("drew", {"seat": seat}, {"card": card}, eyes))
+            self.told.append(Event("drew", {"seat": seat}, {"card": card}, eyes))
+            if self.shots is not None:
+                self.shots.append(self.shot())
 
     def tell_drew_weapon(self, *, seat: int, item: str) -> None:
         if self.told is not None:
-            self.tell(Event("drew_weapon", {"seat": seat, "item": item}, {}, EVERYONE))
+            self.told.append(Event("drew_weapon", {"seat": seat, "item": item}, {}, EVERYONE))
+            if self.shots is not None:
+                self.shots.append(self.shot())
 
     def tell_emigrated(self, *, seat: int, ship: str) -> None:
         if self.told is not None:
-            self.tell(Event("emigrated", {"seat": seat, "ship": ship}, {}, EVERYONE))
+            self.told.append(Event("emigrated", {"seat": seat, "ship": ship}, {}, EVERYONE))
+            if self.shots is not None:
+                self.shots.append(self.shot())
 
     def tell_explored(self, *, seat: int, board: str, n: int) -> None:
         if self.told is not None:
-            self.tell(Event("explored", {"seat": seat, "board": board, "n": n}, {}, EVERYONE))
+            self.told.append(Event("explored", {"seat": seat, "board": board, "n": n}, {}, EVERYONE))
+            if self.shots is not None:
+                self.shots.append(self.shot())
 
     def tell_failed(self, *, seat: int, die: str) -> None:
         if self.told is not None:
-            self.tell(Event("failed", {"seat": seat, "die": die}, {}, EVERYONE))
+            self.told.append(Event("failed", {"seat": seat, "die": die}, {}, EVERYONE))
+            if self.shots is not None:
+                self.shots.append(self.shot())
 
     def tell_filled(self, *, seat: int, item: str, n: int) -> None:
         if self.told is not None:
-            self.tell(Event("filled", {"seat": seat, "item": item, "n": n}, {}, EVERYONE))
+            self.told.append(Event("filled", {"seat": seat, "item": item, "n": n}, {}, EVERYONE))
+            if self.shots is not None:
+                self.shots.append(self.shot())
 
     def tell_gained(self, *, seat: int, item: str, n: int) -> None:
         if self.told is not None:
-            self.tell(Event("gained", {"seat": seat, "item": item, "n": n}, {}, EVERYONE))
+            self.told.append(Event("gained", {"seat": seat, "item": item, "n": n}, {}, EVERYONE))
+            if self.shots is not None:
+                self.shots.append(self.shot())
 
     def tell_gained_several(self, *, seat: int, items: list[str]) -> None:
         if self.told is not None:
-            self.tell(Event("gained.several", {"seat": seat, "items": items}, {}, EVERYONE))
+            self.told.append(Event("gained.several", {"seat": seat, "items": items}, {}, EVERYONE))
+            if self.shots is not None:
+                self.shots.append(self.shot())
 
     def tell_harvested(self, *, seat: int, items: list[str]) -> None:
         if self.told is not None:
-            self.tell(Event("harvested", {"seat": seat, "items": items}, {}, EVERYONE))
+            self.told.append(Event("harvested", {"seat": seat, "items": items}, {}, EVERYONE))
+            if self.shots is not None:
+                self.shots.append(self.shot())
 
     def tell_house(self, *, seat: int, house: str) -> None:
         if self.told is not None:
-            self.tell(Event("house", {"seat": seat, "house": house}, {}, EVERYONE))
+            self.told.append(Event("house", {"seat": seat, "house": house}, {}, EVERYONE))
+            if self.shots is not None:
+                self.shots.append(self.shot())
 
     def tell_imitated(self, *, seat: int, space: str) -> None:
         if self.told is not None:
-            self.tell(Event("imitated", {"seat": seat, "space": space}, {}, EVERYONE))
+            self.told.append(Event("imitated", {"seat": seat, "space": space}, {}, EVERYONE))
+            if self.shots is not None:
+                self.shots.append(self.shot())
 
     def tell_income(self, *, seat: int, n: int) -> None:
         if self.told is not None:
-            self.tell(Event("income", {"seat": seat, "n": n}, {}, EVERYONE))
+            self.told.append(Event("income", {"seat": seat, "n": n}, {}, EVERYONE))
+            if self.shots is not None:
+                self.shots.append(self.shot())
 
     def tell_laid(self, *, seat: int, item: str, area: str, cell: str, turn: int) -> None:
         if self.told is not None:
-            self.tell(
+            self.told.append(
                 Event("laid", {"seat": seat, "item": item, "area": area, "cell": cell, "turn": turn}, {}, EVERYONE)
             )
+            if self.shots is not None:
+                self.shots.append(self.shot())
 
     def tell_paid(self, *, seat: int, item: str, n: int) -> None:
         if self.told is not None:
-            self.tell(Event("paid", {"seat": seat, "item": item, "n": n}, {}, EVERYONE))
+            self.told.append(Event("paid", {"seat": seat, "item": item, "n": n}, {}, EVERYONE))
+            if self.shots is not None:
+                self.shots.append(self.shot())
 
     def tell_passed(self, *, seat: int) -> None:
         if self.told is not None:
-            self.tell(Event("passed", {"seat": seat}, {}, EVERYONE))
+            self.told.append(Event("passed", {"seat": seat}, {}, EVERYONE))
+            if self.shots is not None:
+                self.shots.append(self.shot())
 
     def tell_penalty(self, *, seat: int) -> None:
         if self.told is not None:
-            self.tell(Event("penalty", {"seat": seat}, {}, EVERYONE))
+            self.told.append(Event("penalty", {"seat": seat}, {}, EVERYONE))
+            if self.shots is not None:
+                self.shots.append(self.shot())
 
     def tell_phase(self, *, phase: str) -> None:
         if self.told is not None:
-            self.tell(Event("phase", {"phase": phase}, {}, EVERYONE))
+            self.told.append(Event("phase", {"phase": phase}, {}, EVERYONE))
+            if self.shots is not None:
+                self.shots.append(self.shot())
 
     def tell_picked(self, *, seat: int, card: str) -> None:
         if self.told is not None:
-            self.tell(Event("picked", {"seat": seat, "card": card}, {}, EVERYONE))
+            self.told.append(Event("picked", {"seat": seat, "card": card}, {}, EVERYONE))
+            if self.shots is not None:
+                self.shots.append(self.shot())
 
     def tell_placed(self, *, seat: int, n: int, space: str) -> None:
         if self.told is not None:
-            self.tell(Event("placed", {"seat": seat, "n": n, "space": space}, {}, EVERYONE))
+            self.told.append(Event("placed", {"seat": seat, "n": n, "space": space}, {}, EVERYONE))
+            if self.shots is not None:
+                self.shots.append(self.shot())
 
     def tell_played(self, *, seat: int, card: str) -> None:
         if self.told is not None:
-            self.tell(Event("played", {"seat": seat, "card": card}, {}, EVERYONE))
+            self.told.append(Event("played", {"seat": seat, "card": card}, {}, EVERYONE))
+            if self.shots is not None:
+                self.shots.append(self.shot())
 
     def tell_pregnant(self, *, seat: int, item: str) -> None:
         if self.told is not None:
-            self.tell(Event("pregnant", {"seat": seat, "item": item}, {}, EVERYONE))
+            self.told.append(Event("pregnant", {"seat": seat, "item": item}, {}, EVERYONE))
+            if self.shots is not None:
+                self.shots.append(self.shot())
 
     def tell_pregnant_several(self, *, seat: int, mothers: list[str]) -> None:
         if self.told is not None:
-            self.tell(Event("pregnant.several", {"seat": seat, "mothers": mothers}, {}, EVERYONE))
+            self.told.append(Event("pregnant.several", {"seat": seat, "mothers": mothers}, {}, EVERYONE))
+            if self.shots is not None:
+                self.shots.append(self.shot())
 
     def tell_rolled(self, *, seat: int, die: str, n: int) -> None:
         if self.told is not None:
-            self.tell(Event("rolled", {"seat": seat, "die": die, "n": n}, {}, EVERYONE))
+            self.told.append(Event("rolled", {"seat": seat, "die": die, "n": n}, {}, EVERYONE))
+            if self.shots is not None:
+                self.shots.append(self.shot())
 
     def tell_round(self, *, n: int) -> None:
         if self.told is not None:
-            self.tell(Event("round", {"n": n}, {}, EVERYONE))
+            self.told.append(Event("round", {"n": n}, {}, EVERYONE))
+            if self.shots is not None:
+                self.shots.append(self.shot())
 
     def tell_served(self, *, seat: int, item: str) -> None:
         if self.told is not None:
-            self.tell(Event("served", {"seat": seat, "item": item}, {}, EVERYONE))
+            self.told.append(Event("served", {"seat": seat, "item": item}, {}, EVERYONE))
+            if self.shots is not None:
+                self.shots.append(self.shot())
 
     def tell_served_flat(self, *, seat: int, item: str) -> None:
         if self.told is not None:
-            self.tell(Event("served_flat", {"seat": seat, "item": item}, {}, EVERYONE))
+            self.told.append(Event("served_flat", {"seat": seat, "item": item}, {}, EVERYONE))
+            if self.shots is not None:
+                self.shots.append(self.shot())
 
     def tell_ship(self, *, seat: int, ship: str) -> None:
         if self.told is not None:
-            self.tell(Event("ship", {"seat": seat, "ship": ship}, {}, EVERYONE))
+            self.told.append(Event("ship", {"seat": seat, "ship": ship}, {}, EVERYONE))
+            if self.shots is not None:
+                self.shots.append(self.shot())
 
     def tell_start_player(self, *, seat: int) -> None:
         if self.told is not None:
-            self.tell(Event("start_player", {"seat": seat}, {}, EVERYONE))
+            self.told.append(Event("start_player", {"seat": seat}, {}, EVERYONE))
+            if self.shots is not None:
+                self.shots.append(self.shot())
 
     def tell_strip_taken(self, *, seat: int, strip: int, n: int) -> None:
         if self.told is not None:
-            self.tell(Event("strip.taken", {"seat": seat, "strip": strip, "n": n}, {}, EVERYONE))
+            self.told.append(Event("strip.taken", {"seat": seat, "strip": strip, "n": n}, {}, EVERYONE))
+            if self.shots is not None:
+                self.shots.append(self.shot())
 
     def tell_strip_turned(self, *, strip: int) -> None:
         if self.told is not None:
-            self.tell(Event("strip.turned", {"strip": strip}, {}, EVERYONE))
+            self.told.append(Event("strip.turned", {"strip": strip}, {}, EVERYONE))
+            if self.shots is not None:
+                self.shots.append(self.shot())
 
     def tell_strips_updated(self) -> None:
         if self.told is not None:
-            self.tell(Event("strips.updated", {}, {}, EVERYONE))
+            self.told.append(Event("strips.updated", {}, {}, EVERYONE))
+            if self.shots is not None:
+                self.shots.append(self.shot())
 
     def tell_succeeded(self, *, seat: int, die: str) -> None:
         if self.told is not None:
-            self.tell(Event("succeeded", {"seat": seat, "die": die}, {}, EVERYONE))
+            self.told.append(Event("succeeded", {"seat": seat, "die": die}, {}, EVERYONE))
+            if self.shots is not None:
+                self.shots.append(self.shot())
 
     def tell_swapped(self, *, seat: int, other: int, item: str) -> None:
         if self.told is not None:
-            self.tell(Event("swapped", {"seat": seat, "other": other, "item": item}, {}, EVERYONE))
+            self.told.append(Event("swapped", {"seat": seat, "other": other, "item": item}, {}, EVERYONE))
+            if self.shots is not None:
+                self.shots.append(self.shot())
 
     def tell_turned(self, *, seat: int, item: str, into: str) -> None:
         if self.told is not None:
-            self.tell(Event("turned", {"seat": seat, "item": item, "into": into}, {}, EVERYONE))
+            self.told.append(Event("turned", {"seat": seat, "item": item, "into": into}, {}, EVERYONE))
+            if self.shots is not None:
+                self.shots.append(self.shot())
 
     def tell_upgraded(self, *, seat: int, item: str, into: str) -> None:
         if self.told is not None:
-            self.tell(Event("upgraded", {"seat": seat, "item": item, "into": into}, {}, EVERYONE))
+            self.told.append(Event("upgraded", {"seat": seat, "item": item, "into": into}, {}, EVERYONE))
+            if self.shots is not None:
+                self.shots.append(self.shot())
 
     def tell_used(self, *, seat: int, card: str) -> None:
         if self.told is not None:
-            self.tell(Event("used", {"seat": seat, "card": card}, {}, EVERYONE))
+            self.told.append(Event("used", {"seat": seat, "card": card}, {}, EVERYONE))
+            if self.shots is not None:
+                self.shots.append(self.shot())
 
     def tell_used_space(self, *, seat: int, space: str) -> None:
         if self.told is not None:
-            self.tell(Event("used_space", {"seat": seat, "space": space}, {}, EVERYONE))
+            self.told.append(Event("used_space", {"seat": seat, "space": space}, {}, EVERYONE))
+            if self.shots is not None:
+                self.shots.append(self.shot())
 
     def tell_vikings_returned(self, *, seat: int, n: int, space: str) -> None:
         if self.told is not None:
-            self.tell(Event("vikings.returned", {"seat": seat, "n": n, "space": space}, {}, EVERYONE))
+            self.told.append(Event("vikings.returned", {"seat": seat, "n": n, "space": space}, {}, EVERYONE))
+            if self.shots is not None:
+                self.shots.append(self.shot())

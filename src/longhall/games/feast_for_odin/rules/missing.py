@@ -3,7 +3,7 @@
 from longhall.engine.reasons import Missing
 from longhall.games.feast_for_odin.content.effects import Amount, Clause, Deal, Op
 from longhall.games.feast_for_odin.content.things import FIRST_SHIP, FIRST_SPECIAL, KNARR, SILVER, STOCK
-from longhall.games.feast_for_odin.rules.counting import holds
+from longhall.games.feast_for_odin.rules.counting import count, holds
 from longhall.games.feast_for_odin.rules.deals import cost_of
 from longhall.games.feast_for_odin.rules.gains import available
 from longhall.games.feast_for_odin.rules.sailing import emigrants, emigration_cost, emigration_discount
@@ -15,10 +15,21 @@ Short = list[tuple[int, int, int]]  # a thing, how much of it is needed, and how
 
 def missing_for(g: FeastForOdin, seat: int, clauses: list[Clause], space: int) -> list[Missing]:
     """What is missing for the part of an action that comes nearest to being possible."""
-    deals = [deal for clause in clauses if holds(g, seat, clause.condition) for deal in clause.deals]
-    shorts = [short for short in (_short(g, seat, deal, space) for deal in deals) if short]
+    asked = [clause for clause in clauses if holds(g, seat, clause.condition)]
+    deals = [deal for clause in asked for deal in clause.deals]
+    found = [*[_short(g, seat, deal, space) for deal in deals], *[_below(g, seat, clause) for clause in asked]]
+    shorts = [short for short in found if short]
     best = min(shorts, key=lambda short: sum(needed - there for _, needed, there in short), default=[])
     return [_told(g, *each) for each in best]
+
+
+def _below(g: FeastForOdin, seat: int, clause: Clause) -> Short:
+    """What there is too little of to reach the first tier of a part, such as cows for milk."""
+    tiers = clause.tiers
+    if tiers is None or tiers.at_most or not tiers.counter.items:
+        return []
+    there = count(g, seat, tiers.counter)
+    return [(tiers.counter.items[0], tiers.at[0], there)] if there < tiers.at[0] else []
 
 
 def missing_in(g: FeastForOdin, seat: int, deal: Deal, space: int) -> list[Missing]:

@@ -9,59 +9,85 @@ class Telling(Position):
 
     def tell_announced(self, *, attacker: int, defender: int) -> None:
         if self.told is not None:
-            self.tell(Event("announced", {"attacker": attacker, "defender": defender}, {}, EVERYONE))
+            self.told.append(Event("announced", {"attacker": attacker, "defender": defender}, {}, EVERYONE))
+            if self.shots is not None:
+                self.shots.append(self.shot())
 
     def tell_army_changed(self, *, kingdom: int) -> None:
         if self.told is not None:
-            self.tell(Event("army.changed", {"kingdom": kingdom}, {}, EVERYONE))
+            self.told.append(Event("army.changed", {"kingdom": kingdom}, {}, EVERYONE))
+            if self.shots is not None:
+                self.shots.append(self.shot())
 
     def tell_army_exchanged(self, eyes: int, *, kingdom: int, slot: str, warrior: str) -> None:
         if self.told is not None:
-            self.tell(Event("army.exchanged", {"kingdom": kingdom, "slot": slot}, {"warrior": warrior}, eyes))
+            self.told.append(Event("army.exchanged", {"kingdom": kingdom, "slot": slot}, {"warrior": warrior}, eyes))
+            if self.shots is not None:
+                self.shots.append(self.shot())
 
     def tell_army_hero(self, *, kingdom: int, hero: str) -> None:
         if self.told is not None:
-            self.tell(Event("army.hero", {"kingdom": kingdom, "hero": hero}, {}, EVERYONE))
+            self.told.append(Event("army.hero", {"kingdom": kingdom, "hero": hero}, {}, EVERYONE))
+            if self.shots is not None:
+                self.shots.append(self.shot())
 
     def tell_army_swapped(self, *, kingdom: int, slot: str) -> None:
         if self.told is not None:
-            self.tell(Event("army.swapped", {"kingdom": kingdom, "slot": slot}, {}, EVERYONE))
+            self.told.append(Event("army.swapped", {"kingdom": kingdom, "slot": slot}, {}, EVERYONE))
+            if self.shots is not None:
+                self.shots.append(self.shot())
 
     def tell_army_warrior(self, eyes: int, *, kingdom: int, warrior: str) -> None:
         if self.told is not None:
-            self.tell(Event("army.warrior", {"kingdom": kingdom}, {"warrior": warrior}, eyes))
+            self.told.append(Event("army.warrior", {"kingdom": kingdom}, {"warrior": warrior}, eyes))
+            if self.shots is not None:
+                self.shots.append(self.shot())
 
     def tell_board(self, *, player: int, board: str) -> None:
         if self.told is not None:
-            self.tell(Event("board", {"player": player, "board": board}, {}, EVERYONE))
+            self.told.append(Event("board", {"player": player, "board": board}, {}, EVERYONE))
+            if self.shots is not None:
+                self.shots.append(self.shot())
 
     def tell_bought(self, eyes: int, *, kingdom: int, n: int, cards: list[str]) -> None:
         if self.told is not None:
-            self.tell(Event("bought", {"kingdom": kingdom, "n": n}, {"cards": cards}, eyes))
+            self.told.append(Event("bought", {"kingdom": kingdom, "n": n}, {"cards": cards}, eyes))
+            if self.shots is not None:
+                self.shots.append(self.shot())
 
     def tell_bribed(self, *, kingdom: int, mercenary: int, n: int) -> None:
         if self.told is not None:
-            self.tell(Event("bribed", {"kingdom": kingdom, "mercenary": mercenary, "n": n}, {}, EVERYONE))
+            self.told.append(Event("bribed", {"kingdom": kingdom, "mercenary": mercenary, "n": n}, {}, EVERYONE))
+            if self.shots is not None:
+                self.shots.append(self.shot())
 
     def tell_bronze_taken(self, *, kingdom: int, target: int, n: int) -> None:
         if self.told is not None:
-            self.tell(Event("bronze.taken", {"kingdom": kingdom, "target": target, "n": n}, {}, EVERYONE))
+            self.told.append(Event("bronze.taken", {"kingdom": kingdom, "target": target, "n": n}, {}, EVERYONE))
+            if self.shots is not None:
+                self.shots.append(self.shot())
 
     def tell_captured(self, *, kingdom: int, target: int, value: int) -> None:
         if self.told is not None:
-            self.tell(Event("captured", {"kingdom": kingdom, "target": target, "value": value}, {}, EVERYONE))
+            self.told.append(Event("captured", {"kingdom": kingdom, "target": target, "value": value}, {}, EVERYONE))
+            if self.shots is not None:
+                self.shots.append(self.shot())
 
     def tell_coin_drawn(self, *, kingdom: int, value: int) -> None:
         if self.told is not None:
-            self.tell(Event("coin.drawn", {"kingdom": kingdom, "value": value}, {}, EVERYONE))
+            self.told.append(Event("coin.drawn", {"kingdom": kingdom, "value": value}, {}, EVERYONE))
+            if self.shots is not None:
+                self.shots.append(self.shot())
 
     def tell_combat_won(self, *, winner: int, loser: int) -> None:
         if self.told is not None:
-            self.tell(Event("combat.won", {"winner": winner, "loser": loser}, {}, EVERYONE))
+            self.told.append(Event("combat.won", {"winner": winner, "loser": loser}, {}, EVERYONE))
+            if self.shots is not None:
+                self.shots.append(self.shot())
 
     def tell_counter(self, *, attacker: int, attack: int, defender: int, defence: int, leader: int) -> None:
         if self.told is not None:
-            self.tell(
+            self.told.append(
                 Event(
                     "counter",
                     {
@@ -75,86 +101,126 @@ class Telling(Position):
                     EVERYONE,
                 )
             )
+            if self.shots is not None:
+                self.shots.append(self.shot())
 
     def tell_counter_offer(self, *, kingdom: int, n: int) -> None:
         if self.told is not None:
-            self.tell(Event("counter_offer", {"kingdom": kingdom, "n": n}, {}, EVERYONE))
+            self.told.append(Event("counter_offer", {"kingdom": kingdom, "n": n}, {}, EVERYONE))
+            if self.shots is not None:
+                self.shots.append(self.shot())
 
     def tell_discarded(self, *, kingdom: int, card: str) -> None:
         if self.told is not None:
-            self.tell(Event("discarded", {"kingdom": kingdom, "card": card}, {}, EVERYONE))
+            self.told.append(Event("discarded", {"kingdom": kingdom, "card": card}, {}, EVERYONE))
+            if self.shots is not None:
+                self.shots.append(self.shot())
 
     def tell_drawn(self, eyes: int, *, kingdom: int, warriors: int, norns: int, cards: list[str]) -> None:
         if self.told is not None:
-            self.tell(
+            self.told.append(
                 Event("drawn", {"kingdom": kingdom, "warriors": warriors, "norns": norns}, {"cards": cards}, eyes)
             )
+            if self.shots is not None:
+                self.shots.append(self.shot())
 
     def tell_first_kingdom(self, *, kingdom: int) -> None:
         if self.told is not None:
-            self.tell(Event("first_kingdom", {"kingdom": kingdom}, {}, EVERYONE))
+            self.told.append(Event("first_kingdom", {"kingdom": kingdom}, {}, EVERYONE))
+            if self.shots is not None:
+                self.shots.append(self.shot())
 
     def tell_hero_exchanged(self, eyes: int, *, kingdom: int, hero: str, new_hero: str) -> None:
         if self.told is not None:
-            self.tell(Event("hero.exchanged", {"kingdom": kingdom}, {"hero": hero, "new_hero": new_hero}, eyes))
+            self.told.append(Event("hero.exchanged", {"kingdom": kingdom}, {"hero": hero, "new_hero": new_hero}, eyes))
+            if self.shots is not None:
+                self.shots.append(self.shot())
 
     def tell_heroes_swapped(self, *, kingdom: int, hero: str, new_hero: str) -> None:
         if self.told is not None:
-            self.tell(Event("heroes.swapped", {"kingdom": kingdom, "hero": hero, "new_hero": new_hero}, {}, EVERYONE))
+            self.told.append(
+                Event("heroes.swapped", {"kingdom": kingdom, "hero": hero, "new_hero": new_hero}, {}, EVERYONE)
+            )
+            if self.shots is not None:
+                self.shots.append(self.shot())
 
     def tell_hired(self, *, kingdom: int, mercenary: int, n: int) -> None:
         if self.told is not None:
-            self.tell(Event("hired", {"kingdom": kingdom, "mercenary": mercenary, "n": n}, {}, EVERYONE))
+            self.told.append(Event("hired", {"kingdom": kingdom, "mercenary": mercenary, "n": n}, {}, EVERYONE))
+            if self.shots is not None:
+                self.shots.append(self.shot())
 
     def tell_looked(self, eyes: int, *, kingdom: int, target: int, army: list[str]) -> None:
         if self.told is not None:
-            self.tell(Event("looked", {"kingdom": kingdom, "target": target}, {"army": army}, eyes))
+            self.told.append(Event("looked", {"kingdom": kingdom, "target": target}, {"army": army}, eyes))
+            if self.shots is not None:
+                self.shots.append(self.shot())
 
     def tell_norn(self, *, kingdom: int, norn: str) -> None:
         if self.told is not None:
-            self.tell(Event("norn", {"kingdom": kingdom, "norn": norn}, {}, EVERYONE))
+            self.told.append(Event("norn", {"kingdom": kingdom, "norn": norn}, {}, EVERYONE))
+            if self.shots is not None:
+                self.shots.append(self.shot())
 
     def tell_norn_aimed(self, *, kingdom: int, target: int) -> None:
         if self.told is not None:
-            self.tell(Event("norn.aimed", {"kingdom": kingdom, "target": target}, {}, EVERYONE))
+            self.told.append(Event("norn.aimed", {"kingdom": kingdom, "target": target}, {}, EVERYONE))
+            if self.shots is not None:
+                self.shots.append(self.shot())
 
     def tell_norn_cancelled(self, *, kingdom: int, norn: str) -> None:
         if self.told is not None:
-            self.tell(Event("norn.cancelled", {"kingdom": kingdom, "norn": norn}, {}, EVERYONE))
+            self.told.append(Event("norn.cancelled", {"kingdom": kingdom, "norn": norn}, {}, EVERYONE))
+            if self.shots is not None:
+                self.shots.append(self.shot())
 
     def tell_norn_stolen(self, eyes: int, *, kingdom: int, target: int, card: str) -> None:
         if self.told is not None:
-            self.tell(Event("norn.stolen", {"kingdom": kingdom, "target": target}, {"card": card}, eyes))
+            self.told.append(Event("norn.stolen", {"kingdom": kingdom, "target": target}, {"card": card}, eyes))
+            if self.shots is not None:
+                self.shots.append(self.shot())
 
     def tell_norns_shown(self, eyes: int, *, kingdom: int, target: int, cards: list[str]) -> None:
         if self.told is not None:
-            self.tell(Event("norns.shown", {"kingdom": kingdom, "target": target}, {"cards": cards}, eyes))
+            self.told.append(Event("norns.shown", {"kingdom": kingdom, "target": target}, {"cards": cards}, eyes))
+            if self.shots is not None:
+                self.shots.append(self.shot())
 
     def tell_offer(self, *, kingdom: int, target: int, n: int) -> None:
         if self.told is not None:
-            self.tell(Event("offer", {"kingdom": kingdom, "target": target, "n": n}, {}, EVERYONE))
+            self.told.append(Event("offer", {"kingdom": kingdom, "target": target, "n": n}, {}, EVERYONE))
+            if self.shots is not None:
+                self.shots.append(self.shot())
 
     def tell_offer_open(self, *, kingdom: int, n: int) -> None:
         if self.told is not None:
-            self.tell(Event("offer.open", {"kingdom": kingdom, "n": n}, {}, EVERYONE))
+            self.told.append(Event("offer.open", {"kingdom": kingdom, "n": n}, {}, EVERYONE))
+            if self.shots is not None:
+                self.shots.append(self.shot())
 
     def tell_outbid(self, *, kingdom: int, target: int, n: int) -> None:
         if self.told is not None:
-            self.tell(Event("outbid", {"kingdom": kingdom, "target": target, "n": n}, {}, EVERYONE))
+            self.told.append(Event("outbid", {"kingdom": kingdom, "target": target, "n": n}, {}, EVERYONE))
+            if self.shots is not None:
+                self.shots.append(self.shot())
 
     def tell_paid(self, *, kingdom: int, mercenary: int, n: int) -> None:
         if self.told is not None:
-            self.tell(Event("paid", {"kingdom": kingdom, "mercenary": mercenary, "n": n}, {}, EVERYONE))
+            self.told.append(Event("paid", {"kingdom": kingdom, "mercenary": mercenary, "n": n}, {}, EVERYONE))
+            if self.shots is not None:
+                self.shots.append(self.shot())
 
     def tell_ragnarok(self, *, round: int, ragnarok: str, kingdom: int, n: int) -> None:
         if self.told is not None:
-            self.tell(
+            self.told.append(
                 Event("ragnarok", {"round": round, "ragnarok": ragnarok, "kingdom": kingdom, "n": n}, {}, EVERYONE)
             )
+            if self.shots is not None:
+                self.shots.append(self.shot())
 
     def tell_refill_discarded(self, eyes: int, *, kingdom: int, warriors: int, norns: int, cards: list[str]) -> None:
         if self.told is not None:
-            self.tell(
+            self.told.append(
                 Event(
                     "refill.discarded",
                     {"kingdom": kingdom, "warriors": warriors, "norns": norns},
@@ -162,55 +228,83 @@ class Telling(Position):
                     eyes,
                 )
             )
+            if self.shots is not None:
+                self.shots.append(self.shot())
 
     def tell_reinforced_thor(self, *, kingdom: int, warrior: str) -> None:
         if self.told is not None:
-            self.tell(Event("reinforced.thor", {"kingdom": kingdom, "warrior": warrior}, {}, EVERYONE))
+            self.told.append(Event("reinforced.thor", {"kingdom": kingdom, "warrior": warrior}, {}, EVERYONE))
+            if self.shots is not None:
+                self.shots.append(self.shot())
 
     def tell_reinforced_villager(self, *, kingdom: int, warrior: str) -> None:
         if self.told is not None:
-            self.tell(Event("reinforced.villager", {"kingdom": kingdom, "warrior": warrior}, {}, EVERYONE))
+            self.told.append(Event("reinforced.villager", {"kingdom": kingdom, "warrior": warrior}, {}, EVERYONE))
+            if self.shots is not None:
+                self.shots.append(self.shot())
 
     def tell_rejected(self, *, kingdom: int) -> None:
         if self.told is not None:
-            self.tell(Event("rejected", {"kingdom": kingdom}, {}, EVERYONE))
+            self.told.append(Event("rejected", {"kingdom": kingdom}, {}, EVERYONE))
+            if self.shots is not None:
+                self.shots.append(self.shot())
 
     def tell_revealed(self, *, kingdom: int, army: list[str]) -> None:
         if self.told is not None:
-            self.tell(Event("revealed", {"kingdom": kingdom, "army": army}, {}, EVERYONE))
+            self.told.append(Event("revealed", {"kingdom": kingdom, "army": army}, {}, EVERYONE))
+            if self.shots is not None:
+                self.shots.append(self.shot())
 
     def tell_ritual(self, *, kingdom: int, ritual: str) -> None:
         if self.told is not None:
-            self.tell(Event("ritual", {"kingdom": kingdom, "ritual": ritual}, {}, EVERYONE))
+            self.told.append(Event("ritual", {"kingdom": kingdom, "ritual": ritual}, {}, EVERYONE))
+            if self.shots is not None:
+                self.shots.append(self.shot())
 
     def tell_round_over(self, *, round: int) -> None:
         if self.told is not None:
-            self.tell(Event("round.over", {"round": round}, {}, EVERYONE))
+            self.told.append(Event("round.over", {"round": round}, {}, EVERYONE))
+            if self.shots is not None:
+                self.shots.append(self.shot())
 
     def tell_seeks(self, *, kingdom: int) -> None:
         if self.told is not None:
-            self.tell(Event("seeks", {"kingdom": kingdom}, {}, EVERYONE))
+            self.told.append(Event("seeks", {"kingdom": kingdom}, {}, EVERYONE))
+            if self.shots is not None:
+                self.shots.append(self.shot())
 
     def tell_slain(self, *, kingdom: int, slot: str, warrior: str) -> None:
         if self.told is not None:
-            self.tell(Event("slain", {"kingdom": kingdom, "slot": slot, "warrior": warrior}, {}, EVERYONE))
+            self.told.append(Event("slain", {"kingdom": kingdom, "slot": slot, "warrior": warrior}, {}, EVERYONE))
+            if self.shots is not None:
+                self.shots.append(self.shot())
 
     def tell_swapped(self, eyes: int, *, kingdom: int, back: str, card: str) -> None:
         if self.told is not None:
-            self.tell(Event("swapped", {"kingdom": kingdom, "back": back}, {"card": card}, eyes))
+            self.told.append(Event("swapped", {"kingdom": kingdom, "back": back}, {"card": card}, eyes))
+            if self.shots is not None:
+                self.shots.append(self.shot())
 
     def tell_tie_drawn(self, *, kingdom: int, army: list[str], n: int) -> None:
         if self.told is not None:
-            self.tell(Event("tie.drawn", {"kingdom": kingdom, "army": army, "n": n}, {}, EVERYONE))
+            self.told.append(Event("tie.drawn", {"kingdom": kingdom, "army": army, "n": n}, {}, EVERYONE))
+            if self.shots is not None:
+                self.shots.append(self.shot())
 
     def tell_turn(self, *, kingdom: int, round: int) -> None:
         if self.told is not None:
-            self.tell(Event("turn", {"kingdom": kingdom, "round": round}, {}, EVERYONE))
+            self.told.append(Event("turn", {"kingdom": kingdom, "round": round}, {}, EVERYONE))
+            if self.shots is not None:
+                self.shots.append(self.shot())
 
     def tell_warrior_lost(self, *, kingdom: int, warrior: str) -> None:
         if self.told is not None:
-            self.tell(Event("warrior.lost", {"kingdom": kingdom, "warrior": warrior}, {}, EVERYONE))
+            self.told.append(Event("warrior.lost", {"kingdom": kingdom, "warrior": warrior}, {}, EVERYONE))
+            if self.shots is not None:
+                self.shots.append(self.shot())
 
     def tell_warrior_saved(self, *, kingdom: int, warrior: str) -> None:
         if self.told is not None:
-            self.tell(Event("warrior.saved", {"kingdom": kingdom, "warrior": warrior}, {}, EVERYONE))
+            self.told.append(Event("warrior.saved", {"kingdom": kingdom, "warrior": warrior}, {}, EVERYONE))
+            if self.shots is not None:
+                self.shots.append(self.shot())

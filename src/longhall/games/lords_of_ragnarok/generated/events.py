@@ -9,131 +9,193 @@ class Telling(Position):
 
     def tell_action(self, *, seat: int, action: str) -> None:
         if self.told is not None:
-            self.tell(Event("action", {"seat": seat, "action": action}, {}, EVERYONE))
+            self.told.append(Event("action", {"seat": seat, "action": action}, {}, EVERYONE))
+            if self.shots is not None:
+                self.shots.append(self.shot())
 
     def tell_allied(self, *, seat: int, realm: str) -> None:
         if self.told is not None:
-            self.tell(Event("allied", {"seat": seat, "realm": realm}, {}, EVERYONE))
+            self.told.append(Event("allied", {"seat": seat, "realm": realm}, {}, EVERYONE))
+            if self.shots is not None:
+                self.shots.append(self.shot())
 
     def tell_army_destroyed(self, *, seat: int, territory: str) -> None:
         if self.told is not None:
-            self.tell(Event("army.destroyed", {"seat": seat, "territory": territory}, {}, EVERYONE))
+            self.told.append(Event("army.destroyed", {"seat": seat, "territory": territory}, {}, EVERYONE))
+            if self.shots is not None:
+                self.shots.append(self.shot())
 
     def tell_army_grown(self, *, seat: int, territory: str, n: int) -> None:
         if self.told is not None:
-            self.tell(Event("army.grown", {"seat": seat, "territory": territory, "n": n}, {}, EVERYONE))
+            self.told.append(Event("army.grown", {"seat": seat, "territory": territory, "n": n}, {}, EVERYONE))
+            if self.shots is not None:
+                self.shots.append(self.shot())
 
     def tell_army_moved(self, *, seat: int, n: int, origin: str, territory: str) -> None:
         if self.told is not None:
-            self.tell(
+            self.told.append(
                 Event("army.moved", {"seat": seat, "n": n, "origin": origin, "territory": territory}, {}, EVERYONE)
             )
+            if self.shots is not None:
+                self.shots.append(self.shot())
 
     def tell_army_placed(self, *, seat: int, origin: str, territory: str) -> None:
         if self.told is not None:
-            self.tell(Event("army.placed", {"seat": seat, "origin": origin, "territory": territory}, {}, EVERYONE))
+            self.told.append(
+                Event("army.placed", {"seat": seat, "origin": origin, "territory": territory}, {}, EVERYONE)
+            )
+            if self.shots is not None:
+                self.shots.append(self.shot())
 
     def tell_army_shrunk(self, *, seat: int, territory: str, n: int) -> None:
         if self.told is not None:
-            self.tell(Event("army.shrunk", {"seat": seat, "territory": territory, "n": n}, {}, EVERYONE))
+            self.told.append(Event("army.shrunk", {"seat": seat, "territory": territory, "n": n}, {}, EVERYONE))
+            if self.shots is not None:
+                self.shots.append(self.shot())
 
     def tell_artifact_taken(self, *, seat: int, power: str) -> None:
         if self.told is not None:
-            self.tell(Event("artifact.taken", {"seat": seat, "power": power}, {}, EVERYONE))
+            self.told.append(Event("artifact.taken", {"seat": seat, "power": power}, {}, EVERYONE))
+            if self.shots is not None:
+                self.shots.append(self.shot())
 
     def tell_battle(self, *, seat: int, rival: int, territory: str) -> None:
         if self.told is not None:
-            self.tell(Event("battle", {"seat": seat, "rival": rival, "territory": territory}, {}, EVERYONE))
+            self.told.append(Event("battle", {"seat": seat, "rival": rival, "territory": territory}, {}, EVERYONE))
+            if self.shots is not None:
+                self.shots.append(self.shot())
 
     def tell_battle_deck(self, *, seat: int, n: int) -> None:
         if self.told is not None:
-            self.tell(Event("battle.deck", {"seat": seat, "n": n}, {}, EVERYONE))
+            self.told.append(Event("battle.deck", {"seat": seat, "n": n}, {}, EVERYONE))
+            if self.shots is not None:
+                self.shots.append(self.shot())
 
     def tell_battle_passed(self, *, seat: int) -> None:
         if self.told is not None:
-            self.tell(Event("battle.passed", {"seat": seat}, {}, EVERYONE))
+            self.told.append(Event("battle.passed", {"seat": seat}, {}, EVERYONE))
+            if self.shots is not None:
+                self.shots.append(self.shot())
 
     def tell_battle_played(self, *, seat: int, card: str) -> None:
         if self.told is not None:
-            self.tell(Event("battle.played", {"seat": seat, "card": card}, {}, EVERYONE))
+            self.told.append(Event("battle.played", {"seat": seat, "card": card}, {}, EVERYONE))
+            if self.shots is not None:
+                self.shots.append(self.shot())
 
     def tell_battle_won(self, *, seat: int, n: int, rival: int, m: int) -> None:
         if self.told is not None:
-            self.tell(Event("battle.won", {"seat": seat, "n": n, "rival": rival, "m": m}, {}, EVERYONE))
+            self.told.append(Event("battle.won", {"seat": seat, "n": n, "rival": rival, "m": m}, {}, EVERYONE))
+            if self.shots is not None:
+                self.shots.append(self.shot())
 
     def tell_blessed(self, *, seat: int, blessing: str) -> None:
         if self.told is not None:
-            self.tell(Event("blessed", {"seat": seat, "blessing": blessing}, {}, EVERYONE))
+            self.told.append(Event("blessed", {"seat": seat, "blessing": blessing}, {}, EVERYONE))
+            if self.shots is not None:
+                self.shots.append(self.shot())
 
     def tell_boss_recovers(self, *, monster: str) -> None:
         if self.told is not None:
-            self.tell(Event("boss.recovers", {"monster": monster}, {}, EVERYONE))
+            self.told.append(Event("boss.recovers", {"monster": monster}, {}, EVERYONE))
+            if self.shots is not None:
+                self.shots.append(self.shot())
 
     def tell_boss_stirs(self, *, monster: str) -> None:
         if self.told is not None:
-            self.tell(Event("boss.stirs", {"monster": monster}, {}, EVERYONE))
+            self.told.append(Event("boss.stirs", {"monster": monster}, {}, EVERYONE))
+            if self.shots is not None:
+                self.shots.append(self.shot())
 
     def tell_card_effect(self, *, seat: int, card: str) -> None:
         if self.told is not None:
-            self.tell(Event("card.effect", {"seat": seat, "card": card}, {}, EVERYONE))
+            self.told.append(Event("card.effect", {"seat": seat, "card": card}, {}, EVERYONE))
+            if self.shots is not None:
+                self.shots.append(self.shot())
 
     def tell_clash(self, *, seat: int, rival: int, territory: str) -> None:
         if self.told is not None:
-            self.tell(Event("clash", {"seat": seat, "rival": rival, "territory": territory}, {}, EVERYONE))
+            self.told.append(Event("clash", {"seat": seat, "rival": rival, "territory": territory}, {}, EVERYONE))
+            if self.shots is not None:
+                self.shots.append(self.shot())
 
     def tell_cleansed(self, *, seat: int, territory: str, n: int) -> None:
         if self.told is not None:
-            self.tell(Event("cleansed", {"seat": seat, "territory": territory, "n": n}, {}, EVERYONE))
+            self.told.append(Event("cleansed", {"seat": seat, "territory": territory, "n": n}, {}, EVERYONE))
+            if self.shots is not None:
+                self.shots.append(self.shot())
 
     def tell_control(self, *, seat: int, territory: str) -> None:
         if self.told is not None:
-            self.tell(Event("control", {"seat": seat, "territory": territory}, {}, EVERYONE))
+            self.told.append(Event("control", {"seat": seat, "territory": territory}, {}, EVERYONE))
+            if self.shots is not None:
+                self.shots.append(self.shot())
 
     def tell_deck_shuffled(self) -> None:
         if self.told is not None:
-            self.tell(Event("deck.shuffled", {}, {}, EVERYONE))
+            self.told.append(Event("deck.shuffled", {}, {}, EVERYONE))
+            if self.shots is not None:
+                self.shots.append(self.shot())
 
     def tell_desolation(self, *, seat: int, territory: str, n: int) -> None:
         if self.told is not None:
-            self.tell(Event("desolation", {"seat": seat, "territory": territory, "n": n}, {}, EVERYONE))
+            self.told.append(Event("desolation", {"seat": seat, "territory": territory, "n": n}, {}, EVERYONE))
+            if self.shots is not None:
+                self.shots.append(self.shot())
 
     def tell_desolation_ignored(self, *, seat: int) -> None:
         if self.told is not None:
-            self.tell(Event("desolation.ignored", {"seat": seat}, {}, EVERYONE))
+            self.told.append(Event("desolation.ignored", {"seat": seat}, {}, EVERYONE))
+            if self.shots is not None:
+                self.shots.append(self.shot())
 
     def tell_discarded(self, *, seat: int, card: str) -> None:
         if self.told is not None:
-            self.tell(Event("discarded", {"seat": seat, "card": card}, {}, EVERYONE))
+            self.told.append(Event("discarded", {"seat": seat, "card": card}, {}, EVERYONE))
+            if self.shots is not None:
+                self.shots.append(self.shot())
 
     def tell_draft(self, *, blessings: list[str]) -> None:
         if self.told is not None:
-            self.tell(Event("draft", {"blessings": blessings}, {}, EVERYONE))
+            self.told.append(Event("draft", {"blessings": blessings}, {}, EVERYONE))
+            if self.shots is not None:
+                self.shots.append(self.shot())
 
     def tell_draft_took(self, *, seat: int, blessing: str) -> None:
         if self.told is not None:
-            self.tell(Event("draft.took", {"seat": seat, "blessing": blessing}, {}, EVERYONE))
+            self.told.append(Event("draft.took", {"seat": seat, "blessing": blessing}, {}, EVERYONE))
+            if self.shots is not None:
+                self.shots.append(self.shot())
 
     def tell_drew(self, eyes: int, *, seat: int, n: int, cards: list[str]) -> None:
         if self.told is not None:
-            self.tell(Event("drew", {"seat": seat, "n": n}, {"cards": cards}, eyes))
+            self.told.append(Event("drew", {"seat": seat, "n": n}, {"cards": cards}, eyes))
+            if self.shots is not None:
+                self.shots.append(self.shot())
 
     def tell_effect_chosen(self, *, seat: int, effect: str) -> None:
         if self.told is not None:
-            self.tell(Event("effect.chosen", {"seat": seat, "effect": effect}, {}, EVERYONE))
+            self.told.append(Event("effect.chosen", {"seat": seat, "effect": effect}, {}, EVERYONE))
+            if self.shots is not None:
+                self.shots.append(self.shot())
 
     def tell_event(self, *, event: str) -> None:
         if self.told is not None:
-            self.tell(Event("event", {"event": event}, {}, EVERYONE))
+            self.told.append(Event("event", {"event": event}, {}, EVERYONE))
+            if self.shots is not None:
+                self.shots.append(self.shot())
 
     def tell_first(self, *, seat: int) -> None:
         if self.told is not None:
-            self.tell(Event("first", {"seat": seat}, {}, EVERYONE))
+            self.told.append(Event("first", {"seat": seat}, {}, EVERYONE))
+            if self.shots is not None:
+                self.shots.append(self.shot())
 
     def tell_follower_army(
         self, *, seat: int, rule: str, keys: list[str], values: list[int], army: str, armies: list[str]
     ) -> None:
         if self.told is not None:
-            self.tell(
+            self.told.append(
                 Event(
                     "follower.army",
                     {"seat": seat, "rule": rule, "keys": keys, "values": values, "army": army, "armies": armies},
@@ -141,12 +203,14 @@ class Telling(Position):
                     EVERYONE,
                 )
             )
+            if self.shots is not None:
+                self.shots.append(self.shot())
 
     def tell_follower_attribute(
         self, *, seat: int, rule: str, attribute: str, attributes: list[str], values: list[int]
     ) -> None:
         if self.told is not None:
-            self.tell(
+            self.told.append(
                 Event(
                     "follower.attribute",
                     {"seat": seat, "rule": rule, "attribute": attribute, "attributes": attributes, "values": values},
@@ -154,26 +218,38 @@ class Telling(Position):
                     EVERYONE,
                 )
             )
+            if self.shots is not None:
+                self.shots.append(self.shot())
 
     def tell_follower_benefit(self, *, seat: int, rule: str, action_card: str) -> None:
         if self.told is not None:
-            self.tell(Event("follower.benefit", {"seat": seat, "rule": rule, "action_card": action_card}, {}, EVERYONE))
+            self.told.append(
+                Event("follower.benefit", {"seat": seat, "rule": rule, "action_card": action_card}, {}, EVERYONE)
+            )
+            if self.shots is not None:
+                self.shots.append(self.shot())
 
     def tell_follower_boards(self, *, seat: int) -> None:
         if self.told is not None:
-            self.tell(Event("follower.boards", {"seat": seat}, {}, EVERYONE))
+            self.told.append(Event("follower.boards", {"seat": seat}, {}, EVERYONE))
+            if self.shots is not None:
+                self.shots.append(self.shot())
 
     def tell_follower_cannot(self, *, seat: int, rule: str, action: str) -> None:
         if self.told is not None:
-            self.tell(Event("follower.cannot", {"seat": seat, "rule": rule, "action": action}, {}, EVERYONE))
+            self.told.append(Event("follower.cannot", {"seat": seat, "rule": rule, "action": action}, {}, EVERYONE))
+            if self.shots is not None:
+                self.shots.append(self.shot())
 
     def tell_follower_draws(self, *, seat: int, action_card: str) -> None:
         if self.told is not None:
-            self.tell(Event("follower.draws", {"seat": seat, "action_card": action_card}, {}, EVERYONE))
+            self.told.append(Event("follower.draws", {"seat": seat, "action_card": action_card}, {}, EVERYONE))
+            if self.shots is not None:
+                self.shots.append(self.shot())
 
     def tell_follower_favourite(self, *, seat: int, attribute: str, attributes: list[str], reasons: list[str]) -> None:
         if self.told is not None:
-            self.tell(
+            self.told.append(
                 Event(
                     "follower.favourite",
                     {"seat": seat, "attribute": attribute, "attributes": attributes, "reasons": reasons},
@@ -181,24 +257,32 @@ class Telling(Position):
                     EVERYONE,
                 )
             )
+            if self.shots is not None:
+                self.shots.append(self.shot())
 
     def tell_follower_forge(self, *, seat: int, rule: str, territory: str, rune: str) -> None:
         if self.told is not None:
-            self.tell(
+            self.told.append(
                 Event(
                     "follower.forge", {"seat": seat, "rule": rule, "territory": territory, "rune": rune}, {}, EVERYONE
                 )
             )
+            if self.shots is not None:
+                self.shots.append(self.shot())
 
     def tell_follower_hunts(self, *, seat: int, monster: str, territory: str) -> None:
         if self.told is not None:
-            self.tell(Event("follower.hunts", {"seat": seat, "monster": monster, "territory": territory}, {}, EVERYONE))
+            self.told.append(
+                Event("follower.hunts", {"seat": seat, "monster": monster, "territory": territory}, {}, EVERYONE)
+            )
+            if self.shots is not None:
+                self.shots.append(self.shot())
 
     def tell_follower_monster(
         self, *, seat: int, rule: str, keys: list[str], values: list[int], monster: str, monsters: list[str]
     ) -> None:
         if self.told is not None:
-            self.tell(
+            self.told.append(
                 Event(
                     "follower.monster",
                     {
@@ -213,18 +297,22 @@ class Telling(Position):
                     EVERYONE,
                 )
             )
+            if self.shots is not None:
+                self.shots.append(self.shot())
 
     def tell_follower_no_benefit(self, *, seat: int, rule: str, action_card: str) -> None:
         if self.told is not None:
-            self.tell(
+            self.told.append(
                 Event("follower.no_benefit", {"seat": seat, "rule": rule, "action_card": action_card}, {}, EVERYONE)
             )
+            if self.shots is not None:
+                self.shots.append(self.shot())
 
     def tell_follower_realm(
         self, *, seat: int, rule: str, keys: list[str], values: list[int], realm: str, realms: list[str]
     ) -> None:
         if self.told is not None:
-            self.tell(
+            self.told.append(
                 Event(
                     "follower.realm",
                     {"seat": seat, "rule": rule, "keys": keys, "values": values, "realm": realm, "realms": realms},
@@ -232,18 +320,24 @@ class Telling(Position):
                     EVERYONE,
                 )
             )
+            if self.shots is not None:
+                self.shots.append(self.shot())
 
     def tell_follower_redraws(self, *, seat: int, n: int) -> None:
         if self.told is not None:
-            self.tell(Event("follower.redraws", {"seat": seat, "n": n}, {}, EVERYONE))
+            self.told.append(Event("follower.redraws", {"seat": seat, "n": n}, {}, EVERYONE))
+            if self.shots is not None:
+                self.shots.append(self.shot())
 
     def tell_follower_removed(self, *, seat: int, action_card: str) -> None:
         if self.told is not None:
-            self.tell(Event("follower.removed", {"seat": seat, "action_card": action_card}, {}, EVERYONE))
+            self.told.append(Event("follower.removed", {"seat": seat, "action_card": action_card}, {}, EVERYONE))
+            if self.shots is not None:
+                self.shots.append(self.shot())
 
     def tell_follower_rune_action(self, *, seat: int, rule: str, follower_rune_action: str, n: int) -> None:
         if self.told is not None:
-            self.tell(
+            self.told.append(
                 Event(
                     "follower.rune_action",
                     {"seat": seat, "rule": rule, "follower_rune_action": follower_rune_action, "n": n},
@@ -251,18 +345,24 @@ class Telling(Position):
                     EVERYONE,
                 )
             )
+            if self.shots is not None:
+                self.shots.append(self.shot())
 
     def tell_follower_shows(self, *, seat: int, cards: list[str]) -> None:
         if self.told is not None:
-            self.tell(Event("follower.shows", {"seat": seat, "cards": cards}, {}, EVERYONE))
+            self.told.append(Event("follower.shows", {"seat": seat, "cards": cards}, {}, EVERYONE))
+            if self.shots is not None:
+                self.shots.append(self.shot())
 
     def tell_follower_shuffled(self, *, seat: int, action_card: str) -> None:
         if self.told is not None:
-            self.tell(Event("follower.shuffled", {"seat": seat, "action_card": action_card}, {}, EVERYONE))
+            self.told.append(Event("follower.shuffled", {"seat": seat, "action_card": action_card}, {}, EVERYONE))
+            if self.shots is not None:
+                self.shots.append(self.shot())
 
     def tell_follower_skipped(self, *, seat: int, rule: str, follower_rune_action: str, n: int, skip: str) -> None:
         if self.told is not None:
-            self.tell(
+            self.told.append(
                 Event(
                     "follower.skipped",
                     {"seat": seat, "rule": rule, "follower_rune_action": follower_rune_action, "n": n, "skip": skip},
@@ -270,16 +370,20 @@ class Telling(Position):
                     EVERYONE,
                 )
             )
+            if self.shots is not None:
+                self.shots.append(self.shot())
 
     def tell_follower_stays(self, *, seat: int, rule: str, monster: str) -> None:
         if self.told is not None:
-            self.tell(Event("follower.stays", {"seat": seat, "rule": rule, "monster": monster}, {}, EVERYONE))
+            self.told.append(Event("follower.stays", {"seat": seat, "rule": rule, "monster": monster}, {}, EVERYONE))
+            if self.shots is not None:
+                self.shots.append(self.shot())
 
     def tell_follower_territory(
         self, *, seat: int, rule: str, keys: list[str], values: list[int], territory: str, territories: list[str]
     ) -> None:
         if self.told is not None:
-            self.tell(
+            self.told.append(
                 Event(
                     "follower.territory",
                     {
@@ -294,253 +398,381 @@ class Telling(Position):
                     EVERYONE,
                 )
             )
+            if self.shots is not None:
+                self.shots.append(self.shot())
 
     def tell_follower_tie(self, *, seat: int, action_card: str, ties: list[str]) -> None:
         if self.told is not None:
-            self.tell(Event("follower.tie", {"seat": seat, "action_card": action_card, "ties": ties}, {}, EVERYONE))
+            self.told.append(
+                Event("follower.tie", {"seat": seat, "action_card": action_card, "ties": ties}, {}, EVERYONE)
+            )
+            if self.shots is not None:
+                self.shots.append(self.shot())
 
     def tell_follower_turn(self, *, seat: int, n: int, action_card: str) -> None:
         if self.told is not None:
-            self.tell(Event("follower.turn", {"seat": seat, "n": n, "action_card": action_card}, {}, EVERYONE))
+            self.told.append(Event("follower.turn", {"seat": seat, "n": n, "action_card": action_card}, {}, EVERYONE))
+            if self.shots is not None:
+                self.shots.append(self.shot())
 
     def tell_forged(self, *, seat: int, rune: str, territory: str) -> None:
         if self.told is not None:
-            self.tell(Event("forged", {"seat": seat, "rune": rune, "territory": territory}, {}, EVERYONE))
+            self.told.append(Event("forged", {"seat": seat, "rune": rune, "territory": territory}, {}, EVERYONE))
+            if self.shots is not None:
+                self.shots.append(self.shot())
 
     def tell_healed(self, *, seat: int, attribute: str) -> None:
         if self.told is not None:
-            self.tell(Event("healed", {"seat": seat, "attribute": attribute}, {}, EVERYONE))
+            self.told.append(Event("healed", {"seat": seat, "attribute": attribute}, {}, EVERYONE))
+            if self.shots is not None:
+                self.shots.append(self.shot())
 
     def tell_hero_at(self, *, seat: int, territory: str) -> None:
         if self.told is not None:
-            self.tell(Event("hero.at", {"seat": seat, "territory": territory}, {}, EVERYONE))
+            self.told.append(Event("hero.at", {"seat": seat, "territory": territory}, {}, EVERYONE))
+            if self.shots is not None:
+                self.shots.append(self.shot())
 
     def tell_hunt(self, *, seat: int, monster: str, rival: int) -> None:
         if self.told is not None:
-            self.tell(Event("hunt", {"seat": seat, "monster": monster, "rival": rival}, {}, EVERYONE))
+            self.told.append(Event("hunt", {"seat": seat, "monster": monster, "rival": rival}, {}, EVERYONE))
+            if self.shots is not None:
+                self.shots.append(self.shot())
 
     def tell_hunt_attack(self, *, monster: str, attack: str, n: int, m: int) -> None:
         if self.told is not None:
-            self.tell(Event("hunt.attack", {"monster": monster, "attack": attack, "n": n, "m": m}, {}, EVERYONE))
+            self.told.append(Event("hunt.attack", {"monster": monster, "attack": attack, "n": n, "m": m}, {}, EVERYONE))
+            if self.shots is not None:
+                self.shots.append(self.shot())
 
     def tell_hunt_attacks(self, eyes: int, *, seat: int, n: int, attacks: list[str]) -> None:
         if self.told is not None:
-            self.tell(Event("hunt.attacks", {"seat": seat, "n": n}, {"attacks": attacks}, eyes))
+            self.told.append(Event("hunt.attacks", {"seat": seat, "n": n}, {"attacks": attacks}, eyes))
+            if self.shots is not None:
+                self.shots.append(self.shot())
 
     def tell_hunt_collapse(self, *, seat: int) -> None:
         if self.told is not None:
-            self.tell(Event("hunt.collapse", {"seat": seat}, {}, EVERYONE))
+            self.told.append(Event("hunt.collapse", {"seat": seat}, {}, EVERYONE))
+            if self.shots is not None:
+                self.shots.append(self.shot())
 
     def tell_hunt_defended(self, *, seat: int, card: str) -> None:
         if self.told is not None:
-            self.tell(Event("hunt.defended", {"seat": seat, "card": card}, {}, EVERYONE))
+            self.told.append(Event("hunt.defended", {"seat": seat, "card": card}, {}, EVERYONE))
+            if self.shots is not None:
+                self.shots.append(self.shot())
 
     def tell_hunt_discarded(self, *, seat: int, attacks: list[str]) -> None:
         if self.told is not None:
-            self.tell(Event("hunt.discarded", {"seat": seat, "attacks": attacks}, {}, EVERYONE))
+            self.told.append(Event("hunt.discarded", {"seat": seat, "attacks": attacks}, {}, EVERYONE))
+            if self.shots is not None:
+                self.shots.append(self.shot())
 
     def tell_hunt_exhausted(self) -> None:
         if self.told is not None:
-            self.tell(Event("hunt.exhausted", {}, {}, EVERYONE))
+            self.told.append(Event("hunt.exhausted", {}, {}, EVERYONE))
+            if self.shots is not None:
+                self.shots.append(self.shot())
 
     def tell_hunt_failed(self, *, seat: int, monster: str) -> None:
         if self.told is not None:
-            self.tell(Event("hunt.failed", {"seat": seat, "monster": monster}, {}, EVERYONE))
+            self.told.append(Event("hunt.failed", {"seat": seat, "monster": monster}, {}, EVERYONE))
+            if self.shots is not None:
+                self.shots.append(self.shot())
 
     def tell_hunt_held(self, *, seat: int, n: int) -> None:
         if self.told is not None:
-            self.tell(Event("hunt.held", {"seat": seat, "n": n}, {}, EVERYONE))
+            self.told.append(Event("hunt.held", {"seat": seat, "n": n}, {}, EVERYONE))
+            if self.shots is not None:
+                self.shots.append(self.shot())
 
     def tell_hunt_hit(self, *, seat: int, n: int) -> None:
         if self.told is not None:
-            self.tell(Event("hunt.hit", {"seat": seat, "n": n}, {}, EVERYONE))
+            self.told.append(Event("hunt.hit", {"seat": seat, "n": n}, {}, EVERYONE))
+            if self.shots is not None:
+                self.shots.append(self.shot())
 
     def tell_hunt_weak_point(self, *, seat: int) -> None:
         if self.told is not None:
-            self.tell(Event("hunt.weak_point", {"seat": seat}, {}, EVERYONE))
+            self.told.append(Event("hunt.weak_point", {"seat": seat}, {}, EVERYONE))
+            if self.shots is not None:
+                self.shots.append(self.shot())
 
     def tell_hunt_wielded(self, *, seat: int, card: str) -> None:
         if self.told is not None:
-            self.tell(Event("hunt.wielded", {"seat": seat, "card": card}, {}, EVERYONE))
+            self.told.append(Event("hunt.wielded", {"seat": seat, "card": card}, {}, EVERYONE))
+            if self.shots is not None:
+                self.shots.append(self.shot())
 
     def tell_judge(self, *, seat: int) -> None:
         if self.told is not None:
-            self.tell(Event("judge", {"seat": seat}, {}, EVERYONE))
+            self.told.append(Event("judge", {"seat": seat}, {}, EVERYONE))
+            if self.shots is not None:
+                self.shots.append(self.shot())
 
     def tell_judged(self, *, seat: int, territory: str) -> None:
         if self.told is not None:
-            self.tell(Event("judged", {"seat": seat, "territory": territory}, {}, EVERYONE))
+            self.told.append(Event("judged", {"seat": seat, "territory": territory}, {}, EVERYONE))
+            if self.shots is not None:
+                self.shots.append(self.shot())
 
     def tell_judged_monster(self, *, seat: int, monster: str) -> None:
         if self.told is not None:
-            self.tell(Event("judged.monster", {"seat": seat, "monster": monster}, {}, EVERYONE))
+            self.told.append(Event("judged.monster", {"seat": seat, "monster": monster}, {}, EVERYONE))
+            if self.shots is not None:
+                self.shots.append(self.shot())
 
     def tell_manifestation(self, *, seat: int, rule: str) -> None:
         if self.told is not None:
-            self.tell(Event("manifestation", {"seat": seat, "rule": rule}, {}, EVERYONE))
+            self.told.append(Event("manifestation", {"seat": seat, "rule": rule}, {}, EVERYONE))
+            if self.shots is not None:
+                self.shots.append(self.shot())
 
     def tell_monster_attack(self, *, monster: str, territory: str) -> None:
         if self.told is not None:
-            self.tell(Event("monster.attack", {"monster": monster, "territory": territory}, {}, EVERYONE))
+            self.told.append(Event("monster.attack", {"monster": monster, "territory": territory}, {}, EVERYONE))
+            if self.shots is not None:
+                self.shots.append(self.shot())
 
     def tell_monster_die(self, *, monster: str, face: str) -> None:
         if self.told is not None:
-            self.tell(Event("monster.die", {"monster": monster, "face": face}, {}, EVERYONE))
+            self.told.append(Event("monster.die", {"monster": monster, "face": face}, {}, EVERYONE))
+            if self.shots is not None:
+                self.shots.append(self.shot())
 
     def tell_monster_freed(self, *, seat: int, monster: str) -> None:
         if self.told is not None:
-            self.tell(Event("monster.freed", {"seat": seat, "monster": monster}, {}, EVERYONE))
+            self.told.append(Event("monster.freed", {"seat": seat, "monster": monster}, {}, EVERYONE))
+            if self.shots is not None:
+                self.shots.append(self.shot())
 
     def tell_monster_killed(self, *, seat: int, monster: str) -> None:
         if self.told is not None:
-            self.tell(Event("monster.killed", {"seat": seat, "monster": monster}, {}, EVERYONE))
+            self.told.append(Event("monster.killed", {"seat": seat, "monster": monster}, {}, EVERYONE))
+            if self.shots is not None:
+                self.shots.append(self.shot())
 
     def tell_monster_moved(self, *, monster: str, territory: str) -> None:
         if self.told is not None:
-            self.tell(Event("monster.moved", {"monster": monster, "territory": territory}, {}, EVERYONE))
+            self.told.append(Event("monster.moved", {"monster": monster, "territory": territory}, {}, EVERYONE))
+            if self.shots is not None:
+                self.shots.append(self.shot())
 
     def tell_monster_placed(self, *, monster: str, territory: str) -> None:
         if self.told is not None:
-            self.tell(Event("monster.placed", {"monster": monster, "territory": territory}, {}, EVERYONE))
+            self.told.append(Event("monster.placed", {"monster": monster, "territory": territory}, {}, EVERYONE))
+            if self.shots is not None:
+                self.shots.append(self.shot())
 
     def tell_monster_stirs(self, *, monster: str, seat: int) -> None:
         if self.told is not None:
-            self.tell(Event("monster.stirs", {"monster": monster, "seat": seat}, {}, EVERYONE))
+            self.told.append(Event("monster.stirs", {"monster": monster, "seat": seat}, {}, EVERYONE))
+            if self.shots is not None:
+                self.shots.append(self.shot())
 
     def tell_monster_taken(self, *, seat: int, monster: str) -> None:
         if self.told is not None:
-            self.tell(Event("monster.taken", {"seat": seat, "monster": monster}, {}, EVERYONE))
+            self.told.append(Event("monster.taken", {"seat": seat, "monster": monster}, {}, EVERYONE))
+            if self.shots is not None:
+                self.shots.append(self.shot())
 
     def tell_monument(self, *, seat: int, monument: str, n: int) -> None:
         if self.told is not None:
-            self.tell(Event("monument", {"seat": seat, "monument": monument, "n": n}, {}, EVERYONE))
+            self.told.append(Event("monument", {"seat": seat, "monument": monument, "n": n}, {}, EVERYONE))
+            if self.shots is not None:
+                self.shots.append(self.shot())
 
     def tell_power(self, *, seat: int, power: str) -> None:
         if self.told is not None:
-            self.tell(Event("power", {"seat": seat, "power": power}, {}, EVERYONE))
+            self.told.append(Event("power", {"seat": seat, "power": power}, {}, EVERYONE))
+            if self.shots is not None:
+                self.shots.append(self.shot())
 
     def tell_prepared(self, *, seat: int, prepare: str) -> None:
         if self.told is not None:
-            self.tell(Event("prepared", {"seat": seat, "prepare": prepare}, {}, EVERYONE))
+            self.told.append(Event("prepared", {"seat": seat, "prepare": prepare}, {}, EVERYONE))
+            if self.shots is not None:
+                self.shots.append(self.shot())
 
     def tell_priest_gained(self, *, seat: int) -> None:
         if self.told is not None:
-            self.tell(Event("priest.gained", {"seat": seat}, {}, EVERYONE))
+            self.told.append(Event("priest.gained", {"seat": seat}, {}, EVERYONE))
+            if self.shots is not None:
+                self.shots.append(self.shot())
 
     def tell_priest_sent(self, *, seat: int, monument: str) -> None:
         if self.told is not None:
-            self.tell(Event("priest.sent", {"seat": seat, "monument": monument}, {}, EVERYONE))
+            self.told.append(Event("priest.sent", {"seat": seat, "monument": monument}, {}, EVERYONE))
+            if self.shots is not None:
+                self.shots.append(self.shot())
 
     def tell_ragnarok(self, *, seat: int) -> None:
         if self.told is not None:
-            self.tell(Event("ragnarok", {"seat": seat}, {}, EVERYONE))
+            self.told.append(Event("ragnarok", {"seat": seat}, {}, EVERYONE))
+            if self.shots is not None:
+                self.shots.append(self.shot())
 
     def tell_raised(self, *, seat: int, attribute: str, n: int) -> None:
         if self.told is not None:
-            self.tell(Event("raised", {"seat": seat, "attribute": attribute, "n": n}, {}, EVERYONE))
+            self.told.append(Event("raised", {"seat": seat, "attribute": attribute, "n": n}, {}, EVERYONE))
+            if self.shots is not None:
+                self.shots.append(self.shot())
 
     def tell_realm_bonus(self, *, seat: int, realm: str) -> None:
         if self.told is not None:
-            self.tell(Event("realm.bonus", {"seat": seat, "realm": realm}, {}, EVERYONE))
+            self.told.append(Event("realm.bonus", {"seat": seat, "realm": realm}, {}, EVERYONE))
+            if self.shots is not None:
+                self.shots.append(self.shot())
 
     def tell_recruited(self, *, seat: int, territory: str, n: int) -> None:
         if self.told is not None:
-            self.tell(Event("recruited", {"seat": seat, "territory": territory, "n": n}, {}, EVERYONE))
+            self.told.append(Event("recruited", {"seat": seat, "territory": territory, "n": n}, {}, EVERYONE))
+            if self.shots is not None:
+                self.shots.append(self.shot())
 
     def tell_requirement(self, *, requirement: str) -> None:
         if self.told is not None:
-            self.tell(Event("requirement", {"requirement": requirement}, {}, EVERYONE))
+            self.told.append(Event("requirement", {"requirement": requirement}, {}, EVERYONE))
+            if self.shots is not None:
+                self.shots.append(self.shot())
 
     def tell_retreated(self, *, seat: int, origin: str, territory: str) -> None:
         if self.told is not None:
-            self.tell(Event("retreated", {"seat": seat, "origin": origin, "territory": territory}, {}, EVERYONE))
+            self.told.append(Event("retreated", {"seat": seat, "origin": origin, "territory": territory}, {}, EVERYONE))
+            if self.shots is not None:
+                self.shots.append(self.shot())
 
     def tell_rune_gained(self, *, seat: int, rune: str) -> None:
         if self.told is not None:
-            self.tell(Event("rune.gained", {"seat": seat, "rune": rune}, {}, EVERYONE))
+            self.told.append(Event("rune.gained", {"seat": seat, "rune": rune}, {}, EVERYONE))
+            if self.shots is not None:
+                self.shots.append(self.shot())
 
     def tell_rune_lost(self, *, seat: int, rune: str) -> None:
         if self.told is not None:
-            self.tell(Event("rune.lost", {"seat": seat, "rune": rune}, {}, EVERYONE))
+            self.told.append(Event("rune.lost", {"seat": seat, "rune": rune}, {}, EVERYONE))
+            if self.shots is not None:
+                self.shots.append(self.shot())
 
     def tell_rune_paid(self, *, seat: int, rune: str) -> None:
         if self.told is not None:
-            self.tell(Event("rune.paid", {"seat": seat, "rune": rune}, {}, EVERYONE))
+            self.told.append(Event("rune.paid", {"seat": seat, "rune": rune}, {}, EVERYONE))
+            if self.shots is not None:
+                self.shots.append(self.shot())
 
     def tell_rune_action(self, *, seat: int, rune_action: str) -> None:
         if self.told is not None:
-            self.tell(Event("rune_action", {"seat": seat, "rune_action": rune_action}, {}, EVERYONE))
+            self.told.append(Event("rune_action", {"seat": seat, "rune_action": rune_action}, {}, EVERYONE))
+            if self.shots is not None:
+                self.shots.append(self.shot())
 
     def tell_sailed(self, *, seat: int, sea: str) -> None:
         if self.told is not None:
-            self.tell(Event("sailed", {"seat": seat, "sea": sea}, {}, EVERYONE))
+            self.told.append(Event("sailed", {"seat": seat, "sea": sea}, {}, EVERYONE))
+            if self.shots is not None:
+                self.shots.append(self.shot())
 
     def tell_selection(self, *, seat: int, heroes: list[str], origins: list[str]) -> None:
         if self.told is not None:
-            self.tell(Event("selection", {"seat": seat, "heroes": heroes, "origins": origins}, {}, EVERYONE))
+            self.told.append(Event("selection", {"seat": seat, "heroes": heroes, "origins": origins}, {}, EVERYONE))
+            if self.shots is not None:
+                self.shots.append(self.shot())
 
     def tell_selection_hero(self, *, player: int, hero: str) -> None:
         if self.told is not None:
-            self.tell(Event("selection.hero", {"player": player, "hero": hero}, {}, EVERYONE))
+            self.told.append(Event("selection.hero", {"player": player, "hero": hero}, {}, EVERYONE))
+            if self.shots is not None:
+                self.shots.append(self.shot())
 
     def tell_selection_origin(self, *, seat: int, origin_card: str) -> None:
         if self.told is not None:
-            self.tell(Event("selection.origin", {"seat": seat, "origin_card": origin_card}, {}, EVERYONE))
+            self.told.append(Event("selection.origin", {"seat": seat, "origin_card": origin_card}, {}, EVERYONE))
+            if self.shots is not None:
+                self.shots.append(self.shot())
 
     def tell_slayer(self, *, seat: int, monster: str) -> None:
         if self.told is not None:
-            self.tell(Event("slayer", {"seat": seat, "monster": monster}, {}, EVERYONE))
+            self.told.append(Event("slayer", {"seat": seat, "monster": monster}, {}, EVERYONE))
+            if self.shots is not None:
+                self.shots.append(self.shot())
 
     def tell_slot_covered(self, *, seat: int, monster: str, slot: str) -> None:
         if self.told is not None:
-            self.tell(Event("slot.covered", {"seat": seat, "monster": monster, "slot": slot}, {}, EVERYONE))
+            self.told.append(Event("slot.covered", {"seat": seat, "monster": monster, "slot": slot}, {}, EVERYONE))
+            if self.shots is not None:
+                self.shots.append(self.shot())
 
     def tell_slot_uncovered(self, *, monster: str, slot: str) -> None:
         if self.told is not None:
-            self.tell(Event("slot.uncovered", {"monster": monster, "slot": slot}, {}, EVERYONE))
+            self.told.append(Event("slot.uncovered", {"monster": monster, "slot": slot}, {}, EVERYONE))
+            if self.shots is not None:
+                self.shots.append(self.shot())
 
     def tell_stash(self, *, seat: int, blessing: str) -> None:
         if self.told is not None:
-            self.tell(Event("stash", {"seat": seat, "blessing": blessing}, {}, EVERYONE))
+            self.told.append(Event("stash", {"seat": seat, "blessing": blessing}, {}, EVERYONE))
+            if self.shots is not None:
+                self.shots.append(self.shot())
 
     def tell_supported(self, *, seat: int, origin: str, territory: str, n: int) -> None:
         if self.told is not None:
-            self.tell(
+            self.told.append(
                 Event("supported", {"seat": seat, "origin": origin, "territory": territory, "n": n}, {}, EVERYONE)
             )
+            if self.shots is not None:
+                self.shots.append(self.shot())
 
     def tell_temple(self, *, seat: int, territory: str) -> None:
         if self.told is not None:
-            self.tell(Event("temple", {"seat": seat, "territory": territory}, {}, EVERYONE))
+            self.told.append(Event("temple", {"seat": seat, "territory": territory}, {}, EVERYONE))
+            if self.shots is not None:
+                self.shots.append(self.shot())
 
     def tell_turn(self, *, seat: int) -> None:
         if self.told is not None:
-            self.tell(Event("turn", {"seat": seat}, {}, EVERYONE))
+            self.told.append(Event("turn", {"seat": seat}, {}, EVERYONE))
+            if self.shots is not None:
+                self.shots.append(self.shot())
 
     def tell_usurped(self, *, seat: int, territory: str) -> None:
         if self.told is not None:
-            self.tell(Event("usurped", {"seat": seat, "territory": territory}, {}, EVERYONE))
+            self.told.append(Event("usurped", {"seat": seat, "territory": territory}, {}, EVERYONE))
+            if self.shots is not None:
+                self.shots.append(self.shot())
 
     def tell_victory_gothi(self, *, seat: int) -> None:
         if self.told is not None:
-            self.tell(Event("victory.gothi", {"seat": seat}, {}, EVERYONE))
+            self.told.append(Event("victory.gothi", {"seat": seat}, {}, EVERYONE))
+            if self.shots is not None:
+                self.shots.append(self.shot())
 
     def tell_victory_jarl(self, *, seat: int) -> None:
         if self.told is not None:
-            self.tell(Event("victory.jarl", {"seat": seat}, {}, EVERYONE))
+            self.told.append(Event("victory.jarl", {"seat": seat}, {}, EVERYONE))
+            if self.shots is not None:
+                self.shots.append(self.shot())
 
     def tell_victory_ragnarok(self, *, seat: int) -> None:
         if self.told is not None:
-            self.tell(Event("victory.ragnarok", {"seat": seat}, {}, EVERYONE))
+            self.told.append(Event("victory.ragnarok", {"seat": seat}, {}, EVERYONE))
+            if self.shots is not None:
+                self.shots.append(self.shot())
 
     def tell_victory_slayer(self, *, seat: int) -> None:
         if self.told is not None:
-            self.tell(Event("victory.slayer", {"seat": seat}, {}, EVERYONE))
+            self.told.append(Event("victory.slayer", {"seat": seat}, {}, EVERYONE))
+            if self.shots is not None:
+                self.shots.append(self.shot())
 
     def tell_wheel_cleared(self) -> None:
         if self.told is not None:
-            self.tell(Event("wheel.cleared", {}, {}, EVERYONE))
+            self.told.append(Event("wheel.cleared", {}, {}, EVERYONE))
+            if self.shots is not None:
+                self.shots.append(self.shot())
 
     def tell_wounded(self, *, seat: int, attribute: str) -> None:
         if self.told is not None:
-            self.tell(Event("wounded", {"seat": seat, "attribute": attribute}, {}, EVERYONE))
+            self.told.append(Event("wounded", {"seat": seat, "attribute": attribute}, {}, EVERYONE))
+            if self.shots is not None:
+                self.shots.append(self.shot())
