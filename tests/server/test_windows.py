@@ -1,6 +1,7 @@
 """Windows: asked at once, answered in the order of the rules, and the same for everybody whatever the cards are."""
 
 import json
+from collections import Counter
 from datetime import timedelta
 from functools import partial
 from typing import Any
@@ -10,10 +11,12 @@ import pytest
 from sqlalchemy import delete
 
 import longhall
+from longhall.engine.rng import Stream
 from longhall.server import serializers
 from longhall.server import windows as server_windows
 from longhall.server.database.window_store import StandingOrder, Window, WindowAnswer
 from longhall.server.replay_cache import stop
+from longhall.server.standing_orders import mark_of
 from longhall.server.window_desk import Desk
 from longhall.server.windows import Windows
 from tests.patience import PATIENCE
@@ -135,6 +138,30 @@ def test_a_kept_answer_can_be_taken_back_until_the_window_closes(ana: Device, bo
     assert told["kept"] == ["pass"]
     assert told["can_undo"]
     assert "kept" not in devices[seat].undo(table, seat)
+
+
+def test_an_answer_that_is_sent_twice_is_kept_once(ana: Device, bo: Device, clock: Clock) -> None:
+    table, devices = duel(ana, bo), [ana, bo]
+    second = play_to(devices, table, clock, "moment").queue[1]
+    devices[second.seat].answer(table, second.seat, "pass", key="k1")
+    again = devices[second.seat].answer(table, second.seat, second.anytime[0].key, key="k1")
+    assert again["kept"] == ["pass"]
+
+
+def test_a_game_without_windows_takes_no_standing_orders(ana: Device) -> None:
+    table = ana.open(PERSON, PERSON)
+    assert order(ana, table, 0, "round")["key"] == "error.window.order"
+
+
+def test_an_order_until_one_draws_counts_ones_own_cards() -> None:
+    game, chance = longhall.new("kardnarok", 3, seed="draws"), Stream("draws")
+    while game.outcome is None and len(game.log) < 400:
+        ask = game.asks[0]
+        game.answer(ask.seat, ask.options[chance.below(len(ask.options))])
+    draws = game.info.draws
+    drawn = Counter(event.args[draws[event.key]] for event in game.log if event.key in draws)
+    assert len(drawn) > 1
+    assert {seat: int(mark_of(game, seat, "draw")) for seat in drawn} == drawn
 
 
 def test_standing_orders_close_a_window_soon_and_end_by_themselves(ana: Device, bo: Device, clock: Clock) -> None:
