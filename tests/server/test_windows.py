@@ -382,16 +382,21 @@ def test_a_window_is_one_step_of_a_replay() -> None:
     assert [stop(info, line, after, -1) for after in (5, 4, 2, 0)] == [4, 2, 0, 0]
 
 
+def waits_for_the_absent(device: Device, table: Table, orders: bool = True) -> None:
+    """Let a window open again until it waits: it may have been opened by who had looked before."""
+    until = time.monotonic() + PATIENCE
+    call(device, forget, device, table, orders)
+    while device.update(table)["window"]["closes"] is not None:
+        assert time.monotonic() < until, "the window does not wait"
+        call(device, forget, device, table, orders)
+
+
 @pytest.mark.parametrize("quiet", ["strict", "brisk"])
 def test_a_window_waits_for_who_is_away(ana: Device, bo: Device, clock: Clock, quiet: str) -> None:
     table = duel(ana, bo, quiet_windows=quiet)
     play_to([ana, bo], table, clock, "result.norn", wants=lambda desk: 1 in desk.asks and desk.only_passes(1))
     call(ana, partial(ana.hall.store.change_seat, table.id, 1, away=True))
-    until = time.monotonic() + PATIENCE
-    call(ana, forget, ana, table)  # it opens again
-    while ana.update(table)["window"]["closes"] is not None:  # opened by who had looked before
-        assert time.monotonic() < until, "the window does not wait"
-        call(ana, forget, ana, table)
+    waits_for_the_absent(ana, table)
     assert (desk_of(ana, table).row.due is None) == (quiet == "strict")
     call(ana, partial(ana.hall.store.change_seat, table.id, 1, away=False))
     assert ana.update(table)["window"]["closes"] is not None
@@ -401,9 +406,9 @@ def test_who_is_away_and_has_a_choice_is_waited_for(ana: Device, bo: Device, clo
     table = duel(ana, bo, quiet_windows="brisk")
     play_to([ana, bo], table, clock, "result.norn", wants=lambda desk: 1 in desk.asks and not desk.only_passes(1))
     call(ana, partial(ana.hall.store.change_seat, table.id, 1, away=True))
-    call(ana, forget, ana, table)
+    waits_for_the_absent(ana, table)
     assert desk_of(ana, table).row.due is None
     order(bo, table, 1, "round")  # unless they have said that they pass
     call(ana, partial(ana.hall.store.change_seat, table.id, 1, away=True))
-    call(ana, forget, ana, table, False)
+    waits_for_the_absent(ana, table, orders=False)
     assert desk_of(ana, table).row.due is not None
