@@ -264,3 +264,61 @@ describe('the director', () => {
     expect(director.shown).toBe(director.now)
   })
 })
+
+describe('who goes on by hand', () => {
+  it('waits with each beat until the next is wished, however long that takes', async () => {
+    const { director, clock, stage, tell } = table()
+    director.waits = true
+    tell('moved battle')
+    await clock.go(60_000)
+    expect(stage.keys).toEqual(['moved'])
+    director.goOn()
+    await clock.go(60_000)
+    expect(stage.keys).toEqual(['moved', 'battle'])
+    expect(stage.asked.at(-1)).toBe(false)
+    director.goOn()
+    await clock.go(0)
+    expect(stage.asked.at(-1)).toBe(true)
+  })
+
+  it('does not leave out what takes long', async () => {
+    const { director, clock, stage, tell } = table()
+    director.waits = true
+    tell(Array.from({ length: 40 }, () => 'battle').join(' '))
+    await clock.go(0)
+    expect([stage.keys.length, director.missed]).toEqual([1, 0])
+  })
+
+  it('goes back beat by beat, from the end too, and on again', async () => {
+    const { director, clock, stage, tell } = table()
+    director.waits = true
+    tell('moved battle')
+    await clock.go(0)
+    director.goOn()
+    await clock.go(0)
+    expect(director.back()).toBe(true)
+    await clock.go(0)
+    expect(stage.keys).toEqual(['moved', 'battle', 'moved'])
+    expect(director.back()).toBe(false) // it is the first
+    for (let k = 0; k < 2; k++) {
+      director.goOn()
+      await clock.go(0)
+    }
+    expect(director.busy).toBe(false)
+    expect(director.shown).toEqual({ n: 102 })
+    director.back()
+    await clock.go(0)
+    expect(stage.keys.at(-1)).toBe('battle')
+    director.back()
+    await clock.go(0)
+    expect(stage.keys.at(-1)).toBe('moved')
+  })
+
+  it('does not go back to what a replay has left', async () => {
+    const { director, clock, tell } = table()
+    tell('moved')
+    await clock.go(5000)
+    director.forget()
+    expect([director.back(), director.busy]).toEqual([false, false])
+  })
+})

@@ -13,3 +13,11 @@ export function asTime(seconds: number): string {
   const [minutes, rest] = [Math.floor(seconds / 60), seconds % 60]
   return `${minutes}:${String(rest).padStart(2, '0')}`
 }
+
+const WARNS = 30 // seconds: the first time that a clock is heard
+const LAST = 10 // seconds that are heard one by one
+
+/** Is the clock of the person heard, with so many seconds left? */
+export function isHeard(seconds: number): boolean {
+  return seconds === WARNS || (seconds > 0 && seconds <= LAST)
+}

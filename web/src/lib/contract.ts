@@ -223,6 +223,8 @@ export interface GameModule<G extends AnyGame = AnyGame> {
   beats?: BeatTable
   /** Its great moments, by the names that its beats have for them: they cover the board. */
   scenes?: { [scene: string]: Component<SceneProps<G>> }
+  /** Where an event happened that does not say so itself: the `data-at` or `data-thing` of a thing on the board. */
+  where?(event: G['event'], view: G['view']): string | null
   /** What flies over the table with a beat, of what is drawn as a number and so cannot glide by itself. */
   flights?(told: Telling<G>): Flight[]
   /** Does a scene go on while its question is open? `asks` are the questions as this seat sees them. */

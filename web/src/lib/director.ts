@@ -63,8 +63,11 @@ export class Director {
   speed: Speed = 'calm'
   timed = false // does my clock run?
   rateFactor = 1 // of a replay
+  waits = false // a beat stays until somebody goes on
   private queue: Played[] = []
   private reel: Part[] = []
+  private done: Played[] = [] // beats before the one that is played: one can go back to them
+  private returning = false
   private stop: (() => void) | null = null
   private running = false
   private press = 0 // how much waited when something was told last
@@ -102,7 +105,7 @@ export class Director {
     if (first || gap || told.undone || this.speed === 'instant' || this.clock.hidden) return this.jump(told, first || gap || told.undone === true)
     this.queue.push(...beats, ...this.last(told))
     this.press = this.wait()
-    if (this.press > TOO_MUCH) return this.toNow()
+    if (this.press > TOO_MUCH && !this.waits) return this.toNow()
     const last = this.queue.at(-1) ?? this.beat
     if (last) last.settle = told.view ?? undefined
     else this.draw(told.view)
@@ -123,6 +126,26 @@ export class Director {
     return true
   }
 
+  /** End this beat, and nothing else. Was anything playing? */
+  goOn(): boolean {
+    this.stop?.()
+    return this.running
+  }
+
+  /** One beat back: the one before this; where none is played, the last that was told. Was there one? */
+  back(): boolean {
+    const told = this.running ? null : this.reel.at(-1)?.beats
+    if (told?.length) this.done = told.map((beat) => ({ ...beat, again: true }))
+    const beat = this.done.pop()
+    if (!beat) return false
+    this.queue.unshift(beat, ...(this.beat ? [this.beat] : []))
+    this.returning = this.running
+    this.stop?.()
+    this.stage.ask(false)
+    void this.run()
+    return true
+  }
+
   /** To what is true now: scenes close, and the question is asked. */
   toNow(): void {
     const left = this.drop()
@@ -130,6 +153,11 @@ export class Director {
     this.draw(this.now, left)
     this.stage.close(this.now)
     if (!this.running) this.stage.ask(true)
+  }
+
+  /** Nothing that was told can be shown again: a replay has gone elsewhere. */
+  forget(): void {
+    this.reel = []
   }
 
   /** Can an event be shown again? */
@@ -233,12 +261,16 @@ export class Director {
       const before = this.shown
       this.shown = beat.view
       this.safely(() => this.stage.play(beat, ms, before))
-      await Promise.race([this.clock.wait(ms), new Promise<void>((resolve) => (this.stop = resolve))])
+      const stopped = new Promise<void>((resolve) => (this.stop = resolve))
+      await (this.waits ? stopped : Promise.race([this.clock.wait(ms), stopped]))
       this.stop = null
       this.safely(() => this.stage.finish(beat))
+      if (!this.returning) this.done.push(beat)
+      this.returning = false
       if (beat.settle && this.shown === beat.view && beat.settle !== beat.view) this.draw(beat.settle)
     }
     this.beat = null
+    this.done = []
     this.running = false
     this.press = 0
     if (this.shown !== this.now) this.draw(this.now)

@@ -7,6 +7,7 @@ const query = typeof matchMedia === 'undefined' ? null : matchMedia('(prefers-re
 class Motion {
   speed = $state<Speed>('calm')
   still = $state(query?.matches ?? false) // beats are stills: nothing moves
+  waits = $state(false) // a beat stays until Space
 
   constructor() {
     query?.addEventListener('change', () => (this.still = query.matches))

@@ -59,6 +59,7 @@ export class TableReplay {
       ? makeSpeaker(library.own, this.words, { players: this.players, who: this.at.view.who ?? [] })
       : null,
   )
+  private byBeat = false // each beat stays until the next is wished
   private wanted = 0
   private loading = false
   private timer: ReturnType<typeof setTimeout> | undefined
@@ -85,9 +86,18 @@ export class TableReplay {
     if (!this.loading) void this.load()
   }
 
-  step(by: number): void {
+  step(by: number, byBeat = false): void {
+    this.byBeat = byBeat
     const [back, on] = this.at?.after === this.after ? [this.at.back, this.at.on] : [this.after - 1, this.after + 1]
     this.go(by === 1 ? on : by === -1 ? back : this.after + by)
+  }
+
+  /** One beat on or back; where a gesture has no more of them, to the next gesture or the one before. */
+  beat(by: 1 | -1): void {
+    this.pause()
+    const { director } = this.staging
+    director.waits = true
+    if (by === 1 ? !director.goOn() : !director.back()) this.step(by, true)
   }
 
   /** Through whose eyes. */
@@ -125,9 +135,9 @@ export class TableReplay {
 
   /** Draw a moment, or play what led to it. */
   private show(found: Replay, before: Replay | null): void {
-    this.staging.learn(this.module?.beats ?? {})
+    this.staging.learn(this.module?.beats ?? {}, this.module?.where)
     const plays = before !== null && before.seat === found.seat && found.after === before.after + 1
-    this.staging.step(found.events, found.view, plays, this.speed)
+    this.staging.step(found.events, found.view, plays, this.speed, this.byBeat)
   }
 
   private async load(): Promise<void> {

@@ -95,6 +95,7 @@ class Settings {
 
   constructor() {
     motion.begin(kept('speed'))
+    motion.waits = kept('waits') === 'yes'
     this.showSize()
     system.addEventListener('change', () => {
       if (kept('theme') === null) this.show(systemTheme())
@@ -191,6 +192,12 @@ class Settings {
   pace(speed: Speed): void {
     motion.speed = speed
     keep('speed', speed)
+  }
+
+  /** Does a beat stay until Space? */
+  toggleWaits(): void {
+    motion.waits = !motion.waits
+    keep('waits', motion.waits ? 'yes' : 'no')
   }
 
   toggleMuted(): void {

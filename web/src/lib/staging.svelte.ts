@@ -51,6 +51,7 @@ export class Staging implements Stage {
   readonly director: Director
   private ended = false
   private asks: readonly Ask[] = []
+  private where: ((event: Event, view: View) => string | null) | null = null
   private answered = 0 // the last event before this seat's last answer
   private speaks: ((events: Event[]) => string) | null = null
   private flies: ((events: Event[], view: View) => Flight[]) | null = null
@@ -64,8 +65,9 @@ export class Staging implements Stage {
   }
 
   /** The game is known: how its events are played. */
-  learn(table: BeatTable): void {
+  learn(table: BeatTable, where?: (event: Event, view: View) => string | null): void {
     this.director.table = table
+    this.where = where ?? null
   }
 
   /** How events are said. */
@@ -85,6 +87,7 @@ export class Staging implements Stage {
   hear(update: Update, fresh: Event[]): void {
     this.asks = update.asks
     this.director.speed = motion.speed
+    this.director.waits = motion.waits
     this.director.timed = Boolean(update.window) || (update.clocks ?? []).some(({ seat, since }) => seat === this.me && since !== null)
     const epilogue = update.outcome && !this.ended && this.shown ? endOf(update.outcome, this.me) : []
     this.ended = update.outcome !== null
@@ -94,10 +97,12 @@ export class Staging implements Stage {
   }
 
   /** A moment of a replay: played, if it comes after the one that is shown; else drawn. */
-  step(events: Event[], view: View, plays: boolean, rate: number): void {
+  step(events: Event[], view: View, plays: boolean, rate: number, waits = false): void {
     if (this.director.busy) this.director.toNow()
-    this.director.speed = motion.speed
+    this.director.speed = waits && motion.speed === 'instant' ? 'calm' : motion.speed
+    this.director.waits = waits
     this.director.rateFactor = rate
+    if (!plays) this.director.forget()
     this.director.hear({ events, view, asked: [], undone: !plays })
     this.forgetMissed()
   }
@@ -109,6 +114,7 @@ export class Staging implements Stage {
 
   /** Show again what happened after an event, perhaps only up to another one. */
   again(since: number, until?: number): boolean {
+    this.director.waits = motion.waits
     const found = this.director.again(since, until)
     this.missed = this.director.missed
     return found
@@ -158,7 +164,7 @@ export class Staging implements Stage {
       tick(counts, ms)
     }
     const event = beat.events.at(-1)
-    if (event && !this.scene) this.line = { event, more: beat.events.length - 1, at: this.flying[0]?.end ?? gone[0]?.to.box ?? placeOf(event) ?? CENTRE() }
+    if (event && !this.scene) this.line = { event, more: beat.events.length - 1, at: this.flying[0]?.end ?? gone[0]?.to.box ?? placeOf(event, this.where?.(event, beat.view)) ?? CENTRE() }
   }
 
   finish(): void {
@@ -215,13 +221,15 @@ function endOf({ parts, beside, by_score, winners }: Outcome, me: number | null)
   ]
 }
 
-/** Where an event happened, or the chip of whoever it names. */
-function placeOf(event: Event): Box | null {
+/** Where an event happened, as it says or as its game knows; else the chip of whoever it names. */
+function placeOf(event: Event, where: string | null | undefined): Box | null {
   for (const [name, selectors] of PLACES) {
     const word = event.args[name]
     const found = typeof word === 'string' ? selectors(word).map(boxOf).find(Boolean) : null
     if (found) return found
   }
+  const known = where ? (boxOf(placed(where)) ?? boxOf(`[data-thing="${CSS.escape(where)}"]`)) : null
+  if (known) return known
   const seat = seatOf(event)
   return typeof seat === 'number' ? boxOf(`[data-place-of="seat ${seat}"]`) : null
 }

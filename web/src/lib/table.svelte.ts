@@ -97,7 +97,7 @@ export class TableRoom {
       this.look(this.mine.length === 1 ? this.mine[0]! : null)
       const table = await api.get('/tables/{table_id}', { table_id: this.id })
       this.module = await gameModule(table.game)
-      this.staging.learn(this.module.beats ?? {})
+      this.staging.learn(this.module.beats ?? {}, this.module.where)
     } catch (problem) {
       if (problem instanceof Refusal) this.problem = problem.problem
       this.failed = true
@@ -114,7 +114,7 @@ export class TableRoom {
     this.read = Number(kept(this.readName) ?? 0)
     this.asked = JSON.parse(kept(this.askedName) ?? '[]') as Ask[]
     const staging = new Staging(seat, (scene, view, asks) => this.module?.holds?.(scene, view, asks) ?? false)
-    staging.learn(this.module?.beats ?? {})
+    staging.learn(this.module?.beats ?? {}, this.module?.where)
     staging.sayWith((events) => events.map((event) => this.speaker?.event(event) ?? '').join(' '))
     this.staging = staging
     this.live = new Live(this.id, seat, (update, fresh) => staging.hear(update, fresh))

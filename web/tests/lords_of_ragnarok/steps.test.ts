@@ -2,7 +2,7 @@
 
 import { describe, expect, it } from 'vitest'
 import type { Event } from '../../src/contract/server'
-import { asksOfMap, fightingOf, holds } from '../../src/games/lords_of_ragnarok/fights'
+import { asksOfMap, fightingOf, holds, whereOf } from '../../src/games/lords_of_ragnarok/fights'
 import { darkAt, stepOf } from '../../src/games/lords_of_ragnarok/steps'
 
 const event = (key: string, args: Event['args']): Event => ({ number: 1, key, args })
@@ -55,5 +55,14 @@ describe('a battle on stage', () => {
     expect(holds('battle', view, asked('army'))).toBe(false)
     expect(holds('battle', over, asked('card'))).toBe(false)
     expect(asksOfMap(asked('territory'))).toBe(true)
+  })
+})
+
+describe('where something happens that does not say so', () => {
+  it('is the prey of the hunt, and nothing else', () => {
+    const hunt = { scene: { scene: 'hunt', monster: 'garm' } } as never
+    expect(whereOf({ key: 'hunt.hit' }, hunt)).toBe('monster garm')
+    expect(whereOf({ key: 'hunt.hit' }, { scene: null } as never)).toBeNull()
+    expect(whereOf({ key: 'turn' }, hunt)).toBeNull()
   })
 })

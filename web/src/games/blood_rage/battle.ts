@@ -67,3 +67,9 @@ export function ragnarokOf(recent: Event[]): Event[] {
   const from = recent.findLastIndex((event) => event.key === 'ragnarok')
   return from < 0 ? [] : recent.slice(from).filter(isOfRagnarok)
 }
+
+/** Where Glory was won that is told without a place, and from where the dead come home. */
+export function whereOf({ key }: Pick<Event, 'key'>, { pillage }: View): string | null {
+  if (key === 'released' || key === 'glory.valhalla') return 'valhalla'
+  return key === 'glory.battle' || key === 'glory.pillage' || key === 'glory.death' ? (pillage?.place ?? null) : null
+}

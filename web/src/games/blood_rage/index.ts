@@ -4,6 +4,7 @@ import type { Speaker } from '../../lib/contract'
 import { clockwise } from '../../lib/turn'
 import { CONTRACT } from '../../contract/blood_rage'
 import type { GameModule, View } from './types'
+import { whereOf } from './battle'
 import { BEATS } from './beats'
 import Board from './Board.svelte'
 import { boxOf, LAST_AGE, PHASES } from './content'
@@ -35,6 +36,7 @@ const bloodRage: GameModule = {
   beats: BEATS,
   scenes: SCENES,
   holds,
+  where: whereOf,
   Board,
   PlayerPanel,
   Overlay,

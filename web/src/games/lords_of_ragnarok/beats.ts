@@ -32,7 +32,7 @@ export const BEATS = {
   'army.shrunk': within('bones', 600, { joins: ['army.shrunk'], more: 100 }),
   'army.destroyed': great(undefined, 'bones', 900, { joins: ['army.destroyed', 'army.shrunk'], more: 300 }),
   recruited: small('knock', 800),
-  retreated: within('march', 800),
+  retreated: small('march', 800),
   supported: within('march', 800),
   control: small('raise', 700, { joins: ['control'], more: 60 }),
   usurped: great(undefined, 'horn_short', 1000),

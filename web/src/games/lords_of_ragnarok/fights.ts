@@ -35,3 +35,8 @@ export function asksOfMap(asks: readonly Pick<Ask, 'options'>[]): boolean {
 export function holds(scene: string, view: Published, asks: readonly Pick<Ask, 'options'>[]): boolean {
   return scene === 'battle' && view.scene?.scene === 'battle' && view.scene.winner === null && !asksOfMap(asks)
 }
+
+/** The prey of the hunt in which something happens that does not name it. */
+export function whereOf({ key }: { key: string }, { scene }: Published): string | null {
+  return key.startsWith('hunt.') && scene?.scene === 'hunt' ? `monster ${scene.monster}` : null
+}

@@ -8,7 +8,7 @@ import { BEATS } from './beats'
 import { SCENES } from './scenes'
 import Board from './Board.svelte'
 import { boxOf } from './content'
-import { holds } from './fights'
+import { holds, whereOf } from './fights'
 import { handOf } from './hand'
 import { hint } from './hints'
 import PlayerPanel from './PlayerPanel.svelte'
@@ -34,6 +34,7 @@ const lordsOfRagnarok: GameModule = {
   beats: BEATS,
   scenes: SCENES,
   holds,
+  where: whereOf,
   Board,
   PlayerPanel,
   Overlay,
