@@ -45,6 +45,15 @@ def test_a_seat_is_called_as_the_face_or_the_game_calls_it(speaker: Speaker) -> 
     assert speaker.seat(1) == "Seat 1"
 
 
+def test_questions_and_the_log_call_people_by_their_names(speaker: Speaker) -> None:
+    speaker.look({"who": ["kingdom:danmork", "kingdom:noregr", "kingdom:island"]})
+    speaker.players = ["Ana", "Bo", "Sif"]
+    assert speaker.event({"key": "drawn", "args": {"seat": 1, "n": 1, "cards": ["ox"]}}) == "Bo: 1 card (OX)"
+    assert speaker.ask(Ask(1, "move", [], (("seat", 2),)), 0) == "Bo moves from Sif: where to?"
+    speaker.players = ["Ana", "Bo", "Bo"]
+    assert speaker.event({"key": "drawn", "args": {"seat": 1, "n": 1, "cards": ["ox"]}}) == "NOREGR: 1 card (OX)"
+
+
 def test_names_of_numbers_seats_and_rules_need_no_game(speaker: Speaker) -> None:
     assert [speaker.name(kind, "1") for kind in ("number", "seat", "rule", "card")] == ["1", "Seat 1", "1", "1"]
     assert speaker.name("card", "ox") == "OX"

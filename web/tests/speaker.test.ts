@@ -50,11 +50,16 @@ test('a plural follows the rule of its language', () => {
   expect([0, 1, 2].map((n) => say('(n > 1)', n))).toEqual(['one', 'one', 'many'])
 })
 
-test('who is waited for goes by their own name, unless another is called the same', () => {
+test('questions and the log call people by their own names, unless two are called the same', () => {
   const { words, lines } = sentences.games.blood_rage!
   const other = lines.find(({ sort, it }) => sort === 'other' && it.name === 'turn')!
   const asked = (players: string[]) =>
     makeSpeaker(sentences.own.en, words.en, { players, who: players.map(() => 'clan:wolf') }).ask({ ...other.it, seat: 1 }, 0)
   expect(asked(['Ana', 'Bo'])).toContain('Bo')
   expect(asked(['Bo', 'Bo'])).not.toContain('Bo')
+  const passed = lines.find(({ sort, it }) => sort === 'event' && it.key === 'passed')!.it
+  const told = (players: string[]) =>
+    makeSpeaker(sentences.own.en, words.en, { players, who: players.map(() => 'clan:wolf') }).event({ ...passed, args: { ...passed.args, clan: 1 } })
+  expect(told(['Ana', 'Bo'])).toContain('Bo')
+  expect(told(['Bo', 'Bo'])).not.toContain('Bo')
 })

@@ -46,7 +46,7 @@ class Speaker:
     def name(self, kind: str, word: str) -> str:
         """The name of a thing."""
         if kind == "seat":
-            return self.seat(int(word))
+            return self.person(int(word))
         if kind == "player":
             return self.player(int(word))
         if kind == "change":
@@ -54,7 +54,7 @@ class Speaker:
         return word if kind in AS_WRITTEN else self.info.name_of(kind, word, self.lang)
 
     def seat(self, seat: int) -> str:
-        """The player's name, or what the game calls the seat, or else its number."""
+        """What the game calls the seat, or the player's name, or else its number: what stands beside a name."""
         if seat not in self.names and seat < len(self.who) and ":" in self.who[seat]:
             return self.name(*self.who[seat].split(":", 1))
         return self.player(seat)
@@ -72,7 +72,8 @@ class Speaker:
         return self(f"ask.{ask.name}.other", who=self.person(ask.seat), **about)
 
     def person(self, seat: int) -> str:
-        """Who is waited for: the player, unless several are called the same; then what the game calls the seat."""
+        """Who it is, in questions and in the log alike: the player, unless nobody is named there or several are called
+        the same; then what the game calls the seat."""
         sits = self.players[seat] if seat < len(self.players) else ""
         return self.player(seat) if sits and list(self.players).count(sits) == 1 else self.seat(seat)
 

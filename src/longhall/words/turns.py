@@ -110,7 +110,7 @@ def _parts(turn: Turn, log: Log, speaker: Speaker) -> Iterator[Part]:
         if begun and subject == before and subject is not None:
             text = speaker("summary.and", did=text)
         else:
-            whole = text if subject is None else speaker("summary.did", who=speaker.seat(subject), did=text)
+            whole = text if subject is None else speaker("summary.did", who=speaker.person(subject), did=text)
             text = speaker("summary.then", it=whole) if begun else whole
         begun, before = True, subject
         yield Part(text, sorted({seat for clause in alike for seat in clause.about}))

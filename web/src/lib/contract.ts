@@ -52,7 +52,8 @@ export interface Speaker {
   /** The same, or '' for what has no such name. */
   maybe(kind: string, word: string | number): string
   words(kind: string): string[] // all words of a kind, in the order of the content
-  seat(seat: number): string
+  seat(seat: number): string // what the game calls it, such as a clan; else as `player`
+  person(seat: number): string // who it is, as questions and the log name them: the player, where names differ
   player(seat: number): string
   ask(ask: Ask, reader: number | null): string // in the second person for the seat that is asked, else in the third
   option(option: Option, ask?: Ask | null): string // in the words that its question has for it, if the question is given

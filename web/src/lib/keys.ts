@@ -89,7 +89,8 @@ export function isTyping(event: KeyboardEvent): boolean {
 }
 
 const LISTED = '.opts .opt:not(.off), .opts .verb, .opts .decline'
-const ON_BOARD = '.stage button.card.lit, .stage [data-spot]' // where the board is the list
+/** What may be chosen on the stage, where the board is the list. */
+export const ON_BOARD = '.stage button.card.lit, .stage [data-spot]'
 
 /** The next or last row of the panel, from the one that has the focus; without a list the next card on the stage. */
 function moveFocus(by: number): void {

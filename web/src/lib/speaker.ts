@@ -85,13 +85,14 @@ export function makeSpeaker(own: Words, game: GameWords, reader: Reader = {}): S
     }
     return player(seat)
   }
-  /** Who is waited for: the player, unless several are called the same; then what the game calls the seat. */
+  /** Who it is, in questions and in the log alike: the player, unless nobody is named there or several are called the
+   * same; then what the game calls the seat. */
   const person = (seat: number): string => {
     const sits = reader.players?.[seat]
     return sits && reader.players!.filter((each) => each === sits).length === 1 ? player(seat) : seatName(seat)
   }
   const maybe = (kind: string, word: string | number): string => {
-    if (kind === 'seat') return seatName(Number(word))
+    if (kind === 'seat') return person(Number(word))
     if (kind === 'player') return player(Number(word))
     if (AS_WRITTEN.has(kind)) return String(word)
     return game.things[kind]?.[word] ?? ''
@@ -145,6 +146,7 @@ export function makeSpeaker(own: Words, game: GameWords, reader: Reader = {}): S
     maybe,
     words: (kind: string) => Object.keys(game.things[kind] ?? {}),
     seat: seatName,
+    person,
     player,
     ask: (ask: Ask, reader: number | null) =>
       ask.seat === reader
