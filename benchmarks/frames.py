@@ -28,6 +28,7 @@ from tests.web.hall import WebHall
 from tests.web.people import Person
 
 GAMES = {"blood_rage": (4, "frames 1"), "lords_of_ragnarok": (3, "a"), "kardnarok": (4, "b")}
+BEGUN = 60  # answers, until cards are drafted and figures are on the map
 MOMENTS = [
     ("blood_rage", "ragnarok"),
     ("blood_rage", "battle.won"),
@@ -76,11 +77,14 @@ async () => {
 """
 
 
-def play(name: str) -> Game:
+def play(name: str, most: int = 100_000) -> Game:
+    """A game of karls, after so many answers or at its end."""
     seats, seed = GAMES[name]
     game = longhall.new(name, seats, seed=seed)
     bots = [new_bot("karl", SeatHandle(game, seat), seed) for seat in range(seats)]
-    while game.outcome is None:
+    for _ in range(most):
+        if game.outcome is not None:
+            break
         ask = next(ask for ask in game.asks if ask.options)
         game.answer(ask.seat, bots[ask.seat].choose(ask))
     return game
@@ -118,7 +122,7 @@ def measure(browser: Browser, hall: WebHall, name: str, game: Game, key: str) ->
 def measure_answers(browser: Browser, hall: WebHall) -> None:
     """How soon one's own answers are drawn, whatever is played."""
     person = Person(browser, hall.address, motion="no-preference", speed="calm")
-    person.go_on_with(longhall.new("blood_rage", 4, seed="answers"))
+    person.go_on_with(play("blood_rage", BEGUN))
     times = sorted(person.page.evaluate(ANSWER))
     person.leave()
     print(f"\n{len(times)} answers: drawn after {times[len(times) // 2]:.0f} ms in the median, {times[-1]:.0f} at most")

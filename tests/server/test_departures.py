@@ -142,6 +142,12 @@ def test_nobody_resigns_for_another_and_nobody_comes_back(ana: Device, bo: Devic
     assert keys.count("seat.resigned") == 1
 
 
+def test_a_host_who_resigns_gives_the_keys_to_the_next_person(ana: Device, bo: Device, three: Table) -> None:
+    assert ana.post(f"{three}/seats/0/resign")["host"] == 1
+    assert bo.get(f"{three}/invitation")["is_host"]
+    assert not ana.get(f"{three}/invitation")["is_host"]
+
+
 def test_who_resigned_is_the_last_whatever_the_bot_reaches(ana: Device, bo: Device, eve: Device, three: Table) -> None:
     bo.post(f"{three}/seats/1/resign")
 

@@ -161,6 +161,17 @@ def test_who_was_sent_away_finds_every_door_closed(ana: Device, bo: Device, tabl
     assert REMEMBERED > 10
 
 
+def test_the_host_arranges_no_seat_where_a_person_sits(ana: Device, bo: Device, table: Table) -> None:
+    sit(bo, table, 1, code_of(ana, table))
+    assert ana.refused("DELETE", f"{table}/seats/0/person") == (409, "error.seat.no_person")
+    assert ana.refused("PUT", f"{table}/seats/1/arrange", {"kind": "bot"}) == (409, "error.seat.not_open")
+    assert ana.refused("PUT", f"{table}/host", {"seat": 2}) == (409, "error.seat.no_person")
+    bo.put(f"{table}/seats/1/ready", {"ready": True})
+    ana.put(f"{table}/seats/2/arrange", {"kind": "locked"})
+    started = ana.post(f"{table}/start")["seats"]
+    assert [(seat["ready"], seat["locked"]) for seat in started] == [(False, False)] * 3
+
+
 def test_a_bot_gets_a_level_and_a_name(ana: Device, table: Table) -> None:
     seat = ana.put(f"{table}/seats/1/arrange", {"kind": "bot", "bot": "jarl"})["seats"][1]
     assert (seat["kind"], seat["bot"]) == ("bot", "jarl")

@@ -2,6 +2,7 @@
 
 import json
 import time
+from collections import Counter
 from datetime import timedelta
 from functools import partial
 from typing import Any
@@ -11,10 +12,12 @@ import pytest
 from sqlalchemy import delete
 
 import longhall
+from longhall.engine.rng import Stream
 from longhall.server import serializers
 from longhall.server import windows as server_windows
 from longhall.server.database.window_store import StandingOrder, Window, WindowAnswer
 from longhall.server.replay_cache import stop
+from longhall.server.standing_orders import mark_of
 from longhall.server.window_desk import Desk
 from longhall.server.windows import Windows
 from tests.patience import PATIENCE
@@ -99,6 +102,20 @@ def test_a_hold_adds_time_twice_and_does_not_say_whose(ana: Device, bo: Device, 
     assert ana.send("POST", f"{table}/window/hold", params={"seat": 0}).status_code == 409
 
 
+def test_only_who_is_in_a_window_holds_it_and_only_its_question_is_answered(
+    ana: Device, bo: Device, clock: Clock
+) -> None:
+    table, devices = duel(ana, bo), [ana, bo]
+    desk = play_to(devices, table, clock, "norn.answer", wants=lambda desk: len(desk.asks) == 1)
+    inside = desk.queue[0].seat
+    other = 1 - inside
+    assert devices[other].send("POST", f"{table}/window/hold", params={"seat": other}).status_code == 409
+    assert "held" in devices[inside].post(f"{table}/window/hold", None, seat=inside)["window"]
+    late = {"do": "answer", "options": ["pass"], "question_token": "of another question"}
+    assert devices[inside].send("POST", f"{table}/answer", late, params={"seat": inside}).status_code == 409
+    assert "kept" not in devices[inside].update(table, inside)
+
+
 def test_nothing_is_taken_back_behind_a_window_that_was_held(ana: Device, bo: Device, clock: Clock) -> None:
     table, devices = duel(ana, bo), [ana, bo]
     actor: list[int] = []
@@ -124,6 +141,30 @@ def test_a_kept_answer_can_be_taken_back_until_the_window_closes(ana: Device, bo
     assert "kept" not in devices[seat].undo(table, seat)
 
 
+def test_an_answer_that_is_sent_twice_is_kept_once(ana: Device, bo: Device, clock: Clock) -> None:
+    table, devices = duel(ana, bo), [ana, bo]
+    second = play_to(devices, table, clock, "moment").queue[1]
+    devices[second.seat].answer(table, second.seat, "pass", key="k1")
+    again = devices[second.seat].answer(table, second.seat, second.anytime[0].key, key="k1")
+    assert again["kept"] == ["pass"]
+
+
+def test_a_game_without_windows_takes_no_standing_orders(ana: Device) -> None:
+    table = ana.open(PERSON, PERSON)
+    assert order(ana, table, 0, "round")["key"] == "error.window.order"
+
+
+def test_an_order_until_one_draws_counts_ones_own_cards() -> None:
+    game, chance = longhall.new("kardnarok", 3, seed="draws"), Stream("draws")
+    while game.outcome is None and len(game.log) < 400:
+        ask = game.asks[0]
+        game.answer(ask.seat, ask.options[chance.below(len(ask.options))])
+    draws = game.info.draws
+    drawn = Counter(event.args[draws[event.key]] for event in game.log if event.key in draws)
+    assert len(drawn) > 1
+    assert {seat: int(mark_of(game, seat, "draw")) for seat in drawn} == drawn
+
+
 def test_standing_orders_close_a_window_soon_and_end_by_themselves(ana: Device, bo: Device, clock: Clock) -> None:
     table = duel(ana, bo)
     play_to([ana, bo], table, clock, "moment")
@@ -141,6 +182,26 @@ def test_standing_orders_close_a_window_soon_and_end_by_themselves(ana: Device, 
     assert "order" not in [ana, bo][aimed_at].update(table, aimed_at)
     assert desk.row.closes is not None
     assert (desk.row.closes - desk.row.opened).total_seconds() == 4
+    close(ana, table, clock)
+    play_to([ana, bo], table, clock, "moment", seed="after")
+    assert "order" not in [ana, bo][aimed_at].update(table, aimed_at)  # what is over does not stand again
+
+
+def test_a_window_is_short_by_chance_only_where_all_persons_let_it_go_by(ana: Device, bo: Device, clock: Clock) -> None:
+    table = duel(ana, bo)
+    play_to([ana, bo], table, clock, "moment")
+
+    def opens_for() -> float:
+        """The seconds that it is open for when it opens again."""
+        call(ana, forget, ana, table, False)
+        row = desk_of(ana, table).row
+        assert row.closes is not None
+        return (row.closes - row.opened).total_seconds()
+
+    order(ana, table, 0, "round")
+    assert opens_for() == 4
+    order(bo, table, 1, "round")
+    assert opens_for() == 1  # as long as `delay` says
 
 
 def test_around_one_screen_and_without_windows_all_are_asked_in_turn(ana: Device, bo: Device, clock: Clock) -> None:
@@ -204,10 +265,10 @@ def witness(devices: list[Device], table: Table, observer: int | None) -> list[b
     return found
 
 
-async def forget(device: Device, table: Table) -> None:
-    """Forget all that is kept of the windows of a table."""
+async def forget(device: Device, table: Table, orders: bool = True) -> None:
+    """Forget all that is kept of the windows of a table, perhaps but for the standing orders."""
     async with device.hall.store.session.begin() as session:
-        for rows in (Window, WindowAnswer, StandingOrder):
+        for rows in (Window, WindowAnswer, *((StandingOrder,) if orders else ())):
             await session.execute(delete(rows).where(rows.table_id == table.id))
 
 
@@ -321,16 +382,33 @@ def test_a_window_is_one_step_of_a_replay() -> None:
     assert [stop(info, line, after, -1) for after in (5, 4, 2, 0)] == [4, 2, 0, 0]
 
 
+def waits_for_the_absent(device: Device, table: Table, orders: bool = True) -> None:
+    """Let a window open again until it waits: it may have been opened by who had looked before."""
+    until = time.monotonic() + PATIENCE
+    call(device, forget, device, table, orders)
+    while device.update(table)["window"]["closes"] is not None:
+        assert time.monotonic() < until, "the window does not wait"
+        call(device, forget, device, table, orders)
+
+
 @pytest.mark.parametrize("quiet", ["strict", "brisk"])
 def test_a_window_waits_for_who_is_away(ana: Device, bo: Device, clock: Clock, quiet: str) -> None:
     table = duel(ana, bo, quiet_windows=quiet)
     play_to([ana, bo], table, clock, "result.norn", wants=lambda desk: 1 in desk.asks and desk.only_passes(1))
     call(ana, partial(ana.hall.store.change_seat, table.id, 1, away=True))
-    until = time.monotonic() + PATIENCE
-    call(ana, forget, ana, table)  # it opens again
-    while ana.update(table)["window"]["closes"] is not None:  # opened by who had looked before
-        assert time.monotonic() < until, "the window does not wait"
-        call(ana, forget, ana, table)
+    waits_for_the_absent(ana, table)
     assert (desk_of(ana, table).row.due is None) == (quiet == "strict")
     call(ana, partial(ana.hall.store.change_seat, table.id, 1, away=False))
     assert ana.update(table)["window"]["closes"] is not None
+
+
+def test_who_is_away_and_has_a_choice_is_waited_for(ana: Device, bo: Device, clock: Clock) -> None:
+    table = duel(ana, bo, quiet_windows="brisk")
+    play_to([ana, bo], table, clock, "result.norn", wants=lambda desk: 1 in desk.asks and not desk.only_passes(1))
+    call(ana, partial(ana.hall.store.change_seat, table.id, 1, away=True))
+    waits_for_the_absent(ana, table)
+    assert desk_of(ana, table).row.due is None
+    order(bo, table, 1, "round")  # unless they have said that they pass
+    call(ana, partial(ana.hall.store.change_seat, table.id, 1, away=True))
+    waits_for_the_absent(ana, table, orders=False)
+    assert desk_of(ana, table).row.due is not None

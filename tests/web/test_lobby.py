@@ -1,12 +1,10 @@
 """Before and around the game: a table filled by one code, and the ways to leave it, with two browsers."""
 
 import re
-import sqlite3
 from collections.abc import Callable
 
 import pytest
 
-from tests.web.hall import WebHall
 from tests.web.people import DESK, PHONE, READY, Person
 
 Arrive = Callable[..., Person]
@@ -91,30 +89,6 @@ def test_a_game_ends_without_a_result_when_both_agree(friends: Friends) -> None:
     bo.page.get_by_role("button", name="I agree").click()
     for each in (ana, bo):
         each.page.get_by_role("heading", name="The game is over without a result").wait_for()
-
-
-def test_an_offered_seat_is_taken_by_the_tables_link(hall: WebHall, friends: Friends, person: Arrive) -> None:
-    ana, bo = friends
-    table = ana.page.url.rpartition("/")[2]
-    code = ana.get(f"/api/tables/{table}/invitation")["code"]
-    bo.page.goto("/")
-    with sqlite3.connect(hall.settings.database.partition("///")[2]) as database:  # a quarter of an hour later
-        database.execute(
-            "update seats set seen = '2026-01-01 00:00:00', away = 1 where table_id = ? and seat = 1", [table]
-        )
-    hall.kill()
-    hall.start()
-    ana.page.wait_for_selector(".answers")
-    ana.page.get_by_role("button", name="Menu").click()
-    ana.page.get_by_text("away").wait_for()
-    ana.page.get_by_role("button", name="Offer the seat by the table's link").click()
-    ana.page.get_by_text("the seat is offered").wait_for()
-    eve = person()
-    eve.page.goto(f"/join/{code}")
-    eve.page.get_by_role("button", name="Sit down").click()
-    eve.page.get_by_text("Free: the seat of Bo").wait_for(state="detached")
-    assert eve.get(f"/api/tables/{table}/seats/mine") == [1]
-    assert bo.get(f"/api/tables/{table}/seats/mine") == []
 
 
 @pytest.mark.parametrize("size", [DESK, PHONE, LOW])

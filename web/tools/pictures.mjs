@@ -59,8 +59,12 @@ function prepared(name, body) {
   return kept.get(name)
 }
 
-/** The module of a table: its pictograms once, and its rows, short. */
+/** The table that is always loaded before a part of it: `feast_for_odin` of `feast_for_odin.occupations`. */
+export const baseOf = (pack) => pack.split('.')[0]
+
+/** The module of a table: its pictograms once, and its rows, short. A part leaves out the pictograms of its base. */
 export function packOf(pack) {
+  const there = pack === baseOf(pack) ? [] : packOf(baseOf(pack)).icons
   const { decks } = tablesOf(pack)
   const icons = {}, rows = {}
   for (const [deck, all] of Object.entries(decks)) {
@@ -72,7 +76,7 @@ export function packOf(pack) {
       for (const name of figuresOf(row)) {
         const body = kept.has(name) ? '' : bodyOf(name)
         if (body === undefined) throw new Error(`pictures/${pack}.toml: ${deck} ${id}: no pictogram ${name}`)
-        icons[name] ??= prepared(name, body)
+        if (!there.includes(name)) icons[name] ??= prepared(name, body)
       }
       const { main, back, tint, ...more } = row
       if (mains[main] > 1 && row.with?.length) more.twin = true // its thumb shows the companion, which tells it from others with this figure
@@ -96,7 +100,7 @@ export function authorsOf(names) {
 function indexOf() {
   const games = {}
   for (const pack of PACKS) {
-    const game = pack.split('.')[0]
+    const game = baseOf(pack)
     const { as, decks } = tablesOf(pack)
     const known = (games[game] ??= { as: {}, decks: {} })
     Object.assign(known.as, as)

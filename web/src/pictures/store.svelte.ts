@@ -49,12 +49,19 @@ function placesOf(game: string, deck: string, id: string): [deck: string, id: st
   return [...named, ...decks.flatMap((each) => words.map((word): [string, string] => [each, word]))]
 }
 
+/** A table with all pictograms that it names: a part such as feast_for_odin.occupations leaves out those of its game. */
+export async function wholePack(pack: string): Promise<Pack> {
+  const base = pack.split('.')[0]!
+  const [{ default: own }, of] = await Promise.all([LOADERS[pack]!(), base === pack ? null : LOADERS[base]!()])
+  return of ? { ...own, icons: { ...of.default.icons, ...own.icons } } : own
+}
+
 function load(pack: string): void {
   if (asked.has(pack) || savesData()) return
   asked.add(pack)
   const drawing = Promise.all([import('./compose'), import('./sheet')])
-  void Promise.all([LOADERS[pack]!(), drawing])
-    .then(([{ default: found }, [compose, sheet]]) => {
+  void Promise.all([wholePack(pack), drawing])
+    .then(([found, [compose, sheet]]) => {
       composer ??= { ...compose, ...sheet }
       packs = { ...packs, [pack]: found }
     })
