@@ -34,8 +34,8 @@ BESIDE: Parts = {  # one core each
     **{f"rules of {game}": f"longhall rules {game} --coverage" for game in GAMES},
 }
 # --dist loadgroup: one PostgreSQL for all tests that need it
-# A worker more than there are cores: browsers and servers are waited for.
-PYTEST = f"pytest -q -n {(os.cpu_count() or 1) + 1} --dist loadgroup --durations=15"
+# Two workers for each core: browsers and servers are waited for.
+PYTEST = f"pytest -q -n {2 * (os.cpu_count() or 1)} --dist loadgroup --durations=15"
 # Rules, engine, words and what is generated: no program is started.
 QUICK_TESTS = ("contract", "engine", "playthroughs", "toy", "walker", "words", *GAMES)
 
