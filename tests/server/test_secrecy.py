@@ -279,9 +279,9 @@ class AsideLeaks(Leaks):
     """Faults beside the game."""
 
     def plan_of_all(self) -> None:
-        def leaky(game: Game, seat: int, *more: Any) -> plans.Plan:
+        def leaky(game: Game, seat: int, *more: Any, **named: Any) -> plans.Plan:
             others = [game.observation(other) for other in range(game.seats)]
-            return msgspec.structs.replace(try_plan(game, seat, *more), view={"others": others})
+            return msgspec.structs.replace(try_plan(game, seat, *more, **named), view={"others": others})
 
         self.patch.setattr(plans, "try_plan", leaky)
 

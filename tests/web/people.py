@@ -58,7 +58,8 @@ FOCUSED = """
 # What is asked and can be answered: a question that goes on meanwhile is never mixed with the one before.
 OFFERED = """
 ([rows, decline, done]) => {
-  const texts = (selector) => [...document.querySelectorAll(selector)].map((each) => each.innerText)
+  const seen = (selector) => [...document.querySelectorAll(selector)].filter((each) => each.checkVisibility())
+  const texts = (selector) => seen(selector).map((each) => each.innerText)
   const costs = document.querySelector('.bar .decline small') !== null
   return { ask: texts('.ask h2'), rows: texts(rows), decline: texts(decline), done: texts(done), costs }
 }

@@ -273,8 +273,7 @@ def test_action_spaces_are_chosen_by_keys(person: Arrive) -> None:
     for key in ("ArrowDown", "ArrowRight"):
         ana.press(key)
     ana.page.locator(".space.lit:focus").wait_for()
-    ana.page.locator("[data-space=c1_stockfish]").focus()
-    ana.press("Enter")
+    ana.page.locator("[data-space=c1_stockfish].lit").press("Enter")
     ana.page.locator("section.chosen").wait_for()
     ana.page.locator(f"{GO}:enabled").wait_for()
     ana.do(lambda: ana.press("Enter"))

@@ -6,7 +6,7 @@ import pytest
 
 from longhall.engine.registry import game_info
 from longhall.games import GAMES
-from tests.web.people import DESK, PHONE, READY, Person
+from tests.web.people import DESK, PHONE, READY, Person, wait_until
 from tests.web.positions import nearly_over
 
 Arrive = Callable[..., Person]
@@ -24,7 +24,7 @@ def test_two_clicks_start_a_game_that_can_be_played_to_its_end(person: Arrive, g
     rounds.first.wait_for(state="attached")
     told = rounds.all_text_contents()
     assert len(told) == len(set(told)) >= 3  # Kardnarök has four rounds, Blood Rage three ages
-    assert ana.page.locator(".end .plot .round").count() == len(told) - 1
+    wait_until(ana.page, lambda: ana.page.locator(".end .plot .round").count() == len(told) - 1)
     ana.page.get_by_role("link", name="Replay", exact=True).click()
     ana.page.get_by_role("slider").wait_for()
     for _ in range(3):

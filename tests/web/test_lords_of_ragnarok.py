@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from typing import Any
 
-from tests.web.people import DESK, READY, Person
+from tests.web.people import DESK, READY, Person, wait_until
 
 Arrive = Callable[..., Person]
 SMALL: Any = {"width": 360, "height": 740}
@@ -13,10 +13,15 @@ NAME = "Lords of Ragnarok"
 def to_the_map(ana: Person) -> None:
     """Choose hero and origin on their cards; then the drakkar sails to a sea of the map."""
     ana.start(NAME, Players="4", Bots="thrall")
-    for _ in range(2):
-        ana.page.wait_for_selector(".scene .card.lit")
-        ana.do(lambda: ana.page.locator(".scene .card.lit").first.click())
-    ana.page.wait_for_selector(".spot.lit[data-spot^='sea:']")
+    seas = ana.page.locator(".spot.lit[data-spot^='sea:']")
+    cards = ana.page.locator(".scene .card.lit")
+
+    def is_there() -> bool:
+        if cards.count() and ana.page.locator(READY).count():  # not a card of the question before
+            cards.first.click()
+        return seas.count() > 0
+
+    wait_until(ana.page, is_there)
 
 
 def test_the_map_is_played_by_keys(person: Arrive) -> None:

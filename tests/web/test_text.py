@@ -74,7 +74,9 @@ def test_terminal_and_page_tell_the_same(person: Arrive) -> None:
     ana = person()
     ana.go_on_with(game)
     ana.press("t")
-    assert expect_told(ana, f"{table_of(ana)}/text?seat=0") == untied(told(game, 0))
+    names = {seat["seat"]: seat["name"] for seat in ana.get(table_of(ana))["seats"]}
+    assert names[0] == "Ana"
+    assert expect_told(ana, f"{table_of(ana)}/text?seat=0") == untied(told(game, 0, names=names))
 
 
 def test_a_replay_is_told_at_any_point_and_through_any_eyes(person: Arrive) -> None:
